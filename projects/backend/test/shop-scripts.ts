@@ -43,6 +43,23 @@ export const TYPED = changed(
   ['"12"', '12'],
   ['"7"', '7'],
 );
+/** With moments, and numbers that begin with noughts. */
+export const TIMED = changed(
+  ['REPRESENT Price', 'REPRESENT Moment TYPE DATETIME\nREPRESENT Price'],
+  ['"12"', '"0012"'],
+  [
+    'ENDCONTEXT',
+    'RELATION sent[Order*Moment] [UNI] = [("o1",2024-01-02T10:30:00Z);("o2",2024-01-03T00:00:00Z)]\nENDCONTEXT',
+  ],
+);
+/** With days and numbers in the place of these. */
+export const UNTIMED = TIMED.replace(
+  'Moment TYPE DATETIME',
+  'Moment TYPE DATE\nREPRESENT Code TYPE INTEGER',
+)
+  .replace(/T\d\d:\d\d:\d\dZ/g, '')
+  .replace('"0012"', '12')
+  .replace('"7"', '7');
 /** Without one of the relations. */
 export const LESS = changed(
   ['RELATION tag[Product*Tag] = [("p1","light");("p1","home");("p2","home")]\n', ''],

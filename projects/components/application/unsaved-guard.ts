@@ -1,15 +1,22 @@
-import { inject } from '@angular/core';
+import { DOCUMENT, inject } from '@angular/core';
 import type { CanDeactivateFn } from '@angular/router';
 import { Confirmations } from './common/confirmations';
 import { showsInterface, type ShownInterface } from './shown-interface';
 
 /**
  * Asks before a route is left whose interface has edits that are not stored. Edits under way are waited for: leaving a
- * field by a link stores it and asks nothing. Put the guard on every generated route.
+ * field by a link stores it and asks nothing. So does going back in the browser, which takes the focus from no field by itself. Put the guard on every generated route.
  */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   const confirmations = inject(Confirmations);
-  return !showsInterface(component) || mayLeave(component.controller, confirmations);
+  const document = inject(DOCUMENT);
+  if (!showsInterface(component)) return true;
+  const { controller } = component;
+  const field = controller.hasUnsaved() ? document.activeElement : null;
+  if (field instanceof HTMLElement) field.blur();
+  const leaves = await mayLeave(controller, confirmations);
+  if (!leaves && field instanceof HTMLElement) field.focus();
+  return leaves;
 };
 
 /** Whether other content may take the place of that of an interface. Where edits would be lost the user is asked, and they are dropped then. */

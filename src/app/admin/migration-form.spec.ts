@@ -61,6 +61,23 @@ describe('the decisions of a migration', () => {
     expect(migrate().getAttribute('aria-describedby')).toBe('migration-decide');
   });
 
+  it('are asked for where values lose a part, with an example', async () => {
+    const loss = '2024-01-02T10:30:00Z → 2024-01-02';
+    const vanishing = [{ what: 'sent[Order*Day]', number: 2, loss }];
+    const { shell, decide, decisions } = await open({
+      ...TRIAL,
+      ...{ problems: [], violations: [], vanishing },
+    });
+    expect(shell.text('app-migration-form')).toContain(
+      `sent[Order*Day]: 2 facts would lose a part of their values (${loss})`,
+    );
+    expect(decisions()).toEqual([
+      'Decide first: keep the facts of which values would lose a part aside as they were, or change the script.',
+    ]);
+    await decide('aside');
+    expect(decisions()).toEqual([]);
+  });
+
   it('are sent, and taken back', async () => {
     const { asked, decide, decisions } = await open(TRIAL);
     const nothing = { apply: false, renames: [], takeDebt: false };

@@ -30,7 +30,12 @@ import { Tasks } from './work/task';
           <li>{{ problem.reason }}: {{ problem.examples.join(', ') }}</li>
         }
         @for (lost of told.vanishing; track lost.what) {
-          <li>{{ 'migration.vanishing' | say: { count: lost.number, name: lost.what } }}</li>
+          @let about = { count: lost.number, name: lost.what, example: lost.loss ?? '' };
+          <li>
+            {{
+              (lost.loss === undefined ? 'migration.vanishing' : 'migration.losing') | say: about
+            }}
+          </li>
         }
         @for (violated of told.violations; track violated.rule) {
           <li>
@@ -98,9 +103,7 @@ export class MigrationForm {
     const told = this.report();
     if (!told) return [];
     return [
-      ...(told.vanishing.length > 0 && !this.aside()
-        ? ['migration.decide.vanishing' as const]
-        : []),
+      ...(this.aside() ? [] : undecidedOf(told)),
       ...(told.problems.length > 0 ? ['migration.decide.problems' as const] : []),
       ...(told.violations.length > 0 ? ['migration.decide.violations' as const] : []),
     ];
@@ -178,6 +181,18 @@ export class MigrationForm {
     };
     return this.task.run(() => this.administration.migrate(options));
   }
+}
+
+/** What is to be said about facts without a place, and about those that lose a part. */
+function undecidedOf({ vanishing }: ToldMigration) {
+  return [
+    ...(vanishing.some(({ loss }) => loss === undefined)
+      ? ['migration.decide.vanishing' as const]
+      : []),
+    ...(vanishing.some(({ loss }) => loss !== undefined)
+      ? ['migration.decide.losing' as const]
+      : []),
+  ];
 }
 
 type ToldMigration = Omit<MigrationAnswer, 'steps'> & {

@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Words } from '@ampersand-prototype/components/application';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
+import { Administration } from '../admin/administration';
 import { DevelopmentPanel } from './development-panel';
 import { LiveChanges } from './live-changes';
 
@@ -76,6 +77,21 @@ describe('what stands over the page while the script is written', () => {
     expect(element.querySelector('pre')?.textContent).toBe('12 | \t  REPRESENT\n   | \t  ^');
     expect(element.querySelector('.remedy')?.textContent).toBe('Declare it.');
     expect(element.textContent).toContain('The application from before goes on.');
+  });
+
+  it('asks what has to be decided before it tells notes', async () => {
+    const { element, changes, fixture } = await render([NOTE]);
+    TestBed.inject(Administration).migrate = () => new Promise(() => undefined);
+    changes.state.set({ version: 2, waiting: { command: 'ampersand migrate x.adl' } } as never);
+    await fixture.whenStable();
+    const parts = [...element.querySelectorAll('app-migration-form, code, h3, ol')];
+    expect(parts.map(({ localName }) => localName)).toEqual([
+      'app-migration-form',
+      'code',
+      'h3',
+      'ol',
+    ]);
+    expect(element.querySelector('h3')?.textContent).toBe('Notes on the script');
   });
 
   it('goes away by Escape, unless that belongs to what is being edited', async () => {

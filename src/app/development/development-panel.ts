@@ -48,6 +48,18 @@ const ROOM_OF_NOTES = '3rem';
         @if (!changes.isAnswering()) {
           <p>{{ 'development.gone' | say }}</p>
         }
+        @if (waiting(); as change) {
+          @for (version of [changes.state()?.version]; track version) {
+            <p>{{ 'development.waiting.text' | say }}</p>
+            <app-migration-form />
+          }
+          <p>
+            {{ 'development.command' | say }} <code>{{ change.command }}</code>
+          </p>
+          @if (changes.problems().length > 0) {
+            <h3>{{ (hasErrors() ? 'development.problems' : 'development.warnings') | say }}</h3>
+          }
+        }
         <ol role="list">
           @for (problem of changes.problems(); track $index) {
             <li [class]="problem.severity">
@@ -66,15 +78,6 @@ const ROOM_OF_NOTES = '3rem';
         </ol>
         @if (hasErrors()) {
           <p>{{ 'development.goesOn' | say }}</p>
-        }
-        @if (waiting(); as change) {
-          @for (version of [changes.state()?.version]; track version) {
-            <p>{{ 'development.waiting.text' | say }}</p>
-            <app-migration-form />
-          }
-          <p>
-            {{ 'development.command' | say }} <code>{{ change.command }}</code>
-          </p>
         }
       </section>
     }

@@ -3,12 +3,15 @@ import {
   AmpersandSettings,
   InterfaceLinks,
   randomId,
+  Words,
 } from '@ampersand-prototype/components/application';
+import type { NewResourceItem } from '@ampersand-prototype/generics';
 import { Session } from '../session/session';
 import { buildMenu, leadsToBuiltIn, menuLeaves } from './menu';
 
 /** An entry that makes a new atom and opens it in an interface. */
 export interface NewEntry {
+  /** What making it is called, in the reader's language. */
   readonly label: string;
   readonly interfaceName: string;
 }
@@ -18,6 +21,7 @@ export interface NewEntry {
 export class MenuStore {
   private readonly session = inject(Session);
   private readonly links = inject(InterfaceLinks);
+  private readonly words = inject(Words);
   private readonly locale = inject(AmpersandSettings).locale;
   private readonly items = computed(() => this.session.navbar()?.navs ?? []);
 
@@ -41,15 +45,19 @@ export class MenuStore {
   );
   readonly leaves = computed(() => menuLeaves(this.entries()));
   readonly newEntries = computed<readonly NewEntry[]>(() =>
-    (this.session.navbar()?.new ?? []).flatMap(({ label, ifcs }) =>
-      ifcs
+    (this.session.navbar()?.new ?? []).flatMap((item) =>
+      item.ifcs
         .filter(({ id }) => this.links.linkTo(id, 'x') !== null)
-        .map(({ id, label: ifcLabel }) => ({
-          label: ifcs.length > 1 ? `${label} (${ifcLabel})` : label,
+        .map(({ id, label }) => ({
+          label: item.ifcs.length > 1 ? `${this.newLabel(item)} (${label})` : this.newLabel(item),
           interfaceName: id,
         })),
     ),
   );
+
+  private newLabel({ label, concept }: NewResourceItem): string {
+    return concept === undefined ? label : this.words.say('action.create', { label: concept });
+  }
 
   /** Router commands to a new atom in an interface; the atom is made by the first edit. */
   newAtom(entry: NewEntry): readonly string[] {

@@ -9,7 +9,6 @@ import {
   viewChild,
   afterNextRender,
 } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
 import { NewPages } from './new-pages';
 
 /** The input that stands in for the first field of a page that is on its way; see {@link NewPages}. */
@@ -31,14 +30,10 @@ import { NewPages } from './new-pages';
 })
 export class NewPageInput {
   protected readonly pages = inject(NewPages);
-  private readonly words = inject(Words);
   private readonly standIn = viewChild.required<ElementRef<HTMLInputElement>>('standIn');
   /** Where the pages are shown; the input stands outside of it, and is no field of any of them. */
   readonly page = input.required<HTMLElement>();
-  protected readonly label = computed(() => {
-    const entry = this.pages.entry();
-    return entry === null ? null : this.words.say('box.new', { label: entry.label });
-  });
+  protected readonly label = computed(() => this.pages.entry()?.label ?? null);
 
   constructor() {
     afterNextRender(() => (this.pages.standIn = this.standIn().nativeElement));

@@ -8,12 +8,12 @@ const BOOK = { id: 'Book', label: 'Book', link: '#/Book', resourceType: 'Book' }
 
 async function open(): Promise<ShellHarness> {
   const config = applicationConfig(OBJECT_ROUTES);
-  const navbar = { new: [{ label: 'Book', ifcs: [BOOK] }] };
+  const navbar = { new: [{ label: 'New Book', concept: 'Book', ifcs: [BOOK] }] };
   const shell = await ShellHarness.open('/', { navbar, config });
   document.body.append(shell.element);
   TestBed.inject(SampleObjects).state.set('reading');
   [...shell.element.querySelectorAll<HTMLElement>('app-side-menu button')]
-    .find((button) => button.textContent.trim() === 'Book')
+    .find((button) => button.textContent.trim() === 'New Book')
     ?.click();
   return shell;
 }

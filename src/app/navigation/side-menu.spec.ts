@@ -53,6 +53,17 @@ describe('what can be made', () => {
     expect(made[0]).not.toBe(made[1]);
   });
 
+  it('is told in the language of the reader, wherever it stands', async () => {
+    const made = { ...NEW_EITHER, label: 'New Either', concept: 'Either' };
+    const shell = await ShellHarness.open('/', { navbar: { new: [made] } });
+    TestBed.inject(AmpersandSettings).locale.set('nl-NL');
+    await shell.settle();
+    expect(shell.texts('main section[aria-labelledby=home-new] button')).toEqual([
+      'Nieuw: Either (The book)',
+    ]);
+    expect(shell.texts('app-side-menu section button')).toEqual(['Nieuw: Either (The book)']);
+  });
+
   it('names the page where a thing can be made on several, and leaves out pages that there are not', async () => {
     const shell = await ShellHarness.open('/', { navbar: { new: [NEW_EITHER] } });
     expect(shell.texts('main section[aria-labelledby=home-new] button')).toEqual([

@@ -127,12 +127,18 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
     one: '{name}: {count} Fakt hätte keinen Platz',
     other: '{name}: {count} Fakten hätten keinen Platz',
   },
+  'migration.losing': {
+    one: '{name}: {count} Fakt würde einen Teil seines Wertes verlieren ({example})',
+    other: '{name}: {count} Fakten würden einen Teil ihrer Werte verlieren ({example})',
+  },
   'migration.rename': '{before} wurde in {after} umbenannt',
-  'migration.aside': 'Die Fakten ohne Platz beiseite legen',
+  'migration.aside': 'Die Fakten, die so keinen Platz haben, beiseite legen',
   'migration.debt':
     'Die Verletzungen als Schuld übernehmen: Sie werden eine nach der anderen behoben und können nur weniger werden',
   'migration.decide.vanishing':
     'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
+  'migration.decide.losing':
+    'Entscheiden Sie zuerst: Legen Sie die Fakten, deren Werte einen Teil verlieren, so beiseite, wie sie waren, oder ändern Sie das Skript.',
   'migration.decide.problems':
     'Ändern Sie diese Werte oder Verknüpfungen mit dem bisherigen Modell, oder ändern Sie das Skript.',
   'migration.decide.violations':

@@ -126,12 +126,18 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
     one: '{name}: voor {count} feit zou geen plaats zijn',
     other: '{name}: voor {count} feiten zou geen plaats zijn',
   },
+  'migration.losing': {
+    one: '{name}: {count} feit zou een deel van zijn waarde verliezen ({example})',
+    other: '{name}: {count} feiten zouden een deel van hun waarde verliezen ({example})',
+  },
   'migration.rename': '{before} is hernoemd tot {after}',
-  'migration.aside': 'Bewaar de feiten waarvoor geen plaats is apart',
+  'migration.aside': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
   'migration.debt':
     'Neem de overtredingen als schuld: ze worden een voor een hersteld, en kunnen alleen minder worden',
   'migration.decide.vanishing':
     'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
+  'migration.decide.losing':
+    'Beslis eerst: bewaar de feiten die een deel van hun waarde verliezen apart zoals ze waren, of wijzig het script.',
   'migration.decide.problems':
     'Wijzig deze waarden of koppelingen met het model van eerder, of wijzig het script.',
   'migration.decide.violations':

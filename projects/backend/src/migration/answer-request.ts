@@ -54,7 +54,10 @@ function answerOf(
     };
   const { plan, report } = migration;
   const { fits, isApplied, kept, vanishing, problems, violations, debt, copy } = report;
-  const told = vanishing.map(({ before, number }) => ({ what: before, number }));
+  const told = vanishing.map(({ before, number, loss }) => ({
+    ...{ what: before, number },
+    ...(loss === undefined ? {} : { loss }),
+  }));
   const { suggestions } = plan.change;
   const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));
   return {

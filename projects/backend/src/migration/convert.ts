@@ -4,6 +4,7 @@ import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import { counted } from '../core/counted.ts';
+import { losesPart } from './loses-part.ts';
 import type { Matching } from './transfer/matching.ts';
 import type { Problem } from './told/report.ts';
 import { isText, type Source } from './transfer/source.ts';
@@ -16,6 +17,8 @@ const MOST_EXAMPLES = 5;
 export interface Converted {
   readonly source: Source;
   readonly problems: readonly Problem[];
+  /** By root of the concepts of which values say less than before: one of them, before and after. */
+  readonly losing: ReadonlyMap<string, string>;
   /** Drops the tables of values. */
   readonly clear: () => Promise<void>;
 }
@@ -28,6 +31,7 @@ export async function convertValues(
   source: Source,
 ): Promise<Converted> {
   const conversions = new Map<string, string>();
+  const losing = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { before, after } of matching.concepts) {
     if (before.type === after.type || conversions.has(before.root)) continue;
@@ -38,10 +42,13 @@ export async function convertValues(
     const name = `ampersand_values_${conversions.size}`;
     await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
     conversions.set(before.root, name);
+    const example = checked.pairs.find(({ isLess }) => isLess);
+    if (example) losing.set(before.root, exampleOf(example, before, after));
   }
   return {
     source: source.converted(conversions),
     problems,
+    losing,
     clear: async () => {
       // MariaDB would commit; there they end with the connection.
       if (dialect.name !== 'mariadb')
@@ -66,7 +73,16 @@ async function valuesOf(
   return rows.flatMap((row) => row['atom'] ?? []);
 }
 
-type ValuePair = readonly [before: string, after: string];
+/** A stored value before and after; whether that says less than the value did. */
+interface ValuePair {
+  readonly stored: string;
+  readonly converted: string;
+  readonly isLess: boolean;
+}
+
+function exampleOf({ stored, converted }: ValuePair, before: Concept, after: Concept): string {
+  return `${VALUE_TYPES[before.type].text(stored)} → ${VALUE_TYPES[after.type].text(converted)}`;
+}
 
 function check(
   values: readonly string[],
@@ -78,11 +94,11 @@ function check(
   for (const value of values) {
     const converted = convertValue(value, before.type, after.type);
     if (converted === null) unfit.push(value);
-    else pairs.push([value, converted]);
+    else pairs.push({ stored: value, converted, isLess: isLess(value, converted, before, after) });
   }
   const byResult = new Map<string, string[]>();
-  for (const [value, converted] of pairs)
-    byResult.set(converted, [...(byResult.get(converted) ?? []), value]);
+  for (const { stored, converted } of pairs)
+    byResult.set(converted, [...(byResult.get(converted) ?? []), stored]);
   const equal = [...byResult.values()].filter((same) => same.length > 1);
   return {
     pairs,
@@ -99,6 +115,11 @@ function check(
       }),
     ],
   };
+}
+
+function isLess(stored: string, converted: string, before: Concept, after: Concept): boolean {
+  const [from, to] = [VALUE_TYPES[before.type], VALUE_TYPES[after.type]];
+  return losesPart(from.text(stored), to.text(converted), after.type);
 }
 
 function problemOf(
@@ -141,13 +162,13 @@ async function makeTable(
 ): Promise<void> {
   const key = dialect.isKeyable(from) ? ', primary key ("before")' : '';
   await connection.run(
-    `create temporary table ${quoteName(name)} ("before" ${dialect.columnType(from)}, "after" ${dialect.columnType(to)}${key}) ${dialect.tableOptions}`,
+    `create temporary table ${quoteName(name)} ("before" ${dialect.columnType(from)}, "after" ${dialect.columnType(to)}, "less" integer${key}) ${dialect.tableOptions}`,
   );
   for (let start = 0; start < pairs.length; start += AT_ONCE) {
     const some = pairs.slice(start, start + AT_ONCE);
     await connection.run(
-      `insert into ${quoteName(name)} ("before", "after") values ${some.map(() => '(?, ?)').join(', ')}`,
-      some.flat(),
+      `insert into ${quoteName(name)} ("before", "after", "less") values ${some.map(() => '(?, ?, ?)').join(', ')}`,
+      some.flatMap(({ stored, converted, isLess: less }) => [stored, converted, less ? '1' : '0']),
     );
   }
 }

@@ -5,7 +5,8 @@ import { counted } from '../core/counted.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import type { FactCount, Problem } from './told/report.ts';
 import type { Source } from './transfer/source.ts';
-import { vanishingFacts } from './transfer/vanishing.ts';
+import type { LosingFacts } from './transfer/losing.ts';
+import type { VanishingFacts } from './transfer/vanishing.ts';
 
 const MOST_EXAMPLES = 5;
 const NOTHING = 'select 1 as found where 1 = 0';
@@ -56,19 +57,17 @@ export async function countKept(
   }));
 }
 
-/** The facts that have no place in the new model, where there are any. */
+/** The facts that have no place in the new model, or not as they are, where there are any. */
 export async function countVanishing(
   connection: Connection,
-  matching: Matching,
-  source: Source,
+  facts: readonly (VanishingFacts | LosingFacts)[],
 ): Promise<FactCount[]> {
-  const facts = vanishingFacts(matching, source);
   const numbers = await countRows(
     connection,
     facts.map(({ query }) => query),
   );
   return facts
-    .map(({ kind, before }, i) => ({ kind, before, after: null, number: numbers[i] ?? 0 }))
+    .map(({ query: _, ...told }, i) => ({ ...told, after: null, number: numbers[i] ?? 0 }))
     .filter(({ number }) => number > 0);
 }
 

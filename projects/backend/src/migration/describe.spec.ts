@@ -26,6 +26,7 @@ const OF_PROPERTY: InvariantViolation = {
 const tuples = ['t1', 't2', 't3', 't4'].map((violationMessage) => ({ violationMessage }));
 const OF_SCRIPT: InvariantViolation = { ruleMessage: 'A task has an owner', tuples };
 const LOST = { kind: 'links', before: 'tag[Task*Tag]', after: null, number: 3 } as const;
+const LESS = { ...LOST, before: 'sent[Task*Day]', loss: '10:30 → 10' } as const;
 const WRONG = {
   kind: 'value',
   what: 'Day',
@@ -38,6 +39,12 @@ const WRONG = {
 const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly RegExp[]])[] = [
   ['nothing', { fits: true, violations: [OF_SCRIPT] }, []],
   ['facts without a place', { vanishing: [LOST] }, [/--rename.*--set-aside.*--drop/]],
+  [
+    'values that lose a part',
+    { vanishing: [LESS] },
+    [/^Values would lose a part.*--set-aside.*--drop/],
+  ],
+  ['either', { vanishing: [LOST, LESS] }, [/^Facts/, /^Values/]],
   ['facts that are set aside', { vanishing: [LOST], vanishingAre: 'aside' }, []],
   ['values that do not fit', { problems: [WRONG] }, [/^Change these values/]],
   ['a rule of the script', { violations: [OF_PROPERTY, OF_SCRIPT] }, [/MAINTAINS.*--debt/]],
@@ -89,8 +96,26 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
     { vanishing: [LOST], vanishingAre: 'dropped' },
     ['1 fact is kept', '3 links of tag[Task*Tag] are dropped'],
   ],
+  [
+    { vanishing: [LESS, { ...LESS, number: 1 }] },
+    [
+      '1 fact is kept',
+      '3 links of sent[Task*Day] lose a part of their values (10:30 → 10)',
+      '1 link of sent[Task*Day] loses a part of its value (10:30 → 10)',
+    ],
+  ],
+  [
+    { vanishing: [LESS], vanishingAre: 'aside' },
+    [
+      '1 fact is kept',
+      '3 links of sent[Task*Day] lose a part of their values (10:30 → 10), and are kept aside as they were',
+    ],
+  ],
   [{ problems: [WRONG] }, ['1 fact is kept', 'no dates: x']],
-  [{ violations: [OF_SCRIPT] }, ['1 fact is kept', 'violated: A task has an owner (t1; t2; t3)']],
+  [
+    { violations: [OF_SCRIPT] },
+    ['1 fact is kept', 'violated: A task has an owner (t1; t2; t3; … and 1 more)'],
+  ],
   [
     { debt: ['Owned'], added: 1, copy: 'the file x' },
     [

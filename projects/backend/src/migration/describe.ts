@@ -3,6 +3,7 @@ import type { MigrationPlan } from './plan.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 
 const MOST_LINES = 20;
+const MOST_EXAMPLES = 3;
 const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
 
 /** The plan in sentences, one a line. */
@@ -34,10 +35,10 @@ export function describeReport(report: MigrationReport): string[] {
     ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
     ...report.violations.map(
       ({ ruleMessage, tuples }) =>
-        `violated: ${ruleMessage} (${tuples
-          .slice(0, 3)
-          .map(({ violationMessage }) => violationMessage)
-          .join('; ')})`,
+        `violated: ${ruleMessage} (${firstOf(
+          tuples.map(({ violationMessage }) => violationMessage),
+          '; ',
+        )})`,
     ),
     ...report.debt.map((rule) => `taken as debt: ${rule}`),
     ...(report.added > 0
@@ -52,11 +53,16 @@ export function describeReport(report: MigrationReport): string[] {
 /** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
 export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
-  const undecided = report.vanishingAre === 'undecided' && report.vanishing.length > 0;
+  const undecided = report.vanishingAre === 'undecided' ? report.vanishing : [];
   return [
-    ...(undecided
+    ...(undecided.some(({ loss }) => loss === undefined)
       ? [
           'Facts would have no place: tell renamings with --rename Old=New, keep the facts aside with --set-aside, or drop them with --drop.',
+        ]
+      : []),
+    ...(undecided.some(({ loss }) => loss !== undefined)
+      ? [
+          'Values would lose a part: keep them as they were aside with --set-aside, let go of that part with --drop, or change the script.',
         ]
       : []),
     ...(report.problems.length > 0
@@ -89,10 +95,28 @@ function describeMove({ kind, before, after, number }: FactCount): string {
   return `${counted(number, kind)} ${place}`;
 }
 
-function describeVanishing({ kind, before, number }: FactCount, report: MigrationReport): string {
+function describeVanishing(
+  { kind, before, number, loss }: FactCount,
+  report: MigrationReport,
+): string {
+  if (loss !== undefined) {
+    const loses = number === 1 ? 'loses a part of its value' : 'lose a part of their values';
+    const aside =
+      number === 1 ? ', and is kept aside as it was' : ', and are kept aside as they were';
+    const fate = report.vanishingAre === 'aside' ? aside : '';
+    return `${counted(number, kind)} of ${before} ${loses} (${loss})${fate}`;
+  }
   const [has, is] = number === 1 ? ['has', 'is'] : ['have', 'are'];
   const fate = { undecided: `${has} no place`, aside: `${is} set aside`, dropped: `${is} dropped` };
   return `${counted(number, kind)} of ${before} ${fate[report.vanishingAre]}`;
+}
+
+/** The first few, and how many more there are. */
+function firstOf(texts: readonly string[], separator: string): string {
+  const more = texts.length - MOST_EXAMPLES;
+  return [...texts.slice(0, MOST_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join(
+    separator,
+  );
 }
 
 function shortened(lines: readonly string[]): string[] {

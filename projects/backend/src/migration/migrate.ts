@@ -34,6 +34,7 @@ import {
 } from './plan.ts';
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
+import { losingFacts } from './transfer/losing.ts';
 import { Source } from './transfer/source.ts';
 import { sameTables } from './transfer/staying.ts';
 import { vanishingFacts } from './transfer/vanishing.ts';
@@ -167,9 +168,13 @@ class Filling {
     const { connection } = this.#tx;
     const { matching, generics } = this.#prepared;
     const kept = await countKept(connection, matching, this.#source);
-    const vanishing = await countVanishing(connection, matching, this.#source);
     const { dialect } = this.#app.database;
     const converted = await convertValues(connection, dialect, matching, this.#source);
+    const leaving = [
+      ...vanishingFacts(matching, this.#source),
+      ...losingFacts(matching, this.#source, converted.source, converted.losing),
+    ];
+    const vanishing = await countVanishing(connection, leaving);
     const crowded = await findCrowded(connection, matching, this.#source);
     const { vanishing: decision } = this.#options;
     const report: MigrationReport = {
@@ -191,12 +196,7 @@ class Filling {
     await requireArrival(connection, matching, this.#source, kept);
     await carryOver(this.#tx, this.#source, matching, this.#app.generics, installed, moment);
     if (decision === 'aside')
-      await setFactsAside(
-        connection,
-        dialect,
-        matching.before.hash,
-        vanishingFacts(matching, this.#source),
-      );
+      await setFactsAside(connection, dialect, matching.before.hash, leaving);
     await converted.clear();
     const { rules } = this.#app.model;
     await keepDebtOf(connection, (name) => rules.get(name)?.isInvariant === true);

@@ -118,6 +118,8 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'expect.length': 'Zu lang: {length} Zeichen, höchstens {max} passen.',
   'expect.choice': 'Für „{value}“ ist noch nichts gewählt. Wählen Sie aus der Liste.',
   'expect.option': 'Kein Treffer für „{value}“. Wählen Sie einen Eintrag aus der Liste.',
+  'expect.skippedTime':
+    'Diese Uhrzeit gibt es nicht: Die Uhr wird dann vorgestellt. Wählen Sie eine Zeit davor oder danach.',
   'expect.time': 'Keine Uhrzeit. Schreiben Sie sie wie {example}.',
   'expect.url': 'Keine Webadresse. Schreiben Sie sie wie {example}.',
   'field.add': '{label} hinzufügen',

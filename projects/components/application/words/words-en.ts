@@ -110,6 +110,8 @@ export const WORDS_EN = {
   'expect.length': 'Too long: {length} characters, at most {max} fit.',
   'expect.choice': 'Nothing is chosen for "{value}" yet. Choose from the list.',
   'expect.option': 'No match for "{value}". Choose one from the list.',
+  'expect.skippedTime':
+    'There is no such time: the clock is put forward then. Choose an earlier or later one.',
   'expect.time': 'Not a time. Write it like {example}.',
   'expect.url': 'Not a web address. Write it like {example}.',
   'field.add': 'Add {label}',

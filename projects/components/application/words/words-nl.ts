@@ -121,6 +121,8 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'expect.length': 'Te lang: {length} tekens, er passen er {max}.',
   'expect.choice': 'Voor "{value}" is nog niets gekozen. Kies uit de lijst.',
   'expect.option': 'Niets gevonden voor "{value}". Kies uit de lijst.',
+  'expect.skippedTime':
+    'Die tijd bestaat niet: de klok springt dan vooruit. Kies een tijd ervoor of erna.',
   'expect.time': 'Geen tijd. Schrijf hem zoals {example}.',
   'expect.url': 'Geen webadres. Schrijf het zoals {example}.',
   'field.add': '{label} toevoegen',

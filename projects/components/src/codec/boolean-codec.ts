@@ -1,3 +1,4 @@
+import { truthOfWord } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
 /** The truth value that a server may write as a boolean, a digit or a word; null for anything else. */
@@ -6,7 +7,7 @@ export function truthOf(value: unknown): boolean | null {
   return ['false', '0'].includes(String(value).toLowerCase()) ? false : null;
 }
 
-/** Truth values; `yes` and `no` are the words to show. */
+/** Truth values; `yes` and `no` are the words to show. Words of spreadsheets are read in every language. */
 export function booleanCodec(yes: string, no: string): ValueCodec {
   return {
     look: 'truth',
@@ -16,7 +17,8 @@ export function booleanCodec(yes: string, no: string): ValueCodec {
       return truth === null ? String(value) : truth ? yes : no;
     },
     parse: (text) => {
-      const truth = truthOf(text);
+      const isShown = (word: string) => word.toLowerCase() === text.trim().toLowerCase();
+      const truth = isShown(yes) ? true : isShown(no) ? false : truthOfWord(text);
       return truth === null ? expected('expect.boolean') : parsed(truth);
     },
   };

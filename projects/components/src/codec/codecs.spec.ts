@@ -166,10 +166,31 @@ describe('moments', () => {
   it('are none that a clock skips: it goes from two to three that night', () => {
     // Three is what a browser makes of half past two there.
     const skips = jest.spyOn(Date.prototype, 'getHours').mockReturnValue(3);
-    expect(valueOf(DATETIME_CODEC, '29/03/2026 02:30')).toBe('expect.datetime');
+    expect(valueOf(DATETIME_CODEC, '29/03/2026 02:30')).toBe('expect.skippedTime');
+    expect(valueOf(DATETIME_CODEC, '29/03/2026 25:30')).toBe('expect.datetime');
     skips.mockReturnValue(2);
     expect(valueOf(DATETIME_CODEC, '29/03/2026 02:30')).toMatch(/^2026-03-29T/);
     skips.mockRestore();
+  });
+
+  it('are written with their offset where the clock shows the same time twice', () => {
+    const written = '2026-10-25T01:30:00Z';
+    const clockOf = Object.getOwnPropertyDescriptor(Date.prototype, 'setFullYear')
+      ?.value as typeof Date.prototype.setFullYear;
+    // A browser takes the first of the two.
+    const first = jest.spyOn(Date.prototype, 'setFullYear').mockImplementation(function (
+      this: Date,
+      year: number,
+      month = 0,
+      day = 1,
+    ) {
+      clockOf.call(this, year, month, day);
+      return this.setTime(this.getTime() - 60_000);
+    });
+    const text = DATETIME_CODEC.format(written, 'nl-NL');
+    expect(text).toMatch(/^2026-10-25T\d{2}:30:00[+-]\d{2}:\d{2}$/);
+    expect(valueOf(DATETIME_CODEC, text, 'nl-NL')).toBe(written);
+    first.mockRestore();
   });
 
   it('names the zone where it is read', () => {
@@ -226,5 +247,21 @@ describe('truth values', () => {
     ['maybe', 'maybe'],
   ])('shows %s as %s', (value, text) => {
     expect(codec.display?.(value, 'en-GB')).toBe(text);
+  });
+
+  it.each<[string, boolean]>([
+    ['true', true],
+    [' OUI ', true],
+    ['non', false],
+    ['WAAR', true],
+    ['ja', true],
+    ['Falsch', false],
+    ['0', false],
+  ])('are read from %j: as shown, stored or written in a spreadsheet', (text, truth) => {
+    expect(booleanCodec('Oui', 'Non').parse(text, 'en-GB')).toEqual({ ok: true, value: truth });
+  });
+
+  it('are nothing else', () => {
+    expect(codec.parse('perhaps', 'en-GB').ok).toBe(false);
   });
 });

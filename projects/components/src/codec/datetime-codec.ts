@@ -8,16 +8,26 @@ import {
 } from '@ampersand-prototype/components/application';
 import { readDay } from './typed-day';
 
+/** In milliseconds. */
+const SECOND = 1000;
+
 /** The moment at a day and a time of day where the reader is, or null when there is no such time. */
 export function momentAt(day: Day, time: string): Date | null {
-  const match = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/.exec(time);
-  if (!match) return null;
-  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
-  if (hours > 23 || minutes > 59 || seconds > 59) return null;
+  const clock = clockOf(time);
+  if (!clock) return null;
+  const [hours, minutes, seconds] = clock;
   const moment = new Date(2000, 0, 1, hours, minutes, seconds);
   moment.setFullYear(day.year, day.month - 1, day.day);
   // The clock may have skipped it.
   return moment.getHours() === hours && moment.getMinutes() === minutes ? moment : null;
+}
+
+/** Hours, minutes and seconds of a time of day; null for anything else. */
+function clockOf(time: string): readonly [number, number, number] | null {
+  const match = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/.exec(time);
+  if (!match) return null;
+  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
+  return hours > 23 || minutes > 59 || seconds > 59 ? null : [hours, minutes, seconds];
 }
 
 /** How a moment is stored: ISO 8601 in UTC, with offset. */
@@ -66,7 +76,12 @@ function nameIn(format: Intl.DateTimeFormat, moment: Date): string {
 /** Moments: stored in UTC, written in the locale and the zone of the reader. */
 export const DATETIME_CODEC: ValueCodec = {
   look: 'moment',
-  format: writeMomentText,
+  format: (value, locale) => {
+    const moment = readMoment(value);
+    const text = writeMomentText(value, locale);
+    const isRead = !moment || isWithinSecond(parseMoment(text, locale), moment);
+    return isRead ? text : withOffset(moment);
+  },
   display: (value, locale) => {
     const moment = readMoment(value);
     return moment ? `${writeMomentText(value, locale)} ${zoneName(moment, locale)}` : String(value);
@@ -74,14 +89,31 @@ export const DATETIME_CODEC: ValueCodec = {
   brief: writeMomentText,
   parse: (text, locale) => {
     const moment = parseMoment(text.trim(), locale);
+    if (moment === 'skipped') return expected('expect.skippedTime');
     const example = writeMomentText('2026-12-31T13:45:00Z', locale);
     return moment ? parsed(writeMoment(moment)) : expected('expect.datetime', { example });
   },
 };
 
-function parseMoment(text: string, locale: string): Date | null {
+function isWithinSecond(read: Date | 'skipped' | null, moment: Date): boolean {
+  return read instanceof Date && Math.abs(read.getTime() - moment.getTime()) < SECOND;
+}
+
+/** By the clock of the reader, with its offset: when that is put back, there are two of the same time. */
+function withOffset(moment: Date): string {
+  const offset = -moment.getTimezoneOffset();
+  const local = new Date(moment.getTime() + offset * 60 * SECOND);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const zone = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${local.toISOString().replace(/(?:\.000)?Z$/, '')}${offset < 0 ? '-' : '+'}${zone}`;
+}
+
+/** `skipped` is a time that the clock jumps over where the reader is. */
+function parseMoment(text: string, locale: string): Date | 'skipped' | null {
   if (/^\d{4}-\d{2}-\d{2}T/.test(text) && HAS_ZONE.test(text)) return readMoment(text);
   const match = /^(.*\S)[\s,T]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)$/.exec(text);
   const day = match && readDay(match[1] ?? '', locale);
-  return day ? momentAt(day, match[2] ?? '') : null;
+  const time = match?.[2] ?? '';
+  if (!day || !clockOf(time)) return null;
+  return momentAt(day, time) ?? 'skipped';
 }

@@ -201,6 +201,37 @@ describe('BaseInterfaceComponent', () => {
     expect(backend.operations).toEqual([]);
   });
 
+  it('stores what is typed in the field with the focus, which going back in the browser leaves there', async () => {
+    const { element, component, backend } = await visit('p1');
+    const asked = jest.spyOn(TestBed.inject(Confirmations), 'confirmLeaving');
+    document.body.append(element);
+    element.querySelector('input')?.focus();
+    type(element, 'Bea');
+    const leaving = TestBed.runInInjectionContext(() =>
+      unsavedGuard(component, {} as never, {} as never, {} as never),
+    );
+    await expect(leaving).resolves.toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    expect(backend.content).toMatchObject({ Name: 'Bea' });
+    element.remove();
+  });
+
+  it('gives the field its focus back where the user stays', async () => {
+    const { element, component, backend } = await visit('p1');
+    jest.spyOn(TestBed.inject(Confirmations), 'confirmLeaving').mockResolvedValue(false);
+    document.body.append(element);
+    const input = element.querySelector('input');
+    input?.focus();
+    type(element, 'x'.repeat(300));
+    const leaving = TestBed.runInInjectionContext(() =>
+      unsavedGuard(component, {} as never, {} as never, {} as never),
+    );
+    await expect(leaving).resolves.toBe(false);
+    expect(document.activeElement).toBe(input);
+    expect(backend.operations).toEqual([]);
+    element.remove();
+  });
+
   it('waits for edits under way instead of asking about them', async () => {
     const { element, component, backend } = await visit('p1');
     const asked = jest.spyOn(TestBed.inject(Confirmations), 'confirmLeaving');

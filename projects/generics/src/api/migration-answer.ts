@@ -11,8 +11,12 @@ export interface MigrationAnswer {
   readonly suggestions: readonly { readonly before: string; readonly after: string }[];
   /** Facts that stay. */
   readonly kept: number;
-  /** Facts that have no place in the new model. */
-  readonly vanishing: readonly { readonly what: string; readonly number: number }[];
+  /** Facts that have no place in the new model; with `loss`, those of which a value loses a part: one of them, before and after. */
+  readonly vanishing: readonly {
+    readonly what: string;
+    readonly number: number;
+    readonly loss?: string;
+  }[];
   /** Data that do not fit the new model. */
   readonly problems: readonly { readonly reason: string; readonly examples: readonly string[] }[];
   readonly violations: readonly InvariantViolation[];

@@ -19,7 +19,10 @@ export interface NavigationItem {
 
 /** Interfaces in which a new atom of a concept can be made. */
 export interface NewResourceItem {
+  /** In English; {@link concept} lets a client say it in the reader's language. */
   readonly label: string;
+  /** What the concept is called; absent from other servers. */
+  readonly concept?: string;
   readonly ifcs: readonly {
     readonly id: string;
     readonly label: string;

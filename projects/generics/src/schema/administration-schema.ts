@@ -36,7 +36,13 @@ export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
       steps: Type.Array(STEP),
       suggestions: Type.Array(Type.Object({ before: Type.String(), after: Type.String() })),
       kept: Type.Integer({ description: 'Facts that stay' }),
-      vanishing: Type.Array(Type.Object({ what: Type.String(), number: Type.Integer() })),
+      vanishing: Type.Array(
+        Type.Object({
+          what: Type.String(),
+          number: Type.Integer(),
+          loss: Type.Optional(Type.String()),
+        }),
+      ),
       problems: Type.Array(
         Type.Object({ reason: Type.String(), examples: Type.Array(Type.String()) }),
       ),

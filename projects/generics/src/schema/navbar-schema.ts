@@ -31,6 +31,7 @@ const NAVIGATION_ITEM = exactly<NavigationItem>()(
 const NEW_RESOURCE_ITEM = exactly<NewResourceItem>()(
   Type.Object({
     label: Type.String(),
+    concept: Type.Optional(Type.String()),
     ifcs: Type.Array(
       Type.Object({
         id: Type.String(),

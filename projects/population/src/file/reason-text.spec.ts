@@ -148,6 +148,7 @@ const REMEDIES: { readonly [About in Remedy['about']]: Extract<Remedy, { about: 
   relationName: { about: 'relationName' },
   relationAbove: { about: 'relationAbove' },
   conceptBelow: { about: 'conceptBelow' },
+  columnInFront: { about: 'columnInFront', listed: 'Person' },
   number: { about: 'number', texts: ['1.234', '1234'] },
 };
 

@@ -10,6 +10,7 @@ interface RemedyParameters {
   readonly relationName: unknown;
   readonly relationAbove: unknown;
   readonly conceptBelow: unknown;
+  readonly columnInFront: { readonly listed: string };
   /** How a number is written; several where what was written can mean either. */
   readonly number: { readonly texts: readonly string[] };
 }
@@ -35,6 +36,8 @@ const EN: Words = {
   relationAbove: () => 'Write a relation above the concept.',
   conceptBelow: () =>
     'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.',
+  columnInFront: ({ listed }) =>
+    `Put a column in front of this one, with \`${listed}\` at its top and an identifier in each row, or \`_NEW\` for a new one.`,
   number: ({ texts }) => `Write ${texts.join(' or ')}.`,
 };
 
@@ -50,6 +53,8 @@ const NL: Words = {
   relationAbove: () => 'Schrijf een relatie boven het concept.',
   conceptBelow: () =>
     'In de rij onder de namen van relaties staan concepten, zoals `Person`, of `[Person,]` voor meer atomen in een cel.',
+  columnInFront: ({ listed }) =>
+    `Zet voor deze kolom een kolom met bovenaan \`${listed}\` en in elke rij een identificatie, of \`_NEW\` voor een nieuwe.`,
   number: ({ texts }) => `Schrijf ${texts.join(' of ')}.`,
 };
 
@@ -65,6 +70,8 @@ const DE: Words = {
   relationAbove: () => 'Schreiben Sie eine Relation über das Konzept.',
   conceptBelow: () =>
     'Die Zeile unter den Namen von Relationen enthält Konzepte, etwa `Person`, oder `[Person,]` für mehrere Atome in einer Zelle.',
+  columnInFront: ({ listed }) =>
+    `Setzen Sie vor diese Spalte eine mit \`${listed}\` am Kopf und in jeder Zeile einer Kennung, oder \`_NEW\` für Neue.`,
   number: ({ texts }) => `Schreiben Sie ${texts.join(' oder ')}.`,
 };
 

@@ -1,4 +1,5 @@
 import { truthOfWord, type FileValue } from '@ampersand-prototype/generics/values';
+import type { Remedy } from '../file/remedy.ts';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
@@ -64,17 +65,29 @@ export class InterfaceTable<C, R> {
 /** The concept in A1: that of the interface, or the one that is named there. */
 function listedConcept<C, R>(
   context: SheetContext<C, R>,
-  { label, listed }: SheetInterface<C, R>,
+  { label, listed, items }: SheetInterface<C, R>,
   name: string,
 ): { readonly found: C } | null {
   const { vocabulary } = context.reading;
   const found = listed === null ? vocabulary.concept(name, context.spot(0, 0)) : null;
   if (found !== null && 'found' in found) return found;
   if (listed?.names.includes(name)) return { found: listed.concept };
-  const expected = { about: 'otherConcept', label, listed: listed?.names[0] ?? '' } as const;
-  const { fault: reason, remedy = null } = found ?? { fault: expected };
+  const { fault: reason, remedy = null } = found ?? {
+    fault: { about: 'otherConcept', label, listed: listed?.names[0] ?? '' },
+    remedy: inFront({ listed, items }, name),
+  };
   context.problem(0, 0, { kind: 'concept', reason, remedy, value: name });
   return null;
+}
+
+/** Tables that were exported for people begin with an item: they lack the column that says whose the rows are. */
+function inFront<C, R>(
+  { listed, items }: Pick<SheetInterface<C, R>, 'listed' | 'items'>,
+  name: string,
+): Remedy | null {
+  const isItem = items.some(({ names }) => names.includes(name));
+  const [concept] = listed?.names ?? [];
+  return isItem && concept !== undefined ? { about: 'columnInFront', listed: concept } : null;
 }
 
 function itemColumn<C, R>(

@@ -93,13 +93,18 @@ function toldOf(
 export function newResourceItems(access: Access): NewResourceItem[] {
   const byConcept = new Map<
     string,
-    { label: string; ifcs: { id: string; label: string; link: string; resourceType: string }[] }
+    {
+      label: string;
+      concept: string;
+      ifcs: { id: string; label: string; link: string; resourceType: string }[];
+    }
   >();
   for (const { name, label, isApi, root } of access.interfaces) {
     const { isIdent, crud, target } = root;
     if (isApi || !isIdent || !crud.create || !target.isObject || target.isSession) continue;
     const group = byConcept.get(root.target.name) ?? {
       label: `New ${root.target.label}`,
+      concept: root.target.label,
       ifcs: [],
     };
     group.ifcs.push({

@@ -19,6 +19,8 @@ export interface FactCount {
   /** The same in the new model; null for what has no place there. */
   readonly after: string | null;
   readonly number: number;
+  /** Of facts that keep their place and lose a part of their values: one of these, before and after. */
+  readonly loss?: string;
 }
 
 /** What a migration did, or would do. */
@@ -29,7 +31,7 @@ export interface MigrationReport {
   /** Facts that stay where they are, or get another place. */
   readonly kept: number;
   readonly moved: readonly FactCount[];
-  /** Facts that have no place in the new model. */
+  /** Facts that have no place in the new model, or not as they are. */
   readonly vanishing: readonly FactCount[];
   /** What became of them: nothing has been said about it, they are set aside, or they are only in the copy. */
   readonly vanishingAre: 'undecided' | 'aside' | 'dropped';

@@ -36,7 +36,13 @@ const people = () =>
 async function render(crud = 'CRuD', ledger?: FakeLedger) {
   const backend = {
     content: people(),
-    atoms: { City: [city('u'), city('a'), { ...city('b'), _label_: 'City a' }, city('w')] },
+    atoms: {
+      City: [
+        ...['u', 'a', 'w'].map(city),
+        { ...city('b'), _label_: 'City a' },
+        { ...city('s'), _label_: 'Smith; Sons' },
+      ],
+    },
     newAtom: { Name: null, Born: null, City: null, Nicks: [], Age: null },
     ...LIST,
     keepsHistory: ledger !== undefined,
@@ -156,17 +162,39 @@ describe('a block of cells', () => {
     expect(patches()).toHaveLength(3);
   });
 
+  it('finds an atom whose name looks like two', async () => {
+    const { table, fake } = await render();
+    await table.paste(0, 2, 'Smith; Sons');
+    const [row] = fake.backend.content as Record<string, unknown>[];
+    expect(row?.['City']).toMatchObject({ _id_: 's' });
+  });
+
+  it('comes back as it was copied, also what looks like a formula or like two of a list', async () => {
+    const { table, preview, fake } = await render();
+    const rows = () => fake.backend.content as Record<string, unknown>[];
+    await table.paste(0, 0, '\'=1+1\t\t\t"Smith; Sons"; z');
+    await (await preview()).store();
+    const odd = { Name: '=1+1', Nicks: expect.arrayContaining(['Smith; Sons', 'z']) };
+    expect(rows()[0]).toMatchObject(odd);
+    for (const column of [0, 1, 2])
+      await table.pressWith({ shift: true }, 0, column, TestKey.RIGHT_ARROW);
+    const { text, html } = await table.copy(0, 3);
+    await table.paste(2, 0, text, html);
+    await (await preview()).store();
+    expect(rows()[2]).toMatchObject(odd);
+  });
+
   it('tells cell by cell what does not fit, and stores what does only when asked to', async () => {
     const { table, patches, preview, fake } = await render();
     const block = [
       ['Ann', 'tomorrow', 'Atlantis', 'n', '5', 'more'],
-      ['', '2001-02-03', 'City a', '=A1', '31'],
+      ['', '2001-02-03', 'City a', 'm', '=A1'],
     ];
     await table.paste(1, 0, block.map((row) => row.join('\t')).join('\n'));
     const dialog = await preview();
     expect(await dialog.getVerdicts()).toEqual([
       ['change', 'wrong', 'wrong', 'change', 'wrong', 'wrong'],
-      ['wrong', 'change', 'wrong', 'wrong', 'wrong'],
+      ['wrong', 'change', 'wrong', 'change', 'wrong'],
     ]);
     const reasons = await dialog.getMisfits();
     for (const reason of [

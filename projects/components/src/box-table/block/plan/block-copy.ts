@@ -1,5 +1,6 @@
 import { type JsonNode, valuesOf } from '@ampersand-prototype/components/application';
 import { cellText } from '../../column/cell-text';
+import { listText } from './list-text';
 import type { BlockColumn } from './plan-block';
 
 /** The texts of cells as they are copied: as {@link planBlock} reads them back, several values separated by `; `. */
@@ -11,9 +12,8 @@ export function textsOf(
     columns.map(({ field, name }) => {
       const node = field?.nodeOf(row);
       if (!field || !node) return cellText(row, name);
-      return valuesOf(node[field.field.property()])
-        .map((value) => field.field.text(value))
-        .join('; ');
+      const values = valuesOf(node[field.field.property()]).map((value) => field.field.text(value));
+      return field.field.isUnivalent() ? values.join('; ') : listText(values);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components
 import type { InterfaceController } from '../../../interfacing/interface-controller';
 import type { ColumnField } from '../../column/table-fields';
 import type { BlockPlan, PlannedCell, PlannedRow } from './block-plan';
+import { listParts } from './list-text';
 import { lookUp } from './name-lookup';
 import { type NamedAtoms, planCell, wrong } from './plan-cell';
 
@@ -73,10 +74,11 @@ function namesOf(
     columns.map((column, c) => {
       const source = column.field?.field.choices() ?? null;
       if (!source) return Promise.resolve(NO_NAMES);
-      const texts = block.flatMap((row) => (row[c] ?? '').split(/[;\n]/));
+      const isUnivalent = column.field?.field.isUnivalent() === true;
+      const texts = block.map((row) => row[c] ?? '');
       return lookUp(
         source,
-        texts.map((text) => text.trim()),
+        isUnivalent ? texts.map((text) => text.trim()) : texts.flatMap(listParts),
       );
     }),
   );

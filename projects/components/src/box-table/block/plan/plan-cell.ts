@@ -9,6 +9,7 @@ import {
 import type { CellField } from '../../../field/cell-field';
 import { type Parsed, sameValue } from '../../../field/value-codec';
 import type { BlockChange } from '../../../interfacing/edit/block-change';
+import { listParts } from './list-text';
 import type { CellPlace, CellVerdict, PlannedCell } from './block-plan';
 
 /** The atoms that a text names; none where it names nothing. */
@@ -28,7 +29,6 @@ type Plan = Pick<PlannedCell, 'verdict' | 'changes' | 'undo'>;
 /** A value to put into a field, or the name of an atom to make. */
 type Wanted = { readonly value: PatchValue } | { readonly create: string };
 
-const SEPARATOR = /\s*(?:;|\n)\s*/;
 const FORMULA = /^=./;
 
 /** What it takes to put a text into the field of a cell, and whether that is possible. */
@@ -45,7 +45,8 @@ export function wrong(why: WordKey, parameters?: Record<string, string | number>
 function plan(task: CellTask): Plan {
   const { field } = task;
   if (field.look() === 'object' && field.choices() === null) return wrong('block.notHere');
-  if (FORMULA.test(task.text.trim())) return wrong('block.formula');
+  // In a text it is a text: spreadsheets put what a formula comes to on the clipboard.
+  if (field.look() !== 'text' && FORMULA.test(task.text.trim())) return wrong('block.formula');
   return field.isUnivalent() ? planSingle(task) : planList(task);
 }
 
@@ -84,11 +85,7 @@ function planList(task: CellTask): Plan {
   const { field, node, text } = task;
   const before = valuesOf(node[field.property()]).map(valueOf);
   const rendering = field.rendering(before.length);
-  const read = text
-    .trim()
-    .split(SEPARATOR)
-    .filter((part) => part !== '')
-    .map((part) => readOne(task, part));
+  const read = listParts(text).map((part) => readOne(task, part));
   const misread = read.find((one) => 'verdict' in one);
   if (misread) return misread;
   const wanted = distinct(read as readonly Wanted[]);
