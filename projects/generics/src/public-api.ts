@@ -27,6 +27,7 @@ export {
 export { errorText } from './error/error-text.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
 export { filledVariables } from './filled-variables.ts';
+export { shellWord } from './shell-word.ts';
 export { thrownDetail, thrownMessage } from './error/thrown.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
 export type { ApplicationMetadata } from './metadata/application-metadata.ts';

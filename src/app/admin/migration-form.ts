@@ -8,7 +8,11 @@ import {
 } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
-import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
+import {
+  shellWord,
+  type MigrationAnswer,
+  type MigrationRequest,
+} from '@ampersand-prototype/generics';
 import { notice } from '../notification/notice';
 import { NoticeBoard } from '../notification/notice-board';
 import { Administration } from './administration';
@@ -125,6 +129,13 @@ export class MigrationForm {
     },
   });
   protected readonly renames = signal<ReadonlySet<string>>(new Set());
+
+  /** What was decided, as the command in a terminal takes it. */
+  readonly options = computed<readonly string[]>(() => [
+    ...[...this.renames()].map((renaming) => `--rename ${shellWord(renaming)}`),
+    ...(this.aside() ? ['--set-aside'] : []),
+    ...(this.report()?.debt ?? []).map((rule) => `--debt ${shellWord(rule)}`),
+  ]);
 
   constructor() {
     void this.look();

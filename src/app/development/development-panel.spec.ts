@@ -94,6 +94,28 @@ describe('what stands over the page while the script is written', () => {
     expect(element.querySelector('h3')?.textContent).toBe('Notes on the script');
   });
 
+  it('shows the command that does in a terminal what was decided', async () => {
+    const { element, changes, fixture } = await render([]);
+    const told = {
+      ...{ fits: false, isApplied: false, kept: 1, steps: [], problems: [], violations: [] },
+      ...{ suggestions: [{ before: 'tag[A*B]', after: 'mark[A*B]' }], copy: null },
+      vanishing: [{ what: 'old', number: 1 }],
+    };
+    TestBed.inject(Administration).migrate = ({ takeDebt }) =>
+      Promise.resolve({ ...told, debt: takeDebt ? ["Ann's rule"] : ['Total'] } as never);
+    changes.state.set({ version: 2, waiting: { command: 'ampersand migrate x.adl' } } as never);
+    await fixture.whenStable();
+    const command = () => element.querySelector('code')?.textContent;
+    expect(command()).toBe('ampersand migrate x.adl --debt Total');
+    for (const choice of element.querySelectorAll<HTMLElement>('label')) {
+      choice.click();
+      await fixture.whenStable();
+    }
+    expect(command()).toBe(
+      "ampersand migrate x.adl --rename 'tag[A*B]=mark[A*B]' --set-aside --debt 'Ann'\\''s rule'",
+    );
+  });
+
   it('goes away by Escape, unless that belongs to what is being edited', async () => {
     const { element, fixture } = await render([MISTAKE]);
     const escape = async (target: EventTarget, isTaken = false) => {

@@ -6,6 +6,7 @@ import {
   effect,
   inject,
   linkedSignal,
+  viewChild,
 } from '@angular/core';
 import { IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
 import type { ProblemPlace } from '@ampersand-prototype/generics';
@@ -54,7 +55,7 @@ const ROOM_OF_NOTES = '3rem';
             <app-migration-form />
           }
           <p>
-            {{ 'development.command' | say }} <code>{{ change.command }}</code>
+            {{ 'development.command' | say }} <code>{{ commandOf(change.command) }}</code>
           </p>
           @if (changes.problems().length > 0) {
             <h3>{{ (hasErrors() ? 'development.problems' : 'development.warnings') | say }}</h3>
@@ -88,6 +89,7 @@ export class DevelopmentPanel {
   protected readonly changes = inject(LiveChanges);
   protected readonly closeIcon = mdiClose;
   protected readonly waiting = computed(() => this.changes.state()?.waiting ?? null);
+  private readonly form = viewChild(MigrationForm);
   protected readonly hasErrors = computed(() =>
     this.changes.problems().some(({ severity }) => severity === 'error'),
   );
@@ -123,6 +125,11 @@ export class DevelopmentPanel {
       style.setProperty(NOTICE_FLOOR, isResting ? ROOM_OF_NOTES : '0px');
     });
     inject(DestroyRef).onDestroy(() => style.removeProperty(NOTICE_FLOOR));
+  }
+
+  /** What does the same in a terminal, decisions included. */
+  protected commandOf(command: string): string {
+    return [command, ...(this.form()?.options() ?? [])].join(' ');
   }
 
   /** Escape belongs to what is being edited first. */

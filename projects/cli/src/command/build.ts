@@ -1,9 +1,9 @@
+import { shellWord } from '@ampersand-prototype/generics';
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command, CommandContext } from '../invocation/command-context.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
-import { shellWord } from '../invocation/shell-word.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
 import { generate } from '../workspace/generate.ts';

@@ -12,11 +12,10 @@ import {
   type MigrationOptions,
   type MigrationSession,
 } from '@ampersand-prototype/backend';
-import { filledVariables } from '@ampersand-prototype/generics';
+import { filledVariables, shellWord } from '@ampersand-prototype/generics';
 import { CommandContext, type Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
-import { shellWord } from '../invocation/shell-word.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { compileScript } from '../script/compile-script.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';

@@ -1,9 +1,9 @@
+import { shellWord } from '@ampersand-prototype/generics';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { shellWord } from '../invocation/shell-word.ts';
 import { version } from '../invocation/version.ts';
 import { starterScript } from '../script/starter-script.ts';
 

@@ -7,9 +7,8 @@ import {
   type Config,
   type MetadataDocuments,
 } from '@ampersand-prototype/backend';
-import { filledVariables, type ScriptProblem } from '@ampersand-prototype/generics';
+import { filledVariables, shellWord, type ScriptProblem } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { shellWord } from '../invocation/shell-word.ts';
 import type { DevelopmentRequest } from '../workspace/serve-request.ts';
 import type { Generation } from '../workspace/generate.ts';
 import { KEPT_COPIES } from './kept-copies.ts';
