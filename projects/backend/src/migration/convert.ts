@@ -4,6 +4,7 @@ import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import { counted } from '../core/counted.ts';
+import { retypedValues } from './retyped.ts';
 import type { Matching } from './transfer/matching.ts';
 import type { Problem } from './told/report.ts';
 import { isText, type Source } from './transfer/source.ts';
@@ -12,7 +13,7 @@ import { isText, type Source } from './transfer/source.ts';
 const AT_ONCE = 200;
 const MOST_EXAMPLES = 5;
 
-/** What the concepts of another technical type came to: tables of values where they change, and values that do not fit. */
+/** What values of another technical type came to: tables of them where they change, and those that do not fit. */
 export interface Converted {
   readonly source: Source;
   readonly problems: readonly Problem[];
@@ -20,7 +21,7 @@ export interface Converted {
   readonly clear: () => Promise<void>;
 }
 
-/** Checks every value of every concept that has another technical type, and converts those that are stored otherwise. */
+/** Checks every value that gets another technical type, and converts those that are stored otherwise. */
 export async function convertValues(
   connection: Connection,
   dialect: Dialect,
@@ -29,15 +30,16 @@ export async function convertValues(
 ): Promise<Converted> {
   const conversions = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { before, after } of matching.concepts) {
-    if (before.type === after.type || conversions.has(before.root)) continue;
-    const values = await valuesOf(connection, dialect, source, before);
+  for (const [key, { told, queries }] of retypedValues(matching, source)) {
+    const { before, after } = told;
+    const rows = await connection.all(queries.join(' union '));
+    const values = rows.flatMap((row) => row['atom'] ?? []);
     const checked = check(values, before, after);
     problems.push(...checked.problems);
     if (checked.problems.length > 0 || (isText(before.type) && isText(after.type))) continue;
     const name = `ampersand_values_${conversions.size}`;
     await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
-    conversions.set(before.root, name);
+    conversions.set(key, name);
   }
   return {
     source: source.converted(conversions),
@@ -49,21 +51,6 @@ export async function convertValues(
           await connection.run(`drop table ${quoteName(name)}`);
     },
   };
-}
-
-/** Those of the whole typology: its concepts share a column. */
-async function valuesOf(
-  connection: Connection,
-  dialect: Dialect,
-  source: Source,
-  concept: Concept,
-): Promise<string[]> {
-  const typology = [...new Set(source.model.concepts.values())].filter(
-    ({ root }) => root === concept.root,
-  );
-  const queries = typology.map((each) => `select q.atom from (${source.atoms(each)}) q`);
-  const rows = await connection.all(queries.join(' union '));
-  return rows.flatMap((row) => row['atom'] ?? []);
 }
 
 type ValuePair = readonly [before: string, after: string];
