@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Application, InstalledModel } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
 import { insertCopies } from '../core/insert-rows.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from '../install/framework-tables.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
@@ -59,4 +61,6 @@ async function copyAll(
   for (const statement of made) await writer.run(statement);
   for (const name of [...FRAMEWORK_TABLES, ...tables.map((table) => table.name)])
     await insertCopies(writer, name, await reader.all(`select * from ${quoteName(name)}`));
+  // An installation removes files that nothing in it links to: those of the other one are not its own.
+  await writer.run(`update ${MODEL_TABLE} set installation = ?`, [randomUUID()]);
 }
