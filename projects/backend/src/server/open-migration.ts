@@ -1,6 +1,8 @@
 import { thrownMessage } from '@ampersand-prototype/generics';
+import { existsSync } from 'node:fs';
 import fastify from 'fastify';
 import type { Config } from '../config/config.ts';
+import { databaseKind } from '../config/database-setting.ts';
 import { StoredMetadataFault } from '../install/stored-metadata.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { branchData } from '../migration/branch.ts';
@@ -38,8 +40,15 @@ export async function openMigration(
   config: Config,
   { renames, from }: { readonly renames: readonly string[]; readonly from?: string | undefined },
 ): Promise<MigrationSession> {
+  // To open a file that is not there would make it.
+  if (databaseKind(config.data) === 'sqlite' && !existsSync(config.data))
+    throw nothingInstalled(config.data);
   const { log } = fastify({ logger: { level: config.logLevel } });
   const application = await openForMigration(config, log);
+  if (application.readiness === 'notInstalled') {
+    await application.database.close();
+    throw nothingInstalled(application.database.location);
+  }
   const options = async () => ({
     renames,
     from: from === undefined ? undefined : await readGenerics(from),
@@ -53,6 +62,12 @@ export async function openMigration(
     aside: () => explained(() => application.database.read(readAside)),
     close: () => application.database.close(),
   };
+}
+
+function nothingInstalled(location: string): StartFailure {
+  return new StartFailure(
+    `There is nothing to migrate: no model has been installed in ${location}.`,
+  );
 }
 
 const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];

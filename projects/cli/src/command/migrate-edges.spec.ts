@@ -33,6 +33,41 @@ describe('ampersand migrate is asked for one thing', () => {
     });
 });
 
+describe('ampersand migrate without data', () => {
+  for (const way of ['--plan', '--apply', '--branch b.sqlite', '--aside a.json'])
+    it(`names the database that is not there, and makes none: ${way}`, async (test) => {
+      const { exitCode, out, err, folder } = await ampersand(
+        test,
+        `migrate a.adl ${way} --data typo/data.sqlite`,
+        { 'a.adl': GOOD },
+      );
+      assert.deepEqual([exitCode, out], [EXIT.cannotServe, '']);
+      const data = join(folder, 'typo/data.sqlite');
+      assert.equal(err, `There is nothing to migrate: no model has been installed in ${data}.`);
+      assert.deepEqual(readdirSync(folder), ['a.adl']);
+    });
+
+  it('says the same of a database in which nothing was installed', async (test) => {
+    for (const way of ['--plan', '--branch b.sqlite', '--aside a.json']) {
+      const { exitCode, err, folder } = await ampersand(test, `migrate a.adl ${way} --data x`, {
+        'a.adl': GOOD,
+        x: '',
+      });
+      assert.equal(exitCode, EXIT.cannotServe);
+      const data = join(folder, 'x');
+      assert.equal(err, `There is nothing to migrate: no model has been installed in ${data}.`);
+    }
+  });
+
+  it('has no work for a role where no violations are taken as debt', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'migrate a.adl --try --debt-role Clerk', {
+      'a.adl': GOOD,
+    });
+    assert.equal(exitCode, EXIT.commandLine);
+    assert.equal(err, 'Name the rules of which the role gets the debt: --debt RULES.');
+  });
+});
+
 describe('ampersand migrate without anything to do', () => {
   it('tells that there is no script', async (test) => {
     const { exitCode, err } = await ampersand(test, 'migrate none.adl');
