@@ -12,10 +12,14 @@ async function open(): Promise<ShellHarness> {
   const shell = await ShellHarness.open('/', { navbar, config });
   document.body.append(shell.element);
   TestBed.inject(SampleObjects).state.set('reading');
+  pressNew(shell);
+  return shell;
+}
+
+function pressNew(shell: ShellHarness): void {
   [...shell.element.querySelectorAll<HTMLElement>('app-side-menu button')]
     .find((button) => button.textContent.trim() === 'Book')
     ?.click();
-  return shell;
 }
 
 const focused = () => document.activeElement;
@@ -54,6 +58,18 @@ describe('typing on after New in the menu', () => {
     expect(focused()).toBe(standIn(shell));
     expect(standIn(shell).getAttribute('aria-label')).toBe('New Book');
     type(standIn(shell), ' grass');
+    await become(shell, 'ready');
+    expect(focused()?.getAttribute('aria-label')).toBe('Title');
+    expect(focused()).toHaveProperty('value', 'Over grass');
+    expect(standIn(shell).hidden).toBe(true);
+  });
+
+  it('loses no key where New is pressed twice, before the first page is there', async () => {
+    const shell = await open();
+    pressNew(shell);
+    await shell.settle();
+    expect(focused()).toBe(standIn(shell));
+    type(standIn(shell), 'Over grass');
     await become(shell, 'ready');
     expect(focused()?.getAttribute('aria-label')).toBe('Title');
     expect(focused()).toHaveProperty('value', 'Over grass');

@@ -31,13 +31,16 @@ export class NewPages {
 
   async open(entry: NewEntry): Promise<void> {
     const commands = this.menu.newAtom(entry);
-    this.atom = commands.at(-1) ?? '';
+    const atom = (this.atom = commands.at(-1) ?? '');
     this.coming.set(entry);
     this.ahead.begin();
     if (this.standIn) this.standIn.hidden = false;
     this.ahead.standIn(this.standIn);
-    this.isThere = await this.router.navigate([...commands]);
-    if (!this.isThere) this.end();
+    const isThere = await this.router.navigate([...commands]);
+    // Whoever pressed again meanwhile waits for another page.
+    if (atom !== this.atom) return;
+    this.isThere = isThere;
+    if (!isThere) this.end();
   }
 
   /** Hands over to the first field of the page as soon as that stands. */
