@@ -3,16 +3,21 @@ import { applicationConfig } from '../application-config';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { OBJECT_ROUTES, SampleObjects } from '../testing/sample-object-page';
 import { ShellHarness } from '../testing/shell-harness';
+import { MenuStore } from './menu-store';
+import { NewPages } from './new-pages';
 
 const BOOK = { id: 'Book', label: 'Book', link: '#/Book', resourceType: 'Book' };
 
-async function open(): Promise<ShellHarness> {
-  const config = applicationConfig(OBJECT_ROUTES);
+async function open(
+  routes = OBJECT_ROUTES,
+  press: (shell: ShellHarness) => void | Promise<void> = pressNew,
+): Promise<ShellHarness> {
+  const config = applicationConfig(routes);
   const navbar = { new: [{ label: 'Book', ifcs: [BOOK] }] };
   const shell = await ShellHarness.open('/', { navbar, config });
   document.body.append(shell.element);
   TestBed.inject(SampleObjects).state.set('reading');
-  pressNew(shell);
+  await press(shell);
   return shell;
 }
 
@@ -26,7 +31,7 @@ const focused = () => document.activeElement;
 const standIn = (shell: ShellHarness) =>
   shell.element.querySelector<HTMLInputElement>('app-new-page-input input')!;
 
-async function become(shell: ShellHarness, state: 'ready' | 'failed'): Promise<void> {
+async function become(shell: ShellHarness, state: 'ready' | 'reading' | 'failed'): Promise<void> {
   TestBed.inject(SampleObjects).state.set(state);
   await shell.settle();
 }
@@ -109,5 +114,31 @@ describe('typing on after New in the menu', () => {
     await become(shell, 'failed');
     expect(focused()?.tagName).toBe('MAIN');
     expect(standIn(shell).hidden).toBe(true);
+  });
+
+  it('types nothing into a later page that was meant for one that could not be shown', async () => {
+    const shell = await open();
+    type(standIn(shell), 'Over');
+    await become(shell, 'failed');
+    await become(shell, 'reading');
+    pressNew(shell);
+    await become(shell, 'ready');
+    expect(focused()?.getAttribute('aria-label')).toBe('Title');
+    expect(focused()).toHaveProperty('value', '');
+  });
+
+  it('is over where the page cannot be loaded, and the keys are those of the page before it', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: /book.js');
+    const routes = OBJECT_ROUTES.map((route) => ({
+      ...route,
+      loadComponent: () => Promise.reject(lost),
+    }));
+    const shell = await open(routes, async () => {
+      const [entry] = TestBed.inject(MenuStore).newEntries();
+      await expect(TestBed.inject(NewPages).open(entry!)).rejects.toBe(lost);
+    });
+    await shell.settle();
+    expect(standIn(shell).hidden).toBe(true);
+    expect(standIn(shell).getAttribute('aria-label')).toBeNull();
   });
 });
