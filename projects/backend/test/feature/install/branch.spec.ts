@@ -22,7 +22,7 @@ describeOnEveryDatabase('a branch', (start) => {
     });
     assert.equal(branch.server.application.readiness, 'ready');
     assert.deepEqual(await facts(branch.server.application), await facts(test.server.application));
-    const removed = [{ op: 'delete', path: `Documents/${document}` }];
+    const removed = [{ op: 'delete', path: `Documents/${document}` }] as const;
     const { body } = await branch.client().patch(PROJECT, removed);
     assert.equal(body.isCommitted, true, JSON.stringify(body));
     const address = `file/${path.split('/').map(encodeURIComponent).join('/')}`;
