@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { migrate } from '../../../src/migration/migrate.ts';
-import type { MigrationReport } from '../../../src/migration/told/report.ts';
-import { compileScript } from '../../compiled-script.ts';
-import { facts } from '../../facts.ts';
-import { emptyDatabase } from '../../test-database.ts';
+import { MigratedData } from '../../migrated-data.ts';
 import { describeOnEveryDatabase } from '../../test-server.ts';
 
 const script = (...statements: readonly string[]): string =>
@@ -20,24 +16,8 @@ describeOnEveryDatabase('values of another type', (start, database) => {
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-retyped-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  interface Changed {
-    readonly report: MigrationReport;
-    /** None where the data stayed as it was. */
-    readonly facts: Record<string, string[]>;
-  }
-
-  async function change(first: string, second: string, ...renames: string[]): Promise<Changed> {
-    const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
-    await (await start({ data, generics: compileScript(first) })).stop();
-    const test = await start({ data, generics: compileScript(second) });
-    const app = test.server.application;
-    const migration = await migrate(app, { apply: true, renames });
-    assert.ok(migration);
-    const { report } = migration;
-    const now = report.isApplied ? await facts(app) : {};
-    await test.stop();
-    return { report, facts: now };
-  }
+  const change = async (first: string, second: string, ...renames: string[]) =>
+    (await MigratedData.install(start, database, folder, first)).to(second, { renames });
 
   it('are those of the concept that gets it, and not of one that was a kind of it', async () => {
     const links = ['RELATION code[Item*Code] [UNI] = [("i1","012")]', 'RELATION part[Item*Part]'];
