@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { applicationConfig } from '../application-config';
 import { fillBrowserGaps } from '../testing/browser-gaps';
-import { OBJECT_ROUTES, SampleObjects } from '../testing/sample-object-page';
+import { OBJECT_ROUTES, type ObjectState, SampleObjects } from '../testing/sample-object-page';
 import { ShellHarness } from '../testing/shell-harness';
 import { MenuStore } from './menu-store';
 import { NewPages } from './new-pages';
@@ -31,7 +31,7 @@ const focused = () => document.activeElement;
 const standIn = (shell: ShellHarness) =>
   shell.element.querySelector<HTMLInputElement>('app-new-page-input input')!;
 
-async function become(shell: ShellHarness, state: 'ready' | 'reading' | 'failed'): Promise<void> {
+async function become(shell: ShellHarness, state: ObjectState): Promise<void> {
   TestBed.inject(SampleObjects).state.set(state);
   await shell.settle();
 }
@@ -97,6 +97,28 @@ describe('typing on after New in the menu', () => {
     const shell = await open();
     await become(shell, 'ready');
     expect(focused()?.getAttribute('aria-label')).toBe('Title');
+  });
+
+  it.each(['blank', 'furnished'] as const)('goes on while the page is %s', async (state) => {
+    const shell = await open();
+    await become(shell, state);
+    expect(focused()).toBe(standIn(shell));
+    type(standIn(shell), 'Over grass');
+    await become(shell, 'ready');
+    expect(focused()).toHaveProperty('value', 'Over grass');
+  });
+
+  it('is not meant for the page of another object, which is there until the new one comes', async () => {
+    const config = applicationConfig(OBJECT_ROUTES);
+    const navbar = { new: [{ label: 'Book', ifcs: [BOOK] }] };
+    const shell = await ShellHarness.open('/book/b1', { navbar, config });
+    document.body.append(shell.element);
+    pressNew(shell);
+    TestBed.tick();
+    expect(shell.url).toBe('/book/b1');
+    expect(focused()).toBe(standIn(shell));
+    await shell.settle();
+    expect(focused()).toBe(fieldNamed(shell, 'Title'));
   });
 
   it('does not call back who went elsewhere', async () => {
