@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import type { Application, InstalledModel } from '../application/application.ts';
+import { thrownMessage } from '@ampersand-prototype/generics';
+import type { Application, InstalledModel, StoredModel } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { insertCopies } from '../core/insert-rows.ts';
@@ -26,7 +27,7 @@ export async function branchData(app: InstalledModel, file: string): Promise<voi
     for (const each of ['', '-wal', '-shm']) rmSync(unfinished + each, { force: true });
   };
   remove();
-  const branch = new SqliteDatabase(unfinished, app.config.database);
+  const branch = openedBranch(app, file, unfinished);
   try {
     await app.database.read((reader) =>
       branch.write(async (writer) => {
@@ -40,6 +41,16 @@ export async function branchData(app: InstalledModel, file: string): Promise<voi
     await branch.close();
     remove();
     throw error;
+  }
+}
+
+function openedBranch({ config }: StoredModel, file: string, unfinished: string): SqliteDatabase {
+  try {
+    return new SqliteDatabase(unfinished, config.database);
+  } catch (error) {
+    throw new MigrationFault(
+      `The branch cannot be made in ${file}: ${thrownMessage(error)}. It is an SQLite file, in a folder that is there.`,
+    );
   }
 }
 

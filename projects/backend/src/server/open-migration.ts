@@ -1,4 +1,4 @@
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { ShapeError, thrownMessage } from '@ampersand-prototype/generics';
 import { existsSync } from 'node:fs';
 import fastify from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -10,7 +10,7 @@ import { migrate, type Migration, type MigrationOptions } from '../migration/mig
 import { readAside, type AsideFacts } from '../migration/read-aside.ts';
 import { MigrationFault, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
 import { RenameFault } from '../model-change/rename.ts';
-import { readGenerics } from '../model/generics-folder.ts';
+import { GenericsMissing, readGenerics, type Generics } from '../model/generics-folder.ts';
 import { DatabaseFailure } from '../plug/database.ts';
 import { openForMigration, StartFailure } from './open-application.ts';
 
@@ -51,7 +51,7 @@ export async function openMigration(
   }
   const options = async () => ({
     renames,
-    from: from === undefined ? undefined : await readGenerics(from),
+    from: from === undefined ? undefined : await genericsIn(from),
   });
   return {
     isUpToDate: application.readiness === 'ready',
@@ -62,6 +62,21 @@ export async function openMigration(
     aside: () => explained(() => application.database.read(readAside)),
     close: () => application.database.close(),
   };
+}
+
+/** @throws StartFailure */
+async function genericsIn(folder: string): Promise<Generics> {
+  try {
+    return await readGenerics(folder);
+  } catch (error) {
+    if (error instanceof GenericsMissing)
+      throw new StartFailure(
+        `${folder} does not hold the metadata of a model, as a compilation writes them into its folder generics.`,
+      );
+    if (error instanceof ShapeError)
+      throw new StartFailure(`The metadata in ${folder} cannot be used: ${thrownMessage(error)}`);
+    throw error;
+  }
 }
 
 function nothingInstalled(location: string): StartFailure {

@@ -15,7 +15,7 @@ async function installed(test: TestContext) {
   await application.install();
   const migrate = (...words: string[]) =>
     application.command('migrate', 'main.adl', '--data', application.data, ...words);
-  return { folder, data: application.data, migrate };
+  return { folder, application, data: application.data, migrate };
 }
 
 const ONE = ['--plan', '--try', '--apply', '--branch x', '--aside x'];
@@ -106,6 +106,23 @@ describe('ampersand migrate without anything to do', () => {
   });
 });
 
+describe('ampersand migrate from metadata in a folder', () => {
+  it('tells that there are none, and which cannot be used', async (test) => {
+    const { folder, application, migrate } = await installed(test);
+    application.write(GOOD.replace('ENDCONTEXT', 'RELATION a[Customer*B]\nENDCONTEXT'));
+    const none = await migrate('--plan', '--from', 'out');
+    assert.equal(none.exitCode, EXIT.cannotServe);
+    assert.equal(
+      none.err,
+      `${join(folder, 'out')} does not hold the metadata of a model, as a compilation writes them into its folder generics.`,
+    );
+    writeFileSync(join(folder, 'out/generics/concepts.json'), '{}');
+    const broken = await migrate('--plan', '--from', 'out/generics');
+    assert.equal(broken.exitCode, EXIT.cannotServe);
+    assert.match(broken.err, /^The metadata in .*out\/generics cannot be used: .*concepts/);
+  });
+});
+
 describe('a file that ampersand migrate makes', () => {
   it('has what was set aside, also when that is nothing; a branch is told with the line that uses it', async (test) => {
     const { folder, migrate } = await installed(test);
@@ -118,6 +135,20 @@ describe('a file that ampersand migrate makes', () => {
       branch.err,
       "Try the change on it: ampersand migrate main.adl --data 'my trial.sqlite'",
     );
+  });
+
+  it('is a branch only where there can be one', async (test) => {
+    const { folder, migrate } = await installed(test);
+    const before = readdirSync(folder);
+    for (const place of ['no/such/trial.sqlite', 'postgres://host/trial']) {
+      const { exitCode, out, err } = await migrate('--branch', place);
+      assert.deepEqual([exitCode, out], [EXIT.cannotServe, '']);
+      assert.equal(
+        err,
+        `The branch cannot be made in ${join(folder, place)}: unable to open database file. It is an SQLite file, in a folder that is there.`,
+      );
+    }
+    assert.deepEqual(readdirSync(folder), before);
   });
 
   it('never takes the place of another', async (test) => {
