@@ -122,7 +122,7 @@ async function exportAside(
   try {
     writeFileSync(file, `${JSON.stringify(facts, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
-    const message = `${file} cannot be written: ${(error as Error).message}. Name a file that is not there yet.`;
+    const message = `${file} cannot be written: ${(error as Error).message}. Name a file that is not there yet, in a folder that is.`;
     throw new CommandError(message, EXIT.file);
   }
   const count = facts.reduce((sum, { atoms, links }) => sum + (atoms ?? links ?? []).length, 0);
