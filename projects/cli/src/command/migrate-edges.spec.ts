@@ -156,7 +156,10 @@ describe('a file that ampersand migrate makes', () => {
     writeFileSync(join(folder, 'mine'), 'mine');
     const aside = await migrate('--aside', 'mine');
     assert.equal(aside.exitCode, EXIT.file);
-    assert.match(aside.err, /mine cannot be written: .*\. Name a file that is not there yet, in a folder that is\.$/);
+    assert.match(
+      aside.err,
+      /mine cannot be written: .*\. Name a file that is not there yet, in a folder that is\.$/,
+    );
     const branch = await migrate('--branch', 'mine');
     assert.equal(branch.exitCode, EXIT.cannotServe);
     assert.match(branch.err, /There is a file .*mine already/);
