@@ -85,6 +85,25 @@ const PRICED: readonly [string, string] = [
 export const EVERY_PRICED = changed(PRICED, [';("p3","Rug")', '']);
 /** With a rule that the data violate, and what mends that. */
 export const PRICES_BROUGHT = changed(PRICED, ['("p2",300)', '("p2",300);("p3",1)']);
+/** With a relation of which the products are the rows. */
+export const MADE = changed([
+  'RELATION tag',
+  'RELATION made[Maker*Product] [INJ] = [("acme","p1")]\nRELATION tag',
+]);
+/** With other values for products that have one, values for those that have none, and one more relation. */
+export const OTHER_VALUES = changed(
+  ['("p1",20);("p2",300)', '("p1",21);("p3",5)'],
+  [
+    'RELATION tag',
+    'RELATION made[Maker*Product] [INJ] = [("bolt","p1");("bolt","p2")]\nRELATION tag',
+  ],
+  ['ENDCONTEXT', 'RELATION note[Order*Note]\nENDCONTEXT'],
+);
+/** With a surjective relation that has a default. */
+export const OWNED = changed([
+  'RELATION tag',
+  'RELATION owns[Person*Product] [SUR] DEFAULT SRC VALUE "carl"\nRELATION tag',
+]).replaceAll(/ = \[.*\]/g, '');
 /** With a total relation that has a default. */
 export const DEFAULTED = changed(
   ['RELATION tag', 'RELATION stock[Product*Price] [UNI,TOT] DEFAULT TGT VALUE 0\nRELATION tag'],

@@ -1,8 +1,10 @@
 import { ErrorHandler } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { Words } from '@ampersand-prototype/components/application';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { NoticeBoard } from '../notification/notice-board';
 import { refusal, ShellHarness } from '../testing/shell-harness';
+import { isMissingPart } from './missing-parts';
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /calendar.js');
 /** What nobody caught, as the browser tells it. */
@@ -40,6 +42,16 @@ describe('a part of the page that cannot be loaded when it is asked for', () => 
     expect(shell.texts('app-notice-list button')).not.toContain('Reload');
   });
 
+  it('is told with what that means where the server says nothing', async () => {
+    const shell = await ShellHarness.open('/books');
+    shell.answers['GET app/navbar'] = { status: 503, body: null };
+    raise(lost());
+    await shell.settle();
+    const reason = TestBed.inject(Words).say('refusal.unavailable');
+    expect(reason).not.toBe('');
+    expect(shell.text('app-notice-list')).toContain(reason);
+  });
+
   it('is logged as every other error, of which nothing is told', async () => {
     const shell = await ShellHarness.open('/books');
     const before = shell.count('GET app/navbar');
@@ -54,6 +66,16 @@ describe('a part of the page that cannot be loaded when it is asked for', () => 
     expect(notices()).toBe(1);
     expect(shell.count('GET app/navbar')).toBe(before + 1);
   });
+});
+
+it.each([
+  ['Failed to fetch dynamically imported module: https://app.test/chunk-A.js', true],
+  ['error loading dynamically imported module: https://app.test/chunk-A.js', true],
+  ['Importing a module script failed.', true],
+  ['Failed to fetch', false],
+])('browsers say of a part that is missing: %s (%s)', (message, expected) => {
+  expect(isMissingPart(new TypeError(message))).toBe(expected);
+  expect(isMissingPart(message)).toBe(false);
 });
 
 describe('a page that cannot be loaded', () => {

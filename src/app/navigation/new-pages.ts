@@ -31,13 +31,18 @@ export class NewPages {
 
   async open(entry: NewEntry): Promise<void> {
     const commands = this.menu.newAtom(entry);
-    this.atom = commands.at(-1) ?? '';
+    const atom = (this.atom = commands.at(-1) ?? '');
     this.coming.set(entry);
     this.ahead.begin();
-    if (this.standIn) this.standIn.hidden = false;
+    if (this.standIn) Object.assign(this.standIn, { hidden: false, value: '' });
     this.ahead.standIn(this.standIn);
-    this.isThere = await this.router.navigate([...commands]);
-    if (!this.isThere) this.end();
+    let isThere = false;
+    try {
+      isThere = await this.router.navigate([...commands]);
+    } finally {
+      // Whoever pressed again meanwhile waits for another page.
+      if (atom === this.atom) this.arrive(isThere);
+    }
   }
 
   /** Hands over to the first field of the page as soon as that stands. */
@@ -55,6 +60,11 @@ export class NewPages {
   private isShown(): boolean {
     const root = this.trail.root();
     return root === null ? this.isThere : atomId(root) === this.atom;
+  }
+
+  private arrive(isThere: boolean): void {
+    this.isThere = isThere;
+    if (!isThere) this.end();
   }
 
   private end(): void {

@@ -7,10 +7,14 @@ import {
   type InterfaceRoute,
 } from '@ampersand-prototype/components/application';
 
-/** How the pages of objects stand; a test says it. */
+export type ObjectState = 'blank' | 'reading' | 'furnished' | 'ready' | 'failed';
+
+const isThere = (state: ObjectState): boolean => state === 'ready' || state === 'furnished';
+
+/** How the pages of objects stand; a test says it. Blank ones are read and do not show that yet; furnished ones are there, without fields. */
 @Injectable({ providedIn: 'root' })
 export class SampleObjects {
-  readonly state = signal<'reading' | 'ready' | 'failed'>('ready');
+  readonly state = signal<ObjectState>('ready');
   /** What is read of an object, besides its identifier. */
   readonly content = signal((id: string): object => ({ _label_: `Book ${id}` }));
   readonly hasUnsaved = signal(false);
@@ -22,6 +26,9 @@ export class SampleObjects {
 @Component({
   template: `
     @switch (objects.state()) {
+      @case ('furnished') {
+        <p aria-busy="true"></p>
+      }
       @case ('reading') {
         <p aria-busy="true"></p>
       }
@@ -43,11 +50,11 @@ class SampleObjectPage {
       const _id_ = this.parameters()?.get('id') ?? '';
       const node = { _id_, _label_: '', _path_: `resource/Book/${_id_}` };
       const data = { ...node, ...this.objects.content()(_id_) };
-      return { ...node, data: this.objects.state() === 'ready' ? data : undefined };
+      return { ...node, data: isThere(this.objects.state()) ? data : undefined };
     }),
     loadState: computed(() => {
       const state = this.objects.state();
-      return { kind: state === 'reading' ? 'loading' : state };
+      return { kind: isThere(state) ? 'ready' : state === 'failed' ? state : 'loading' };
     }),
     hasUnsaved: this.objects.hasUnsaved,
     hasUnsent: this.objects.hasUnsaved,

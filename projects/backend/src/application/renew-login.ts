@@ -51,7 +51,7 @@ export async function renewLogin(
   return { kind: 'renewed', token };
 }
 
-/** The roles that the account brings; where the model allows one active role at a time, the first of the script. */
+/** The roles that the account brings; where the model allows one active role at a time, the first by name. */
 async function rolesOf(tx: Transaction): Promise<string[]> {
   const { allowedRoles, activeRoles } = wellKnown(tx.model);
   if (!allowedRoles || !activeRoles || tx.session === null) return [];

@@ -18,7 +18,7 @@ import { fileRelation, isFileConcept } from './file-object.ts';
 import { installationFiles } from './installation-files.ts';
 import { TextProbe } from './text-probe.ts';
 
-/** A file that a client sent. It is staged; whoever reads it has to discard it in the end. */
+/** A file that a client sent. It is staged; whoever reads it has to discard it in the end, unless it may be stored. */
 export interface Upload {
   /** What the client calls the file, made safe. */
   readonly name: string;

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import type { Application, InstalledModel } from '../application/application.ts';
+import { thrownMessage } from '@ampersand-prototype/generics';
+import type { Application, InstalledModel, StoredModel } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
 import { insertCopies } from '../core/insert-rows.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from '../install/framework-tables.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
@@ -24,7 +27,7 @@ export async function branchData(app: InstalledModel, file: string): Promise<voi
     for (const each of ['', '-wal', '-shm']) rmSync(unfinished + each, { force: true });
   };
   remove();
-  const branch = new SqliteDatabase(unfinished, app.config.database);
+  const branch = openedBranch(app, file, unfinished);
   try {
     await app.database.read((reader) =>
       branch.write(async (writer) => {
@@ -38,6 +41,16 @@ export async function branchData(app: InstalledModel, file: string): Promise<voi
     await branch.close();
     remove();
     throw error;
+  }
+}
+
+function openedBranch({ config }: StoredModel, file: string, unfinished: string): SqliteDatabase {
+  try {
+    return new SqliteDatabase(unfinished, config.database);
+  } catch (error) {
+    throw new MigrationFault(
+      `The branch cannot be made in ${file}: ${thrownMessage(error)}. It is an SQLite file, in a folder that is there.`,
+    );
   }
 }
 
@@ -59,4 +72,6 @@ async function copyAll(
   for (const statement of made) await writer.run(statement);
   for (const name of [...FRAMEWORK_TABLES, ...tables.map((table) => table.name)])
     await insertCopies(writer, name, await reader.all(`select * from ${quoteName(name)}`));
+  // An installation removes files that nothing in it links to: those of the other one are not its own.
+  await writer.run(`update ${MODEL_TABLE} set installation = ?`, [randomUUID()]);
 }

@@ -5,6 +5,7 @@ import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import { counted } from '../core/counted.ts';
 import { losesPart } from './loses-part.ts';
+import { retypedValues } from './retyped.ts';
 import type { Matching } from './transfer/matching.ts';
 import type { Problem } from './told/report.ts';
 import { isText, type Source } from './transfer/source.ts';
@@ -13,17 +14,17 @@ import { isText, type Source } from './transfer/source.ts';
 const AT_ONCE = 200;
 const MOST_EXAMPLES = 5;
 
-/** What the concepts of another technical type came to: tables of values where they change, and values that do not fit. */
+/** What values of another technical type came to: tables of them where they change, and those that do not fit. */
 export interface Converted {
   readonly source: Source;
   readonly problems: readonly Problem[];
-  /** By root of the concepts of which values say less than before: one of them, before and after. */
+  /** By `conversionKey` of values of which some say less than before: one of them, before and after. */
   readonly losing: ReadonlyMap<string, string>;
   /** Drops the tables of values. */
   readonly clear: () => Promise<void>;
 }
 
-/** Checks every value of every concept that has another technical type, and converts those that are stored otherwise. */
+/** Checks every value that gets another technical type, and converts those that are stored otherwise. */
 export async function convertValues(
   connection: Connection,
   dialect: Dialect,
@@ -33,17 +34,18 @@ export async function convertValues(
   const conversions = new Map<string, string>();
   const losing = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { before, after } of matching.concepts) {
-    if (before.type === after.type || conversions.has(before.root)) continue;
-    const values = await valuesOf(connection, dialect, source, before);
+  for (const [key, { told, queries }] of retypedValues(matching, source)) {
+    const { before, after } = told;
+    const rows = await connection.all(queries.join(' union '));
+    const values = rows.flatMap((row) => row['atom'] ?? []);
     const checked = check(values, before, after);
     problems.push(...checked.problems);
     if (checked.problems.length > 0 || (isText(before.type) && isText(after.type))) continue;
     const name = `ampersand_values_${conversions.size}`;
     await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
-    conversions.set(before.root, name);
+    conversions.set(key, name);
     const example = checked.pairs.find(({ isLess }) => isLess);
-    if (example) losing.set(before.root, exampleOf(example, before, after));
+    if (example) losing.set(key, exampleOf(example, before, after));
   }
   return {
     source: source.converted(conversions),
@@ -56,21 +58,6 @@ export async function convertValues(
           await connection.run(`drop table ${quoteName(name)}`);
     },
   };
-}
-
-/** Those of the whole typology: its concepts share a column. */
-async function valuesOf(
-  connection: Connection,
-  dialect: Dialect,
-  source: Source,
-  concept: Concept,
-): Promise<string[]> {
-  const typology = [...new Set(source.model.concepts.values())].filter(
-    ({ root }) => root === concept.root,
-  );
-  const queries = typology.map((each) => `select q.atom from (${source.atoms(each)}) q`);
-  const rows = await connection.all(queries.join(' union '));
-  return rows.flatMap((row) => row['atom'] ?? []);
 }
 
 /** A stored value before and after; whether that says less than the value did. */

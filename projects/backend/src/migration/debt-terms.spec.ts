@@ -6,7 +6,7 @@ import { requireDebtTerms } from './debt-terms.ts';
 import { MigrationFault } from './plan.ts';
 
 const SCRIPT = `CONTEXT Debt IN ENGLISH
-RELATION owner[Item*Person]
+RELATION owner[Item*Person] [UNI]
 RELATION keeper[Item*Person]
 RULE Owned LABEL "Items have an owner" : I[Item] |- owner;owner~
 RULE Kept : I[Item] |- keeper;keeper~
@@ -51,7 +51,11 @@ describe('the terms on which violations are debt', () => {
           `^The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed\\. It has .*\\bOwned\\b`,
         ),
       );
-    assert.doesNotMatch(refused(['Nothing'], null), /\bKept\b/);
+    const told = 'nothing was changed. It has Owned (Items have an owner), UNI';
+    const all = refused(['Nothing'], null);
+    assert.ok(all.includes(told), all);
+    assert.match(all, / UNI\d+ \(UNI rule for relation owner\[Item\*Person\]\)\.$/);
+    assert.doesNotMatch(all, /\bKept\b|PrototypeContext/);
   });
 
   it('name no role that the new model lacks', () => {

@@ -1,4 +1,6 @@
+import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
+import type { Rule } from '../model/rule.ts';
 import type { DebtTerms } from '../rule/rule-engine.ts';
 import { MigrationFault } from './plan.ts';
 
@@ -13,12 +15,18 @@ export function requireDebtTerms({ rules, roles }: Model, terms: DebtTerms | und
   for (const rule of terms.rules === 'all' ? [] : terms.rules)
     if (!names.has(rule))
       throw new MigrationFault(
-        `The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed. ${oneOf(invariants.map(({ name }) => name))}`,
+        `The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed. ${oneOf(invariants.flatMap(ofScript))}`,
       );
   if (terms.role !== null && !roles.has(terms.role))
     throw new MigrationFault(
       `The new model has no role "${terms.role}" whose work the debt could be; nothing was changed. ${oneOf([...roles.keys()])}`,
     );
+}
+
+/** The name of a rule that somebody wrote, with its label where that says more: names of properties are numbers. */
+function ofScript({ name, label }: Rule): string[] {
+  if (isBuiltIn(name)) return [];
+  return [label === name ? name : `${name} (${label})`];
 }
 
 function oneOf(names: readonly string[]): string {

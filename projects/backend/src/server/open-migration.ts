@@ -1,6 +1,8 @@
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { ShapeError, thrownMessage } from '@ampersand-prototype/generics';
+import { existsSync } from 'node:fs';
 import fastify from 'fastify';
 import type { Config } from '../config/config.ts';
+import { databaseKind } from '../config/database-setting.ts';
 import { StoredMetadataFault } from '../install/stored-metadata.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { branchData } from '../migration/branch.ts';
@@ -8,7 +10,7 @@ import { migrate, type Migration, type MigrationOptions } from '../migration/mig
 import { readAside, type AsideFacts } from '../migration/read-aside.ts';
 import { MigrationFault, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
 import { RenameFault } from '../model-change/rename.ts';
-import { readGenerics } from '../model/generics-folder.ts';
+import { GenericsMissing, readGenerics, type Generics } from '../model/generics-folder.ts';
 import { DatabaseFailure } from '../plug/database.ts';
 import { openForMigration, StartFailure } from './open-application.ts';
 
@@ -38,11 +40,18 @@ export async function openMigration(
   config: Config,
   { renames, from }: { readonly renames: readonly string[]; readonly from?: string | undefined },
 ): Promise<MigrationSession> {
+  // To open a file that is not there would make it.
+  if (databaseKind(config.data) === 'sqlite' && !existsSync(config.data))
+    throw nothingInstalled(config.data);
   const { log } = fastify({ logger: { level: config.logLevel } });
   const application = await openForMigration(config, log);
+  if (application.readiness === 'notInstalled') {
+    await application.database.close();
+    throw nothingInstalled(application.database.location);
+  }
   const options = async () => ({
     renames,
-    from: from === undefined ? undefined : await readGenerics(from),
+    from: from === undefined ? undefined : await genericsIn(from),
   });
   return {
     isUpToDate: application.readiness === 'ready',
@@ -53,6 +62,27 @@ export async function openMigration(
     aside: () => explained(() => application.database.read(readAside)),
     close: () => application.database.close(),
   };
+}
+
+/** @throws StartFailure */
+async function genericsIn(folder: string): Promise<Generics> {
+  try {
+    return await readGenerics(folder);
+  } catch (error) {
+    if (error instanceof GenericsMissing)
+      throw new StartFailure(
+        `${folder} does not hold the metadata of a model, as a compilation writes them into its folder generics.`,
+      );
+    if (error instanceof ShapeError)
+      throw new StartFailure(`The metadata in ${folder} cannot be used: ${thrownMessage(error)}`);
+    throw error;
+  }
+}
+
+function nothingInstalled(location: string): StartFailure {
+  return new StartFailure(
+    `There is nothing to migrate: no model has been installed in ${location}.`,
+  );
 }
 
 const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];

@@ -39,8 +39,11 @@ const COMPRESSIBLE = new Set([
   '.map',
   '.webmanifest',
 ]);
-/** Builds put a hash of the content into the name: `main-ABCD1234.js`. */
-const HASHED = /[-.][A-Za-z0-9_]{8,}\.[a-z0-9]+$/;
+/**
+ * Builds put a hash of the content into the name: `main-ABCD1234.js`, `chunk-B-mVzF_8.js`. A word of the same length is none: other
+ * content may come under the name of a picture.
+ */
+const HASHED = /[\\/]chunk-[\w-]{8}\.js$|[-.](?=[a-z_]*[A-Z0-9])\w{8}\.[a-z0-9]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const MOST_CACHED = 500;
 

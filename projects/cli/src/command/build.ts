@@ -1,8 +1,8 @@
 import { shellWord } from '@ampersand-prototype/generics';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command, CommandContext } from '../invocation/command-context.ts';
-import { EXIT } from '../invocation/exit-code.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
@@ -15,6 +15,8 @@ import { shellFolder } from '../workspace/shell-folder.ts';
 /** `ampersand build`: makes everything that the backend needs to serve the application somewhere else. */
 export const build: Command = async (context) => {
   const script = chosenScript(context);
+  const out = outputFolder(context, script);
+  requireRoomForApplication(join(out, 'app'));
   const home = homeFolder(script);
   const product = shellFolder(home);
   const folder = applicationFolder(home, script, product);
@@ -29,7 +31,6 @@ export const build: Command = async (context) => {
     await bringShellUpToDate(product, folder, generation, context.stop);
   }
   if (context.stop.aborted) return EXIT.ok;
-  const out = outputFolder(context, script);
   writeOutput(out, generation.metadata);
   rmSync(join(out, 'app'), { recursive: true, force: true });
   cpSync(folder.app, join(out, 'app'), { recursive: true });
@@ -38,6 +39,17 @@ export const build: Command = async (context) => {
   );
   return EXIT.ok;
 };
+
+/** What is not of an earlier build stays: an application in its place would be removed. */
+function requireRoomForApplication(app: string): void {
+  const found = statSync(app, { throwIfNoEntry: false });
+  const isFree = found?.isDirectory() === true && readdirSync(app).length === 0;
+  if (!found || isFree || existsSync(join(app, 'index.html'))) return;
+  throw new CommandError(
+    `${app} is there already, and holds no built application. Name another folder with --proto-dir.`,
+    EXIT.file,
+  );
+}
 
 function outputFolder(context: CommandContext, script: string): string {
   const given = context.value('protoDir');

@@ -15,7 +15,7 @@ async function installed(test: TestContext) {
   await application.install();
   const migrate = (...words: string[]) =>
     application.command('migrate', 'main.adl', '--data', application.data, ...words);
-  return { folder, data: application.data, migrate };
+  return { folder, application, data: application.data, migrate };
 }
 
 const ONE = ['--plan', '--try', '--apply', '--branch x', '--aside x'];
@@ -31,6 +31,41 @@ describe('ampersand migrate is asked for one thing', () => {
       assert.match(err, /^Choose one of --/);
       assert.deepEqual(readdirSync(folder), ['a.adl']);
     });
+});
+
+describe('ampersand migrate without data', () => {
+  for (const way of ['--plan', '--apply', '--branch b.sqlite', '--aside a.json'])
+    it(`names the database that is not there, and makes none: ${way}`, async (test) => {
+      const { exitCode, out, err, folder } = await ampersand(
+        test,
+        `migrate a.adl ${way} --data typo/data.sqlite`,
+        { 'a.adl': GOOD },
+      );
+      assert.deepEqual([exitCode, out], [EXIT.cannotServe, '']);
+      const data = join(folder, 'typo/data.sqlite');
+      assert.equal(err, `There is nothing to migrate: no model has been installed in ${data}.`);
+      assert.deepEqual(readdirSync(folder), ['a.adl']);
+    });
+
+  it('says the same of a database in which nothing was installed', async (test) => {
+    for (const way of ['--plan', '--branch b.sqlite', '--aside a.json']) {
+      const { exitCode, err, folder } = await ampersand(test, `migrate a.adl ${way} --data x`, {
+        'a.adl': GOOD,
+        x: '',
+      });
+      assert.equal(exitCode, EXIT.cannotServe);
+      const data = join(folder, 'x');
+      assert.equal(err, `There is nothing to migrate: no model has been installed in ${data}.`);
+    }
+  });
+
+  it('has no work for a role where no violations are taken as debt', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'migrate a.adl --try --debt-role Clerk', {
+      'a.adl': GOOD,
+    });
+    assert.equal(exitCode, EXIT.commandLine);
+    assert.equal(err, 'Name the rules of which the role gets the debt: --debt RULES.');
+  });
 });
 
 describe('ampersand migrate without anything to do', () => {
@@ -71,6 +106,23 @@ describe('ampersand migrate without anything to do', () => {
   });
 });
 
+describe('ampersand migrate from metadata in a folder', () => {
+  it('tells that there are none, and which cannot be used', async (test) => {
+    const { folder, application, migrate } = await installed(test);
+    application.write(GOOD.replace('ENDCONTEXT', 'RELATION a[Customer*B]\nENDCONTEXT'));
+    const none = await migrate('--plan', '--from', 'out');
+    assert.equal(none.exitCode, EXIT.cannotServe);
+    assert.equal(
+      none.err,
+      `${join(folder, 'out')} does not hold the metadata of a model, as a compilation writes them into its folder generics.`,
+    );
+    writeFileSync(join(folder, 'out/generics/concepts.json'), '{}');
+    const broken = await migrate('--plan', '--from', 'out/generics');
+    assert.equal(broken.exitCode, EXIT.cannotServe);
+    assert.match(broken.err, /^The metadata in .*out\/generics cannot be used: .*concepts/);
+  });
+});
+
 describe('a file that ampersand migrate makes', () => {
   it('has what was set aside, also when that is nothing; a branch is told with the line that uses it', async (test) => {
     const { folder, migrate } = await installed(test);
@@ -85,12 +137,29 @@ describe('a file that ampersand migrate makes', () => {
     );
   });
 
+  it('is a branch only where there can be one', async (test) => {
+    const { folder, migrate } = await installed(test);
+    const before = readdirSync(folder);
+    for (const place of ['no/such/trial.sqlite', 'postgres://host/trial']) {
+      const { exitCode, out, err } = await migrate('--branch', place);
+      assert.deepEqual([exitCode, out], [EXIT.cannotServe, '']);
+      assert.equal(
+        err,
+        `The branch cannot be made in ${join(folder, place)}: unable to open database file. It is an SQLite file, in a folder that is there.`,
+      );
+    }
+    assert.deepEqual(readdirSync(folder), before);
+  });
+
   it('never takes the place of another', async (test) => {
     const { folder, migrate } = await installed(test);
     writeFileSync(join(folder, 'mine'), 'mine');
     const aside = await migrate('--aside', 'mine');
     assert.equal(aside.exitCode, EXIT.file);
-    assert.match(aside.err, /mine cannot be written: .*\. Name a file that is not there yet\.$/);
+    assert.match(
+      aside.err,
+      /mine cannot be written: .*\. Name a file that is not there yet, in a folder that is\.$/,
+    );
     const branch = await migrate('--branch', 'mine');
     assert.equal(branch.exitCode, EXIT.cannotServe);
     assert.match(branch.err, /There is a file .*mine already/);

@@ -135,6 +135,7 @@ async function exportsAside(application: InstalledApplication): Promise<void> {
   const file = `${application.data}.aside.json`;
   const written = await migrate(application, '--aside', file);
   assert.equal(written.exitCode, EXIT.ok, written.err);
+  assert.equal(written.out, `1 fact that was set aside is in ${file}.`);
   const [facts] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
   assert.match(String(facts?.['model']), /^[0-9a-f]{64}$/);
   assert.deepEqual(

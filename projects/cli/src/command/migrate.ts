@@ -23,7 +23,7 @@ import { chosenScript, dataOf } from '../workspace/serve-request.ts';
 
 /** `ampersand migrate`: plans, tries or does what brings the data of an application to its changed script. */
 export const migrate: Command = async (context) => {
-  requireOneDecision(context);
+  requireWhatFits(context);
   const script = chosenScript(context);
   const { project } = await compileScript(withoutJson(context), script);
   if (!project) return EXIT.invalidScript;
@@ -46,7 +46,7 @@ function withoutJson({ invocation, terminal, files, base, stop }: CommandContext
   return new CommandContext({ ...invocation, switches }, { terminal, files, base, stop });
 }
 
-function requireOneDecision(context: CommandContext): void {
+function requireWhatFits(context: CommandContext): void {
   const chosen = (['plan', 'try', 'apply'] as const).filter((key) => context.isOn(key));
   const files = (['branch', 'aside'] as const).filter((key) => context.value(key) !== undefined);
   if (chosen.length + files.length > 1)
@@ -56,6 +56,11 @@ function requireOneDecision(context: CommandContext): void {
     );
   if (context.isOn('setAside') && context.isOn('drop'))
     throw new CommandError('Choose one of --set-aside and --drop.', EXIT.commandLine);
+  if (context.value('debtRole') !== undefined && listOf(context, 'debt').length === 0)
+    throw new CommandError(
+      'Name the rules of which the role gets the debt: --debt RULES.',
+      EXIT.commandLine,
+    );
 }
 
 async function withSession(
@@ -116,11 +121,12 @@ async function exportAside(
   try {
     writeFileSync(file, `${JSON.stringify(facts, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
-    const message = `${file} cannot be written: ${(error as Error).message}. Name a file that is not there yet.`;
+    const message = `${file} cannot be written: ${(error as Error).message}. Name a file that is not there yet, in a folder that is.`;
     throw new CommandError(message, EXIT.file);
   }
   const count = facts.reduce((sum, { atoms, links }) => sum + (atoms ?? links ?? []).length, 0);
-  context.terminal.out(`${count} facts that were set aside are in ${file}.`);
+  const [were, are] = count === 1 ? ['fact that was', 'is'] : ['facts that were', 'are'];
+  context.terminal.out(`${count} ${were} set aside ${are} in ${file}.`);
   return EXIT.ok;
 }
 

@@ -55,8 +55,10 @@ const COMING = `<!doctype html>
 `;
 
 /** Puts a page where an application will stand that was never built, so that it can be served meanwhile. */
-export function announceShell({ app }: ApplicationFolder): void {
+export function announceShell({ app, stamp }: ApplicationFolder): void {
   if (existsSync(join(app, 'index.html'))) return;
+  // It tells of what was there before, and would tell of this page.
+  rmSync(stamp, { force: true });
   mkdirSync(app, { recursive: true });
   writeFileSync(join(app, 'index.html'), COMING);
 }

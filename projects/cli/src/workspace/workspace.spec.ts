@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -65,6 +65,19 @@ describe('an application that was never built', () => {
     writeFileSync(page, 'built');
     announceShell(folder);
     assert.equal(readFileSync(page, 'utf8'), 'built');
+  });
+
+  it('is not taken for built where somebody removed what was, and the next build did not come to its end', (test) => {
+    const root = temporaryFolder(test, { 'angular.json': '{}' });
+    const folder = applicationFolder(root, join(root, 'shop.adl'));
+    mkdirSync(folder.app, { recursive: true });
+    mkdirSync(folder.sources, { recursive: true });
+    writeFileSync(join(folder.app, 'index.html'), 'built');
+    writeFileSync(folder.stamp, contentStamp(root, folder.sources, 'model'));
+    assert.equal(isShellUpToDate(root, folder, 'model'), true);
+    rmSync(folder.app, { recursive: true });
+    announceShell(folder);
+    assert.equal(isShellUpToDate(root, folder, 'model'), false);
   });
 });
 

@@ -21,6 +21,7 @@ import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../request/schema
 import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
 import { ReadTogether } from '../session/read-together.ts';
 import { forSession } from '../session/session-request.ts';
+import { DatabaseFailure } from '../../plug/database.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../../file/upload.ts';
 
 /** GET, PUT, PATCH, POST and DELETE of resources. */
@@ -118,6 +119,7 @@ async function postResource(
   reply: FastifyReply,
 ): Promise<WriteResult> {
   const upload: Upload | null = request.isMultipart() ? await receive(app, request, reply) : null;
+  let mayBeStored = false;
   try {
     return await change(app, request, reply, {
       patches: [],
@@ -128,8 +130,12 @@ async function postResource(
         else await postBody(context, place, request.body);
       },
     });
+  } catch (error) {
+    mayBeStored = error instanceof DatabaseFailure && error.kind === 'uncertain';
+    throw error;
   } finally {
-    await upload?.discard();
+    // A file that nothing links to in the end is swept at a later start.
+    if (!mayBeStored) await upload?.discard();
   }
 }
 

@@ -1,8 +1,9 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
-import type { Matching, RelationMatch } from './matching.ts';
+import { bringsOthers, SIDES, type Matching, type RelationMatch } from './matching.ts';
 import type { Source } from './source.ts';
 
 /** A column of a wide table with the expression for its value. */
@@ -10,6 +11,9 @@ interface LoadedColumn {
   readonly name: string;
   readonly value: string;
 }
+
+/** Beside columns that are called as the script likes. */
+const CONVERTED_KEY = 'ampersand_key';
 
 /** Databases join about 60 tables at once. */
 const MOST_JOINS = 40;
@@ -33,7 +37,7 @@ export async function loadTables(
     if (table.tableOf !== null || source.isInPlace(table.name)) continue;
     const columns = [table.srcCol.name, table.tgtCol.name].map(quoteName).join(', ');
     await connection.run(
-      `insert into ${quoteName(table.name)} (${columns}) ${source.links(match.before)}`,
+      `insert into ${quoteName(table.name)} (${columns}) ${linksOf(source, match)}`,
     );
   }
 }
@@ -93,7 +97,7 @@ async function loadColumn(
 ): Promise<void> {
   const { name, tableOf } = match.after.table;
   const [row, value] = tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
-  const links = source.links(match.before);
+  const links = linksOf(source, match);
   const own = `${quoteName(name)}.${quoteName(key)}`;
   await connection.run(
     `update ${quoteName(name)} set ${quoteName(valueColumn(match))} = (select l.${value} from (${links}) l where l.${row} = ${own}) where ${quoteName(key)} in (select l.${row} from (${links}) l)`,
@@ -103,19 +107,26 @@ async function loadColumn(
 /** Queries for the atoms of a concept: those that it had, and the ends of links that it did not have. */
 function atomQueries(matching: Matching, source: Source, concept: Concept): string[] {
   const before = matching.conceptBefore(concept);
-  return [...(before ? [source.atoms(before)] : []), ...strangeEnds(matching, source, concept)];
+  return [
+    ...(before ? [source.atoms(before, concept.type)] : []),
+    ...strangeEnds(matching, source, concept),
+  ];
 }
 
 /** Ends of links that come from a relation between other concepts. */
 function strangeEnds(matching: Matching, source: Source, concept: Concept): string[] {
-  return matching.relations.flatMap(({ before, after }) =>
-    (['source', 'target'] as const).flatMap((side) =>
-      after[side].name === concept.name &&
-      matching.conceptBefore(after[side])?.name !== before[side].name
-        ? [source.end(before, side === 'source' ? 'src' : 'tgt')]
+  return matching.relations.flatMap((match) =>
+    SIDES.flatMap((side) =>
+      match.after[side].name === concept.name && bringsOthers(matching, match, side)
+        ? [source.end(match.before, side === 'source' ? 'src' : 'tgt', concept.type)]
         : [],
     ),
   );
+}
+
+/** The links of a relation as the new model has them. */
+function linksOf(source: Source, { before, after }: RelationMatch): string {
+  return source.links(before, [after.source.type, after.target.type]);
 }
 
 /** The condition that the atom `b.atom` belongs to a concept: it belonged to it, or to what is now a specialisation. */
@@ -130,7 +141,7 @@ function membership(
   const conditions = kinds.flatMap((kind) => {
     const before = matching.conceptBefore(kind);
     return [
-      ...(before ? [joins.isAtomOf(before)] : []),
+      ...(before ? [joins.isAtomOf(before, kind)] : []),
       ...strangeEnds(matching, source, kind).map((ends) => joins.isIn(ends)),
     ];
   });
@@ -155,9 +166,9 @@ class Joins {
     return this.#aliases.size;
   }
 
-  isAtomOf(before: Concept): string {
-    if (!before.storage) return this.isIn(this.#source.atoms(before));
-    return `${this.#row(before)}.${quoteName(before.storage.column)} is not null`;
+  isAtomOf(before: Concept, { type }: Concept): string {
+    if (!before.storage) return this.isIn(this.#source.atoms(before, type));
+    return `${this.#row(before, type)}.${quoteName(before.storage.column)} is not null`;
   }
 
   isIn(atoms: string): string {
@@ -170,27 +181,28 @@ class Joins {
     const [rowEnd, valueEnd] =
       tableOf === 'src' ? (['source', 'target'] as const) : (['target', 'source'] as const);
     const isInRow =
-      before.table.tableOf === tableOf && this.#source.conversion(before[valueEnd]) === undefined;
+      before.table.tableOf === tableOf &&
+      this.#source.conversion(before[valueEnd], after[valueEnd].type) === undefined;
     if (isInRow) {
       const { srcCol, tgtCol } = before.table;
       const column = tableOf === 'src' ? tgtCol.name : srcCol.name;
-      return `${this.#row(before[rowEnd])}.${quoteName(column)}`;
+      return `${this.#row(before[rowEnd], after[rowEnd].type)}.${quoteName(column)}`;
     }
     const [row, value] = tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
-    return `${this.#join(this.#source.links(before), row)}.${value}`;
+    return `${this.#join(linksOf(this.#source, { before, after }), row)}.${value}`;
   }
 
   /** The row of an atom in the table of a concept of the old model. */
-  #row(concept: Concept): string {
+  #row(concept: Concept, type: TechnicalType): string {
     const { storage } = concept;
     if (!storage) throw new Error(`Concept ${concept.name} has no table.`);
     const table = this.#source.table(storage.table);
-    const values = this.#source.conversion(concept);
+    const values = this.#source.conversion(concept, type);
     if (values === undefined) return this.#join(table, storage.keyColumn);
     const key = `v."before" = t.${quoteName(storage.keyColumn)}`;
     return this.#join(
-      `select v."after", t.* from ${table} t join ${quoteName(values)} v on ${key}`,
-      'after',
+      `select v."after" as ${quoteName(CONVERTED_KEY)}, t.* from ${table} t join ${quoteName(values)} v on ${key}`,
+      CONVERTED_KEY,
     );
   }
 

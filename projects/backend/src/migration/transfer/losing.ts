@@ -2,7 +2,7 @@ import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Matching } from './matching.ts';
-import type { Source } from './source.ts';
+import { conversionKey, type Source } from './source.ts';
 import type { VanishingFacts } from './vanishing.ts';
 
 /** Facts of which a value loses a part by its new type: the query gives them as they were. */
@@ -12,7 +12,7 @@ export interface LosingFacts extends VanishingFacts {
 
 /**
  * The facts of which values say less from now on. Atoms are told where their concept has a table; elsewhere links hold them.
- * @param losing one value of each of these concepts, by root, before and after
+ * @param losing one of such values, before and after, by `conversionKey`
  */
 export function losingFacts(
   matching: Matching,
@@ -20,27 +20,36 @@ export function losingFacts(
   converted: Source,
   losing: ReadonlyMap<string, string>,
 ): LosingFacts[] {
-  const isOne = (column: string, concept: Concept): string[] => {
-    const values = losing.has(concept.root) ? converted.conversion(concept) : undefined;
-    return values === undefined
-      ? []
-      : [`${column} in (select c."before" from ${quoteName(values)} c where c."less" = 1)`];
+  const isOne = (column: string, before: Concept, { type }: Concept): Losing[] => {
+    const loss = losing.get(conversionKey(before, type));
+    const values = converted.conversion(before, type);
+    if (loss === undefined || values === undefined) return [];
+    const isIn = `in (select c."before" from ${quoteName(values)} c where c."less" = 1)`;
+    return [{ condition: `${column} ${isIn}`, loss }];
   };
-  const atoms = matching.concepts.map(({ before }) => ({
+  const atoms = matching.concepts.map(({ before, after }) => ({
     facts: { kind: 'atoms' as const, before: before.name, query: source.atoms(before) },
-    loss: losing.get(before.root),
-    conditions: before.storage ? isOne('q.atom', before) : [],
+    losses: before.storage ? isOne('q.atom', before, after) : [],
   }));
-  const links = matching.relations.map(({ before }) => ({
+  const links = matching.relations.map(({ before, after }) => ({
     facts: { kind: 'links' as const, before: before.signature, query: source.links(before) },
-    loss: losing.get(before.target.root) ?? losing.get(before.source.root),
-    conditions: [...isOne('q.src', before.source), ...isOne('q.tgt', before.target)],
+    losses: [
+      ...isOne('q.tgt', before.target, after.target),
+      ...isOne('q.src', before.source, after.source),
+    ],
   }));
-  return [...atoms, ...links].flatMap(({ facts, loss, conditions }) =>
-    loss === undefined || conditions.length === 0 || isBuiltIn(facts.before)
-      ? []
-      : [{ ...facts, query: whereAny(facts.query, conditions), loss }],
-  );
+  return [...atoms, ...links].flatMap(({ facts, losses }) => {
+    const [first] = losses;
+    if (first === undefined || isBuiltIn(facts.before)) return [];
+    const conditions = losses.map(({ condition }) => condition);
+    return [{ ...facts, query: whereAny(facts.query, conditions), loss: first.loss }];
+  });
+}
+
+/** The condition that a value is one of those that lose a part, and how one of them does. */
+interface Losing {
+  readonly condition: string;
+  readonly loss: string;
 }
 
 function whereAny(query: string, conditions: readonly string[]): string {

@@ -22,7 +22,19 @@ export interface Matching {
   readonly concepts: readonly ConceptMatch[];
   readonly relations: readonly RelationMatch[];
   /** The concept that one of the new model was. */
-  conceptBefore(after: Concept): Concept | undefined;
+  readonly conceptBefore: (after: Concept) => Concept | undefined;
+}
+
+/** The ends of a relation. */
+export const SIDES = ['source', 'target'] as const;
+
+/** Whether a relation that stays brings what were atoms of another concept at one of its ends. */
+export function bringsOthers(
+  { conceptBefore }: Pick<Matching, 'conceptBefore'>,
+  { before, after }: RelationMatch,
+  side: (typeof SIDES)[number],
+): boolean {
+  return conceptBefore(after[side])?.name !== before[side].name;
 }
 
 /** Finds the parts of both models that a comparison says stay. */

@@ -5,15 +5,22 @@ import type { Relation } from '../../model/relation.ts';
 import type { TableBefore } from '../../plug/database.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 
-/** A table of old values (`before`) with what they are now (`after`), for concepts of another technical type. */
+/** Tables of old values (`before`) with what they are now (`after`), by `conversionKey`. */
 export type Conversions = ReadonlyMap<string, string>;
+
+/** What is converted alike: values that share a column, to values of one type. */
+export function conversionKey({ root }: Concept, type: TechnicalType): string {
+  return `${type} ${root}`;
+}
+
+/** Types that the ends of links get. */
+export type EndTypes = readonly [source: TechnicalType, target: TechnicalType];
 
 /** The data of the model that is installed, as queries. Names are those of that model. */
 export class Source {
   readonly model: Model;
   readonly #before: TableBefore;
   readonly #staying: ReadonlySet<string>;
-  /** Names of the tables of values by the root of the concept. */
   readonly #conversions: Conversions;
 
   constructor(
@@ -42,41 +49,50 @@ export class Source {
     return this.#before(name);
   }
 
-  /** The table with the values of a concept, where they are converted. */
-  conversion(concept: Concept): string | undefined {
-    return this.#conversions.get(concept.root);
+  /** The table with the values of a concept as those of a type, where they are converted. */
+  conversion(concept: Concept, type: TechnicalType): string | undefined {
+    return this.#conversions.get(conversionKey(concept, type));
   }
 
-  /** Query for the atoms of a concept, each once (`atom`). Those without a table are what the links hold. */
-  atoms(concept: Concept): string {
+  /** Query for the atoms of a concept, each once (`atom`), as values of a type. Those without a table are what the links hold. */
+  atoms(concept: Concept, type = concept.type): string {
     if (concept.storage) {
       const column = `t.${quoteName(concept.storage.column)}`;
       const from = `${this.table(concept.storage.table)} t`;
-      const value = this.#value(concept, column, 'a');
+      const value = this.#value(concept, type, column, 'a');
       return `select ${value.sql} as atom from ${from}${value.join} where ${column} is not null`;
     }
     const ends = [...this.model.relations.values()].flatMap((relation) => [
-      ...(relation.source.name === concept.name ? [this.end(relation, 'src')] : []),
-      ...(relation.target.name === concept.name ? [this.end(relation, 'tgt')] : []),
+      ...(relation.source.name === concept.name ? [this.end(relation, 'src', type)] : []),
+      ...(relation.target.name === concept.name ? [this.end(relation, 'tgt', type)] : []),
     ]);
     return ends.length > 0 ? ends.join(' union ') : 'select null as atom where 1 = 0';
   }
 
-  /** Query for the links of a relation (`src`, `tgt`). */
-  links(relation: Relation): string {
+  /** Query for the links of a relation (`src`, `tgt`), as values of the types of its ends, or of those given. */
+  links(
+    relation: Relation,
+    [sourceType, targetType]: EndTypes = [relation.source.type, relation.target.type],
+  ): string {
     const { table } = relation;
     const [source, target] = [
       `t.${quoteName(table.srcCol.name)}`,
       `t.${quoteName(table.tgtCol.name)}`,
     ];
-    const src = this.#value(relation.source, source, 'a');
-    const tgt = this.#value(relation.target, target, 'b');
+    const src = this.#value(relation.source, sourceType, source, 'a');
+    const tgt = this.#value(relation.target, targetType, target, 'b');
     return `select ${src.sql} as src, ${tgt.sql} as tgt from ${this.table(table.name)} t${src.join}${tgt.join} where ${source} is not null and ${target} is not null`;
   }
 
-  /** Query for the atoms at one end of a relation (`atom`), each as often as it has links. */
-  end(relation: Relation, end: 'src' | 'tgt'): string {
-    return `select l.${end} as atom from (${this.links(relation)}) l`;
+  /** Query for the atoms at one end of a relation (`atom`), each as often as it has links, as values of a type. */
+  end(
+    relation: Relation,
+    end: 'src' | 'tgt',
+    type = end === 'src' ? relation.source.type : relation.target.type,
+  ): string {
+    const { source, target } = relation;
+    const types: EndTypes = end === 'src' ? [type, target.type] : [source.type, type];
+    return `select l.${end} as atom from (${this.links(relation, types)}) l`;
   }
 
   /** Query for the atoms of a concept of which no link of these relations says that they are there. */
@@ -88,8 +104,13 @@ export class Source {
     return [this.atoms(concept), ...ends].join(' except ');
   }
 
-  #value(concept: Concept, column: string, alias: string): { sql: string; join: string } {
-    const values = this.conversion(concept);
+  #value(
+    concept: Concept,
+    type: TechnicalType,
+    column: string,
+    alias: string,
+  ): { sql: string; join: string } {
+    const values = this.conversion(concept, type);
     if (values === undefined) return { sql: column, join: '' };
     return {
       sql: `${alias}."after"`,

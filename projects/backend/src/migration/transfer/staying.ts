@@ -2,9 +2,7 @@ import type { Application } from '../../application/application.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import { createTable, tablesToMake } from '../../install/table.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Matching, RelationMatch } from './matching.ts';
-
-const SIDES = ['source', 'target'] as const;
+import { bringsOthers, SIDES, type Matching, type RelationMatch } from './matching.ts';
 
 /** How the tables are made of which the rows are the same in both models, by their names. */
 export function sameTables(
@@ -40,9 +38,9 @@ function stayingTables(matching: Matching): ReadonlySet<string> {
 /** Concepts with the same place for their values, to which no relation brings atoms of another one. */
 function sameConcepts(matching: Matching): (concept: Concept) => boolean {
   const enlarged = new Set(
-    matching.relations.flatMap(({ before, after }) =>
+    matching.relations.flatMap((match) =>
       SIDES.flatMap((side) =>
-        matching.conceptBefore(after[side])?.name === before[side].name ? [] : [after[side].name],
+        bringsOthers(matching, match, side) ? [match.after[side].name] : [],
       ),
     ),
   );

@@ -15,8 +15,10 @@ import { MARIADB } from './mariadb-dialect.ts';
 import type { MariadbOptions } from './mariadb-options.ts';
 import { asOnlyInstaller, connected } from './only-installer.ts';
 
-/** Characters of the database that the name of the new one begins with, which has 64 in all. */
-const LONGEST_STEM = 40;
+/** Ends the name of the database that new tables are made in, and is in no name that people give: what is in there is dropped. */
+const SCRATCH = '_ampersand_new';
+/** Characters that a name has in all. */
+const LONGEST_NAME = 64;
 const ACCESS_DENIED = 1044;
 
 /**
@@ -34,7 +36,7 @@ export async function replaceTables<T>(
     await reopen(connection, replacement);
     const outgoing = await replacement.outgoing(connection);
     if (outgoing === null) return null;
-    const scratch = `${options.database.slice(0, LONGEST_STEM)}_new`;
+    const scratch = options.database.slice(0, LONGEST_NAME - SCRATCH.length) + SCRATCH;
     if (!(await makeDatabase(connection, scratch)))
       return { value: await buildInPlace(connection, outgoing, replacement), copy: null };
     try {

@@ -6,6 +6,21 @@ import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startServer, type TestServer } from '../../test-server.ts';
 
+/** Names as builds give them. */
+const KEPT = [
+  'main-ABCD1234.js',
+  'chunk-DbCxIu3h.js',
+  'chunk-B-mVzF_8.js',
+  'media/a-b-3IAMEFY7.woff2',
+];
+/** Names that people give, under which other content may come. */
+const ASKED_FOR = [
+  'media/logo.svg',
+  'media/our-background.svg',
+  'media/my-portrait.svg',
+  'tile-background.js',
+];
+
 describe('the browser application', () => {
   let test: TestServer;
   let folder: string;
@@ -14,7 +29,8 @@ describe('the browser application', () => {
     mkdirSync(join(folder, 'media'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>');
     writeFileSync(join(folder, 'main-ABCD1234.js'), 'console.log(1);'.repeat(100));
-    writeFileSync(join(folder, 'media', 'logo.svg'), '<svg/>');
+    for (const name of [...KEPT, ...ASKED_FOR])
+      if (!name.startsWith('main')) writeFileSync(join(folder, name), 'x');
     writeFileSync(join(folder, '..', `${folder.split('/').at(-1)}-secret.txt`), 'secret');
     test = await startServer({ settings: { app: folder } });
   });
@@ -43,9 +59,11 @@ describe('the browser application', () => {
     assert.equal(answer.json<{ code: string }>().code, 'AMP-404-ROUTE');
   });
 
-  it('lets browsers keep files with a hash in their name', async () => {
-    assert.match(String((await get('/main-ABCD1234.js')).headers['cache-control']), /immutable/);
-    assert.equal((await get('/media/logo.svg')).headers['cache-control'], 'no-cache');
+  it('lets browsers keep files with a hash in their name, and no others', async () => {
+    for (const name of KEPT)
+      assert.match(String((await get(`/${name}`)).headers['cache-control']), /immutable/, name);
+    for (const name of ASKED_FOR)
+      assert.equal((await get(`/${name}`)).headers['cache-control'], 'no-cache', name);
   });
 
   it('compresses', async () => {

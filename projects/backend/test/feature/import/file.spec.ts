@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, it } from 'node:test';
+import { DatabaseFailure } from '../../../src/plug/database.ts';
 import { createServer } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
@@ -120,6 +121,23 @@ describeOnEveryDatabase('files', (start) => {
     assert.equal((await client.send('DELETE', path)).body.isCommitted, true);
     assert.equal(kept().length, count - 1);
     assert.equal((await client.get(`file/${file?.Path}`)).status, 404);
+  });
+
+  it('are there where nobody knew at first whether their atom was stored, and it was', async () => {
+    const { database } = test.server.application;
+    const write = database.write.bind(database);
+    database.write = async (...parameters) => {
+      const result = await write(...parameters);
+      if (typeof result === 'object' && result !== null && 'closing' in result)
+        throw new DatabaseFailure('uncertain', new Error('cut off'));
+      return result;
+    };
+    const { status, body } = await upload('uncertain.txt', 'stored');
+    database.write = write;
+    assert.deepEqual([status, body.code], [503, 'AMP-503-UNCERTAIN']);
+    const file = (await documents()).find((each) => each.File === 'uncertain.txt');
+    const answer = await client.get(`file/${file?.Path}`);
+    assert.deepEqual([answer.status, answer.body], [200, 'stored']);
   });
 
   it('are only given to who may read their atom', async () => {

@@ -117,14 +117,15 @@ describeOnEveryDatabase('taking back', (start) => {
     assert.match(again.body.detail, new RegExp(`Number ${body.transaction.seq} `));
   });
 
-  it('is refused where somebody built upon it, with both changes, and nothing is done', async () => {
+  it('is refused where somebody built upon it, with the newest change that did, and nothing is done', async () => {
     const first = await rename('One');
-    const second = await rename('Two');
+    await rename('Two');
+    const third = await rename('Three');
     const before = await all();
     const { status, body } = await undo(first);
     assert.deepEqual([status, body.code], [409, 'AMP-409-BUILT-UPON']);
-    assert.deepEqual([body.conflict.undone.seq, body.conflict.later.seq], [first, second]);
-    assert.equal(body.conflict.later.changes[1]?.to._label_, 'Two', JSON.stringify(body));
+    assert.deepEqual([body.conflict.undone.seq, body.conflict.later.seq], [first, third]);
+    assert.equal(body.conflict.later.changes[1]?.to._label_, 'Three', JSON.stringify(body));
     assert.deepEqual(await all(), before);
   });
 

@@ -18,8 +18,11 @@ describeOnEveryDatabase('a page that deletes sessions', (start) => {
     await other.get('resource/SESSION/1/Sessions');
     const [theirs = ''] = (await sessions()).filter((id) => id !== '1');
     const remove = (id: string) => client.send('DELETE', `resource/SESSION/1/Sessions/${id}`);
+    const { cookie } = client;
     assert.equal((await remove(theirs)).body.isCommitted, true);
+    assert.equal(client.cookie, cookie);
     assert.deepEqual(await sessions(), ['1']);
+    assert.equal(client.cookie, cookie);
     const refused = await remove('1');
     assert.deepEqual([refused.status, refused.body.code], [400, 'AMP-400-OPERATION']);
     assert.match(refused.body.detail, /the own session ends by logging out/);

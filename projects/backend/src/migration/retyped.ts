@@ -1,0 +1,38 @@
+import type { Concept } from '../model/concept.ts';
+import { bringsOthers, SIDES, type ConceptMatch, type Matching } from './transfer/matching.ts';
+import { conversionKey, type Source } from './transfer/source.ts';
+
+/** Values that get another technical type, all of one old type and one new one. */
+export interface RetypedValues {
+  /** For whose values they are told: the most general concept, where it is one of those that get the type. */
+  readonly told: ConceptMatch;
+  /** Queries for them (`atom`). */
+  readonly queries: readonly string[];
+}
+
+/** What gets another type, by `conversionKey`: atoms of concepts that stay, and ends of relations that go to another concept. */
+export function retypedValues(
+  matching: Matching,
+  source: Source,
+): ReadonlyMap<string, RetypedValues> {
+  const all = new Map<string, RetypedValues>();
+  const add = (before: Concept, after: Concept, query: string): void => {
+    if (before.type === after.type) return;
+    const key = conversionKey(before, after.type);
+    const known = all.get(key);
+    const isTold = known === undefined || before.name === before.root;
+    all.set(key, {
+      told: isTold ? { before, after } : known.told,
+      queries: [...(known?.queries ?? []), query],
+    });
+  };
+  for (const { before, after } of matching.concepts) add(before, after, source.atoms(before));
+  for (const match of matching.relations)
+    for (const side of SIDES)
+      if (bringsOthers(matching, match, side)) {
+        const { before, after } = match;
+        const ends = source.end(before, side === 'source' ? 'src' : 'tgt');
+        add(before[side], after[side], ends);
+      }
+  return all;
+}

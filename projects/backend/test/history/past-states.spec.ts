@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
+import { pastConnection } from '../../src/history/as-of/past-connection.ts';
+import type { Client } from '../client.ts';
+import { compileScript } from '../compiled-script.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+
+const SCRIPT = `CONTEXT Past IN ENGLISH
+RELATION name[Person*Name] [UNI] = [ ("ann", "Ann") ]
+RELATION city[Person*City] [UNI] = [ ("ann", "Delft") ]
+RELATION knows[Person*Person] = [ ("ann", "bob") ]
+INTERFACE People : "_SESSION";V[SESSION*Person] CRuD BOX<TABLE> [ "Name" : name CRUD ]
+INTERFACE Person : I[Person] CRuD BOX [ "Name" : name CRUD, "City" : city CRUD, "Knows" : knows CRUD ]
+ENDCONTEXT`;
+
+describeOnEveryDatabase('the past, while the present goes on', (start) => {
+  let test: TestServer;
+  let client: Client;
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+    client = test.client();
+  });
+  after(() => test.stop());
+
+  const newest = async (): Promise<string> => {
+    const rows = await test.server.application.database.read((connection) =>
+      connection.all('select max(seq) as seq from ampersand_transaction'),
+    );
+    return rows[0]?.['seq'] ?? '';
+  };
+  const put = async (path: string, value: string): Promise<void> => {
+    const { body } = await client.replace('resource/Person/ann?interface=Person', path, value);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+  };
+  const ann = async (asOf: string): Promise<string[]> => {
+    const { body } = await client.get(`resource/Person/ann/Person?asOf=${asOf}`);
+    return [body['Name'], body['City']];
+  };
+
+  it('is read from the installation itself on', async () => {
+    const installed = await newest();
+    await put('Name', 'Anna');
+    assert.deepEqual(await ann(installed), ['Ann', 'Delft']);
+  });
+
+  it('is another one when something else has changed since', async () => {
+    const [before] = [await newest()];
+    await put('Name', 'Anne');
+    assert.deepEqual(await ann(before), ['Anna', 'Delft']);
+    const between = await newest();
+    await put('City', 'Gouda');
+    assert.deepEqual(await ann(between), ['Anne', 'Delft']);
+  });
+
+  it('has what went and came back since, once', async () => {
+    const asOf = await newest();
+    const people = async (query = ''): Promise<string[]> =>
+      (await client.get(`resource/SESSION/1/People${query}`)).body.map(
+        ({ _id_: id }: { _id_: string }) => id,
+      );
+    const friends = async (query = ''): Promise<string[]> =>
+      (await client.get(`resource/Person/ann/Person${query}`)).body['Knows'].map(
+        (each: { _id_: string }) => each._id_,
+      );
+    const known = [{ op: 'add', path: 'Knows', value: 'bob' }] as const;
+    assert.equal((await client.send('DELETE', 'resource/SESSION/1/People/bob')).status, 200);
+    assert.deepEqual([await people(), await friends()], [['ann'], []]);
+    const again = await client.patch('resource/Person/ann?interface=Person', known);
+    assert.equal(again.body.isCommitted, true, JSON.stringify(again.body));
+    assert.deepEqual([(await people()).sort(), await friends()], [['ann', 'bob'], ['bob']]);
+    assert.deepEqual((await people(`?asOf=${asOf}`)).sort(), ['ann', 'bob']);
+    const { database, model } = test.server.application;
+    const [person, knows] = [
+      model.concepts.get('Person'),
+      model.relations.get('knows[Person*Person]'),
+    ];
+    assert.ok(person && knows);
+    const all = [conceptStatements(person)?.all ?? '', relationStatements(knows).all];
+    const rows = await database.read(async (connection) => {
+      const past = await pastConnection(connection, model, database.dialect, Number(asOf));
+      return Promise.all(all.map((sql) => past.all(sql)));
+    });
+    assert.deepEqual(
+      rows.map(({ length }) => length),
+      [2, 1],
+    );
+  });
+});
