@@ -23,4 +23,9 @@ export type { Migration, MigrationOptions } from './migration/migrate.ts';
 export type { AsideFacts } from './migration/read-aside.ts';
 export type { MigrationPlan } from './migration/plan.ts';
 export type { MigrationReport, FactCount, Problem } from './migration/told/report.ts';
-export { decisionsFor, describePlan, describeReport } from './migration/describe.ts';
+export {
+  decisionsFor,
+  describePlan,
+  describePopulation,
+  describeReport,
+} from './migration/describe.ts';

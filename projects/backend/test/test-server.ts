@@ -35,6 +35,8 @@ export interface TestServerOptions {
   readonly database?: TestDatabase;
   /** Install again, whatever is there. */
   readonly reinstall?: boolean;
+  /** Let the data follow the model. */
+  readonly migrate?: boolean;
 }
 
 /** What a server of a suite is made of. */
@@ -48,6 +50,7 @@ export interface SuiteServerOptions extends TestServerOptions {
 
 /** Starts a server without a socket. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { reinstall = false, migrate = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-test-'));
   const data = options.data ?? (await emptyDatabase(folder, options.database ?? 'sqlite'));
   const given: GivenSettings = {
@@ -58,7 +61,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     'server.hosts': ['app.test'],
     ...options.settings,
   };
-  const server = await createServer(readConfig({ given, reinstall: options.reinstall ?? false }));
+  const server = await createServer(readConfig({ given, reinstall, migrate }));
   return {
     server,
     folder,

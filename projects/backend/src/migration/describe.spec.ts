@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { InvariantViolation } from '@ampersand-prototype/generics';
-import { decisionsFor, describeReport } from './describe.ts';
+import { decisionsFor, describePopulation, describeReport } from './describe.ts';
 import type { MigrationReport } from './told/report.ts';
 
 const FITTING: MigrationReport = {
@@ -138,4 +138,23 @@ describe('the report of a migration', () => {
     const told = describeReport({ ...FITTING, vanishing });
     assert.deepEqual([told.length, told.at(-1)], [22, '… and 2 more']);
   });
+});
+
+describe('what the population of a script has got', () => {
+  for (const [title, brought, lines] of [
+    ['was added', { isApplied: true, added: 1 }, [/^1 fact that .* was added to the data\.$/]],
+    ['were added', { isApplied: true, added: 2 }, [/^2 facts that .* were added to the data\.$/]],
+    ['is waiting', { isApplied: false, added: 1 }, [/^1 fact that .* is not in the data yet\.$/]],
+    ['is the product’s own', { isApplied: true, added: 0 }, []],
+    [
+      'does not fit',
+      { isApplied: false, added: 2, violations: [OF_SCRIPT] },
+      [/not added:$/, /^ {2}violated: A task has an owner \(t1; t2; t3; … and 1 more\)$/, /^Mend/],
+    ],
+  ] as const)
+    it(title, () => {
+      const told = describePopulation({ violations: [], ...brought });
+      assert.equal(told.length, lines.length);
+      for (const [i, line] of lines.entries()) assert.match(told[i] ?? '', line);
+    });
 });

@@ -1,4 +1,6 @@
 import { counted } from '../core/counted.ts';
+import type { InvariantViolation } from '@ampersand-prototype/generics';
+import type { BroughtPopulation } from './bring-population.ts';
 import type { MigrationPlan } from './plan.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 
@@ -33,13 +35,7 @@ export function describeReport(report: MigrationReport): string[] {
     ...shortened(report.moved.map(describeMove)),
     ...shortened(report.vanishing.map((fact) => describeVanishing(fact, report))),
     ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
-    ...report.violations.map(
-      ({ ruleMessage, tuples }) =>
-        `violated: ${ruleMessage} (${firstOf(
-          tuples.map(({ violationMessage }) => violationMessage),
-          '; ',
-        )})`,
-    ),
+    ...report.violations.map(describeViolation),
     ...report.debt.map((rule) => `taken as debt: ${rule}`),
     ...(report.added > 0
       ? [
@@ -48,6 +44,30 @@ export function describeReport(report: MigrationReport): string[] {
       : []),
     ...(report.copy === null ? [] : [`the data from before is kept in ${report.copy}`]),
   ];
+}
+
+/** What came of facts that the population of the script has got, in sentences; none where there are none. */
+export function describePopulation(brought: BroughtPopulation): string[] {
+  const { isApplied, added, violations } = brought;
+  const facts = counted(added, 'facts');
+  if (violations.length > 0)
+    return [
+      `What the population of the script has got does not fit the data, and was not added:`,
+      ...violations.map((violation) => `  ${describeViolation(violation)}`),
+      'Mend the population, or the data.',
+    ];
+  if (added === 0) return [];
+  const [was, is] = added === 1 ? ['was', 'is'] : ['were', 'are'];
+  return [
+    isApplied
+      ? `${facts} that the population of the script has got ${was} added to the data.`
+      : `${facts} that the population of the script has got ${is} not in the data yet.`,
+  ];
+}
+
+function describeViolation({ ruleMessage, tuples }: InvariantViolation): string {
+  const messages = tuples.map(({ violationMessage }) => violationMessage);
+  return `violated: ${ruleMessage} (${firstOf(messages, '; ')})`;
 }
 
 /** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */

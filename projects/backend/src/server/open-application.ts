@@ -20,7 +20,13 @@ import { Hooks } from '../hook/hooks.ts';
 import { reopenGate } from '../install/gate.ts';
 import { install, InstallationRefused } from '../install/installer.ts';
 import { keepMetadata, StoredMetadataFault } from '../install/stored-metadata.ts';
-import { decisionsFor, describePlan, describeReport } from '../migration/describe.ts';
+import { bringPopulation } from '../migration/bring-population.ts';
+import {
+  decisionsFor,
+  describePlan,
+  describePopulation,
+  describeReport,
+} from '../migration/describe.ts';
 import { migrate } from '../migration/migrate.ts';
 import { MigrationFault } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
@@ -75,6 +81,7 @@ export async function openForMigration(
 ): Promise<Application> {
   const prepare = async (app: Application): Promise<string[]> => {
     await readInstallation(app);
+    if (app.readiness === 'ready') await keepInstallation(app);
     return [];
   };
   return (await open(config, logger, prepare)).application;
@@ -204,6 +211,13 @@ async function makeReady(app: Application): Promise<string[]> {
   if (app.config.migrate && app.readiness === 'otherModel')
     notices.push(...(await migrateAtStart(app)));
   if (app.readiness !== 'ready') return notices;
+  await keepInstallation(app);
+  notices.push(...(await populateAtStart(app)));
+  return notices;
+}
+
+/** What a version before this one did not store of its installation. */
+async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.generics);
     await beginLedger(connection, app.database.dialect, app.config.history, app.model.hash);
@@ -213,7 +227,18 @@ async function makeReady(app: Application): Promise<string[]> {
     );
     return { commit: true, value: null };
   });
-  return notices;
+}
+
+/** Facts that the script has got are added where the data follows the script, and told where somebody works on that. */
+async function populateAtStart(app: Application): Promise<string[]> {
+  const { migrate: follows, production } = app.config;
+  const brought = follows || !production ? await bringPopulation(app, follows) : null;
+  if (!brought) return [];
+  const isWaiting = !follows && brought.added > 0 && brought.violations.length === 0;
+  return [
+    ...describePopulation(brought),
+    ...(isWaiting ? ['Start with --migrate to add them.'] : []),
+  ];
 }
 
 function tellWayOut(error: unknown): never {

@@ -6,6 +6,7 @@ import { databaseKind } from '../config/database-setting.ts';
 import { StoredMetadataFault } from '../install/stored-metadata.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { branchData } from '../migration/branch.ts';
+import { bringPopulation, type BroughtPopulation } from '../migration/bring-population.ts';
 import { migrate, type Migration, type MigrationOptions } from '../migration/migrate.ts';
 import { readAside, type AsideFacts } from '../migration/read-aside.ts';
 import { MigrationFault, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
@@ -24,6 +25,8 @@ export interface MigrationSession {
   migrate(
     options: Pick<MigrationOptions, 'apply' | 'vanishing' | 'debt'>,
   ): Promise<Migration | null>;
+  /** What the population of the script has got; null where that is the same. @throws StartFailure */
+  bringPopulation(apply: boolean): Promise<BroughtPopulation | null>;
   /** Copies the data, with its model, into a new SQLite file. @throws StartFailure */
   branch(file: string): Promise<void>;
   /** The facts that earlier migrations set aside. @throws StartFailure */
@@ -58,6 +61,7 @@ export async function openMigration(
     plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),
+    bringPopulation: (apply) => explained(() => bringPopulation(application, apply)),
     branch: (file) => explained(() => branchData(application, file)),
     aside: () => explained(() => application.database.read(readAside)),
     close: () => application.database.close(),

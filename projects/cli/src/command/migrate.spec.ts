@@ -48,6 +48,20 @@ describe('ampersand migrate', () => {
     assert.match((await migrate(application, '--try')).out, /of this model already/);
   });
 
+  it('adds what the population of a script of the same model has got', async (test) => {
+    const application = await changed(test, SCRIPT.replace('"Desk")', '"Desk");("p3","Vase")'));
+    const tried = await migrate(application);
+    assert.match(tried.out, /of this model already\.\n2 facts .* not in the data yet\.\nAdd them/);
+    const json = JSON.parse((await migrate(application, '--json')).out);
+    assert.deepEqual(json, { population: { isApplied: false, added: 2, violations: [] } });
+    const applied = await migrate(application, '--apply');
+    assert.deepEqual([tried.exitCode, applied.exitCode], [EXIT.ok, EXIT.ok]);
+    assert.match(applied.out, /2 facts .* were added to the data\.$/);
+    assert.doesNotMatch((await migrate(application)).out, /facts/);
+    const products = (await application.get('resource/SESSION/1/Products')) as { Name: string }[];
+    assert.deepEqual(products.map(({ Name }) => Name).sort(), ['Desk', 'Lamp', 'Vase']);
+  });
+
   it('says what has to be decided, does what was decided, and names the copy', async (test) => {
     const application = await changed(test, UNTAGGED);
     const tried = await migrate(application);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   decisionsFor,
   describePlan,
+  describePopulation,
   describeReport,
   openMigration,
   readConfig,
@@ -96,10 +97,7 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   }
   const aside = context.value('aside');
   if (aside !== undefined) return exportAside(context, session, context.path(aside));
-  if (session.isUpToDate) {
-    tell(context, null, ['The data is of this model already.']);
-    return EXIT.ok;
-  }
+  if (session.isUpToDate) return bringPopulation(context, session);
   if (context.isOn('plan')) {
     const plan = await session.plan();
     tell(context, { plan }, describePlan(plan));
@@ -109,6 +107,24 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   const vanishing = context.isOn('setAside') ? 'aside' : context.isOn('drop') ? 'drop' : undefined;
   const migration = await session.migrate({ apply, vanishing, debt: debtTerms(context) });
   return tellMigration(context, migration, apply);
+}
+
+/** The model is installed already; its script may have got facts. */
+async function bringPopulation(
+  context: CommandContext,
+  session: MigrationSession,
+): Promise<ExitCode> {
+  const apply = context.isOn('apply');
+  const population = await session.bringPopulation(apply);
+  const told = population ? describePopulation(population) : [];
+  const isWaiting = population !== null && !population.isApplied && told.length > 0;
+  const doesFit = (population?.violations ?? []).length === 0;
+  tell(context, population && { population }, [
+    'The data is of this model already.',
+    ...told,
+    ...(isWaiting && doesFit ? ['Add them with --apply.'] : []),
+  ]);
+  return doesFit ? EXIT.ok : EXIT.undecided;
 }
 
 /** Writes what was set aside into a file, which must not be there yet. */
