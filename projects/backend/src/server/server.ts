@@ -36,6 +36,7 @@ import {
   type OpenedApplication,
 } from './open-application.ts';
 import { readJsonBodies } from './json-body.ts';
+import { logFailure } from './log-failure.ts';
 import { requireKnownHost } from './known-host.ts';
 import { requireWritable } from './writable.ts';
 import { requireReadiness } from './readiness.ts';
@@ -262,8 +263,7 @@ function sendFailure(
   reply: FastifyReply,
 ): void {
   const { status } = asRefusal(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else request.log.info({ code: asRefusal(error).code }, 'request refused');
+  logFailure(error, request.log);
   setSecurityHeaders(reply);
   const language = readersLanguage(request.headers);
   void reply
