@@ -20,6 +20,8 @@ export interface Converted {
   readonly problems: readonly Problem[];
   /** By `conversionKey` of values of which some say less than before: one of them, before and after. */
   readonly losing: ReadonlyMap<string, string>;
+  /** The keys of values of which some become the same. */
+  readonly merged: ReadonlySet<string>;
   /** Drops the tables of values. */
   readonly clear: () => Promise<void>;
 }
@@ -33,14 +35,17 @@ export async function convertValues(
 ): Promise<Converted> {
   const conversions = new Map<string, string>();
   const losing = new Map<string, string>();
+  const merged = new Set<string>();
   const problems: Problem[] = [];
-  for (const [key, { told, queries }] of retypedValues(matching, source)) {
+  for (const [key, { told, queries, haveRows }] of retypedValues(matching, source)) {
     const { before, after } = told;
     const rows = await connection.all(queries.join(' union '));
     const values = rows.flatMap((row) => row['atom'] ?? []);
     const checked = check(values, before, after);
-    problems.push(...checked.problems);
-    if (checked.problems.length > 0 || (isText(before.type) && isText(after.type))) continue;
+    const unfit = [...checked.unfit, ...(haveRows ? checked.equal : [])];
+    problems.push(...unfit);
+    if (checked.equal.length > 0) merged.add(key);
+    if (unfit.length > 0 || (isText(before.type) && isText(after.type))) continue;
     const name = `ampersand_values_${conversions.size}`;
     await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
     conversions.set(key, name);
@@ -51,6 +56,7 @@ export async function convertValues(
     source: source.converted(conversions),
     problems,
     losing,
+    merged,
     clear: async () => {
       // MariaDB would commit; there they end with the connection.
       if (dialect.name !== 'mariadb')
@@ -75,7 +81,7 @@ function check(
   values: readonly string[],
   before: Concept,
   after: Concept,
-): { pairs: ValuePair[]; problems: Problem[] } {
+): { pairs: ValuePair[]; unfit: Problem[]; equal: Problem[] } {
   const pairs: ValuePair[] = [];
   const unfit: string[] = [];
   for (const value of values) {
@@ -89,18 +95,16 @@ function check(
   const equal = [...byResult.values()].filter((same) => same.length > 1);
   return {
     pairs,
-    problems: [
-      ...problemOf(before, after, {
-        number: unfit.length,
-        examples: unfit,
-        reason: `${unfit.length === 1 ? 'is' : 'are'} not of the type ${after.type}`,
-      }),
-      ...problemOf(before, after, {
-        number: equal.flat().length,
-        examples: equal.map((same) => same.join(' = ')),
-        reason: `would become the same value of the type ${after.type}`,
-      }),
-    ],
+    unfit: problemOf(before, after, {
+      number: unfit.length,
+      examples: unfit,
+      reason: `${unfit.length === 1 ? 'is' : 'are'} not of the type ${after.type}`,
+    }),
+    equal: problemOf(before, after, {
+      number: equal.flat().length,
+      examples: equal.map((same) => same.join(' = ')),
+      reason: `would become the same value of the type ${after.type}`,
+    }),
   };
 }
 

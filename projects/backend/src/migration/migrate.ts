@@ -25,6 +25,7 @@ import { countKept, countVanishing, findCrowded, requireArrival } from './count.
 import { requireDebtTerms } from './debt-terms.ts';
 import { fillTotals } from './transfer/fill-total.ts';
 import { loadTables } from './transfer/load-table.ts';
+import { findMerged } from './merged.ts';
 import {
   MigrationFault,
   prepareMigration,
@@ -176,6 +177,7 @@ class Filling {
     ];
     const vanishing = await countVanishing(connection, leaving);
     const crowded = await findCrowded(connection, matching, this.#source);
+    const merged = await findMerged(connection, matching, converted.source, converted.merged);
     const { vanishing: decision } = this.#options;
     const report: MigrationReport = {
       fits: false,
@@ -185,7 +187,7 @@ class Filling {
       vanishing,
       vanishingAre:
         decision === undefined ? 'undecided' : decision === 'aside' ? 'aside' : 'dropped',
-      problems: [...converted.problems, ...crowded],
+      problems: [...converted.problems, ...crowded, ...merged],
       violations: [],
       debt: [],
       added: 0,

@@ -8,6 +8,8 @@ export interface RetypedValues {
   readonly told: ConceptMatch;
   /** Queries for them (`atom`). */
   readonly queries: readonly string[];
+  /** Whether a table has a row for each: rows of values that become the same one would have to become one. */
+  readonly haveRows: boolean;
 }
 
 /** What gets another type, by `conversionKey`: atoms of concepts that stay, and ends of relations that go to another concept. */
@@ -24,6 +26,7 @@ export function retypedValues(
     all.set(key, {
       told: isTold ? { before, after } : known.told,
       queries: [...(known?.queries ?? []), query],
+      haveRows: known?.haveRows === true || before.storage !== null || after.storage !== null,
     });
   };
   for (const { before, after } of matching.concepts) add(before, after, source.atoms(before));

@@ -66,7 +66,9 @@ export class Source {
       ...(relation.source.name === concept.name ? [this.end(relation, 'src', type)] : []),
       ...(relation.target.name === concept.name ? [this.end(relation, 'tgt', type)] : []),
     ]);
-    return ends.length > 0 ? ends.join(' union ') : 'select null as atom where 1 = 0';
+    return ends.length > 0
+      ? `select distinct e.atom from (${ends.join(' union all ')}) e`
+      : 'select null as atom where 1 = 0';
   }
 
   /** Query for the links of a relation (`src`, `tgt`), as values of the types of its ends, or of those given. */
