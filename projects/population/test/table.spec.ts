@@ -45,16 +45,13 @@ describe('a table for people', () => {
       await csv(DUTCH),
       [
         "\ufeff'=Name;Rank;Done;Begin;Seen",
-        "'=1+1;-1,5;ja;03-02-2026;04-02-2026, 00:30:00",
+        "'=1+1;-1,5;ja;03-02-2026;04-02-2026 00:30:00",
         "' +cmd;9007199254740993;nee;01-01-1800;",
-        '"a ""b""; c,\n<&> _x0041_";3;;;01-07-2026, 14:00:00',
+        '"a ""b""; c,\n<&> _x0041_";3;;;01-07-2026 14:00:00',
         '',
       ].join('\r\n'),
     );
-    assert.match(
-      await csv(ENGLISH),
-      /\r\n'=1\+1,-1\.5,yes,03\/02\/2026,"03\/02\/2026, 23:30:00"\r\n/,
-    );
+    assert.match(await csv(ENGLISH), /\r\n'=1\+1,-1\.5,yes,03\/02\/2026,03\/02\/2026 23:30:00\r\n/);
   });
 
   it('is a workbook with values of their types, and texts that are texts', async () => {

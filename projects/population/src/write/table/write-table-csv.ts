@@ -30,16 +30,22 @@ class CsvWriter {
   readonly #columns: readonly TableColumn[];
   readonly #form: ReaderForm;
   readonly #date: Intl.DateTimeFormat;
-  readonly #moment: Intl.DateTimeFormat;
+  /** By a clock of 24 hours: a space stands before `AM` that spreadsheets do not read. */
+  readonly #time: Intl.DateTimeFormat;
   readonly #decimal: string;
 
   constructor(columns: readonly TableColumn[], form: ReaderForm) {
     this.#columns = columns;
     this.#form = form;
-    const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
-    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-    this.#date = new Intl.DateTimeFormat(form.locale, day);
-    this.#moment = new Intl.DateTimeFormat(form.locale, { ...day, ...time });
+    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    const time = {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    } as const;
+    this.#date = new Intl.DateTimeFormat(form.locale, { ...day, timeZone: 'UTC' });
+    this.#time = new Intl.DateTimeFormat(form.locale, { ...time, timeZone: 'UTC' });
     const parts = new Intl.NumberFormat(form.locale).formatToParts(0.5);
     this.#decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   }
@@ -67,7 +73,8 @@ class CsvWriter {
       return day && this.#date.format(day);
     }
     const moment = kind === 'moment' ? zonedMoment(value, this.#form.timeZone) : null;
-    return moment && this.#moment.format(moment);
+    // Spreadsheets take both for a moment with nothing but a space between them.
+    return moment && `${this.#date.format(moment)} ${this.#time.format(moment)}`;
   }
 }
 
