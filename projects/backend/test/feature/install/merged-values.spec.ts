@@ -7,6 +7,7 @@ import { MigratedData } from '../../migrated-data.ts';
 import { describeOnEveryDatabase } from '../../test-server.ts';
 
 const MORNING = '2024-01-02T10:30:00Z';
+const ORDERS = 'kind[Order*Kind]';
 const NOON = '2024-01-02T12:00:00Z';
 
 const script = (type: string, ...relations: readonly string[]): string =>
@@ -45,6 +46,23 @@ describeOnEveryDatabase(
         'seen[Order*Moment]': ['o1 2024-01-02', 'o2 2024-01-02', 'o2 2024-01-03'],
         'note[Moment*Note]': ['2024-01-02 early', '2024-01-02 late'],
       });
+    });
+
+    it('are told as losing a part at either end of a link, and as atoms where they have rows', async () => {
+      const early = `[(${MORNING},"early")]`;
+      const loss = `${MORNING} → 2024-01-02`;
+      const told = async (...relations: readonly string[]) => {
+        const { report } = await toDays(ORDERS, ...relations);
+        assert.equal(report.isApplied, true, JSON.stringify(report.problems));
+        return report.vanishing.map((each) => [each.kind, each.before, each.number, each.loss]);
+      };
+      assert.deepEqual(await told(`note[Moment*Note] = ${early}`), [
+        ['links', 'note[Moment*Note]', 1, loss],
+      ]);
+      assert.deepEqual(await told(`note[Moment*Note] [UNI] = ${early}`), [
+        ['atoms', 'Moment', 1, loss],
+        ['links', 'note[Moment*Note]', 1, loss],
+      ]);
     });
 
     it('are not taken for values that several links share', async () => {
