@@ -10,13 +10,14 @@ import { showsInterface, type ShownInterface } from './shown-interface';
  */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   const confirmations = inject(Confirmations);
-  const document = inject(DOCUMENT);
+  const { activeElement } = inject(DOCUMENT);
   if (!showsInterface(component)) return true;
   const { controller } = component;
-  const field = controller.hasUnsaved() ? document.activeElement : null;
-  if (field instanceof HTMLElement) field.blur();
+  const isTypedIn = controller.hasUnsaved() && activeElement instanceof HTMLElement;
+  const field = isTypedIn ? activeElement : null;
+  field?.blur();
   const leaves = await mayLeave(controller, confirmations);
-  if (!leaves && field instanceof HTMLElement) field.focus();
+  if (!leaves) field?.focus();
   return leaves;
 };
 

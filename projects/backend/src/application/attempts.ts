@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseFailure, type Connection } from '../plug/database.ts';
+import type { Connection } from '../plug/database.ts';
+import { isUncertain } from '../plug/lost-connection.ts';
 import { tellRollback, tellCommit } from '../rule/rule-engine.ts';
 import { Transaction } from '../core/transaction/transaction.ts';
 import type { ChangeableModel } from './application.ts';
@@ -38,8 +39,7 @@ export class Attempts {
     try {
       return await work();
     } catch (error) {
-      const isUncertain = error instanceof DatabaseFailure && error.kind === 'uncertain';
-      if (isUncertain) await this.#open?.release();
+      if (isUncertain(error)) await this.#open?.release();
       else await this.#lose();
       throw error;
     }

@@ -1,4 +1,5 @@
 import { VALUE_TYPES, type PopulationDefinition } from '@ampersand-prototype/generics';
+import type { Application } from '../application/application.ts';
 import type { PasswordHasher } from '../core/password.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
@@ -23,6 +24,16 @@ export async function hashedPasswords(
     if (stored === undefined) throw new Error('A password of the population was not hashed.');
     return stored;
   };
+}
+
+/** The same for the population of the script, for the installation that is there. */
+export async function hashedForInstallation({
+  database,
+  model,
+  passwords: hasher,
+}: Pick<Application, 'database' | 'model' | 'passwords'>): Promise<StoredPassword> {
+  const salt = await database.read((connection) => hasher.salt(connection));
+  return hashedPasswords(model, hasher, model.populations, salt);
 }
 
 function passwordsIn(model: Model, population: PopulationDefinition): Set<string> {

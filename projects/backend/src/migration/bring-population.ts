@@ -1,7 +1,7 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { InstallableModel } from '../application/application.ts';
 import { transact } from '../application/transact.ts';
-import { hashedPasswords } from '../install/hashed-passwords.ts';
+import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import {
   readStoredMetadata,
   storeMetadata,
@@ -32,9 +32,7 @@ export async function bringPopulation(
   const before = await installedPopulation(app);
   const { populations } = app.generics;
   if (before === null || JSON.stringify(before) === JSON.stringify(populations)) return null;
-  const { model, passwords: hasher } = app;
-  const salt = await app.database.read((connection) => hasher.salt(connection));
-  const passwords = await hashedPasswords(model, hasher, model.populations, salt);
+  const passwords = await hashedForInstallation(app);
   const { closing, transaction } = await transact(
     app,
     {
@@ -42,7 +40,7 @@ export async function bringPopulation(
       beforeCommit: (stored) =>
         storeMetadata(stored.transaction.connection, app.generics, new Date()),
     },
-    (tx) => changePopulation(tx, before, model.populations, passwords),
+    (tx) => changePopulation(tx, before, app.model.populations, passwords),
   );
   const violations = closing.invariants;
   return { isApplied: closing.isCommitted, added: addedFacts(transaction.changes), violations };

@@ -7,12 +7,11 @@ import { counted } from '../core/counted.ts';
 import { losesPart } from './loses-part.ts';
 import { retypedValues } from './retyped.ts';
 import type { Matching } from './transfer/matching.ts';
-import type { Problem } from './told/report.ts';
+import { MOST_EXAMPLES, type Problem } from './told/report.ts';
 import { isText, type Source } from './transfer/source.ts';
 
 /** Values that go into one statement. */
 const AT_ONCE = 200;
-const MOST_EXAMPLES = 5;
 
 /** What values of another technical type came to: tables of them where they change, and those that do not fit. */
 export interface Converted {

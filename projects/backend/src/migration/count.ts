@@ -3,12 +3,11 @@ import type { Relation } from '../model/relation.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
 import { counted } from '../core/counted.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
-import type { FactCount, Problem } from './told/report.ts';
+import { MOST_EXAMPLES, type FactCount, type Problem } from './told/report.ts';
 import type { Source } from './transfer/source.ts';
 import type { LosingFacts } from './transfer/losing.ts';
 import type { VanishingFacts } from './transfer/vanishing.ts';
 
-const MOST_EXAMPLES = 5;
 const NOTHING = 'select 1 as found where 1 = 0';
 
 /** Queries of which the rows are counted by one statement: each takes its way to the database and back. */

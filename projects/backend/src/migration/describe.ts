@@ -46,8 +46,11 @@ export function describeReport(report: MigrationReport): string[] {
   ];
 }
 
-/** What came of facts that the population of the script has got, in sentences; none where there are none. */
-export function describePopulation(brought: BroughtPopulation): string[] {
+/**
+ * What came of facts that the population of the script has got, in sentences; none where there are none.
+ * @param remedy what adds those that are not in the data yet
+ */
+export function describePopulation(brought: BroughtPopulation, remedy?: string): string[] {
   const { isApplied, added, violations } = brought;
   const facts = counted(added, 'facts');
   if (violations.length > 0)
@@ -58,16 +61,15 @@ export function describePopulation(brought: BroughtPopulation): string[] {
     ];
   if (added === 0) return [];
   const [was, is] = added === 1 ? ['was', 'is'] : ['were', 'are'];
-  return [
-    isApplied
-      ? `${facts} that the population of the script has got ${was} added to the data.`
-      : `${facts} that the population of the script has got ${is} not in the data yet.`,
-  ];
+  const told = `${facts} that the population of the script has got`;
+  return isApplied
+    ? [`${told} ${was} added to the data.`]
+    : [`${told} ${is} not in the data yet.`, ...(remedy === undefined ? [] : [remedy])];
 }
 
 function describeViolation({ ruleMessage, tuples }: InvariantViolation): string {
   const messages = tuples.map(({ violationMessage }) => violationMessage);
-  return `violated: ${ruleMessage} (${firstOf(messages, '; ')})`;
+  return `violated: ${ruleMessage} (${firstOf(messages)})`;
 }
 
 /** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
@@ -132,11 +134,9 @@ function describeVanishing(
 }
 
 /** The first few, and how many more there are. */
-function firstOf(texts: readonly string[], separator: string): string {
+function firstOf(texts: readonly string[]): string {
   const more = texts.length - MOST_EXAMPLES;
-  return [...texts.slice(0, MOST_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join(
-    separator,
-  );
+  return [...texts.slice(0, MOST_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 
 function shortened(lines: readonly string[]): string[] {

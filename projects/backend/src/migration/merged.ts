@@ -1,11 +1,9 @@
 import { counted } from '../core/counted.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
-import type { Problem } from './told/report.ts';
+import { MOST_EXAMPLES, type Problem } from './told/report.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
-
-const MOST_EXAMPLES = 5;
 
 /**
  * Values that become the same one take nothing with them, as long as the links that they stand in stay apart: this tells the links

@@ -4,7 +4,7 @@ import { noteViolations, refreshState } from '../application/installed-state.ts'
 import { inTransaction } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { GATE } from '../install/gate.ts';
-import { hashedPasswords } from '../install/hashed-passwords.ts';
+import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
 import { keepCopies } from '../install/keep-copies.ts';
 import { populateMenu } from '../install/menu-population.ts';
@@ -71,10 +71,8 @@ export async function migrate(
   if (app.readiness === 'ready') return null;
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
-  const { model, passwords: hasher, database } = app;
-  requireDebtTerms(model, options.debt);
-  const salt = await database.read((connection) => hasher.salt(connection));
-  const passwords = await hashedPasswords(model, hasher, model.populations, salt);
+  requireDebtTerms(app.model, options.debt);
+  const passwords = await hashedForInstallation(app);
   const attempts = new Attempts(app, null);
   const moment = new Date();
   let installed: Row = {};

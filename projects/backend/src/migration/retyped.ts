@@ -1,5 +1,6 @@
 import type { Concept } from '../model/concept.ts';
-import { bringsOthers, SIDES, type ConceptMatch, type Matching } from './transfer/matching.ts';
+import { bringsOthers, type ConceptMatch, type Matching } from './transfer/matching.ts';
+import { SIDES } from './transfer/side.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
 /** Values that get another technical type, all of one old type and one new one. */
@@ -34,8 +35,7 @@ export function retypedValues(
     for (const side of SIDES)
       if (bringsOthers(matching, match, side)) {
         const { before, after } = match;
-        const ends = source.end(before, side === 'source' ? 'src' : 'tgt');
-        add(before[side], after[side], ends);
+        add(before[side], after[side], source.end(before, side));
       }
   return all;
 }

@@ -5,9 +5,7 @@ export const GRACE_MILLISECONDS = 1000;
 
 /** Whether the connection cannot be used any more: not even a roll-back would be answered. */
 function isLost(error: unknown): boolean {
-  return (
-    error instanceof DatabaseFailure && (error.kind === 'unavailable' || error.kind === 'uncertain')
-  );
+  return (error instanceof DatabaseFailure && error.kind === 'unavailable') || isUncertain(error);
 }
 
 /**
@@ -16,6 +14,11 @@ function isLost(error: unknown): boolean {
  */
 export function isOfNoUse(error: unknown): boolean {
   return isLost(error) || (error instanceof DatabaseFailure && error.kind === 'readOnly');
+}
+
+/** Whether a commit failed so that nobody knows whether the change was stored. */
+export function isUncertain(error: unknown): boolean {
+  return error instanceof DatabaseFailure && error.kind === 'uncertain';
 }
 
 /** A connection that breaks during a commit leaves open whether the change was stored. @throws DatabaseFailure always */

@@ -81,7 +81,6 @@ export async function openForMigration(
 ): Promise<Application> {
   const prepare = async (app: Application): Promise<string[]> => {
     await readInstallation(app);
-    if (app.readiness === 'ready') await keepInstallation(app);
     return [];
   };
   return (await open(config, logger, prepare)).application;
@@ -208,16 +207,18 @@ async function makeReady(app: Application): Promise<string[]> {
     if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
     if (installed) return [...notices, ...tellRemoved(installed.removedCopies)];
   }
+  const isSameModel = app.readiness === 'ready';
   if (app.config.migrate && app.readiness === 'otherModel')
     notices.push(...(await migrateAtStart(app)));
   if (app.readiness !== 'ready') return notices;
   await keepInstallation(app);
-  notices.push(...(await populateAtStart(app)));
+  // A migration has brought the population along.
+  if (isSameModel) notices.push(...(await populateAtStart(app)));
   return notices;
 }
 
 /** What a version before this one did not store of its installation. */
-async function keepInstallation(app: Application): Promise<void> {
+export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.generics);
     await beginLedger(connection, app.database.dialect, app.config.history, app.model.hash);
@@ -233,12 +234,7 @@ async function keepInstallation(app: Application): Promise<void> {
 async function populateAtStart(app: Application): Promise<string[]> {
   const { migrate: follows, production } = app.config;
   const brought = follows || !production ? await bringPopulation(app, follows) : null;
-  if (!brought) return [];
-  const isWaiting = !follows && brought.added > 0 && brought.violations.length === 0;
-  return [
-    ...describePopulation(brought),
-    ...(isWaiting ? ['Start with --migrate to add them.'] : []),
-  ];
+  return brought ? describePopulation(brought, 'Start with --migrate to add them.') : [];
 }
 
 function tellWayOut(error: unknown): never {

@@ -13,7 +13,7 @@ import { MigrationFault, prepareMigration, type MigrationPlan } from '../migrati
 import { RenameFault } from '../model-change/rename.ts';
 import { GenericsMissing, readGenerics, type Generics } from '../model/generics-folder.ts';
 import { DatabaseFailure } from '../plug/database.ts';
-import { openForMigration, StartFailure } from './open-application.ts';
+import { keepInstallation, openForMigration, StartFailure } from './open-application.ts';
 
 /** The data of an application and its new model, opened to migrate one to the other. */
 export interface MigrationSession {
@@ -61,7 +61,11 @@ export async function openMigration(
     plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),
-    bringPopulation: (apply) => explained(() => bringPopulation(application, apply)),
+    bringPopulation: (apply) =>
+      explained(async () => {
+        await keepInstallation(application);
+        return bringPopulation(application, apply);
+      }),
     branch: (file) => explained(() => branchData(application, file)),
     aside: () => explained(() => application.database.read(readAside)),
     close: () => application.database.close(),

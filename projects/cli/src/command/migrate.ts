@@ -116,15 +116,11 @@ async function bringPopulation(
 ): Promise<ExitCode> {
   const apply = context.isOn('apply');
   const population = await session.bringPopulation(apply);
-  const told = population ? describePopulation(population) : [];
-  const isWaiting = population !== null && !population.isApplied && told.length > 0;
-  const doesFit = (population?.violations ?? []).length === 0;
   tell(context, population && { population }, [
     'The data is of this model already.',
-    ...told,
-    ...(isWaiting && doesFit ? ['Add them with --apply.'] : []),
+    ...(population ? describePopulation(population, 'Add them with --apply.') : []),
   ]);
-  return doesFit ? EXIT.ok : EXIT.undecided;
+  return population === null || population.violations.length === 0 ? EXIT.ok : EXIT.undecided;
 }
 
 /** Writes what was set aside into a file, which must not be there yet. */

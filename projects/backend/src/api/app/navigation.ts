@@ -93,11 +93,7 @@ function toldOf(
 export function newResourceItems(access: Access): NewResourceItem[] {
   const byConcept = new Map<
     string,
-    {
-      label: string;
-      concept: string;
-      ifcs: { id: string; label: string; link: string; resourceType: string }[];
-    }
+    NewResourceItem & { readonly ifcs: NewResourceItem['ifcs'][number][] }
   >();
   for (const { name, label, isApi, root } of access.interfaces) {
     const { isIdent, crud, target } = root;

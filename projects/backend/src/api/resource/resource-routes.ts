@@ -21,7 +21,7 @@ import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../request/schema
 import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
 import { ReadTogether } from '../session/read-together.ts';
 import { forSession } from '../session/session-request.ts';
-import { DatabaseFailure } from '../../plug/database.ts';
+import { isUncertain } from '../../plug/lost-connection.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../../file/upload.ts';
 
 /** GET, PUT, PATCH, POST and DELETE of resources. */
@@ -131,7 +131,7 @@ async function postResource(
       },
     });
   } catch (error) {
-    mayBeStored = error instanceof DatabaseFailure && error.kind === 'uncertain';
+    mayBeStored = isUncertain(error);
     throw error;
   } finally {
     // A file that nothing links to in the end is swept at a later start.

@@ -1,5 +1,8 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 
+/** How many examples a problem has. */
+export const MOST_EXAMPLES = 5;
+
 /** A reason for which data of the old model has no place in the new one. */
 export interface Problem {
   /** `value`: does not fit the technical type. `room`: there is room for one link only. */

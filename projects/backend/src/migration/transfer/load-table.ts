@@ -3,7 +3,8 @@ import type { Concept } from '../../model/concept.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
-import { bringsOthers, SIDES, type Matching, type RelationMatch } from './matching.ts';
+import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
+import { SIDES } from './side.ts';
 import type { Source } from './source.ts';
 
 /** A column of a wide table with the expression for its value. */
@@ -118,7 +119,7 @@ function strangeEnds(matching: Matching, source: Source, concept: Concept): stri
   return matching.relations.flatMap((match) =>
     SIDES.flatMap((side) =>
       match.after[side].name === concept.name && bringsOthers(matching, match, side)
-        ? [source.end(match.before, side === 'source' ? 'src' : 'tgt', concept.type)]
+        ? [source.end(match.before, side, concept.type)]
         : [],
     ),
   );

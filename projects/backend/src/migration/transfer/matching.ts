@@ -2,6 +2,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { ModelChange } from '../../model-change/compare.ts';
+import type { Side } from './side.ts';
 
 /** A relation that stays, in both models. */
 export interface RelationMatch {
@@ -25,14 +26,11 @@ export interface Matching {
   readonly conceptBefore: (after: Concept) => Concept | undefined;
 }
 
-/** The ends of a relation. */
-export const SIDES = ['source', 'target'] as const;
-
 /** Whether a relation that stays brings what were atoms of another concept at one of its ends. */
 export function bringsOthers(
   { conceptBefore }: Pick<Matching, 'conceptBefore'>,
   { before, after }: RelationMatch,
-  side: (typeof SIDES)[number],
+  side: Side,
 ): boolean {
   return conceptBefore(after[side])?.name !== before[side].name;
 }

@@ -4,6 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { TableBefore } from '../../plug/database.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
+import { SIDES, type Side } from './side.ts';
 
 /** Tables of old values (`before`) with what they are now (`after`), by `conversionKey`. */
 export type Conversions = ReadonlyMap<string, string>;
@@ -62,10 +63,7 @@ export class Source {
       const value = this.#value(concept, type, column, 'a');
       return `select ${value.sql} as atom from ${from}${value.join} where ${column} is not null`;
     }
-    const ends = [...this.model.relations.values()].flatMap((relation) => [
-      ...(relation.source.name === concept.name ? [this.end(relation, 'src', type)] : []),
-      ...(relation.target.name === concept.name ? [this.end(relation, 'tgt', type)] : []),
-    ]);
+    const ends = this.#endsAt(concept, this.model.relations.values(), type);
     return ends.length > 0
       ? `select distinct e.atom from (${ends.join(' union all ')}) e`
       : 'select null as atom where 1 = 0';
@@ -87,23 +85,26 @@ export class Source {
   }
 
   /** Query for the atoms at one end of a relation (`atom`), each as often as it has links, as values of a type. */
-  end(
-    relation: Relation,
-    end: 'src' | 'tgt',
-    type = end === 'src' ? relation.source.type : relation.target.type,
-  ): string {
+  end(relation: Relation, side: Side, type = relation[side].type): string {
     const { source, target } = relation;
-    const types: EndTypes = end === 'src' ? [type, target.type] : [source.type, type];
+    const [end, types]: [string, EndTypes] =
+      side === 'source' ? ['src', [type, target.type]] : ['tgt', [source.type, type]];
     return `select l.${end} as atom from (${this.links(relation, types)}) l`;
   }
 
   /** Query for the atoms of a concept of which no link of these relations says that they are there. */
   lonely(concept: Concept, relations: readonly Relation[]): string {
-    const ends = relations.flatMap((relation) => [
-      ...(relation.source.name === concept.name ? [this.end(relation, 'src')] : []),
-      ...(relation.target.name === concept.name ? [this.end(relation, 'tgt')] : []),
-    ]);
+    const ends = this.#endsAt(concept, relations, concept.type);
     return [this.atoms(concept), ...ends].join(' except ');
+  }
+
+  /** Queries for the ends that these relations have at a concept, as values of a type. */
+  #endsAt(concept: Concept, relations: Iterable<Relation>, type: TechnicalType): string[] {
+    return [...relations].flatMap((relation) =>
+      SIDES.filter((side) => relation[side].name === concept.name).map((side) =>
+        this.end(relation, side, type),
+      ),
+    );
   }
 
   #value(

@@ -2,7 +2,8 @@ import type { Application } from '../../application/application.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import { createTable, tablesToMake } from '../../install/table.ts';
 import type { Relation } from '../../model/relation.ts';
-import { bringsOthers, SIDES, type Matching, type RelationMatch } from './matching.ts';
+import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
+import { SIDES } from './side.ts';
 
 /** How the tables are made of which the rows are the same in both models, by their names. */
 export function sameTables(
