@@ -1,4 +1,5 @@
 import type { Generics } from '../model/generics-folder.ts';
+import { isConverse } from './converse.ts';
 
 /** What people said that concepts and relations are called now. */
 export interface Renames {
@@ -34,7 +35,25 @@ export function readRenames(
     if (isConcept) add(concepts, conceptPair(before, after, old, now), text);
     else add(relations, [signature(after, now, text), signature(before, old, text)], text);
   }
+  requireSameDirection({ concepts, relations }, before, after);
   return { concepts, relations };
+}
+
+/** Every source would be taken for a target: a person for a team. */
+function requireSameDirection(
+  { concepts, relations }: Renames,
+  before: Definitions,
+  after: Definitions,
+): void {
+  const find = ({ relations: all }: Definitions, signature: string) =>
+    all.find((each) => each.signature === signature);
+  for (const [now, old] of relations) {
+    const [had, has] = [find(before, old), find(after, now)];
+    if (had && has && isConverse(had, has, (name) => concepts.get(name) ?? name))
+      throw new RenameFault(
+        `Relation ${old} cannot have become ${now}: its ends have changed places. Declare the old relation beside the new one, copy the links in the application, and remove the old one afterwards.`,
+      );
+  }
 }
 
 function add(map: Map<string, string>, [now, old]: readonly [string, string], text: string): void {

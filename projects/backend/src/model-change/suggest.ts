@@ -1,5 +1,6 @@
 import type { ConceptDefinition, RelationDefinition } from '@ampersand-prototype/generics';
 import type { Generics } from '../model/generics-folder.ts';
+import { isConverse } from './converse.ts';
 
 /** What may be a renaming: one thing went, and one that looks like it came. */
 export interface Suggestion {
@@ -18,7 +19,8 @@ export interface Unmatched {
 
 /**
  * Suggests renamings where exactly one thing went and exactly one came that has the same place: a concept of the same type
- * with the same generalisations, a relation between the same concepts, or one of the same name between others.
+ * with the same generalisations, a relation between the same concepts, or one of the same name between broader or narrower
+ * ones.
  */
 export function suggestRenames(
   before: Generics,
@@ -39,7 +41,9 @@ export function suggestRenames(
   const between = onePairs(went, came, relationPlace(same), relationPlace(nameOf));
   const paired = new Set(between.flat());
   const rest = (list: readonly RelationDefinition[]) => list.filter((each) => !paired.has(each));
-  const named = onePairs(rest(went), rest(came), relationName, relationName);
+  const named = onePairs(rest(went), rest(came), relationName, relationName).filter(
+    fitsEnds(before, after, nameOf),
+  );
   return [
     ...pairs.map(([old, now]) => suggestion('concept', old.name, now.name)),
     ...[...between, ...named]
@@ -71,6 +75,42 @@ function conceptPlace({ type, generalizations }: ConceptDefinition): string {
 function relationPlace(nameOf: (concept: string) => string) {
   return ({ srcConceptName, tgtConceptName }: RelationDefinition): string =>
     JSON.stringify([nameOf(srcConceptName), nameOf(tgtConceptName)]);
+}
+
+/**
+ * Whether atoms at both ends of the old relation can be those at the ends of the new one. Where the ends have changed places,
+ * nothing tells which one is meant; a renaming would take every source for a target.
+ */
+function fitsEnds(
+  { concepts: before }: Generics,
+  { concepts: after }: Generics,
+  nameOf: (concept: string) => string,
+): (pair: readonly [RelationDefinition, RelationDefinition]) => boolean {
+  const old = broaderNames(before, same);
+  const now = broaderNames(after, nameOf);
+  const areRelated = (one: string, other: string): boolean =>
+    one === nameOf(other) ||
+    [old, now].some(
+      (broader) => broader(one).has(nameOf(other)) || broader(nameOf(other)).has(one),
+    );
+  return ([had, has]) =>
+    areRelated(had.srcConceptName, has.srcConceptName) &&
+    areRelated(had.tgtConceptName, has.tgtConceptName) &&
+    !isConverse(had, has, nameOf);
+}
+
+/** The generalizations of concepts, all by their old names. */
+function broaderNames(
+  concepts: readonly ConceptDefinition[],
+  nameOf: (concept: string) => string,
+): (concept: string) => ReadonlySet<string> {
+  const all = new Map(
+    concepts.map(({ name, generalizations }) => [
+      nameOf(name),
+      new Set(generalizations.map(nameOf)),
+    ]),
+  );
+  return (concept) => all.get(concept) ?? new Set();
 }
 
 function pick<T>(all: readonly T[], names: readonly string[], key: (item: T) => string): T[] {

@@ -83,3 +83,25 @@ describe('renamings', () => {
           error instanceof RenameFault && assert.equal(error.message, message) === undefined,
       ));
 });
+
+describe('a renaming of a relation', () => {
+  const faultOf = (before: string, after: string, ...renames: readonly string[]) => {
+    const concepts = { A: {}, B: {} };
+    const [old, now] = [
+      smallModel(concepts, [before]),
+      smallModel(renames.length > 0 ? { A: {}, C: {} } : concepts, [after]),
+    ];
+    return () => readRenames([...renames, 'r=s'], old, now);
+  };
+  const isReversed = { name: 'RenameFault', message: /its ends have changed places/ };
+
+  it('is refused where the ends have changed places', () => {
+    assert.throws(faultOf('r[A*B]', 's[B*A]'), isReversed);
+    assert.throws(faultOf('r[A*B]', 's[C*A]', 'B=C'), isReversed);
+  });
+
+  it('may bring other atoms to an end', () => {
+    assert.doesNotThrow(faultOf('r[A*B]', 's[A*A]'));
+    assert.doesNotThrow(faultOf('r[A*A]', 's[A*A]'));
+  });
+});
