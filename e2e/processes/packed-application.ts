@@ -9,14 +9,16 @@ import { runCommand } from './run-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCE = resolve(ROOT, 'e2e/packed-library');
-const README = resolve(ROOT, 'projects/components/README.md');
+const PAGES = ['getting-started.md', 'testing.md'].map((page) =>
+  resolve(ROOT, 'projects/components/docs', page),
+);
 /** The packages of the library. */
 export const LIBRARY = ['generics', 'components'];
 /** Tools of a new workspace that no test here needs. */
 const SPARED = ['vitest', 'jsdom', 'prettier'];
-/** What the README asks for where tests run by Jest. */
+/** Packages that the documentation requires for Jest. */
 const JEST = ['jest', 'jsdom', 'jest-preset-angular', '@types/jest'];
-/** The README's providers by hand: `ng add` has written its own, so they are compiled beside them. */
+/** The documented providers by hand: `ng add` has written its own, so they are compiled beside them. */
 const BY_HAND = ['src/app/app.config.ts', 'src/app/by-hand.ts'] as const;
 
 /** An application outside the repository that has only the packed packages. */
@@ -28,7 +30,7 @@ export interface PackedApplication {
 
 /**
  * Makes a workspace as `ng new` does, installs the packed library there (from the cache of npm where it can), sets it up with
- * `ng add`, takes over the examples of its README, builds the application, and runs the README's test by Jest.
+ * `ng add`, takes over the examples of its documentation, builds the application, and runs the documented test by Jest.
  * @throws Error with the output of the step that failed
  */
 export async function buildPackedApplication(): Promise<PackedApplication> {
@@ -44,7 +46,7 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
   install(folder);
   install(folder, ...Object.values(packParts(folder, LIBRARY)));
   ng(folder, 'add', '@ampersand-prototype/components', '--skip-confirmation');
-  const examples = new Map(filesInReadme(readFileSync(README, 'utf8')));
+  const examples = new Map(PAGES.flatMap((page) => [...filesInReadme(readFileSync(page, 'utf8'))]));
   examples.set(BY_HAND[1], examples.get(BY_HAND[0]) ?? '');
   examples.delete(BY_HAND[0]);
   writeFiles(folder, examples);
