@@ -20,7 +20,7 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   {
-    title: 'a new relation',
+    title: 'add a relation',
     edits: [
       ['INCLUDE "population.adl"\n', ''],
       ['RELATION isbn', 'RELATION publisher[Book*Publisher] [UNI]\nRELATION isbn'],
@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
     told: /relation publisher\[Book\*Publisher\] is new/,
   },
   {
-    title: 'another name',
+    title: 'rename',
     edits: [
       ['RELATION pages', 'RELATION length'],
       [/: pages CRUD/g, ': length CRUD'],
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
     told: /8 links of pages\[Book\*Pages\] become links of length\[Book\*Pages\]/,
   },
   {
-    title: 'a more general concept',
+    title: 'generalize a concept',
     edits: [
       [
         'RELATION name[Member',
@@ -52,14 +52,14 @@ const STEPS: readonly Step[] = [
     told: /every Member is a Person as well/,
   },
   {
-    title: 'a stricter rule',
+    title: 'tighten a rule',
     edits: [['email[Member*Email] [UNI]', 'email[Member*Email] [UNI,TOT]']],
     options: ['--debt', 'all', '--debt-role', 'Librarian'],
     refused: /violated: /,
     told: /taken as debt: /,
   },
   {
-    title: 'less',
+    title: 'remove data',
     edits: [
       [/RELATION isbn[^]*?one book\."\n/, ''],
       [/ *, "ISBN" +: isbn CRUD\n/g, ''],
