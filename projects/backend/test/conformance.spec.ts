@@ -14,7 +14,7 @@ import {
   kitResults,
   type ExpectedRows,
 } from './conformance-kit.ts';
-import { describeOnEveryDatabase, type StartServer, type TestServer } from './test-server.ts';
+import { describeOnDatabases, type StartServer, type TestServer } from './test-server.ts';
 import { transactionOn } from './transaction-on.ts';
 
 const SESSION = 's1';
@@ -24,7 +24,7 @@ if (KIT_ABSENT !== null)
   it(`metadata of the existing compiler (skipped: ${KIT_ABSENT})`, { skip: true });
 else {
   it('the kit has cases', () => assert.ok(kitCases().length > 40));
-  describeOnEveryDatabase('metadata of the existing compiler', (start) => {
+  describeOnDatabases('database', 'metadata of the existing compiler', (start) => {
     for (const name of kitCases()) {
       it(`${name}: every interface shows the expected pairs, every rule has the expected violations`, () =>
         compareCase(start, name));

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { Client, Answer } from './client.ts';
 import { readOperations, type Operation } from './fuzz/operations.ts';
 import { randomRequest, Random, type FuzzRequest } from './fuzz/random-request.ts';
-import { describeOnEveryDatabase, type TestServer } from './test-server.ts';
+import { describeOnDatabases, type TestServer } from './test-server.ts';
 
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -16,7 +16,8 @@ const LEAKS =
 /** Milliseconds after which a request hangs: no machine is so busy that an honest one takes as long. */
 const HANGS = 60_000;
 
-describeOnEveryDatabase(
+describeOnDatabases(
+  'database',
   `random and hostile requests for ${SECONDS} s (FUZZ_SECONDS), seed ${SEED} (FUZZ_SEED)`,
   (start) => {
     let test: TestServer;

@@ -6,14 +6,14 @@ import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../src/config/read-config.ts';
 import type { Connection, Database, Row } from '../src/plug/database.ts';
 import { openDatabase } from '../src/server/open-database.ts';
-import { availableDatabases, emptyDatabase } from './test-database.ts';
+import { databasesOf, emptyDatabase } from './test-database.ts';
 
 const SOME = '"odd ""name"';
 const ALL = `select "key", "value" from ${SOME} order by "key"`;
 const rows = async (connection: Connection, sql: string): Promise<Row[]> =>
   (await connection.all(sql)).map((row) => ({ ...row }));
 
-for (const kind of availableDatabases())
+for (const kind of databasesOf('database'))
   describe(`what is supposed, on ${kind}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-test-supposing-'));
     let database: Database;

@@ -21,6 +21,18 @@ export function availableDatabases(): TestDatabase[] {
   ];
 }
 
+/**
+ * What decides on which databases a suite runs. `database`: what it proves depends on the database, as SQL forms, locks,
+ * isolation, collation, migrations and failures do; it runs on all. `feature`: it does not; SQLite stands for all.
+ */
+export type DatabaseGroup = 'database' | 'feature';
+
+/** Databases that the suites of a group run on; with TEST_DATABASES=all every group runs on all that are available. */
+export function databasesOf(group: DatabaseGroup): TestDatabase[] {
+  const all = group === 'database' || process.env['TEST_DATABASES'] === 'all';
+  return all ? availableDatabases() : ['sqlite'];
+}
+
 /** The setting `data` for a new, empty database of the kind. */
 export async function emptyDatabase(folder: string, kind: TestDatabase): Promise<string> {
   if (kind === 'sqlite') return join(folder, 'test.sqlite');

@@ -11,7 +11,12 @@ import {
 import { Client } from './client.ts';
 import { compileFixture } from './compiled-script.ts';
 import { rememberData } from './installed-data.ts';
-import { availableDatabases, emptyDatabase, type TestDatabase } from './test-database.ts';
+import {
+  databasesOf,
+  emptyDatabase,
+  type DatabaseGroup,
+  type TestDatabase,
+} from './test-database.ts';
 
 /** Folder with the metadata of a script that was made for the tests. */
 export const PROJECT_GENERICS = compileFixture('project');
@@ -48,6 +53,13 @@ export interface SuiteServerOptions extends TestServerOptions {
   readonly again?: boolean;
 }
 
+/** Starts a server without a socket, for what runs on SQLite only and therefore in no group. */
+export function startOnSqlite(
+  options: Omit<TestServerOptions, 'database'> = {},
+): Promise<TestServer> {
+  return startServer({ ...options, database: 'sqlite' });
+}
+
 /** Starts a server without a socket. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { reinstall = false, migrate = false } = options;
@@ -76,12 +88,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 /** Starts a server on the database that a suite runs on. */
 export type StartServer = (options?: SuiteServerOptions) => Promise<TestServer>;
 
-/** A suite that runs on SQLite, and on PostgreSQL and MariaDB where their servers are named in the environment. */
-export function describeOnEveryDatabase(
+/** A suite that runs on the databases of its group. */
+export function describeOnDatabases(
+  group: DatabaseGroup,
   title: string,
   suite: (start: StartServer, database: TestDatabase) => void,
 ): void {
-  for (const database of availableDatabases()) {
+  for (const database of databasesOf(group)) {
     describe(`${title} (${database})`, () => {
       const stops: (() => Promise<void>)[] = [];
       // A test that failed has not stopped its server, which would keep the process from ending.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
-import { startServer, type TestServer } from '../../test/test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test/test-server.ts';
 import type { Listening } from './listener.ts';
 import { LivePages } from './live-pages.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -37,7 +37,7 @@ describe('the first stream of a server', () => {
   let test: TestServer;
   let distant: Distant;
   let live: LivePages;
-  before(async () => (test = await startServer()));
+  before(async () => (test = await startOnSqlite()));
   after(() => test.stop());
 
   /** Asks for a stream; `opened` fills when it is opened. */

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-kit.ts';
-import {
-  describeOnEveryDatabase,
-  PROJECT_GENERICS,
-  type TestServer,
-} from '../../test/test-server.ts';
+import { describeOnDatabases, PROJECT_GENERICS, type TestServer } from '../../test/test-server.ts';
 import { readShown } from '../core/label.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import { LABELLED } from './view.ts';
 
 const WITH_VIEWS = /^(app-|view-|texts-|classify-is)/;
 
-describeOnEveryDatabase('a label as an expression', (start) => {
+describeOnDatabases('database', 'a label as an expression', (start) => {
   it('is what the view shows', async () => {
     const test = await start({ generics: PROJECT_GENERICS });
     assert.ok((await compareLabels(test)) > 0);

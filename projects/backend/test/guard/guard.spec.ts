@@ -6,7 +6,7 @@ import type { Pair } from '../../src/core/pair.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 import {
   deletions,
   FIRST,
@@ -51,7 +51,8 @@ for (let round = 0; round < ROUNDS; round++) {
   const interfaces = randomInterfaces(new Random(seed));
   const all = everythingHeld(interfaces);
   for (const production of [true, false])
-    describeOnEveryDatabase(
+    describeOnDatabases(
+      'feature',
       `what a session may not see is given away by no answer (GUARD_SEED=${seed}, production: ${production})`,
       (start) => {
         let test: TestServer;

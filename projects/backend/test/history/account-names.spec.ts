@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 /** Accounts without a view; the name that they log in with is shown to nobody. */
 const SCRIPT = `CONTEXT Named IN ENGLISH
@@ -15,7 +15,7 @@ INTERFACE Accounts : "_SESSION";V[SESSION*Account] cRud BOX [ Itself : I ]
 INTERFACE Task : I[Task] cRud BOX [ Title : title CRUD ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('an account that no view names', (start) => {
+describeOnDatabases('feature', 'an account that no view names', (start) => {
   let test: TestServer;
   const authors = async (by: Client): Promise<(string | undefined)[]> => {
     const { body } = await by.get<HistoryPage>('resource/Task/t1/Task/Title?history=true');

@@ -11,7 +11,7 @@ import type { Relation } from '../../src/model/relation.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-kit.ts';
 import { Random } from '../fuzz/random-request.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 const SEED = Number(process.env['PAST_SEED'] ?? Date.now() % 1_000_000);
 const TRANSACTIONS = 12;
@@ -23,7 +23,8 @@ const ON_SERVERS = ['interface-joined-columns', 'interface-nested-boxes', 'term-
 if (KIT_ABSENT !== null)
   it(`the past with metadata of the existing compiler (skipped: ${KIT_ABSENT})`, { skip: true });
 else
-  describeOnEveryDatabase(
+  describeOnDatabases(
+    'database',
     `the past with metadata of the existing compiler (PAST_SEED=${SEED})`,
     (start, database) => {
       for (const name of database === 'sqlite' ? CASES : ON_SERVERS)

@@ -5,7 +5,7 @@ import { pastConnection } from '../../src/history/as-of/past-connection.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 import { changeAtRandom, factsOf, PAST_SCRIPT } from './past-model.ts';
 
 const SEED = Number(process.env['PAST_SEED'] ?? Date.now() % 1_000_000);
@@ -30,7 +30,7 @@ interface Kept {
   readonly answers: readonly string[];
 }
 
-describeOnEveryDatabase(`the past, exactly (PAST_SEED=${SEED})`, (start) => {
+describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start) => {
   let test: TestServer;
   let client: Client;
   const kept: Kept[] = [];

@@ -10,7 +10,7 @@ import { Refusal } from '../../src/error/refusal.ts';
 import { changesOf } from '../../src/ledger/read-ledger.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Upon IN ENGLISH
 REPRESENT Secret TYPE PASSWORD
@@ -194,7 +194,7 @@ const BESIDE: readonly Case[] = [
   },
 ];
 
-describeOnEveryDatabase('what was built upon a change', (start) => {
+describeOnDatabases('database', 'what was built upon a change', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });

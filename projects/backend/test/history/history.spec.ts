@@ -6,7 +6,7 @@ import { addLink } from '../../src/core/link.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Told IN ENGLISH
 REPRESENT Secret TYPE PASSWORD
@@ -42,7 +42,7 @@ function sentences({ entries }: HistoryPage): string[] {
   );
 }
 
-describeOnEveryDatabase('the history of a resource', (start) => {
+describeOnDatabases('feature', 'the history of a resource', (start) => {
   let test: TestServer;
   let client: Client;
   const history = async (path: string, by: Client = client): Promise<HistoryPage> => {
@@ -184,7 +184,7 @@ describeOnEveryDatabase('the history of a resource', (start) => {
   });
 });
 
-describeOnEveryDatabase('the whole ledger', (start) => {
+describeOnDatabases('feature', 'the whole ledger', (start) => {
   let test: TestServer;
   let client: Client;
   const ledger = async (query: string): Promise<HistoryPage> => {

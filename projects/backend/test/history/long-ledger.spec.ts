@@ -6,14 +6,14 @@ import { CHANGE_TABLE } from '../../src/core/framework-table.ts';
 import { addLink } from '../../src/core/link.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Long IN ENGLISH
 RELATION item[Box*Item]
 INTERFACE Box : I[Box] CRUD BOX [ "Items" : item CRUD ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a long history', (start) => {
+describeOnDatabases('feature', 'a long history', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

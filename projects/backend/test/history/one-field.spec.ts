@@ -6,7 +6,7 @@ import { addLink } from '../../src/core/link.ts';
 import { deleteAtom } from '../../src/core/delete-atom.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 /** A visitor sees the person that the session is linked to, its tasks, and the managers; nobody else. */
 const SCRIPT = `CONTEXT OneField IN ENGLISH
@@ -22,7 +22,7 @@ INTERFACE Terms : "_SESSION"[SESSION] cRud BOX [ "Names" : V[SESSION*Task];owner
 INTERFACE Chief : I[Manager] cRud BOX [ "Grade" : grade cRud, "Of" : owner~ cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('the history for who may read some fields only', (start) => {
+describeOnDatabases('feature', 'the history for who may read some fields only', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -4,7 +4,7 @@ import { conceptStatements, relationStatements } from '../../src/core/storage.ts
 import { pastConnection } from '../../src/history/as-of/past-connection.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Past IN ENGLISH
 RELATION name[Person*Name] [UNI] = [ ("ann", "Ann") ]
@@ -14,7 +14,7 @@ INTERFACE People : "_SESSION";V[SESSION*Person] CRuD BOX<TABLE> [ "Name" : name 
 INTERFACE Person : I[Person] CRuD BOX [ "Name" : name CRUD, "City" : city CRUD, "Knows" : knows CRUD ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('the past, while the present goes on', (start) => {
+describeOnDatabases('feature', 'the past, while the present goes on', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

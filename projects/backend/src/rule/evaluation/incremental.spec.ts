@@ -14,7 +14,7 @@ import { portable } from '../../compat/portable.ts';
 import { printTokens, tokenize } from '../../compat/token.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../../test/conformance-kit.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../../test/test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../../test/test-server.ts';
 import { transactionOn } from '../../../test/transaction-on.ts';
 import { newViolations, touchedEnd, violationsAt } from './incremental.ts';
 import { RowChanges } from '../../core/transaction/row-changes.ts';
@@ -42,7 +42,7 @@ const change = fc.record<RandomChange>({
   target: fc.nat(100),
 });
 
-describeOnEveryDatabase('incremental evaluation', (start, database) => {
+describeOnDatabases('database', 'incremental evaluation', (start, database) => {
   let test: TestServer;
   before(async () => {
     test = await start();
@@ -61,7 +61,8 @@ if (KIT_ABSENT !== null)
     skip: true,
   });
 else
-  describeOnEveryDatabase(
+  describeOnDatabases(
+    'database',
     "incremental evaluation of the existing compiler's rules",
     (start, database) => {
       const isServer = database !== 'sqlite';

@@ -6,7 +6,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
 import { compileScript } from '../../../test/compiled-script.ts';
 import { accessTo } from '../../../test/model-of.ts';
-import { startServer, type TestServer } from '../../../test/test-server.ts';
+import { startOnSqlite, type TestServer } from '../../../test/test-server.ts';
 import { isSeenEverywhere, seenFrom, showsAllLinks } from './field-sources.ts';
 import { nodesWithinReach } from './reach.ts';
 import { dependsOnSession } from './session-dependence.ts';
@@ -45,7 +45,7 @@ const SESSION = 's-1';
 describe('what a session reaches', () => {
   let test: TestServer;
   before(async () => {
-    test = await startServer({ generics: compileScript(SCRIPT) });
+    test = await startOnSqlite({ generics: compileScript(SCRIPT) });
     await transact(test.server.application, { session: null }, async (tx) => {
       await addLink(tx, relation('mine'), SESSION, 'bob');
       await addLink(tx, relation('mine'), 's-2', 'cas');

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { requireDescribed } from '../../described-answers.ts';
-import { startServer } from '../../test-server.ts';
+import { startOnSqlite } from '../../test-server.ts';
 
 interface Operation {
   readonly responses: Readonly<Record<string, { content?: Record<string, unknown> }>>;
 }
 
 it('every operation of the API tells what it answers, and tests hold answers against it', async (test) => {
-  const { server, client, stop } = await startServer();
+  const { server, client, stop } = await startOnSqlite();
   test.after(stop);
   const { body } = await client().get<{ paths: Record<string, Record<string, Operation>> }>(
     'openapi.json',

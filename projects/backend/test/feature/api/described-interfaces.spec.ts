@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import { Compile } from 'typebox/schema';
 import { compileScript } from '../../compiled-script.ts';
-import { startServer } from '../../test-server.ts';
+import { startOnSqlite } from '../../test-server.ts';
 
 /** Those of which a script can have values. */
 const TYPES = (Object.keys(VALUE_TYPES) as TechnicalType[]).filter(
@@ -92,7 +92,7 @@ function reading({ paths, components }: Document): { path: string; schema: Schem
 }
 
 it('what interfaces answer is what the description of the model says, with and without values', async (test) => {
-  const { client, stop } = await startServer({ generics: compileScript(SCRIPT) });
+  const { client, stop } = await startOnSqlite({ generics: compileScript(SCRIPT) });
   test.after(stop);
   const asked = reading((await client().get<Document>('openapi.json')).body);
   assert.equal(asked.length, 2 * 5);

@@ -4,7 +4,7 @@ import { LIST_QUERY, PLACE_QUERY, SEARCH_QUERY } from '@ampersand-prototype/gene
 import fastify from 'fastify';
 import { queryOf } from '../../../src/api/request/query.ts';
 import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 interface Parameter {
   readonly in: string;
@@ -55,7 +55,7 @@ describe('queries', () => {
   let client: Client;
   let operations: readonly Operation[];
   before(async () => {
-    test = await startServer();
+    test = await startOnSqlite();
     client = test.client();
     operations = await operationsOf(client);
   });

@@ -10,7 +10,7 @@ import { connectAsync } from 'mqtt';
 import { HOOK_POINTS, Hooks, type HookPoint } from '../../../src/public-api.ts';
 import { DatabaseFailure } from '../../../src/plug/database.ts';
 import { withRetries } from '../../../src/plug/retry.ts';
-import { startServer } from '../../test-server.ts';
+import { startOnSqlite, startServer } from '../../test-server.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../examples/journal-extension.ts');
 
@@ -18,7 +18,7 @@ const EXAMPLE = join(import.meta.dirname, '../../../examples/journal-extension.t
 async function fired(
   work: (client: ReturnType<Awaited<ReturnType<typeof startServer>>['client']>) => Promise<unknown>,
 ): Promise<string[]> {
-  const test = await startServer();
+  const test = await startOnSqlite();
   const client = test.client();
   await client.get('resource/SESSION/1/Projects');
   const points: string[] = [];
@@ -110,7 +110,7 @@ describe('hook points', () => {
   });
 
   it('undo the transaction when a handler throws before the commit', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     test.server.application.hooks.on('preDatabaseCloseTransaction', () => {
       throw new Error('no');
     });
@@ -123,7 +123,7 @@ describe('hook points', () => {
 
 describe('a transaction that the database asks to do again', () => {
   it('tells each attempt apart, and that the first ones are lost', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     const client = test.client();
     await client.get('resource/SESSION/1/Projects');
     const { database, hooks } = test.server.application;
@@ -163,7 +163,7 @@ describe('a transaction that the database asks to do again', () => {
 
 describe('a handler that throws after the commit', () => {
   it('changes nothing about the answer, and no roll-back is told', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     const client = test.client();
     await client.get('resource/SESSION/1/Projects');
     const told: string[] = [];
@@ -182,7 +182,7 @@ describe('a handler that throws after the commit', () => {
 
 describe('extensions', () => {
   it('register handlers: the example keeps a journal of committed changes', async () => {
-    const test = await startServer({ settings: { extensions: [EXAMPLE] } });
+    const test = await startOnSqlite({ settings: { extensions: [EXAMPLE] } });
     const { journal } = (await import(EXAMPLE)) as { journal: string[] };
     journal.length = 0;
     const client = test.client();
@@ -197,7 +197,7 @@ describe('extensions', () => {
   it('log mutations: one line per link of a stored transaction', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-mutation-'));
     process.env['MUTATION_LOG'] = join(folder, 'mutations.log');
-    const test = await startServer({ settings: { extensions: [exampleOf('mutation')] } });
+    const test = await startOnSqlite({ settings: { extensions: [exampleOf('mutation')] } });
     const client = test.client();
     await client.get('resource/SESSION/1/Projects');
     writeFileSync(process.env['MUTATION_LOG'], '');
@@ -225,7 +225,7 @@ describe('extensions', () => {
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     process.env['MQTT_URL'] = `mqtt://127.0.0.1:${port}`;
-    const test = await startServer({ settings: { extensions: [exampleOf('mqtt')] } });
+    const test = await startOnSqlite({ settings: { extensions: [exampleOf('mqtt')] } });
     const listener = await connectAsync(process.env['MQTT_URL']);
     await listener.subscribeAsync('ampersand/+/+');
     const topics: string[] = [];
@@ -266,7 +266,7 @@ describe('extensions', () => {
 
   it('are named when they cannot be loaded', async () => {
     await assert.rejects(
-      startServer({ settings: { extensions: ['/nowhere/x.ts'] } }),
+      startOnSqlite({ settings: { extensions: ['/nowhere/x.ts'] } }),
       /The extension \/nowhere\/x\.ts cannot be used/,
     );
   });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 describe('the name under which a server is reached', () => {
   let development: TestServer;
   let production: TestServer;
   let named: TestServer;
   before(async () => {
-    development = await startServer({ settings: { 'server.hosts': ['books.test'] } });
-    production = await startServer({ settings: { production: true, 'server.hosts': [] } });
-    named = await startServer({ settings: { production: true, 'server.hosts': ['books.test'] } });
+    development = await startOnSqlite({ settings: { 'server.hosts': ['books.test'] } });
+    production = await startOnSqlite({ settings: { production: true, 'server.hosts': [] } });
+    named = await startOnSqlite({ settings: { production: true, 'server.hosts': ['books.test'] } });
   });
   after(() => Promise.all([development, production, named].map((test) => test.stop())));
 
@@ -61,7 +61,7 @@ describe('the name under which a server is reached', () => {
 
 describe('the address behind a proxy', () => {
   it('is the one that the nearest proxy tells, whatever the client claims', async () => {
-    const test = await startServer({
+    const test = await startOnSqlite({
       settings: { 'server.trustProxy': true, 'limits.passwordsPerMinute': 1 },
     });
     const guess = (claimed: string) =>

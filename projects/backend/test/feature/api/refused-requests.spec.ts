@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const MEMBERS = 'resource/Project/p1/Project/Members';
 
@@ -11,7 +11,7 @@ const CASES = [
   ['GET', `${MEMBERS}?options=1&filter.Name=x`, 400, 'AMP-400-QUERY', /Only q, limit and offset/],
 ] as const;
 
-describeOnEveryDatabase('a request that makes no sense', (start) => {
+describeOnDatabases('feature', 'a request that makes no sense', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 /** Names as builds give them. */
 const KEPT = [
@@ -32,7 +32,7 @@ describe('the browser application', () => {
     for (const name of [...KEPT, ...ASKED_FOR])
       if (!name.startsWith('main')) writeFileSync(join(folder, name), 'x');
     writeFileSync(join(folder, '..', `${folder.split('/').at(-1)}-secret.txt`), 'secret');
-    test = await startServer({ settings: { app: folder } });
+    test = await startOnSqlite({ settings: { app: folder } });
   });
   after(async () => {
     await test.stop();

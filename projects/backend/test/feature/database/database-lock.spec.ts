@@ -5,8 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { createConnection } from 'mariadb';
 import pg from 'pg';
 import { ERROR_CATALOGUE } from '@ampersand-prototype/generics';
-import { availableDatabases, emptyDatabase } from '../../test-database.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { databasesOf, emptyDatabase } from '../../test-database.ts';
+import { startOnSqlite, startServer, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 /** More than there are connections. */
@@ -33,7 +33,7 @@ async function lockProjects(data: string): Promise<Release> {
 describe('a lock that another program holds (sqlite)', () => {
   let test: TestServer;
   before(async () => {
-    test = await startServer({ settings: { 'database.lockTimeout': 1 } });
+    test = await startOnSqlite({ settings: { 'database.lockTimeout': 1 } });
   });
   after(() => test.stop());
 
@@ -56,7 +56,7 @@ describe('a lock that another program holds (sqlite)', () => {
   });
 });
 
-for (const kind of availableDatabases().filter((each) => each !== 'sqlite')) {
+for (const kind of databasesOf('database').filter((each) => each !== 'sqlite')) {
   describe(`a lock that another program holds (${kind})`, () => {
     let data: string;
     let test: TestServer;

@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/public-api.ts';
 import { SqliteDatabase } from '../../../src/plug/sqlite/sqlite-database.ts';
 import { requireWritable } from '../../../src/server/writable.ts';
 import { OwnDatabaseServer, programsOf, type ServerKind } from '../../own-database-server.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, startServer, type TestServer } from '../../test-server.ts';
 
 /** The user that nobody is. */
 const NOBODY = 65_534;
@@ -85,7 +85,7 @@ function suite({ kind, shut, open }: Case): void {
 
 describe('a SQLite file without the permission to write', () => {
   it('does not count as one that takes changes', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     const file = join(test.folder, 'test.sqlite');
     const writable = new SqliteDatabase(file, readConfig().database);
     await requireWritable(writable);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { SESSION_TABLE } from '../../../src/core/framework-table.ts';
 import type { Database } from '../../../src/plug/database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
-describeOnEveryDatabase('while all turns to write are taken', (start) => {
+describeOnDatabases('database', 'while all turns to write are taken', (start) => {
   /** Does something while transactions are open in all places. */
   async function whileOthersWrite(database: Database, work: () => Promise<void>): Promise<void> {
     const PLACES = 2;

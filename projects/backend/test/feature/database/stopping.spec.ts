@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Balancer } from '../../balancer.ts';
-import { describeOnEveryDatabase, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
 
 const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
 const PROJECT = '/api/v1/resource/Project/p1?interface=Project';
 
-describeOnEveryDatabase('a server that is told to stop', (start) => {
+describeOnDatabases('database', 'a server that is told to stop', (start) => {
   /** A server that listens, with a change that does not end before `release` is called. */
   async function withOpenChange(stopTime: number) {
     const test = await start({ settings: { 'server.stopTime': stopTime } });

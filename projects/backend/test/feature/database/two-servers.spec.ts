@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const LOGIN = 'resource/SESSION/1?interface=Login';
 
@@ -16,7 +16,7 @@ describe('passwords on two servers of one database', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ampersand-two-'));
     const data = join(folder, 'app.sqlite');
-    [one, other] = [await startServer({ data }), await startServer({ data })];
+    [one, other] = [await startOnSqlite({ data }), await startOnSqlite({ data })];
   });
   after(async () => {
     await one.stop();
@@ -73,8 +73,8 @@ describe('import mode on two servers of one database', () => {
     const data = join(folder, 'app.sqlite');
     const settings = { importMode: true };
     const [one, other] = [
-      await startServer({ data, settings }),
-      await startServer({ data, settings }),
+      await startOnSqlite({ data, settings }),
+      await startOnSqlite({ data, settings }),
     ];
     const [checking, importing] = [one.client(), other.client()];
     assert.equal((await importing.get('resource/SESSION/1/Projects')).status, 423);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** Seconds; a statement may take one. */
 const WAITS = [0.8, 0.8, 0.8];
 const SLEEP = { sqlite: null, postgres: 'pg_sleep', mariadb: 'sleep' } as const;
 
-describeOnEveryDatabase('a transaction that waits for another', (start, kind) => {
+describeOnDatabases('database', 'a transaction that waits for another', (start, kind) => {
   const sleep = SLEEP[kind];
   if (sleep === null) return; // Its transactions share one connection.
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Absent IN ENGLISH
 RELATION name[Person*Name] [UNI]
@@ -19,7 +19,7 @@ const DELETION = [{ op: 'delete', path: '' }] as const;
 const rename = (value: string | null) => [{ op: 'replace', path: 'Name', value }] as const;
 const befriend = [{ op: 'add', path: 'Friends', value: 'bob' }] as const;
 
-describeOnEveryDatabase('an atom that is not there', (start) => {
+describeOnDatabases('feature', 'an atom that is not there', (start) => {
   let test: TestServer;
   let client: Client;
   let other: Client;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { encodePropertyName } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** Names that differ in a case, an accent or a character that some databases do not tell apart, or do not take. */
 const NAMES = [
@@ -35,7 +35,7 @@ INTERFACE Thing : I[Thing𝐓] CRuD BOX
   [ ${NAMES.map((name) => `"${name}" : ${name}[Thing𝐓*Value] cRUd, "${name}s" : ${name}[Thing𝐓*Other] CRUD`).join('\n  , ')} ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('relations with names that look alike', (start) => {
+describeOnDatabases('database', 'relations with names that look alike', (start) => {
   it('have tables and columns of their own', async (test) => {
     const { client, stop } = await start({ generics: compileScript(SCRIPT) });
     test.after(stop);

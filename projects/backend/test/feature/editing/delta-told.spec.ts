@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ContentDelta, PatchOperation, ResourceNode } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT ToldDeltas IN ENGLISH
 REPRESENT Item, Person TYPE OBJECT
@@ -208,7 +208,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-describeOnEveryDatabase('the answer that tells what an edit did', (start) => {
+describeOnDatabases('feature', 'the answer that tells what an edit did', (start) => {
   for (const [title, url, operations, expected] of CASES)
     it(title, async () => {
       const test = await start({ generics: compileScript(SCRIPT), again: true });

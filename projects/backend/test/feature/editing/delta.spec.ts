@@ -16,7 +16,7 @@ import { RowChanges } from '../../../src/core/transaction/row-changes.ts';
 import type { Transaction } from '../../../src/core/transaction/transaction.ts';
 import { applyDelta } from '../../apply-delta.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 import { transactionOn } from '../../transaction-on.ts';
 
 const SCRIPT = `CONTEXT Deltas IN ENGLISH
@@ -70,7 +70,7 @@ const CAN_BE_TOLD: [RandomChange[], RandomChange[]] = [
   [{ op: 'addLink', what: 0, source: 0, target: 0 }],
 ];
 
-describeOnEveryDatabase('what a change did to the content', (start, database) => {
+describeOnDatabases('feature', 'what a change did to the content', (start, database) => {
   let test: TestServer;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });

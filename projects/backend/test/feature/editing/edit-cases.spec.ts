@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** One request of a case, and what its answer tells. */
 interface CaseRequest {
@@ -37,7 +37,7 @@ const CODES: Readonly<Record<string, string>> = {
   changed: 'AMP-409-CHANGED',
 };
 
-describeOnEveryDatabase('edits that every backend answers alike', (start) => {
+describeOnDatabases('feature', 'edits that every backend answers alike', (start) => {
   for (const { name, requests, after } of cases)
     it(name, async () => {
       const server = await start({ generics: compileScript(script), again: true });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
-describeOnEveryDatabase('editing', (start) => {
+describeOnDatabases('feature', 'editing', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

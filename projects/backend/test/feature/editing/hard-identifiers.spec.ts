@@ -7,7 +7,7 @@ import { encodeSegment } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Hard IN ENGLISH
 RELATION name[Item*Name] [UNI]
@@ -64,7 +64,7 @@ async function sendAsItIs({ server }: TestServer, path: string) {
   return answered;
 }
 
-describeOnEveryDatabase('identifiers that addresses cannot have', (start) => {
+describeOnDatabases('database', 'identifiers that addresses cannot have', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {
@@ -160,7 +160,7 @@ describeOnEveryDatabase('identifiers that addresses cannot have', (start) => {
     });
 });
 
-describeOnEveryDatabase('an address without the identifier', (start) => {
+describeOnDatabases('database', 'an address without the identifier', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

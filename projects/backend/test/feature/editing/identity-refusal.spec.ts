@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { InvariantViolation, PatchOperation } from '@ampersand-prototype/generics';
 import { MODEL_TABLE } from '../../../src/core/framework-table.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Identities IN ENGLISH
 RELATION first[Person*Name] [UNI]
@@ -29,7 +29,7 @@ const PHONE = (path: string): PatchOperation[] => [
   { op: 'add', path: `${path}phone`, value: '12' },
 ];
 
-describeOnEveryDatabase('what an identity says is there already', (start) => {
+describeOnDatabases('database', 'what an identity says is there already', (start) => {
   let test: TestServer;
   before(async () => (test = await start({ generics: compileScript(SCRIPT) })));
   after(() => test.stop());

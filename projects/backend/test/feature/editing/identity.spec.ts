@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { PROJECT_GENERICS, startServer } from '../../test-server.ts';
+import { PROJECT_GENERICS, startOnSqlite } from '../../test-server.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const STYLES = 'html:root { --mat-sys-primary: light-dark(#0b6e4f, #7fd8b5); }';
@@ -14,7 +14,7 @@ async function serverWith(test: TestContext, identity: unknown) {
   cpSync(PROJECT_GENERICS, folder, { recursive: true });
   writeFileSync(join(folder, 'identity.json'), JSON.stringify(identity));
   test.after(() => rmSync(folder, { recursive: true }));
-  const started = await startServer({ generics: folder });
+  const started = await startOnSqlite({ generics: folder });
   test.after(() => started.stop());
   return started;
 }
@@ -46,7 +46,7 @@ describe('the identity of an application', () => {
   });
 
   it('is absent without a file', async (test) => {
-    const started = await startServer();
+    const started = await startOnSqlite();
     test.after(() => started.stop());
     assert.equal('identity' in (await started.client().get('app/navbar')).body, false);
   });

@@ -11,7 +11,7 @@ import type { Concept } from '../../../src/model/concept.ts';
 import type { Relation } from '../../../src/model/relation.ts';
 import type { Connection } from '../../../src/plug/database.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 import { transactionOn } from '../../transaction-on.ts';
 
 const SCRIPT = `CONTEXT Known IN ENGLISH
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   second: fc.constantFrom(...ATOMS),
 });
 
-describeOnEveryDatabase('atoms that a transaction knows', (start) => {
+describeOnDatabases('database', 'atoms that a transaction knows', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
-describeOnEveryDatabase('what the author of an edit saw', (start) => {
+describeOnDatabases('database', 'what the author of an edit saw', (start) => {
   let test: TestServer;
   let mine: Client;
   let theirs: Client;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** Who builds racing cars is their constructor, and a coupon has a value: names that every object of JavaScript has as well. */
 const SCRIPT = `CONTEXT Racing IN ENGLISH
@@ -23,7 +23,7 @@ ENDCONTEXT
 `;
 const CAR = 'resource/Car/c1?interface=constructor';
 
-describeOnEveryDatabase('names that every object has', (start) => {
+describeOnDatabases('database', 'names that every object has', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT NewNames IN ENGLISH
 REPRESENT Person, City TYPE OBJECT
@@ -21,46 +21,50 @@ interface Person {
   readonly Knows: readonly Atom[];
 }
 
-describeOnEveryDatabase('an atom that several fields of one request name first', (start) => {
-  let test: TestServer;
-  beforeEach(async () => {
-    test = await start({ generics: compileScript(SCRIPT), again: true });
-  });
-  afterEach(() => test.stop());
+describeOnDatabases(
+  'database',
+  'an atom that several fields of one request name first',
+  (start) => {
+    let test: TestServer;
+    beforeEach(async () => {
+      test = await start({ generics: compileScript(SCRIPT), again: true });
+    });
+    afterEach(() => test.stop());
 
-  const patch = (
-    ...operations: readonly (readonly [op: 'replace' | 'add' | 'create', path: string])[]
-  ) =>
-    test.client().patch(
-      PEOPLE,
-      operations.map(([op, path]) => ({
-        op,
-        path,
-        value: 'Gouda',
-        ...(op === 'replace' ? { was: null } : {}),
-      })),
-    );
+    const patch = (
+      ...operations: readonly (readonly [op: 'replace' | 'add' | 'create', path: string])[]
+    ) =>
+      test.client().patch(
+        PEOPLE,
+        operations.map(([op, path]) => ({
+          op,
+          path,
+          value: 'Gouda',
+          ...(op === 'replace' ? { was: null } : {}),
+        })),
+      );
 
-  it('is made once where each puts it in', async () => {
-    const { body } = await patch(
-      ['replace', 'ann/Lives'],
-      ['replace', 'bob/Lives'],
-      ['add', 'bob/Knows'],
-    );
-    assert.equal(body.isCommitted, true, JSON.stringify(body));
-    const { body: people } = await test.client().get(PEOPLE);
-    const held = people.map(({ Lives, Knows }: Person) => [
-      Lives?._id_,
-      Knows.map(({ _id_ }) => _id_),
-    ]);
-    assert.deepEqual(held, [
-      ['Gouda', []],
-      ['Gouda', ['Gouda']],
-    ]);
-  });
+    it('is made once where each puts it in', async () => {
+      const { body } = await patch(
+        ['replace', 'ann/Lives'],
+        ['replace', 'bob/Lives'],
+        ['add', 'bob/Knows'],
+      );
+      assert.equal(body.isCommitted, true, JSON.stringify(body));
+      const { body: people } = await test.client().get(PEOPLE);
+      const held = people.map(({ Lives, Knows }: Person) => [
+        Lives?._id_,
+        Knows.map(({ _id_ }) => _id_),
+      ]);
+      assert.deepEqual(held, [
+        ['Gouda', []],
+        ['Gouda', ['Gouda']],
+      ]);
+    });
 
-  it('is refused as a whole where each makes it', async () => {
-    const { body } = await patch(['create', 'ann/Lives'], ['create', 'bob/Lives']);
-    assert.equal(body.code, 'AMP-400-EXISTS');
-  });
-});
+    it('is refused as a whole where each makes it', async () => {
+      const { body } = await patch(['create', 'ann/Lives'], ['create', 'bob/Lives']);
+      assert.equal(body.code, 'AMP-400-EXISTS');
+    });
+  },
+);

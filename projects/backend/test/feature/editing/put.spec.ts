@@ -3,7 +3,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { rememberData } from '../../installed-data.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Bodies IN ENGLISH
 REPRESENT Rank TYPE INTEGER
@@ -40,7 +40,7 @@ POPULATION secret[Person*Secret] CONTAINS [ ("ann", "geheim") ]
 ENDCONTEXT`;
 const CLUB = 'resource/Club/c/Club';
 
-describeOnEveryDatabase('PUT', (start) => {
+describeOnDatabases('feature', 'PUT', (start) => {
   let test: TestServer;
   let client: Client;
   let restore: () => Promise<void>;

@@ -6,12 +6,12 @@ import type { Connection, Database } from '../../../src/plug/database.ts';
 import { DatabaseFailure } from '../../../src/plug/database.ts';
 import type { Answer, Client, WrittenBody } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 const PROJECTS = 'resource/SESSION/1/Projects';
 
-describeOnEveryDatabase('a request that comes once more', (start) => {
+describeOnDatabases('database', 'a request that comes once more', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

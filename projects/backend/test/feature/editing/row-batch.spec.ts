@@ -7,7 +7,7 @@ import type { HookPoint } from '../../../src/public-api.ts';
 import { RowBatch } from '../../../src/core/transaction/row-batch.ts';
 import type { Client } from '../../client.ts';
 import { Random } from '../../fuzz/random-request.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const BATCHES = 60;
@@ -26,7 +26,8 @@ const QUERIES = ['', '', '&dryRun=true&verdicts=true', '&dryRun=true&effects=tru
 const FLEETING = new Set(['moment', 'requestId']);
 const INTERFACES = ['SESSION/1?interface=Projects', 'Project/p1?interface=Project'];
 
-describeOnEveryDatabase(
+describeOnDatabases(
+  'database',
   `operations on the same row, seed ${SEED} (FUZZ_SEED)`,
   (start, database) => {
     let together: TestServer;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 const OTHER = 'resource/Project/p2?interface=Project';
 
-describeOnEveryDatabase('transactions', (start) => {
+describeOnDatabases('database', 'transactions', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Connection } from '../../../src/plug/database.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Pasting IN ENGLISH
 REPRESENT Number TYPE INTEGER
@@ -36,7 +36,7 @@ function counting(connection: Connection, tell: () => void): Connection {
   };
 }
 
-describeOnEveryDatabase('a block that is pasted', (start) => {
+describeOnDatabases('feature', 'a block that is pasted', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

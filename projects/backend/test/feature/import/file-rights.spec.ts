@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Files IN ENGLISH
 RELATION filePath[FileObject*FilePath] [UNI]
@@ -16,7 +16,7 @@ INTERFACE Mine : "_SESSION"[SESSION] cRud
 INTERFACE File FOR Clerk : I[FileObject] cRud BOX [ "File" : originalFileName cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('the content of a file', (start) => {
+describeOnDatabases('feature', 'the content of a file', (start) => {
   it('is given to whom it is shown, or who may open its atom, and to nobody else', async () => {
     const test = await start({ generics: compileScript(SCRIPT) });
     const [owner, other] = [test.client(), test.client()];

@@ -15,7 +15,7 @@ import { DatabaseFailure } from '../../../src/plug/database.ts';
 import { createServer } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const DOCUMENTS = 'resource/Project/p1/Project/Documents';
 const PNG = Buffer.from(
@@ -26,7 +26,7 @@ const FIRST = Buffer.from(
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
 );
 
-describeOnEveryDatabase('files', (start) => {
+describeOnDatabases('feature', 'files', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

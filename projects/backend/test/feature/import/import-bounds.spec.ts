@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { API_PREFIX } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const CONTENT_TYPES =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
@@ -41,7 +41,7 @@ describe('files that take much to read', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer({
+    test = await startOnSqlite({
       settings: { 'limits.importMegabytes': 32, 'limits.uploadsPerMinute': 0 },
     });
     client = test.client();
@@ -93,7 +93,7 @@ describe('files that take much to read', () => {
   });
 
   it('are given up when reading them takes too long', async () => {
-    const hasty = await startServer({ settings: { 'limits.importSeconds': 1 } });
+    const hasty = await startOnSqlite({ settings: { 'limits.importSeconds': 1 } });
     const content = `links:\n- relation: personName\n  links:\n${Array.from({ length: 50_000 }, (_, i) => `  - {src: p${i}, tgt: [${'['.repeat(20)}${']'.repeat(20)}]}\n`).join('')}`;
     const { body } = await sendFile(hasty.client(), 'admin/import', { name: 'slow', content });
     assert.match(body.detail, /reading it takes more than 1 seconds/);
@@ -112,7 +112,7 @@ describe('an import under way', () => {
   let test: TestServer;
   let url: string;
   before(async () => {
-    test = await startServer();
+    test = await startOnSqlite();
     url = (await test.server.http.listen({ port: 0, host: '127.0.0.1' })) + API_PREFIX;
   });
   after(() => test.stop());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 /** What readers of a language are told of a cell, and of a file that is none of the kinds that are taken. */
 const TOLD = {
@@ -27,7 +27,7 @@ describe('what is wrong with a file that is imported', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer();
+    test = await startOnSqlite();
     client = test.client();
   });
   after(() => test.stop());

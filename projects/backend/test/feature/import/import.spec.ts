@@ -5,7 +5,7 @@ import type { ToldChange } from '@ampersand-prototype/generics';
 import writeSheets from 'write-excel-file/universal';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PERSONS = {
   atoms: [{ concept: 'Person', atoms: ['carl'] }],
@@ -37,7 +37,7 @@ async function workbook(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-describeOnEveryDatabase('importing a population', (start) => {
+describeOnDatabases('database', 'importing a population', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../../src/population-files/store-population.ts';
 import { readStoredPopulation } from '../../../src/population-files/stored-population.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 import { transactionOn } from '../../transaction-on.ts';
 
 /** Relations that are stored with their source, with their target, and in a table of their own, of several types. */
@@ -193,7 +193,7 @@ function partsOf({ data, concepts }: ModelData, given: readonly (readonly Entry[
   });
 }
 
-describeOnEveryDatabase('parts of imported populations', (start, database) => {
+describeOnDatabases('database', 'parts of imported populations', (start, database) => {
   let test: TestServer;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });

@@ -5,13 +5,13 @@ import { MOST_ROWS } from '../../../src/core/transaction/row-changes.ts';
 import type { Client } from '../../client.ts';
 import { knownFacts, replayed } from '../../replay.ts';
 import { sendFile } from '../../multipart.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 describe('an import with more changes than are listed one by one', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer();
+    test = await startOnSqlite();
     client = test.client();
   });
   after(() => test.stop());

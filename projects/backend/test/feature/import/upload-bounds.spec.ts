@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { after, describe, it } from 'node:test';
 import { ServerProcess } from '../../../bench/server-process.ts';
 import { API_PREFIX } from '../../../src/public-api.ts';
-import { PROJECT_GENERICS, startServer } from '../../test-server.ts';
+import { PROJECT_GENERICS, startOnSqlite } from '../../test-server.ts';
 
 const DOCUMENTS = 'resource/Project/p1/Project/Documents';
 const MEGABYTE = 1024 * 1024;
@@ -91,7 +91,7 @@ describe('many large uploads at once', () => {
 
 describe('an upload that does not go on', () => {
   it('is cut off after server.requestTime, and leaves nothing', async () => {
-    const test = await startServer({ settings: { 'server.requestTime': 1 } });
+    const test = await startOnSqlite({ settings: { 'server.requestTime': 1 } });
     const url = await test.server.http.listen({ port: 0, host: '127.0.0.1' });
     const slow = new Readable({ read: () => undefined });
     slow.push(HEAD);

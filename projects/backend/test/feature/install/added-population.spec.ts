@@ -6,7 +6,7 @@ import { after, before, it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** A script with people of these names, by identifier. */
 const people = (...names: readonly string[]): string => `CONTEXT People IN ENGLISH
@@ -20,68 +20,72 @@ const ADDED = 'that the population of the script has got were added to the data.
 const WAITING = 'that the population of the script has got are not in the data yet.';
 const PERSON = (id: string) => `resource/Person/${id}?interface=Person`;
 
-describeOnEveryDatabase('facts that a script of the same model has got', (start, database) => {
-  let folder: string;
-  before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-added-'))));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+describeOnDatabases(
+  'database',
+  'facts that a script of the same model has got',
+  (start, database) => {
+    let folder: string;
+    before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-added-'))));
+    after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A database on which one script after the other is started. */
-  async function installed(...names: readonly string[]) {
-    const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
-    const open = (script: string, production = false, migrate = true) =>
-      start({
-        data,
-        generics: compileScript(script),
-        migrate,
-        settings: production ? { production: true } : {},
-      });
-    await (await open(people(...names))).stop();
-    return async (
-      script: string,
-      { isProduction = false, follows = true, work = [] as readonly (readonly string[])[] } = {},
-    ) => {
-      const test = await open(script, isProduction, follows);
-      const client = test.client();
-      for (const [id = '', name] of work)
-        if (name === undefined) await client.send('DELETE', PERSON(id));
-        else await client.replace(PERSON(id), 'Name', name);
-      const names = (await facts(test.server.application))['name[Person*Name]'];
-      const { notices } = test.server;
-      await test.stop();
-      return { names, notices };
-    };
-  }
+    /** A database on which one script after the other is started. */
+    async function installed(...names: readonly string[]) {
+      const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+      const open = (script: string, production = false, migrate = true) =>
+        start({
+          data,
+          generics: compileScript(script),
+          migrate,
+          settings: production ? { production: true } : {},
+        });
+      await (await open(people(...names))).stop();
+      return async (
+        script: string,
+        { isProduction = false, follows = true, work = [] as readonly (readonly string[])[] } = {},
+      ) => {
+        const test = await open(script, isProduction, follows);
+        const client = test.client();
+        for (const [id = '', name] of work)
+          if (name === undefined) await client.send('DELETE', PERSON(id));
+          else await client.replace(PERSON(id), 'Name', name);
+        const names = (await facts(test.server.application))['name[Person*Name]'];
+        const { notices } = test.server;
+        await test.stop();
+        return { names, notices };
+      };
+    }
 
-  it('are added where the data follows the script, once, beside what people did', async () => {
-    const next = await installed('Ann', 'Bob');
-    const work = [['p0'], ['p2', 'Typed']];
-    const first = await next(people('Ann', 'Bob', 'Cy'), { work });
-    assert.deepEqual(first.notices, [`2 facts ${ADDED}`]);
-    assert.deepEqual(first.names, ['p1 Bob', 'p2 Typed']);
-    const second = await next(people('Ann', 'Bob', 'Else', 'Dee'));
-    assert.deepEqual(second.names, ['p1 Bob', 'p2 Typed', 'p3 Dee']);
-    assert.deepEqual((await next(people('Ann', 'Bob', 'Else', 'Dee'))).notices, []);
-    const third = await next(people());
-    assert.deepEqual(third, { names: ['p1 Bob', 'p2 Typed', 'p3 Dee'], notices: [] });
-    // What was taken out of the script and stands in it again is new to it.
-    assert.deepEqual((await next(people('Ann'))).names?.[0], 'p0 Ann');
-  });
+    it('are added where the data follows the script, once, beside what people did', async () => {
+      const next = await installed('Ann', 'Bob');
+      const work = [['p0'], ['p2', 'Typed']];
+      const first = await next(people('Ann', 'Bob', 'Cy'), { work });
+      assert.deepEqual(first.notices, [`2 facts ${ADDED}`]);
+      assert.deepEqual(first.names, ['p1 Bob', 'p2 Typed']);
+      const second = await next(people('Ann', 'Bob', 'Else', 'Dee'));
+      assert.deepEqual(second.names, ['p1 Bob', 'p2 Typed', 'p3 Dee']);
+      assert.deepEqual((await next(people('Ann', 'Bob', 'Else', 'Dee'))).notices, []);
+      const third = await next(people());
+      assert.deepEqual(third, { names: ['p1 Bob', 'p2 Typed', 'p3 Dee'], notices: [] });
+      // What was taken out of the script and stands in it again is new to it.
+      assert.deepEqual((await next(people('Ann'))).names?.[0], 'p0 Ann');
+    });
 
-  it('are not added where they violate a rule, and that is told', async () => {
-    const next = await installed('Ann');
-    await next(people('Ann'), { work: [['p0', 'Bob']] });
-    const { names, notices } = await next(people('Ann', 'Bob'));
-    assert.deepEqual(names, ['p0 Bob']);
-    assert.match(notices.join('\n'), /not added:\n {2}violated: Two have one name \(.*p1/);
-    assert.deepEqual((await next(people('Ann', 'Cy'))).names, ['p0 Bob', 'p1 Cy']);
-  });
+    it('are not added where they violate a rule, and that is told', async () => {
+      const next = await installed('Ann');
+      await next(people('Ann'), { work: [['p0', 'Bob']] });
+      const { names, notices } = await next(people('Ann', 'Bob'));
+      assert.deepEqual(names, ['p0 Bob']);
+      assert.match(notices.join('\n'), /not added:\n {2}violated: Two have one name \(.*p1/);
+      assert.deepEqual((await next(people('Ann', 'Cy'))).names, ['p0 Bob', 'p1 Cy']);
+    });
 
-  it('are only told where the data does not follow, and not even that in production', async () => {
-    const next = await installed('Ann');
-    const { names, notices } = await next(people('Ann', 'Bob'), { follows: false });
-    assert.deepEqual(names, ['p0 Ann']);
-    assert.deepEqual(notices, [`2 facts ${WAITING}`, 'Start with --migrate to add them.']);
-    const quiet = await next(people('Ann', 'Bob'), { follows: false, isProduction: true });
-    assert.deepEqual(quiet, { names: ['p0 Ann'], notices: [] });
-  });
-});
+    it('are only told where the data does not follow, and not even that in production', async () => {
+      const next = await installed('Ann');
+      const { names, notices } = await next(people('Ann', 'Bob'), { follows: false });
+      assert.deepEqual(names, ['p0 Ann']);
+      assert.deepEqual(notices, [`2 facts ${WAITING}`, 'Start with --migrate to add them.']);
+      const quiet = await next(people('Ann', 'Bob'), { follows: false, isProduction: true });
+      assert.deepEqual(quiet, { names: ['p0 Ann'], notices: [] });
+    });
+  },
+);

@@ -4,11 +4,11 @@ import { it } from 'node:test';
 import { branchData } from '../../../src/migration/branch.ts';
 import { facts } from '../../facts.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, startServer } from '../../test-server.ts';
+import { describeOnDatabases, startServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1/Project';
 
-describeOnEveryDatabase('a branch', (start) => {
+describeOnDatabases('feature', 'a branch', (start) => {
   it('has the data, and leaves the uploaded files to the installation that it came from', async () => {
     const test = await start();
     const client = test.client();

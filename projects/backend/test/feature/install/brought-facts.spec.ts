@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { MigratedData } from '../../migrated-data.ts';
 import { LESS, MADE, OLD, OTHER_VALUES, OWNED } from '../../shop-scripts.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
-describeOnEveryDatabase('a migration', (start, database) => {
+describeOnDatabases('database', 'a migration', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-brought-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

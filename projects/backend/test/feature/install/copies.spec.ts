@@ -9,11 +9,11 @@ import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { LESS, OLD, ORDERED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const KEEP = { 'copies.keep': 2 };
 
-describeOnEveryDatabase('copies of the data from before', (start, database) => {
+describeOnDatabases('database', 'copies of the data from before', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-copies-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

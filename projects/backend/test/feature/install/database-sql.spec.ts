@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
-import { startServer } from '../../test-server.ts';
+import { startOnSqlite } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Cards IN ENGLISH
 REPRESENT Note TYPE BIGALPHANUMERIC
@@ -36,7 +36,7 @@ describe('database.sql', () => {
     change('"name" VARCHAR(255) DEFAULT NULL /* ALPHANUMERIC */', 'HERE');
     change('"remark" TEXT', '"name" VARCHAR(255) DEFAULT NULL /* ALPHANUMERIC */ , "remark" TEXT');
     change(', HERE', '');
-    const server = await startServer({ generics });
+    const server = await startOnSqlite({ generics });
     const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
     const columns = database.prepare('select name from pragma_table_info(?)').all('Person');
     database.close();
@@ -63,7 +63,7 @@ describe('database.sql', () => {
   for (const [what, to, problem] of MISTAKES) {
     it(`is refused where it does not fit the other files: ${problem}`, async () => {
       change(what, to);
-      await assert.rejects(startServer({ generics }), (error: Error) => {
+      await assert.rejects(startOnSqlite({ generics }), (error: Error) => {
         assert.ok(error.message.includes(problem), error.message);
         return true;
       });
@@ -73,12 +73,12 @@ describe('database.sql', () => {
   it('states one type for the concepts of a typology', async () => {
     const general = `CLASSIFY Person ISA Named\nRELATION alias[Named*Alias]\nRELATION near[Person*Named] [UNI]`;
     const script = SCRIPT.replace('RELATION likes', `${general}\nRELATION likes`);
-    const server = await startServer({ generics: compileScript(script) });
+    const server = await startOnSqlite({ generics: compileScript(script) });
     await server.stop();
   });
 
   it('is asked for where it is missing', async () => {
     rmSync(join(generics, 'database.sql'));
-    await assert.rejects(startServer({ generics }), /database\.sql cannot be read\. Compile/);
+    await assert.rejects(startOnSqlite({ generics }), /database\.sql cannot be read\. Compile/);
   });
 });

@@ -9,7 +9,7 @@ import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { OLD, ORDERED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const PRODUCTS = 'resource/SESSION/1/Products';
 const APPLY = { apply: true, renames: [] };
@@ -23,7 +23,7 @@ async function someoneWaits(data: string): Promise<void> {
   await client.end();
 }
 
-describeOnEveryDatabase('an exchange of the tables', (start, database) => {
+describeOnDatabases('database', 'an exchange of the tables', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-exchange-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { emptyDatabase } from '../../test-database.ts';
 import { wideGenerics } from '../../wide-generics.ts';
-import { describeOnEveryDatabase, PROJECT_GENERICS, startServer } from '../../test-server.ts';
+import {
+  describeOnDatabases,
+  PROJECT_GENERICS,
+  startOnSqlite,
+  startServer,
+} from '../../test-server.ts';
 
 type Metadata = { invariants: { name: string }[] };
 
@@ -17,7 +22,7 @@ function changedGenerics(folder: string, file: string, change: (text: string) =>
   return generics;
 }
 
-describeOnEveryDatabase('installation', (start, database) => {
+describeOnDatabases('database', 'installation', (start, database) => {
   it('fills the menu with the interfaces that start at the session', async () => {
     const test = await start();
     const { body } = await test.client().get('app/navbar');
@@ -231,7 +236,7 @@ describe('metadata at the start', () => {
       const generics = changedGenerics(folder, file, change);
       await assert.rejects(
         async () =>
-          (await startServer({ generics })).stop().then(() => {
+          (await startOnSqlite({ generics })).stop().then(() => {
             throw new Error('it started');
           }),
         message,

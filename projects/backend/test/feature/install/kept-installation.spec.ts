@@ -6,7 +6,7 @@ import { after, before, it } from 'node:test';
 import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const script = (more = ''): string => `CONTEXT Kept IN ENGLISH
 RELATION name[Item*Name] [UNI]
@@ -16,7 +16,7 @@ INTERFACE Items : "_SESSION";V[SESSION*Item] CRuD BOX<TABLE> [ "Name" : name CRU
 ENDCONTEXT`;
 const ITEMS = 'resource/SESSION/1/Items';
 
-describeOnEveryDatabase('an installation that is migrated', (start, database) => {
+describeOnDatabases('database', 'an installation that is migrated', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-kept-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

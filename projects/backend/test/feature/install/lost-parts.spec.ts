@@ -9,45 +9,49 @@ import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import { TIMED, UNTIMED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
-describeOnEveryDatabase('values that lose a part by another technical type', (start, database) => {
-  let folder: string;
-  before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-lost-parts-'))));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+describeOnDatabases(
+  'database',
+  'values that lose a part by another technical type',
+  (start, database) => {
+    let folder: string;
+    before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-lost-parts-'))));
+    after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are told of with an example, and kept aside as they were', async () => {
-    const data = await emptyDatabase(folder, database);
-    await (await start({ data, generics: compileScript(TIMED) })).stop();
-    const test = await start({ data, generics: compileScript(UNTIMED) });
-    const app = test.server.application;
-    const run = async (vanishing?: 'aside'): Promise<MigrationReport> => {
-      const migration = await migrate(app, { apply: true, renames: [], vanishing });
-      assert.ok(migration);
-      return migration.report;
-    };
-    const refused = await run();
-    assert.deepEqual([refused.isApplied, refused.problems], [false, []]);
-    const one = { kind: 'links', after: null, number: 1 };
-    assert.deepEqual(refused.vanishing, [
-      { ...one, before: 'code[Product*Code]', loss: '0012 → 12' },
-      { ...one, before: 'sent[Order*Moment]', loss: '2024-01-02T10:30:00Z → 2024-01-02' },
-    ]);
-    assert.equal((await run('aside')).isApplied, true);
-    const now = await facts(app);
-    assert.deepEqual(now['sent[Order*Moment]'], ['o1 2024-01-02', 'o2 2024-01-03']);
-    const aside = await app.database.read((connection) =>
-      connection.all('select name, src, tgt from ampersand_aside order by name'),
-    );
-    assert.deepEqual(
-      aside.map(({ name, src }) => [name, src]),
-      [
-        ['code[Product*Code]', 'p1'],
-        ['sent[Order*Moment]', 'o1'],
-      ],
-    );
-    assert.equal(aside[0]?.['tgt'], '0012');
-    assert.match(String(aside[1]?.['tgt']), /10:30/);
-    await test.stop();
-  });
-});
+    it('are told of with an example, and kept aside as they were', async () => {
+      const data = await emptyDatabase(folder, database);
+      await (await start({ data, generics: compileScript(TIMED) })).stop();
+      const test = await start({ data, generics: compileScript(UNTIMED) });
+      const app = test.server.application;
+      const run = async (vanishing?: 'aside'): Promise<MigrationReport> => {
+        const migration = await migrate(app, { apply: true, renames: [], vanishing });
+        assert.ok(migration);
+        return migration.report;
+      };
+      const refused = await run();
+      assert.deepEqual([refused.isApplied, refused.problems], [false, []]);
+      const one = { kind: 'links', after: null, number: 1 };
+      assert.deepEqual(refused.vanishing, [
+        { ...one, before: 'code[Product*Code]', loss: '0012 → 12' },
+        { ...one, before: 'sent[Order*Moment]', loss: '2024-01-02T10:30:00Z → 2024-01-02' },
+      ]);
+      assert.equal((await run('aside')).isApplied, true);
+      const now = await facts(app);
+      assert.deepEqual(now['sent[Order*Moment]'], ['o1 2024-01-02', 'o2 2024-01-03']);
+      const aside = await app.database.read((connection) =>
+        connection.all('select name, src, tgt from ampersand_aside order by name'),
+      );
+      assert.deepEqual(
+        aside.map(({ name, src }) => [name, src]),
+        [
+          ['code[Product*Code]', 'p1'],
+          ['sent[Order*Moment]', 'o1'],
+        ],
+      );
+      assert.equal(aside[0]?.['tgt'], '0012');
+      assert.match(String(aside[1]?.['tgt']), /10:30/);
+      await test.stop();
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { MigratedData } from '../../migrated-data.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const MORNING = '2024-01-02T10:30:00Z';
 const ORDERS = 'kind[Order*Kind]';
@@ -14,7 +14,8 @@ const script = (type: string, ...relations: readonly string[]): string =>
   `CONTEXT Days IN ENGLISH\nREPRESENT Moment TYPE ${type}\n${relations.map((each) => `RELATION ${each}`).join('\n')}
 INTERFACE Orders : "_SESSION";V[SESSION*Order] cRud BOX<TABLE> ["It" : I]\nENDCONTEXT`;
 
-describeOnEveryDatabase(
+describeOnDatabases(
+  'database',
   'values that become the same by another technical type',
   (start, database) => {
     let folder: string;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
 import { LESS, OLD } from '../../shop-scripts.ts';
-import { startServer } from '../../test-server.ts';
+import { startOnSqlite } from '../../test-server.ts';
 
 it('a migration is offered by the API while the model is another one, but not in production', async (test) => {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-request-'));
   test.after(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, 'data.sqlite');
-  await (await startServer({ data, generics: compileScript(OLD) })).stop();
-  const changed = await startServer({ data, generics: compileScript(LESS) });
+  await (await startOnSqlite({ data, generics: compileScript(OLD) })).stop();
+  const changed = await startOnSqlite({ data, generics: compileScript(LESS) });
   const client = changed.client();
   const ask = (body: object) => client.send('POST', 'admin/migration', { body });
   const tried = await ask({});
@@ -28,7 +28,7 @@ it('a migration is offered by the API while the model is another one, but not in
   assert.equal((await client.get('app/navbar')).body.installation, null);
   await changed.stop();
   const production = { production: true };
-  const strict = await startServer({ data, generics: compileScript(OLD), settings: production });
+  const strict = await startOnSqlite({ data, generics: compileScript(OLD), settings: production });
   const refused = await strict.client().send('POST', 'admin/migration', { body: {} });
   assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-ADMIN']);
   await strict.stop();

@@ -29,11 +29,11 @@ import {
   DEFAULTED,
 } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
 
-describeOnEveryDatabase('migration', (start, database) => {
+describeOnDatabases('database', 'migration', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-migration-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

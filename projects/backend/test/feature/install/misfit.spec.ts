@@ -4,7 +4,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Misfit IN ENGLISH
 REPRESENT Size TYPE INTEGER
@@ -117,7 +117,7 @@ const DONE: readonly (readonly [string, Operation, Readonly<Record<string, reado
     ['an atom that is new is linked by C', add('Made', 'new'), { likes: ['ann bob', 'ann new'] }],
   ];
 
-describeOnEveryDatabase('an operation', (start) => {
+describeOnDatabases('feature', 'an operation', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

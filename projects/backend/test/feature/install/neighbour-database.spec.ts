@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 import { emptyDatabase } from '../../test-database.ts';
 
-describeOnEveryDatabase('an installation', (start, database) => {
+describeOnDatabases('database', 'an installation', (start, database) => {
   if (database !== 'mariadb') return;
 
   it('drops no database of somebody else, whatever it is called', async (test) => {

@@ -9,12 +9,13 @@ import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { OLD, ORDERED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** How often it is asked whether the server is back, in milliseconds. */
 const LOOK = 200;
 
-describeOnEveryDatabase(
+describeOnDatabases(
+  'database',
   'a release of which another server has migrated the data',
   (start, kind) => {
     let folder: string;

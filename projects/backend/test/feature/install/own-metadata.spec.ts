@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { TermNode } from '../../../src/model/interface-node.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Paths IN ENGLISH
 REPRESENT Note TYPE BIGALPHANUMERIC
@@ -19,7 +19,7 @@ POPULATION likes CONTAINS [ ("p1", "p2") ]
 POPULATION Clerk CONTAINS [ "p2" ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('metadata of our own compiler', (start) => {
+describeOnDatabases('database', 'metadata of our own compiler', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -11,13 +11,13 @@ import type { Row } from '../../../src/plug/database.ts';
 import { SqliteConnection } from '../../../src/plug/sqlite/sqlite-connection.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
 
 const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
 const VISITED = 'CONTEXT Visited RELATION name[Visitor*Name] [UNI] ENDCONTEXT';
 const PROJECT = 'resource/Project/p1?interface=Project';
 
-describeOnEveryDatabase('a new installation', (start, database) => {
+describeOnDatabases('database', 'a new installation', (start, database) => {
   let folder: string;
   let data: string;
   /** Metadata of which the initial population violates an invariant. */

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { MigratedData } from '../../migrated-data.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const script = (...statements: readonly string[]): string =>
   `CONTEXT Types IN ENGLISH\n${statements.join('\n')}\nINTERFACE Items : "_SESSION";V[SESSION*Item] cRud BOX<TABLE> ["It" : I]\nENDCONTEXT`;
 const TEXT = 'word[Item*Text] [UNI] = [("i1","+12")]';
 const NUMBERS = 'REPRESENT Number TYPE INTEGER';
 
-describeOnEveryDatabase('values of another type', (start, database) => {
+describeOnDatabases('database', 'values of another type', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-retyped-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -16,7 +16,7 @@ import {
   STORED_ELSEWHERE,
   TYPED,
 } from '../../shop-scripts.ts';
-import { startServer } from '../../test-server.ts';
+import { startOnSqlite } from '../../test-server.ts';
 
 const ALIKE = `CONTEXT Kinds IN ENGLISH
 CLASSIFY Cat ISA Animal
@@ -62,12 +62,12 @@ async function change(
 ): Promise<Moved> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-staying-'));
   const data = join(folder, 'data.sqlite');
-  await (await startServer({ data, generics: compileScript(first) })).stop();
+  await (await startOnSqlite({ data, generics: compileScript(first) })).stop();
   const file = new DatabaseSync(data);
   file.exec(options.before ?? '');
   file.close();
   const before = places(data);
-  const test = await startServer({ data, generics: compileScript(second) });
+  const test = await startOnSqlite({ data, generics: compileScript(second) });
   const { application } = test.server;
   const { renames = [] } = options;
   const migration = await migrate(application, { apply: true, renames, vanishing: 'drop' });

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { createServer, readConfig } from '../../../src/public-api.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../conformance-kit.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 interface Population {
   readonly links: { readonly relation: string; links: unknown[] }[];
@@ -39,25 +39,29 @@ function violatingGenerics(folder: string): string {
 if (KIT_ABSENT !== null)
   it(`metadata of the existing compiler (skipped: ${KIT_ABSENT})`, { skip: true });
 else
-  describeOnEveryDatabase('a violating population of the existing compiler', (_start, database) => {
-    it('is refused with the way to look into it, and is installed on that way', async (test) => {
-      const folder = mkdtempSync(join(tmpdir(), 'ampersand-violating-'));
-      test.after(() => rmSync(folder, { recursive: true, force: true }));
-      const data = await emptyDatabase(folder, database);
-      const given = { generics: violatingGenerics(folder), data, 'log.level': 'silent' };
-      await assert.rejects(
-        createServer(readConfig({ given })),
-        /The initial population violates [^]* --ignore-invariant-violations/,
-      );
-      const opened = await createServer(readConfig({ given, ignoreInvariants: true }));
-      test.after(() => opened.close());
-      const { application, http } = opened;
-      assert.equal(application.readiness, 'ready');
-      assert.equal(application.mayHaveViolations, true);
-      const { statusCode } = await http.inject({
-        url: '/api/v1/app/navbar',
-        headers: { host: 'localhost' },
+  describeOnDatabases(
+    'database',
+    'a violating population of the existing compiler',
+    (_start, database) => {
+      it('is refused with the way to look into it, and is installed on that way', async (test) => {
+        const folder = mkdtempSync(join(tmpdir(), 'ampersand-violating-'));
+        test.after(() => rmSync(folder, { recursive: true, force: true }));
+        const data = await emptyDatabase(folder, database);
+        const given = { generics: violatingGenerics(folder), data, 'log.level': 'silent' };
+        await assert.rejects(
+          createServer(readConfig({ given })),
+          /The initial population violates [^]* --ignore-invariant-violations/,
+        );
+        const opened = await createServer(readConfig({ given, ignoreInvariants: true }));
+        test.after(() => opened.close());
+        const { application, http } = opened;
+        assert.equal(application.readiness, 'ready');
+        assert.equal(application.mayHaveViolations, true);
+        const { statusCode } = await http.inject({
+          url: '/api/v1/app/navbar',
+          headers: { host: 'localhost' },
+        });
+        assert.equal(statusCode, 200);
       });
-      assert.equal(statusCode, 200);
-    });
-  });
+    },
+  );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { Effects } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
@@ -14,7 +14,7 @@ function told({ changes }: Effects): string[] {
   });
 }
 
-describeOnEveryDatabase('effects', (start) => {
+describeOnDatabases('feature', 'effects', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { digestOf } from '../../../src/plug/statement/digest.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Erased IN ENGLISH
 REPRESENT Secret TYPE PASSWORD
@@ -38,7 +38,7 @@ ENDCONTEXT`;
 /** What must not be found anywhere in the ledger once it is erased. */
 const TRACES = /clara|highest/i;
 
-describeOnEveryDatabase('erasing from the history', (start) => {
+describeOnDatabases('feature', 'erasing from the history', (start) => {
   let test: TestServer;
   let client: Client;
   let made = 0;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { tryLedger } from '../../ledger-trial.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
-describeOnEveryDatabase('random edits', (start) => {
+describeOnDatabases('database', 'random edits', (start) => {
   it('have the effects that were told, can be taken back, and stand in the ledger', async () => {
     const test = await start();
     const client = test.client();

@@ -4,11 +4,11 @@ import { knownFacts, ledgerRows, replayed } from '../../replay.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import type { Client } from '../../client.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
-describeOnEveryDatabase('the ledger', (start, database) => {
+describeOnDatabases('database', 'the ledger', (start, database) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

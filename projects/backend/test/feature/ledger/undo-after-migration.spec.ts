@@ -11,14 +11,14 @@ import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import { LESS, OLD, RENAMED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const CASES = [
   ['that was renamed', RENAMED, ['Product=Article', 'line = item']],
   ['that is gone', LESS, []],
 ] as const;
 
-describeOnEveryDatabase('taking back after a migration', (start, database) => {
+describeOnDatabases('database', 'taking back after a migration', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-migration-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { eraseAtom } from '../../../src/ledger/erase.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Rooms IN ENGLISH
 INCLUDE "ampersand/login.adl"
@@ -21,7 +21,7 @@ INTERFACE All : "_SESSION"[SESSION] cRud BOX [ "Rooms" : V[SESSION*Room] CRud ]
 INTERFACE Room : I[Room] CRUD BOX [ "Note" : note CRUD, "Guest" : guest CRUD ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('taking back what stands in somebody’s way', (start) => {
+describeOnDatabases('feature', 'taking back what stands in somebody’s way', (start) => {
   let test: TestServer;
   before(async () => {
     // Where nobody is an administrator, who may take anything back.

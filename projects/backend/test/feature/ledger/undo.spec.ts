@@ -6,11 +6,11 @@ import { wellKnown } from '../../../src/core/well-known.ts';
 import type { Client } from '../../client.ts';
 import { facts } from '../../facts.ts';
 import { knownFacts, replayed } from '../../replay.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
-describeOnEveryDatabase('taking back', (start) => {
+describeOnDatabases('feature', 'taking back', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
@@ -170,7 +170,7 @@ describeOnEveryDatabase('taking back', (start) => {
   });
 });
 
-describeOnEveryDatabase('the right to take back', (start) => {
+describeOnDatabases('feature', 'the right to take back', (start) => {
   for (const [setting, own, role] of [
     ['own', 200, true],
     ['strict', 200, false],

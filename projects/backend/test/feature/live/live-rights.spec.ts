@@ -5,7 +5,7 @@ import { Random } from '../../fuzz/random-request.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { EventStream } from '../../event-stream.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const ROLES: readonly string[] = ['Red', 'Green', 'Blue'];
 const ROUNDS = 16;
@@ -76,7 +76,7 @@ class Readers {
   }
 
   static async start(): Promise<Readers> {
-    const test = await startServer({ generics: compileScript(SCRIPT) });
+    const test = await startOnSqlite({ generics: compileScript(SCRIPT) });
     const url = await test.server.http.listen({ host: '127.0.0.1', port: 0 });
     const readers = new Readers(test, url);
     for (const each of [readers.editor, readers.reader])

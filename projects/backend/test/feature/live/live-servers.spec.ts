@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { EventStream } from '../../event-stream.ts';
-import { availableDatabases } from '../../test-database.ts';
-import { describeOnEveryDatabase, startServer, type TestServer } from '../../test-server.ts';
+import { databasesOf } from '../../test-database.ts';
+import {
+  describeOnDatabases,
+  startOnSqlite,
+  startServer,
+  type TestServer,
+} from '../../test-server.ts';
 import { LedgerReader } from '../../../src/live/ledger-reader.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
@@ -13,7 +18,7 @@ async function resize(client: Client, size: number): Promise<void> {
   assert.equal((await client.replace(PROJECT, 'Size', size)).status, 200);
 }
 
-describeOnEveryDatabase('two servers of one database', (start) => {
+describeOnDatabases('database', 'two servers of one database', (start) => {
   let one: TestServer;
   let other: TestServer;
   let url: string;
@@ -57,7 +62,7 @@ describeOnEveryDatabase('two servers of one database', (start) => {
   });
 });
 
-for (const database of availableDatabases().filter((each) => each === 'postgres'))
+for (const database of databasesOf('database').filter((each) => each === 'postgres'))
   describe('a server that loses the connection by which it hears others', () => {
     it('connects again, and tells that anything may have changed meanwhile', async () => {
       const one = await startServer({ database });
@@ -86,7 +91,7 @@ for (const database of availableDatabases().filter((each) => each === 'postgres'
 
 describe('what is asked of the ledger', () => {
   it('is told as anything where the ledger does not reach back', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     const { database, model } = test.server.application;
     const ledger = new LedgerReader(database, model);
     const newest = await ledger.newest();

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Client } from '../../client.ts';
 import { EventStream } from '../../event-stream.ts';
-import { describeOnEveryDatabase, startServer, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 const PERSON = 'resource/Person/ann?interface=Person';
@@ -36,7 +36,7 @@ async function visitor(test: TestServer): Promise<Client> {
   return client;
 }
 
-describeOnEveryDatabase('a page that follows changes', (start) => {
+describeOnDatabases('feature', 'a page that follows changes', (start) => {
   const pages = new Pages();
   let test: TestServer;
   let url: string;
@@ -128,7 +128,7 @@ describe('streams of events', () => {
   });
 
   async function serve(settings: Readonly<Record<string, number | boolean>>): Promise<string> {
-    test = await startServer({ settings });
+    test = await startOnSqlite({ settings });
     return listen(test);
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const FORMATS = ['json', 'yaml', 'xlsx', 'csv'];
 const ALL = 'admin/exporter/export/all';
@@ -20,7 +20,7 @@ async function exportBytes(test: TestServer, format: string): Promise<Buffer> {
   return response.rawPayload;
 }
 
-describeOnEveryDatabase('exporting a population', (start) => {
+describeOnDatabases('feature', 'exporting a population', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start();
@@ -104,7 +104,7 @@ describeOnEveryDatabase('exporting a population', (start) => {
   });
 });
 
-describeOnEveryDatabase('import mode', (start) => {
+describeOnDatabases('feature', 'import mode', (start) => {
   it('locks the application until the population is there and fits the rules', async () => {
     const test = await start({ settings: { importMode: true } });
     const client = test.client();

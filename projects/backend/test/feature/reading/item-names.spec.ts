@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { encodePropertyName } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const LABELS = ['(paid)', '1st name?', '_', '?', '2', '_id_', '(_label_)'];
 
@@ -16,7 +16,7 @@ INTERFACE "Bills" : V[SESSION*Bill] CRUD BOX
   [ ${LABELS.map((label, i) => `"${label}" : r${i} CRUD`).join('\n  , ')} ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('items of which the names look like something else', (start) => {
+describeOnDatabases('feature', 'items of which the names look like something else', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

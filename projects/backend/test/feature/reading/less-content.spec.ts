@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1/Project';
 
-describeOnEveryDatabase('reading less', (start) => {
+describeOnDatabases('feature', 'reading less', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { insertCopies } from '../../../src/core/insert-rows.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Filters IN ENGLISH
 REPRESENT Rank TYPE INTEGER
@@ -179,7 +179,7 @@ const FILTERS: readonly (readonly [item: string, rest: string, test: Test])[] = 
   ),
 ];
 
-describeOnEveryDatabase('the rows that a filter chooses', (start) => {
+describeOnDatabases('database', 'the rows that a filter chooses', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

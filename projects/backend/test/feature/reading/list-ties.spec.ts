@@ -4,7 +4,7 @@ import { compareByLabel } from '@ampersand-prototype/generics';
 import { insertCopies } from '../../../src/core/insert-rows.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Ties IN ENGLISH
 REPRESENT Rank TYPE INTEGER
@@ -36,7 +36,7 @@ const ITEMS: readonly Item[] = Array.from({ length: 2400 }, (_, i) =>
 );
 const SOME = ITEMS.filter((_, i) => i % 40 < 4);
 
-describeOnEveryDatabase('rows that are alike to people', (start) => {
+describeOnDatabases('database', 'rows that are alike to people', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

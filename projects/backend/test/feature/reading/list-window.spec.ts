@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Windows IN ENGLISH
 REPRESENT Rank TYPE INTEGER
@@ -50,7 +50,7 @@ const ITEMS: readonly Item[] = Array.from({ length: COUNT }, (_, i) => ({
 
 const byName = (a: Item, b: Item): number => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1);
 
-describeOnEveryDatabase('pages of long lists', (start, database) => {
+describeOnDatabases('database', 'pages of long lists', (start, database) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

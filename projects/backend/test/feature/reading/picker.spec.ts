@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 interface Choice {
   readonly _id_: string;
@@ -11,7 +11,7 @@ interface Choice {
 
 const MANY = 2500;
 
-describeOnEveryDatabase('choosing from many atoms', (start) => {
+describeOnDatabases('database', 'choosing from many atoms', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `
 CONTEXT Together IN ENGLISH
@@ -17,7 +17,7 @@ INTERFACE Taste FOR Reader, Editor : "_SESSION"[SESSION];V[SESSION*Book] cRud BO
 INTERFACE Mine FOR Reader, Editor : "_SESSION"[SESSION] cRUd BOX [ "Likes" : likes CRUD ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a page that many sessions read at the same time', (start) => {
+describeOnDatabases('database', 'a page that many sessions read at the same time', (start) => {
   let test: TestServer;
   let readers: Client[];
   let editor: Client;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
-describeOnEveryDatabase('reading', (start) => {
+describeOnDatabases('feature', 'reading', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { SearchResult } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** Works have no page; one of them is in a list of everybody's, one in a list that is for librarians, one in no list of a session. */
 const SCRIPT = `CONTEXT Choir IN ENGLISH
@@ -24,7 +24,7 @@ INTERFACE Archive FOR Librarian : "_SESSION"[SESSION];V[SESSION*Work] cRud BOX [
 API Feed : "_SESSION"[SESSION];V[SESSION*Work] cRud BOX [ "Title" : workTitle cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('search for what has no page of its own', (start) => {
+describeOnDatabases('feature', 'search for what has no page of its own', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

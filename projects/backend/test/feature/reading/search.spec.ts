@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { insertCopies } from '../../../src/core/insert-rows.ts';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 interface Found {
   readonly _id_: string;
   readonly matches: readonly { readonly field: string; readonly value: string }[];
 }
 
-describeOnEveryDatabase('search', (start) => {
+describeOnDatabases('database', 'search', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ToldChange } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** A visit is called by its animal: without the animal there is little left of its name. */
 const SCRIPT = `CONTEXT Labels IN ENGLISH
@@ -17,7 +17,7 @@ INTERFACE Visits : "_SESSION";V[SESSION*Visit] CRUD BOX [ Patient : patient CRUD
 INTERFACE Visit : I[Visit] cRUD BOX [ Patient : patient CRUD, Day : day CRUD ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('what somebody asked for and may not do', (start) => {
+describeOnDatabases('feature', 'what somebody asked for and may not do', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Unnamed IN ENGLISH
 RELATION name[Person*Name] [UNI]
@@ -27,7 +27,7 @@ INTERFACE "Card" : I[Person] cRuD BOX
   , "Hidden" : friend crud BOX [ "Name" : name CRUD ] ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a PATCH that names no interface', (start) => {
+describeOnDatabases('feature', 'a PATCH that names no interface', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT ValueLists IN ENGLISH
 REPRESENT Rank TYPE INTEGER
@@ -36,7 +36,7 @@ describe('a list of values', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer({ generics: compileScript(SCRIPT) });
+    test = await startOnSqlite({ generics: compileScript(SCRIPT) });
     client = test.client();
     const body = Object.fromEntries(
       Object.entries(LISTS).map(([name, values]) => [name, values.toReversed()]),

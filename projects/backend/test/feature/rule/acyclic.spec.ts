@@ -4,7 +4,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Chains IN ENGLISH
 RELATION next[Node*Node] [UNI]
@@ -22,7 +22,7 @@ const LENGTH = 2300;
 /** So long that all pairs of atoms of such a chain are too many to be looked at. */
 const LONGEST = 8000;
 
-describeOnEveryDatabase('rules against cycles', (start) => {
+describeOnDatabases('database', 'rules against cycles', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -9,9 +9,9 @@ import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { OLD, ORDERED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
-describeOnEveryDatabase('how often rules were evaluated', (start, database) => {
+describeOnDatabases('database', 'how often rules were evaluated', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-coverage-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { migrate } from '../../../src/migration/migrate.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const TASKS = [...Array(20).keys()].map((i) => `("t${i}","Task ${i}")`).join(';');
 const script = (population: string, more: string): string => `CONTEXT Work IN ENGLISH
@@ -23,7 +23,7 @@ ENDCONTEXT`;
 const OLD = script(` = [${TASKS}]`, '');
 const OWNED = script('', 'RULE Owned: I[Task] |- owner;owner~ MESSAGE "A task has an owner"');
 
-describeOnEveryDatabase('debt', (start, database) => {
+describeOnDatabases('database', 'debt', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-debt-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,11 +3,11 @@ import { after, before, it } from 'node:test';
 import { storedMoment } from '@ampersand-prototype/generics';
 import type { Client, WrittenBody } from '../../client.ts';
 import { compileFixture } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const GENERICS = compileFixture('engine');
 
-describeOnEveryDatabase('functions of the execution engine', (start) => {
+describeOnDatabases('feature', 'functions of the execution engine', (start) => {
   let test: TestServer;
   let client: Client;
   let number = 0;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** An automated rule for each type, which links what somebody said as a value of that type. */
 const COPIES = [
@@ -32,7 +32,7 @@ INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] CRUD
   BOX [ "Said" : said CRUD, "Kind" : kind CRUD, ${items}, "Again" : again cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('values that automated rules take from terms', (start) => {
+describeOnDatabases('database', 'values that automated rules take from terms', (start) => {
   let test: TestServer;
   let client: Client;
   let number = 0;

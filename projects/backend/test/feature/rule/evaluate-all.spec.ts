@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Notifications } from '@ampersand-prototype/generics';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** What an installation leaves that took a population as it is. */
 const VIOLATING = [
@@ -9,7 +9,7 @@ const VIOLATING = [
   `update ampersand_model set violated = 'yes'`,
 ];
 
-describeOnEveryDatabase('the evaluation of all rules', (start) => {
+describeOnDatabases('feature', 'the evaluation of all rules', (start) => {
   it('tells what violates which rule, until all invariants hold', async () => {
     const test = await start();
     const { application } = test.server;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
-describeOnEveryDatabase('execution engine', (start) => {
+describeOnDatabases('feature', 'execution engine', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

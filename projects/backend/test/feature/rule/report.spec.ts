@@ -3,13 +3,13 @@ import { after, before, describe, it } from 'node:test';
 import { Compile } from 'typebox/schema';
 import { storeCoverage } from '../../../src/application/store-coverage.ts';
 import type { Client } from '../../client.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 describe('reports', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer();
+    test = await startOnSqlite();
     client = test.client();
   });
   after(() => test.stop());
@@ -87,7 +87,7 @@ describe('reports', () => {
   });
 
   it('need an administrative role in production', async () => {
-    const production = await startServer({ settings: { production: true } });
+    const production = await startOnSqlite({ settings: { production: true } });
     for (const path of [
       'relations',
       'conjuncts/usage',
@@ -103,7 +103,7 @@ describe('reports', () => {
 
 describe('the description of the API', () => {
   it('has every route, the interfaces of the model and the form of refusals', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     const client = test.client();
     const { status, body } = await client.get('openapi.json');
     assert.equal(status, 200);
@@ -134,7 +134,7 @@ describe('the description of the API', () => {
 
   for (const address of ['/api/v1/docs', '/api/v1/docs/'])
     it(`is shown at ${address} by a viewer that loads nothing from elsewhere`, async () => {
-      const test = await startServer();
+      const test = await startOnSqlite();
       const get = (url: string) => test.server.http.inject({ method: 'GET', url });
       const page = await get(address);
       assert.equal(page.statusCode, 200);
@@ -153,7 +153,7 @@ describe('the description of the API', () => {
     });
 
   it('fits what is answered and what may be sent, where nothing is stored as well', async () => {
-    const test = await startServer();
+    const test = await startOnSqlite();
     const client = test.client();
     const { components, paths } = (await client.get('openapi.json')).body;
     const check = (schema: object) => Compile({ ...schema, components });
@@ -171,7 +171,7 @@ describe('the description of the API', () => {
   });
 
   it('keeps the interfaces of the model to itself in production', async () => {
-    const test = await startServer({ settings: { production: true } });
+    const test = await startOnSqlite({ settings: { production: true } });
     const { body } = await test.client().get('openapi.json');
     assert.ok(body.paths['/resource/{concept}/{id}']);
     assert.equal(body.paths['/resource/Project/{resourceId}/Project'], undefined);

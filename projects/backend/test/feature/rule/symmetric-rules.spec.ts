@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { Violation } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** 40 guests at one table: 780 pairs, each in both orders. */
 const GUESTS = Array.from({ length: 40 }, (_, i) => `("g${i}", "big")`).join(', ');
@@ -32,7 +32,7 @@ ENDCONTEXT`;
 
 type Told = Required<Violation>;
 
-describeOnEveryDatabase('violations that are the same in either order', (start) => {
+describeOnDatabases('database', 'violations that are the same in either order', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

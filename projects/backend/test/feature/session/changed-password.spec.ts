@@ -4,7 +4,7 @@ import { cleanUp } from '../../../src/api/session/clean-up.ts';
 import { compileScript } from '../../compiled-script.ts';
 import type { Client } from '../../client.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
 INCLUDE "ampersand/login.adl"
@@ -15,7 +15,7 @@ INTERFACE Accounts FOR Manager : I[Account] CRUD BOX [ "Name" : accUserid CRUD, 
 INTERFACE Sessions FOR Manager : "_SESSION"[SESSION];V[SESSION*SESSION] cRud BOX [ "Account" : sessionAccount cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a password that is changed', (start) => {
+describeOnDatabases('feature', 'a password that is changed', (start) => {
   const begin = (): Promise<TestServer> =>
     start({ generics: compileScript(SCRIPT), settings: { production: true }, again: true });
   const isLoggedIn = async (client: Client): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { migrate } from '../../../src/migration/migrate.ts';
 import { findRelation } from '../../../src/model/relation.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 /** Everybody may open the interface, or only those with a role that was there before. */
 const script = (audience: string, label: string) => `CONTEXT Roles IN ENGLISH
@@ -20,7 +20,7 @@ ROLE Boss LABEL "${label}" MAINTAINS called
 INTERFACE Person ${audience} : I[Person] cRud BOX [ "Name" : name cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a script of which only roles change', (start, database) => {
+describeOnDatabases('database', 'a script of which only roles change', (start, database) => {
   it('is another model than the one installed, and its data follow', async (test) => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-roles-'));
     test.after(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { SESSION_TABLE } from '../../../src/core/framework-table.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PLAN = 'resource/SESSION/1/Plan';
 const WITHOUT_LOGIN = `CONTEXT NoLogin IN ENGLISH
@@ -19,7 +19,7 @@ async function endSessions({ server }: TestServer): Promise<void> {
   });
 }
 
-describeOnEveryDatabase('a request of a session that has ended', (start) => {
+describeOnDatabases('feature', 'a request of a session that has ended', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start({ settings: { 'session.loginEnabled': true } });
@@ -78,7 +78,7 @@ describeOnEveryDatabase('a request of a session that has ended', (start) => {
   });
 });
 
-describeOnEveryDatabase('a session that has ended where nobody logs in', (start) => {
+describeOnDatabases('feature', 'a session that has ended where nobody logs in', (start) => {
   it('is told of the role that is missing', async () => {
     const generics = compileScript(WITHOUT_LOGIN);
     const test = await start({ generics, settings: { production: true } });

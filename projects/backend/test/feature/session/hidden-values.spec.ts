@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** What is stored can be guessed at, and not be read; a note violates a rule about the same atom. */
 const SCRIPT = `CONTEXT Hidden IN ENGLISH
@@ -31,7 +31,7 @@ const GUESSES: readonly (readonly [PatchOperation['op'], string, PatchOperation[
   ),
 ];
 
-describeOnEveryDatabase('a field that may not be read', (start) => {
+describeOnDatabases('feature', 'a field that may not be read', (start) => {
   let test: TestServer;
   before(async () => {
     const settings = { production: true, 'limits.passwordsPerMinute': 0 };

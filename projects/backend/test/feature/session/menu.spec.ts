@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Shop IN ENGLISH
 RELATION name[Article*Name] [UNI]
@@ -21,7 +21,7 @@ interface Item {
   readonly icon?: string;
 }
 
-describeOnEveryDatabase('the menu', (start) => {
+describeOnDatabases('feature', 'the menu', (start) => {
   it('has the order, the groups and the icons of the script', async () => {
     const test = await start({ generics: compileScript(SCRIPT) });
     const { body } = await test.client().get('app/navbar');

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Navbar } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase, startServer, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Desk IN ENGLISH
 PURPOSE CONTEXT Desk IN ENGLISH {+ Keeps the desk. +}
@@ -19,7 +19,7 @@ INTERFACE Open : "_SESSION"[SESSION];V[SESSION*Account] cRud BOX [ "Name" : accU
 INTERFACE SessionVars : "_SESSION"[SESSION] cRud BOX [ "Account" : sessionAccount cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('the navigation bar', (start) => {
+describeOnDatabases('feature', 'the navigation bar', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });
@@ -77,7 +77,7 @@ describe('an interface SessionVars', () => {
         /(?<=INTERFACE SessionVars :) .*/,
         ` ${term} BOX [ "One" : I cRud ]`,
       );
-      const test = await startServer({ generics: compileScript(script) });
+      const test = await startOnSqlite({ generics: compileScript(script) });
       assert.equal((await test.client().get<Navbar>('app/navbar')).body.sessionVars, false);
       await test.stop();
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { LANGUAGES, type Language, type Notifications } from '@ampersand-prototype/generics';
 import { NOTICE_WORDS } from '../../../src/core/notice-words.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
@@ -21,7 +21,7 @@ describe('what the server tells of what it has done', () => {
   });
 });
 
-describeOnEveryDatabase('what the server tells of what it has done', (start) => {
+describeOnDatabases('feature', 'what the server tells of what it has done', (start) => {
   let test: TestServer;
   beforeEach(async () => (test = await start({ again: true })));
   afterEach(() => test.stop());

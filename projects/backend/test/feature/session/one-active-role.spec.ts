@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
 INCLUDE "ampersand/login.adl"
@@ -14,7 +14,7 @@ INTERFACE Accounts FOR Manager : I[Account] cRud BOX [ "Name" : accUserid cRud ]
 INTERFACE Names FOR Clerk : I[Account] cRud BOX [ "Name" : accUserid cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a model with one active role at a time', (start) => {
+describeOnDatabases('feature', 'a model with one active role at a time', (start) => {
   it('gives who logs in the first role that the account brings, and not Anonymous', async () => {
     const test = await start({
       generics: compileScript(SCRIPT),

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
 INCLUDE "ampersand/login.adl"
@@ -17,7 +17,7 @@ ENDCONTEXT`;
 const SESSION = 'resource/SESSION/1?interface=SessionLogin';
 const ACCOUNTS = 'resource/SESSION/1?interface=Accounts';
 
-describeOnEveryDatabase('the password of the own account', (start) => {
+describeOnDatabases('feature', 'the password of the own account', (start) => {
   let test: TestServer;
   before(async () => {
     const settings = { login: true, 'limits.passwordsPerMinute': 0 };

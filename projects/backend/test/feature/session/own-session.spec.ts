@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Sessions IN ENGLISH
 INTERFACE Sessions : V[SESSION*SESSION] cRuD BOX [ "Session" : I cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('a page that deletes sessions', (start) => {
+describeOnDatabases('feature', 'a page that deletes sessions', (start) => {
   it('deletes those of others, and not the one that it is shown to', async () => {
     const test = await start({ generics: compileScript(SCRIPT) });
     const [client, other] = [test.client(), test.client()];

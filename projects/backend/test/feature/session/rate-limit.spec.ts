@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sendFile } from '../../multipart.ts';
-import { describeOnEveryDatabase } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
 const LOGIN = 'resource/SESSION/1?interface=Login';
 
-describeOnEveryDatabase('rates', (start) => {
+describeOnDatabases('database', 'rates', (start) => {
   it('limit how often passwords can be tried from one address, whatever the session or the server', async () => {
     const settings = { 'limits.passwordsPerMinute': 2 };
     const test = await start({ settings });

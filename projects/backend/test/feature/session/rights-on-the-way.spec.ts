@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Guarded IN ENGLISH
 REPRESENT Secret TYPE PASSWORD
@@ -57,7 +57,7 @@ ENDCONTEXT`;
 
 const PERSON = 'resource/Person/ann?interface=Person';
 
-describeOnEveryDatabase('what may not be read', (start) => {
+describeOnDatabases('feature', 'what may not be read', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

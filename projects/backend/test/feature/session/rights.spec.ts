@@ -9,7 +9,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { startServer, type TestServer } from '../../test-server.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const CRUDS = Array.from({ length: 16 }, (_, bits) =>
   [...'CRUD'].map((letter, i) => (bits & (8 >> i) ? letter : letter.toLowerCase())).join(''),
@@ -124,7 +124,7 @@ describe('what the API lets one write is what the page offers', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer({ generics: compileScript(SCRIPT) });
+    test = await startOnSqlite({ generics: compileScript(SCRIPT) });
     client = test.client();
   });
   after(() => test.stop());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const ACTIVE = 'PrototypeContext.sessionActiveRoles';
 const ALLOWED = 'PrototypeContext.sessionAllowedRoles';
@@ -32,7 +32,7 @@ INTERFACE "Pay" FOR Payer : V[SESSION*Payment] CRUD BOX [ "Text" : payment CRUD 
 INTERFACE "Look" FOR Reader : V[SESSION*Payment] cRud BOX [ "Text" : payment cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('rules that keep duties apart', (start) => {
+describeOnDatabases('feature', 'rules that keep duties apart', (start) => {
   let test: TestServer;
   let client: Client;
   const generics = () => compileScript(SCRIPT);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Kept IN ENGLISH
 RELATION madeIn[Visit*SESSION] [UNI,TOT]
@@ -11,7 +11,7 @@ ENDCONTEXT`;
 
 const MANY = 25;
 
-describeOnEveryDatabase('sessions that a rule keeps', (start) => {
+describeOnDatabases('feature', 'sessions that a rule keeps', (start) => {
   let test: TestServer;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import { SESSION_TABLE } from '../../../src/core/framework-table.ts';
 import type { Client } from '../../client.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
-describeOnEveryDatabase('sessions', (start) => {
+describeOnDatabases('feature', 'sessions', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {

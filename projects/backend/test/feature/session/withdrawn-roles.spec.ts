@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
 import type { Client } from '../../client.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
 INCLUDE "ampersand/login.adl"
@@ -17,7 +17,7 @@ INTERFACE Orders FOR Clerk : "_SESSION"[SESSION];V[SESSION*Order] CRUD BOX [ "Ti
 INTERFACE Gate FOR Guard : "_SESSION"[SESSION] cRud BOX [ "Roles" : PrototypeContext.sessionActiveRoles cRud ]
 ENDCONTEXT`;
 
-describeOnEveryDatabase('roles that an account has no longer', (start) => {
+describeOnDatabases('feature', 'roles that an account has no longer', (start) => {
   const begin = (): Promise<TestServer> =>
     start({ generics: compileScript(SCRIPT), settings: { production: true }, again: true });
   const rolesOf = async (client: Client): Promise<string[]> =>
