@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CRITERIA, violationsOf } from './checks/axe.ts';
-import { readGallery, GALLERY, type Story } from './processes/gallery.ts';
+import { readGallery, GALLERY, storyTitles, type Story } from './processes/gallery.ts';
 import { serveFolder, type StaticServer } from './processes/static-server.ts';
 
 /**
  * Every story of the component review is drawn, and played where somebody does something in it, without a console error.
  * In light and in dark axe finds no violation; without a theme, in dark, it finds text that can be read. The list of stories
- * is read from the built gallery: a new story is tested for free.
+ * is read from the sources and the built gallery: a new story is tested for free.
  *
  * The stories of a component are drawn one after another in one page, as in the review itself: to load the page takes ten
  * times as long as to draw a story in it. Each has an Angular application of its own with a backend of its own, begins
@@ -115,10 +115,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const [title, stories] of readGallery()) {
+test('the gallery has the stories of all components', () => {
+  expect([...readGallery().keys()].sort()).toEqual(storyTitles());
+});
+
+for (const title of storyTitles()) {
   test(`${title} is accessible in every state, in light, in dark and without a theme, and fits 320 pixels`, async ({
     page,
   }) => {
+    const stories = readGallery().get(title) ?? [];
     test.setTimeout(stories.length * 20_000);
     const errors: string[] = [];
     page.on('console', (message) => {

@@ -1,10 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { installPackages, PARTS, serving } from './processes/packed-command.ts';
-import { requireParts } from './processes/packed-packages.ts';
-
-requireParts(PARTS);
+import { installPackages, serving } from './processes/packed-command.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
@@ -57,7 +54,7 @@ test('in an empty folder with the packed packages an application is made, checke
 });
 
 async function showsBooks(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}books`);
+  await page.goto(`${url}/books`);
   await expect(page.getByRole('gridcell', { name: 'Middlemarch', exact: true })).toBeVisible();
 }
 

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { buildPackedApplication, LIBRARY } from './processes/packed-application.ts';
-import { requireParts } from './processes/packed-packages.ts';
+import { buildPackedApplication } from './processes/packed-application.ts';
 import { serveFolder } from './processes/static-server.ts';
-
-requireParts(LIBRARY);
 
 const PATH = 'resource/Person/1';
 const PROJECT = {

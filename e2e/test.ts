@@ -5,7 +5,11 @@ import {
   type Request,
   type Response,
 } from '@playwright/test';
-import { startApplication, type Application } from './processes/application.ts';
+import { ApplicationPool, type ApplicationRequest } from './applications/application-pool.ts';
+import { LIBRARY } from './applications/scripts.ts';
+import type { Application } from './processes/application.ts';
+
+const START_TIMEOUT_MS = 300_000;
 
 /** The stream of events, which ends with the network, the server and the session, and is opened again. */
 const isOfStream = (url: string): boolean => new URL(url, 'http://x').pathname === '/api/v1/events';
@@ -29,28 +33,28 @@ export class Complaints {
   }
 }
 
-/** What a file of scenarios may choose with `test.use`. */
-interface ApplicationChoice {
-  /** The script that is served; the library unless told otherwise. */
-  readonly script: string;
-  /** Settings of the backend, as variables of its environment. */
-  readonly settings: Readonly<Record<string, string>>;
-}
-
-/** What every scenario gets: an application, and a page on which nothing may go wrong unseen. */
+/** What every scenario gets: an application with the data of its script, and a page on which nothing may go wrong unseen. */
 export const test = base.extend<
-  { complaints: Complaints },
-  ApplicationChoice & { application: Application }
+  ApplicationRequest & { application: Application; complaints: Complaints },
+  { applications: ApplicationPool }
 >({
-  script: ['projects/examples/library/library.adl', { option: true, scope: 'worker' }],
-  settings: [{}, { option: true, scope: 'worker' }],
-  application: [
-    async ({ script, settings }, use) => {
-      const application = await startApplication(script, { settings });
-      await use(application);
-      await application.stop();
+  // A file of scenarios chooses these with `test.use`.
+  script: [LIBRARY, { option: true }],
+  settings: [{}, { option: true }],
+  changesData: [true, { option: true }],
+  applications: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is used
+    async ({}, use) => {
+      const applications = new ApplicationPool();
+      await use(applications);
+      await applications.stop();
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker' },
+  ],
+  application: [
+    async ({ applications, script, settings, changesData }, use) =>
+      use(await applications.get({ script, settings, changesData })),
+    { timeout: START_TIMEOUT_MS },
   ],
   baseURL: async ({ application }, use) => use(application.url),
   complaints: [

@@ -6,12 +6,23 @@ import { ALL_TAGS, violationsOf } from './axe.ts';
 export interface Route {
   readonly path: string;
   readonly shows: string;
+  /** The tag of its scenario. */
+  readonly tag?: '@journey';
 }
 
 /** Makes a scenario per route: axe finds nothing in light, nothing of colours in dark, no text lies over another cell, and 320 pixels are wide enough. */
 export function checkEveryRoute(routes: readonly Route[]): void {
-  for (const { path, shows } of routes) {
-    test(`${path} is accessible in light and in dark, and fits 320 pixels`, async ({ page }) => {
+  test.describe('each page', () => {
+    test.use({ changesData: false });
+    for (const route of routes) checkRoute(route);
+  });
+}
+
+function checkRoute({ path, shows, tag }: Route): void {
+  test(
+    `${path} is accessible in light and in dark, and fits 320 pixels`,
+    tag ? { tag } : {},
+    async ({ page }) => {
       test.slow(true, 'axe looks through every cell of a large page');
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(shows);
@@ -24,8 +35,8 @@ export function checkEveryRoute(routes: readonly Route[]): void {
       }
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => tooWide(page)).toEqual([]);
-    });
-  }
+    },
+  );
 }
 
 /** The texts that stick out of the cell of a table that they stand in. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { GALLERY, readGallery } from '../processes/gallery.ts';
+import { GALLERY } from '../processes/gallery.ts';
 import { serveFolder } from '../processes/static-server.ts';
 
 /** A story of the component review on the screen, and what it sent. */
@@ -47,12 +47,11 @@ export const test = base.extend<{ story: GalleryStory }, { gallery: string }>({
   gallery: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is used
     async ({}, use) => {
-      readGallery();
       const server = await serveFolder(GALLERY);
       await use(server.url);
       await server.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   story: async ({ page, gallery }, use) => use(new GalleryStory(page, gallery)),
 });

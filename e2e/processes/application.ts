@@ -1,88 +1,71 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { freePort } from './free-port.ts';
+import { join } from 'node:path';
+import { ROOT } from '../applications/scripts.ts';
+import type { BuiltApplication } from '../applications/shared-build.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const START_LIMIT_MS = 300_000;
-
-/** A generated application that runs: `ampersand serve` with a database of its own. */
-export interface Application {
-  readonly url: string;
-  /** Everything the process printed so far. */
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
+/** A generated application that runs with a database of its own. */
+export interface Application extends ServerProcess {
+  /** The file of its SQLite database. */
+  readonly data: string;
 }
 
 /** How an application is started. */
 export interface StartOptions {
-  /** Further parameters of `ampersand serve`. */
+  /** Further parameters of the command. */
   readonly parameters?: readonly string[];
   /** Settings of the backend, as variables of its environment. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Compiles, builds, installs and serves a script as a user would. @throws Error with the output when it ends early */
-export async function startApplication(
+export function startApplication(
   script: string,
   { parameters = [], settings = {} }: StartOptions = {},
 ): Promise<Application> {
+  return startWithData((data) =>
+    startServer({
+      program: join(ROOT, 'node_modules/.bin/ampersand'),
+      parameters: ['serve', script, '--data', data, ...parameters],
+      folder: ROOT,
+      environment: settings,
+      ready: / is ready/,
+    }),
+  );
+}
+
+/** Installs and serves an application that is built. @throws Error with the output when it ends early */
+export function startBuilt(
+  { generics, app }: BuiltApplication,
+  { parameters = [], settings = {} }: StartOptions = {},
+): Promise<Application> {
+  return startWithData((data) =>
+    startServer({
+      program: join(ROOT, 'node_modules/.bin/ampersand-backend'),
+      parameters: ['--generics', generics, '--app', app, '--data', data, ...parameters],
+      folder: ROOT,
+      environment: { AMPERSAND_LOG_LEVEL: 'warn', ...settings },
+      ready: /^ready /m,
+    }),
+  );
+}
+
+async function startWithData(
+  start: (data: string) => Promise<ServerProcess>,
+): Promise<Application> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-e2e-'));
-  const port = await freePort();
-  const command = join(ROOT, 'node_modules/.bin/ampersand');
-  const basics = ['serve', script, '--port', String(port), '--data', join(folder, 'data.sqlite')];
-  const environment = { ...process.env, ...settings };
-  const child = spawn(command, [...basics, ...parameters], { cwd: ROOT, env: environment });
-  const text = collect(child);
-  const stop = async () => {
-    await end(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const url = `http://127.0.0.1:${port}`;
+  const data = join(folder, 'data.sqlite');
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    await answering(url, child, text);
+    const server = await start(data);
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      remove();
+    };
+    return { ...server, data, stop };
   } catch (error) {
-    await stop();
+    remove();
     throw error;
   }
-  return { url, output: text, stop };
-}
-
-function collect(child: ChildProcess): () => string {
-  let text = '';
-  const add = (chunk: Buffer) => {
-    text += chunk.toString();
-  };
-  child.stdout?.on('data', add);
-  child.stderr?.on('data', add);
-  return () => text;
-}
-
-async function answering(url: string, child: ChildProcess, text: () => string): Promise<void> {
-  const limit = Date.now() + START_LIMIT_MS;
-  while (Date.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`ampersand serve ended early:\n${text()}`);
-    // An earlier build of the application is served while the new one is made.
-    if (text().includes(' is ready') && (await responds(url))) return;
-    await new Promise((wait) => setTimeout(wait, 200));
-  }
-  throw new Error(`ampersand serve did not answer within ${START_LIMIT_MS / 1000} s:\n${text()}`);
-}
-
-async function responds(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
-  });
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { freePort } from './free-port.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { join } from 'node:path';
+import { ROOT } from '../applications/scripts.ts';
+import { startServer } from './server-process.ts';
 
 /** `ampersand dev` at work on a script of its own. */
 export interface Development {
@@ -17,7 +15,7 @@ export interface Development {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `ampersand dev` with this script, and further words of the command line. */
+/** Starts `ampersand dev` with this script, and further words of the command line; waits until it has compiled the script. */
 export async function startDevelopment(
   script: string,
   words: readonly string[] = [],
@@ -27,26 +25,15 @@ export async function startDevelopment(
   const save = (text: string): void => writeFileSync(file, text);
   const saveBeside = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   save(script);
-  const port = await freePort();
-  const parameters = [
-    'dev',
-    file,
-    '--port',
-    String(port),
-    '--data',
-    join(folder, 'data.sqlite'),
-    ...words,
-  ];
-  const child = spawn(join(ROOT, 'node_modules/.bin/ampersand'), parameters, { cwd: ROOT });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  }
-  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const server = await startServer({
+    program: join(ROOT, 'node_modules/.bin/ampersand'),
+    parameters: ['dev', file, '--data', join(folder, 'data.sqlite'), ...words],
+    folder: ROOT,
+    ready: /done|Local:|waiting for a change of the script/,
+  });
   const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}/`, output: () => text, save, saveBeside, stop };
+  return { url: `${server.url}/`, output: server.output, save, saveBeside, stop };
 }

@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { ROOT } from '../applications/scripts.ts';
+import { countStart } from './counters.ts';
+import { runCommand } from './run-command.ts';
 
 /** Folder of the built component review. */
 export const GALLERY = resolve(ROOT, 'storybook-static');
+const INDEX = resolve(GALLERY, 'index.json');
+const SOURCES = resolve(ROOT, 'projects/components');
+const TITLE = /\btitle: '([^']+)'/;
 
 /** One state of a component in the review. */
 export interface Story {
@@ -15,13 +18,23 @@ export interface Story {
   readonly type: 'story' | 'docs';
 }
 
-/** The stories by component; builds the review where it has not been built. */
+/** Builds the review where it has not been built. */
+export function requireGallery(): void {
+  if (existsSync(INDEX)) return;
+  countStart('build');
+  runCommand(ROOT, 'npm', 'run', '--silent', 'build-storybook');
+}
+
+/** The titles of the components that have stories, as their sources say: known before the review is built. */
+export function storyTitles(): readonly string[] {
+  const files = globSync('**/*.stories.ts', { cwd: SOURCES });
+  const titles = files.map((file) => TITLE.exec(readFileSync(resolve(SOURCES, file), 'utf8'))?.[1]);
+  return titles.map((title, index) => title ?? `${files[index] ?? ''} has no title`).sort();
+}
+
+/** The stories of the built review by component. */
 export function readGallery(): ReadonlyMap<string, readonly Story[]> {
-  const index = resolve(GALLERY, 'index.json');
-  if (!existsSync(index)) {
-    execFileSync('npm', ['run', '--silent', 'build-storybook'], { cwd: ROOT, stdio: 'inherit' });
-  }
-  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> };
+  const { entries } = JSON.parse(readFileSync(INDEX, 'utf8')) as { entries: Record<string, Story> };
   return Map.groupBy(
     Object.values(entries).filter((entry) => entry.type === 'story'),
     (story) => story.title,

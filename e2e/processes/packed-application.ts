@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { schema } from '@angular-devkit/core';
 import { NodeWorkflow } from '@angular-devkit/schematics/tools/index.js';
+import { countStart } from './counters.ts';
 import { packParts } from './packed-packages.ts';
 import { filesInReadme, writeFiles } from './readme-files.ts';
 import { runCommand } from './run-command.ts';
@@ -13,7 +14,7 @@ const PAGES = ['getting-started.md', 'testing.md'].map((page) =>
   resolve(ROOT, 'projects/components/docs', page),
 );
 /** The packages of the library. */
-export const LIBRARY = ['generics', 'components'];
+const LIBRARY = ['generics', 'components'];
 /** Tools of a new workspace that no test here needs. */
 const SPARED = ['vitest', 'jsdom', 'prettier'];
 /** Packages that the documentation requires for Jest. */
@@ -62,6 +63,7 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
     join(folder, 'tsconfig.json'),
     settings.replace('"skipLibCheck": true', '"skipLibCheck": false'),
   );
+  countStart('build');
   ng(folder, 'build', '--configuration', 'development');
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Readonly<Record<string, string>>;

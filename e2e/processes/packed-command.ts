@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
 import { packParts } from './packed-packages.ts';
 import { runCommand } from './run-command.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** The packages that an application needs. */
 export const PARTS = [
@@ -25,12 +24,6 @@ export interface PackedFolder {
   readonly remove: () => void;
 }
 
-/** A program that serves until it is stopped. */
-export interface Serving {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** Installs every package, as it would be published, in an empty folder. @throws Error with the output of what failed */
 export function installPackages(): PackedFolder {
   const root = mkdtempSync(join(tmpdir(), 'ampersand-packages-'));
@@ -49,29 +42,11 @@ function programIn(folder: string, name: string): string {
 }
 
 /** Starts a program that listens at the port that it is given, and waits until it says `ready`. */
-export async function serving(
-  cwd: string,
+export function serving(
+  folder: string,
   program: string,
-  words: readonly string[],
+  parameters: readonly string[],
   ready: RegExp,
-): Promise<Serving> {
-  const port = await freePort();
-  const child = spawn(program, [...words, '--port', String(port)], { cwd, detached: true });
-  let text = '';
-  const isReady = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        if (ready.test(text)) resolve();
-      });
-    }
-    child.once('close', () => reject(new Error(`${program} has ended:\n${text}`)));
-  });
-  await isReady;
-  const stop = async (): Promise<void> => {
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-    await ended;
-  };
-  return { url: `http://127.0.0.1:${port}/`, stop };
+): Promise<ServerProcess> {
+  return startServer({ program, parameters, folder, ready, isGroup: true });
 }

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { countStart } from './counters.ts';
 import { runCommand } from './run-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/**
- * Builds all parts where one of these is missing. Call it where tests are collected, once and before any of them runs: two workers
- * would build in the same folder.
- */
+/** Builds all parts where one of these is missing. */
 export function requireParts(parts: readonly string[]): void {
   const manifests = parts.map((part) => join(ROOT, 'dist', part, 'package.json'));
   if (!manifests.every((file) => existsSync(file))) {
+    countStart('build');
     runCommand(ROOT, 'npm', 'run', '--silent', 'build');
   }
 }

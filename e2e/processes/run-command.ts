@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { countStart } from './counters.ts';
 
 /**
  * Runs a program to its end, as in a fresh shell, and gives what it wrote. @throws Error with the output when it fails
@@ -8,6 +9,7 @@ export function runCommand(cwd: string, command: string, ...parameters: readonly
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
   );
+  countStart('process');
   try {
     const given = { ...env, NG_CLI_ANALYTICS: 'false' };
     return execFileSync(command, parameters, { cwd, env: given, encoding: 'utf8', stdio: 'pipe' });

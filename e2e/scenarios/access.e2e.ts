@@ -1,14 +1,14 @@
 import { checkEveryRoute } from '../checks/every-route.ts';
 
 checkEveryRoute([
-  { path: '/', shows: 'Loan desk' },
-  { path: '/books', shows: 'Middlemarch' },
+  { path: '/', shows: 'Loan desk', tag: '@journey' },
+  { path: '/books', shows: 'Middlemarch', tag: '@journey' },
   { path: '/members', shows: 'Amina Yusuf' },
   { path: '/loandesk', shows: 'Invisible Cities' },
-  { path: '/book/b4', shows: 'Amina Yusuf' },
+  { path: '/book/b4', shows: 'Amina Yusuf', tag: '@journey' },
   { path: '/member/m1', shows: 'The Left Hand of Darkness' },
-  { path: '/-/signals', shows: 'should have been returned' },
+  { path: '/-/signals', shows: 'should have been returned', tag: '@journey' },
   { path: '/-/search', shows: 'Search' },
-  { path: '/-/admin', shows: 'Installation' },
+  { path: '/-/admin', shows: 'Installation', tag: '@journey' },
   { path: '/no/such/page', shows: 'does not exist' },
 ]);

@@ -20,15 +20,19 @@ test.beforeEach(async ({ page }) => {
   await actAs(page, 'Manager');
 });
 
-test('another role gives another menu without loading the page again', async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await actAs(page, 'Clerk');
-  await expect(menu.getByRole('link', { name: 'Customers' })).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+test(
+  'another role gives another menu without loading the page again',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await actAs(page, 'Clerk');
+    await expect(menu.getByRole('link', { name: 'Customers' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
 
 test('several roles are active together', async ({ page }) => {
   const todo = page.getByRole('main');
@@ -47,20 +51,24 @@ test('signals are those of the active role', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText("Whose is 'Chain'?");
 });
 
-test('accepting an order makes its invoice, and navTo is followed', async ({ page }) => {
-  const orders = new InterfacePage(page);
-  await page.goto('/order/o1');
-  await expect(orders.field('Title')).toHaveValue('Bicycle bell');
-  await page.goto('/orders');
-  const accepted = orders.row('Bicycle bell').getByRole('gridcell').nth(4);
-  await accepted.click();
-  await answered(page, () =>
-    orders.row('Bicycle bell').getByRole('switch', { name: 'Accepted' }).click(),
-  );
-  await expect(page).toHaveURL(/\/order\/o1$/);
-  await page.goto('/orders');
-  await expect(orders.row('Bicycle bell')).toContainText(/Invoice/);
-});
+test(
+  'accepting an order makes its invoice, and navTo is followed',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const orders = new InterfacePage(page);
+    await page.goto('/order/o1');
+    await expect(orders.field('Title')).toHaveValue('Bicycle bell');
+    await page.goto('/orders');
+    const accepted = orders.row('Bicycle bell').getByRole('gridcell').nth(4);
+    await accepted.click();
+    await answered(page, () =>
+      orders.row('Bicycle bell').getByRole('switch', { name: 'Accepted' }).click(),
+    );
+    await expect(page).toHaveURL(/\/order\/o1$/);
+    await page.goto('/orders');
+    await expect(orders.row('Bicycle bell')).toContainText(/Invoice/);
+  },
+);
 
 test('ENFORCE keeps what is computed up to date', async ({ page }) => {
   const order = new InterfacePage(page);

@@ -101,19 +101,23 @@ test('rights: read only, change only, give only, not readable', async ({ page })
   await expect(page.getByRole('tabpanel')).not.toContainText('Lathe');
 });
 
-test('a file is uploaded, shown by its name, downloaded and unlinked', async ({ page }) => {
-  await page.goto('/machinecard/lathe');
-  const manuals = page.getByRole('group', { name: 'Manuals', exact: true });
-  const file = { name: 'Manual (1).txt', mimeType: 'text/plain', buffer: Buffer.from('Oil it.') };
-  await answered(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
-  await expect(manuals).toContainText('Manual (1).txt');
-  await page.reload();
-  const downloading = page.waitForEvent('download');
-  await manuals.getByRole('link', { name: /Manual \(1\)\.txt/ }).click();
-  expect((await downloading).suggestedFilename()).toBe('Manual (1).txt');
-  await answered(page, () => manuals.getByRole('button', { name: /^Unlink/ }).click());
-  await expect(manuals).not.toContainText('Manual (1).txt');
-});
+test(
+  'a file is uploaded, shown by its name, downloaded and unlinked',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/machinecard/lathe');
+    const manuals = page.getByRole('group', { name: 'Manuals', exact: true });
+    const file = { name: 'Manual (1).txt', mimeType: 'text/plain', buffer: Buffer.from('Oil it.') };
+    await answered(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
+    await expect(manuals).toContainText('Manual (1).txt');
+    await page.reload();
+    const downloading = page.waitForEvent('download');
+    await manuals.getByRole('link', { name: /Manual \(1\)\.txt/ }).click();
+    expect((await downloading).suggestedFilename()).toBe('Manual (1).txt');
+    await answered(page, () => manuals.getByRole('button', { name: /^Unlink/ }).click());
+    await expect(manuals).not.toContainText('Manual (1).txt');
+  },
+);
 
 test('a file is deleted everywhere, unlike one that is unlinked', async ({ page, complaints }) => {
   await page.goto('/machinecard/saw');
@@ -132,26 +136,30 @@ test('a file is deleted everywhere, unlike one that is unlinked', async ({ page,
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a field and a box of the project stand beside those of the product', async ({ page }) => {
-  await page.goto('/machinereview/lathe');
-  const grade = page.getByRole('radiogroup', { name: 'Grade' });
-  await expect(grade.getByRole('radio', { name: '4' })).toBeChecked();
-  await answered(page, () => grade.getByRole('radio', { name: '2' }).check());
-  await expect(page.getByRole('group', { name: 'Ada Bakker' })).toContainText('turning');
-  const rename = (from: string, to: string) =>
-    answered(page, async () => {
-      const name = page.getByRole('group', { name: from }).getByRole('textbox', { name: 'Name' });
-      await name.fill(to);
-      await page.keyboard.press('Enter');
-    });
-  await rename('Ada Bakker', 'Ada de Bakker');
-  const told = page.getByText('Ada de Bakker', { exact: true });
-  await expect(told, 'read by the template').toBeVisible();
-  // Other scenarios know her by the name that she had.
-  await rename('Ada de Bakker', 'Ada Bakker');
-  await answered(page, () => page.getByRole('button', { name: 'Unlink Ada Bakker' }).click());
-  await expect(page.getByRole('group', { name: 'Ada Bakker' })).toHaveCount(0);
-  await page.reload();
-  await expect(grade.getByRole('radio', { name: '2' })).toBeChecked();
-  await expect(page.getByRole('group', { name: /Ada/ })).toHaveCount(0);
-});
+test(
+  'a field and a box of the project stand beside those of the product',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/machinereview/lathe');
+    const grade = page.getByRole('radiogroup', { name: 'Grade' });
+    await expect(grade.getByRole('radio', { name: '4' })).toBeChecked();
+    await answered(page, () => grade.getByRole('radio', { name: '2' }).check());
+    await expect(page.getByRole('group', { name: 'Ada Bakker' })).toContainText('turning');
+    const rename = (from: string, to: string) =>
+      answered(page, async () => {
+        const name = page.getByRole('group', { name: from }).getByRole('textbox', { name: 'Name' });
+        await name.fill(to);
+        await page.keyboard.press('Enter');
+      });
+    await rename('Ada Bakker', 'Ada de Bakker');
+    const told = page.getByText('Ada de Bakker', { exact: true });
+    await expect(told, 'read by the template').toBeVisible();
+    // Other scenarios know her by the name that she had.
+    await rename('Ada de Bakker', 'Ada Bakker');
+    await answered(page, () => page.getByRole('button', { name: 'Unlink Ada Bakker' }).click());
+    await expect(page.getByRole('group', { name: 'Ada Bakker' })).toHaveCount(0);
+    await page.reload();
+    await expect(grade.getByRole('radio', { name: '2' })).toBeChecked();
+    await expect(page.getByRole('group', { name: /Ada/ })).toHaveCount(0);
+  },
+);

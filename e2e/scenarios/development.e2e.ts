@@ -36,21 +36,25 @@ test.beforeEach(async () => {
 
 test.afterEach(() => development.stop());
 
-test('shows mistakes with their place over the page, until they are mended', async ({ page }) => {
-  await page.goto(`${development.url}people`);
-  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
-  development.save(script({ rule: 'Nme' }));
-  const panel = page.getByRole('alert').filter({ hasText: 'The script has mistakes' });
-  await expect(panel).toContainText('model.adl:6:');
-  await expect(panel).toContainText('RULE NoBob : name |- -(V[Person*Nme]');
-  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Hide' }).click();
-  await expect(panel).toBeHidden();
-  development.save(script({ rule: 'Nme', more: 'PURPOSE RULE NoBob {+ more +}' }));
-  await expect(panel).toBeVisible();
-  development.save(script());
-  await expect(panel).toBeHidden();
-});
+test(
+  'shows mistakes with their place over the page, until they are mended',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto(`${development.url}people`);
+    await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+    development.save(script({ rule: 'Nme' }));
+    const panel = page.getByRole('alert').filter({ hasText: 'The script has mistakes' });
+    await expect(panel).toContainText('model.adl:6:');
+    await expect(panel).toContainText('RULE NoBob : name |- -(V[Person*Nme]');
+    await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Hide' }).click();
+    await expect(panel).toBeHidden();
+    development.save(script({ rule: 'Nme', more: 'PURPOSE RULE NoBob {+ more +}' }));
+    await expect(panel).toBeVisible();
+    development.save(script());
+    await expect(panel).toBeHidden();
+  },
+);
 
 /** A change of a symmetric relation which nothing makes symmetric is warned of. */
 const NOTED = {
@@ -122,28 +126,30 @@ test('begins with a script that is wrong, and goes on when it is right', async (
   await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
 });
 
-test('brings a new column without reload; focus, caret and half-typed text stay', async ({
-  page,
-}) => {
-  const loads = countLoads(page);
-  await page.goto(`${development.url}person/p1`);
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await note.fill('half a senten');
-  await note.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 6));
-  development.save(
-    script({ columns: ', "Alias" : alias CRUD', more: 'RELATION alias[Person*Name] [UNI]' }),
-  );
-  await expect(page.getByRole('textbox', { name: 'Alias' })).toBeVisible();
-  await expect(note).toBeFocused();
-  await expect(note).toHaveValue('half a senten');
-  expect(await note.evaluate(caretOf)).toEqual([4, 6]);
-  await page.keyboard.press('End');
-  await page.keyboard.type('ce');
-  await answered(page, () => page.keyboard.press('Enter'));
-  await page.reload();
-  await expect(note).toHaveValue('half a sentence');
-  expect(loads()).toBe(2);
-});
+test(
+  'brings a new column without reload; focus, caret and half-typed text stay',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const loads = countLoads(page);
+    await page.goto(`${development.url}person/p1`);
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('half a senten');
+    await note.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 6));
+    development.save(
+      script({ columns: ', "Alias" : alias CRUD', more: 'RELATION alias[Person*Name] [UNI]' }),
+    );
+    await expect(page.getByRole('textbox', { name: 'Alias' })).toBeVisible();
+    await expect(note).toBeFocused();
+    await expect(note).toHaveValue('half a senten');
+    expect(await note.evaluate(caretOf)).toEqual([4, 6]);
+    await page.keyboard.press('End');
+    await page.keyboard.type('ce');
+    await answered(page, () => page.keyboard.press('Enter'));
+    await page.reload();
+    await expect(note).toHaveValue('half a sentence');
+    expect(loads()).toBe(2);
+  },
+);
 
 test('loses no key that is pressed behind New in the menu, while the page is made', async ({
   page,
@@ -198,23 +204,25 @@ INTERFACE Second LABEL "Second page" FOR Guest : "_SESSION";V[SESSION*Person] cR
   expect(loads()).toBe(1);
 });
 
-test('a change that would lose facts waits for a decision, while the old application goes on', async ({
-  page,
-}) => {
-  await page.goto(`${development.url}people`);
-  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
-  development.save(script().replaceAll('name', 'called'));
-  const panel = page.getByRole('alert').filter({ hasText: 'The data needs a decision' });
-  await expect(panel).toContainText('name[Person*Name]');
-  await expect(panel).toContainText('ampersand migrate');
-  await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
-  await page.getByRole('gridcell').getByRole('textbox').fill('Anna');
-  await page.keyboard.press('Enter');
-  await panel.getByRole('checkbox', { name: /renamed/ }).check();
-  await panel.getByRole('button', { name: 'Migrate' }).click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('gridcell', { name: 'Anna' })).toBeVisible();
-});
+test(
+  'a change that would lose facts waits for a decision, while the old application goes on',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto(`${development.url}people`);
+    await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+    development.save(script().replaceAll('name', 'called'));
+    const panel = page.getByRole('alert').filter({ hasText: 'The data needs a decision' });
+    await expect(panel).toContainText('name[Person*Name]');
+    await expect(panel).toContainText('ampersand migrate');
+    await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
+    await page.getByRole('gridcell').getByRole('textbox').fill('Anna');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('checkbox', { name: /renamed/ }).check();
+    await panel.getByRole('button', { name: 'Migrate' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('gridcell', { name: 'Anna' })).toBeVisible();
+  },
+);
 
 function countLoads(page: Page): () => number {
   let count = 0;

@@ -39,7 +39,7 @@ test('UNI and TOT: another option is chosen, and it cannot be emptied', async ({
   expect(changes).toEqual([]);
 });
 
-test('neither: options are added and unlinked', async ({ page }) => {
+test('neither: options are added and unlinked', { tag: '@journey' }, async ({ page }) => {
   await page.goto(MACHINE);
   const group = page.getByRole('group', { name: 'Operators', exact: true });
   for (const name of ['Ada Bakker', 'Chen Li']) {

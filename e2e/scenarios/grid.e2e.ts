@@ -8,24 +8,28 @@ import { expect, test } from '../test.ts';
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`td[data-row="${row}"][data-column="${column}"]`);
 
-test('cells go through the real clipboard into others, and back by one step', async ({ page }) => {
-  await new InterfacePage(page).follow('Books');
-  const pages = (row: number) => cell(page, row, 3);
-  await expect(pages(1)).toHaveText('416');
-  await pages(1).focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('ControlOrMeta+c');
-  await pages(3).focus();
-  await page.keyboard.press('ControlOrMeta+v');
-  const preview = page.getByRole('dialog');
-  await expect(preview.getByRole('status')).toContainText('2 cells change');
-  await answered(page, () => preview.getByRole('button', { name: 'Change 2 cells' }).click());
-  await expect(pages(3)).toHaveText('416');
-  await expect(pages(4)).toHaveText('148');
-  await answered(page, () => page.getByRole('button', { name: 'Undo' }).click());
-  await expect(pages(3)).toHaveText('352');
-  await expect(pages(4)).toHaveText('880');
-});
+test(
+  'cells go through the real clipboard into others, and back by one step',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await new InterfacePage(page).follow('Books');
+    const pages = (row: number) => cell(page, row, 3);
+    await expect(pages(1)).toHaveText('416');
+    await pages(1).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+c');
+    await pages(3).focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByRole('status')).toContainText('2 cells change');
+    await answered(page, () => preview.getByRole('button', { name: 'Change 2 cells' }).click());
+    await expect(pages(3)).toHaveText('416');
+    await expect(pages(4)).toHaveText('148');
+    await answered(page, () => page.getByRole('button', { name: 'Undo' }).click());
+    await expect(pages(3)).toHaveText('352');
+    await expect(pages(4)).toHaveText('880');
+  },
+);
 
 test('nothing of a table moves while one edits, whatever message appears', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { InterfacePage } from '../page-objects/interface-page.ts';
 import { answered } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
-test('a change is taken back and done again by keyboard', async ({ page }) => {
+test('a change is taken back and done again by keyboard', { tag: '@journey' }, async ({ page }) => {
   const library = new InterfacePage(page);
   await page.goto('/member/m2');
   const name = library.field('Name');
@@ -42,29 +42,31 @@ test('a change in a table is taken back and done again by keyboard, with the foc
   await expect(cell).toHaveText(before);
 });
 
-test('the history of a field is one click away, and leads to the page as it was', async ({
-  page,
-}) => {
-  const library = new InterfacePage(page);
-  await page.goto('/member/m4');
-  const name = library.field('Name');
-  const before = await name.inputValue();
-  await name.fill('Another Name');
-  await answered(page, () => name.press('Enter'));
-  await page.getByRole('button', { name: 'History of Name' }).first().click();
-  const panel = page.getByRole('dialog');
-  await expect(panel).toContainText(`from ${before} to Another Name`);
-  expect(await violationsOf(page, { within: 'amp-history-panel', tags: ALL_TAGS })).toEqual([]);
-  await panel.getByRole('button', { name: 'See the page as it was' }).last().click();
-  await expect(page.getByText('This is the page as it was')).toBeVisible();
-  await expect(page.getByRole('heading', { name: before })).toBeVisible();
-  await expect(library.field('Name')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to now' }).click();
-  await expect(name).toHaveValue('Another Name');
-  // Other scenarios look for this member.
-  await name.fill(before);
-  await answered(page, () => name.press('Enter'));
-});
+test(
+  'the history of a field is one click away, and leads to the page as it was',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const library = new InterfacePage(page);
+    await page.goto('/member/m4');
+    const name = library.field('Name');
+    const before = await name.inputValue();
+    await name.fill('Another Name');
+    await answered(page, () => name.press('Enter'));
+    await page.getByRole('button', { name: 'History of Name' }).first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText(`from ${before} to Another Name`);
+    expect(await violationsOf(page, { within: 'amp-history-panel', tags: ALL_TAGS })).toEqual([]);
+    await panel.getByRole('button', { name: 'See the page as it was' }).last().click();
+    await expect(page.getByText('This is the page as it was')).toBeVisible();
+    await expect(page.getByRole('heading', { name: before })).toBeVisible();
+    await expect(library.field('Name')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(name).toHaveValue('Another Name');
+    // Other scenarios look for this member.
+    await name.fill(before);
+    await answered(page, () => name.press('Enter'));
+  },
+);
 
 test('before a delete the dialog says what goes with it', async ({ page }) => {
   const library = new InterfacePage(page);

@@ -8,43 +8,47 @@ function cell(page: Page, row: number, column: number): Locator {
   return page.locator(`[data-row="${row}"][data-column="${column}"]`);
 }
 
-test('from the home page to a stored value without a pointer', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+test(
+  'from the home page to a stored value without a pointer',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await page.reload();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await tabTo(page, menu.getByRole('link', { name: 'Books', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+    await page.reload();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await tabTo(page, menu.getByRole('link', { name: 'Books', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('memb');
-  await expect(page.getByRole('option', { name: 'Members', selected: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('memb');
+    await expect(page.getByRole('option', { name: 'Members', selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
-  await page.keyboard.press('Control+Home');
-  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowRight');
-  await expect(cell(page, 2, 1)).toBeFocused();
-  await expect(cell(page, 2, 1)).toContainText('bram@example.org');
-  await page.keyboard.press('F2');
-  await press(page, 'Control+a');
-  await page.keyboard.type('bram@library.example');
-  await answered(page, () => page.keyboard.press('Enter'));
-  await expect(cell(page, 2, 1)).toBeFocused();
-  await expect(cell(page, 2, 1)).toContainText('bram@library.example');
+    await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
+    await page.keyboard.press('Control+Home');
+    await press(page, 'ArrowDown', 'ArrowDown', 'ArrowRight');
+    await expect(cell(page, 2, 1)).toBeFocused();
+    await expect(cell(page, 2, 1)).toContainText('bram@example.org');
+    await page.keyboard.press('F2');
+    await press(page, 'Control+a');
+    await page.keyboard.type('bram@library.example');
+    await answered(page, () => page.keyboard.press('Enter'));
+    await expect(cell(page, 2, 1)).toBeFocused();
+    await expect(cell(page, 2, 1)).toContainText('bram@library.example');
 
-  await page.reload();
-  await expect(cell(page, 2, 1)).toContainText('bram@library.example');
-});
+    await page.reload();
+    await expect(cell(page, 2, 1)).toContainText('bram@library.example');
+  },
+);
 
 test('what is typed on a page is looked for in its list, and Enter opens what is found', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from '../test.ts';
 
+test.use({ changesData: false });
+
 for (const [locale, title, home, refusal] of [
   ['nl-NL', 'Deze pagina bestaat niet', 'Naar het begin', 'Dit adres bestaat niet in de API.'],
   ['de-DE', 'Diese Seite gibt es nicht', 'Zum Start', 'Diese Adresse gibt es in der API nicht.'],
@@ -7,13 +9,17 @@ for (const [locale, title, home, refusal] of [
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
 
-    test('is answered in its language by page and server', async ({ page }) => {
-      await page.goto('/no-such-page');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('link', { name: home })).toBeVisible();
-      const answer = await page.request.get('/api/v1/nonsense', {
-        headers: { 'Accept-Language': locale },
-      });
-      expect(await answer.json()).toMatchObject({ msg: refusal });
-    });
+    test(
+      'is answered in its language by page and server',
+      { tag: '@journey' },
+      async ({ page }) => {
+        await page.goto('/no-such-page');
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('link', { name: home })).toBeVisible();
+        const answer = await page.request.get('/api/v1/nonsense', {
+          headers: { 'Accept-Language': locale },
+        });
+        expect(await answer.json()).toMatchObject({ msg: refusal });
+      },
+    );
   });

@@ -47,25 +47,27 @@ test('Escape takes the typed text back and sends nothing', async ({ page }) => {
   expect(patches).toEqual([]);
 });
 
-test('an edit that breaks an invariant is refused with the reason at the field', async ({
-  page,
-}) => {
-  const library = new InterfacePage(page);
-  await library.follow('Loan desk');
-  const row = library.row('Middlemarch');
-  await row.getByRole('gridcell').nth(3).click();
-  const due = row.getByRole('textbox', { name: 'Due on' });
-  await due.fill('01/09/2026');
-  await due.press('Enter');
-  await expect(page.getByText('The due date of a loan cannot lie before')).toHaveCount(1);
-  const reason = "'Middlemarch' was lent on 14/09/2026 and is due on 01/09/2026.";
-  await expect(row.getByText(reason)).toBeVisible();
-  await expect(row).toContainText('01/09/2026');
-  await page.reload();
-  await expect(library.row('Middlemarch')).toContainText('05/10/2026');
-});
+test(
+  'an edit that breaks an invariant is refused with the reason at the field',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const library = new InterfacePage(page);
+    await library.follow('Loan desk');
+    const row = library.row('Middlemarch');
+    await row.getByRole('gridcell').nth(3).click();
+    const due = row.getByRole('textbox', { name: 'Due on' });
+    await due.fill('01/09/2026');
+    await due.press('Enter');
+    await expect(page.getByText('The due date of a loan cannot lie before')).toHaveCount(1);
+    const reason = "'Middlemarch' was lent on 14/09/2026 and is due on 01/09/2026.";
+    await expect(row.getByText(reason)).toBeVisible();
+    await expect(row).toContainText('01/09/2026');
+    await page.reload();
+    await expect(library.row('Middlemarch')).toContainText('05/10/2026');
+  },
+);
 
-test('rows are added to and removed from a table', async ({ page }) => {
+test('rows are added to and removed from a table', { tag: '@journey' }, async ({ page }) => {
   const library = new InterfacePage(page);
   await library.follow('Books');
   await page.getByRole('button', { name: 'New Book' }).click();
@@ -127,40 +129,50 @@ test('what is typed on while a value gets another place in its list goes on in t
 
 const overdue = /Bram de Vries should have returned 'Middlemarch'/;
 
-test('the day of a librarian by mouse: a book that was overdue comes back', async ({ page }) => {
-  const day = new Journey(page);
-  await page.goto('/');
-  await day.stop(page.getByText(overdue));
-  await day.follow('Loan desk');
-  const row = new InterfacePage(page).row('Middlemarch');
-  await withoutShift(page, async () => {
-    await row.getByRole('gridcell').nth(4).click();
-    const returned = row.getByRole('textbox', { name: 'Returned on' });
-    await returned.fill('06/11/2026');
-    await answered(page, () => returned.press('Enter'));
-  });
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await expect(day.heading('Library')).toBeVisible();
-  await expect(page.getByText(overdue)).toHaveCount(0);
-});
+test(
+  'the day of a librarian by mouse: a book that was overdue comes back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const day = new Journey(page);
+    await page.goto('/');
+    await day.stop(page.getByText(overdue));
+    await day.follow('Loan desk');
+    const row = new InterfacePage(page).row('Middlemarch');
+    await withoutShift(page, async () => {
+      await row.getByRole('gridcell').nth(4).click();
+      const returned = row.getByRole('textbox', { name: 'Returned on' });
+      await returned.fill('06/11/2026');
+      await answered(page, () => returned.press('Enter'));
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    await expect(day.heading('Library')).toBeVisible();
+    await expect(page.getByText(overdue)).toHaveCount(0);
+  },
+);
 
-test('the day of a librarian by keyboard: a member moves, and gets a remark', async ({ page }) => {
-  const day = new Journey(page);
-  await page.goto('/');
-  await expect(day.heading('Library')).toBeVisible();
-  await day.goTo('Members');
-  await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
-  await withoutShift(page, async () => {
-    await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');
-    await page.keyboard.type('amina@library.example');
-    await answered(page, () => page.keyboard.press('Enter'));
-  });
-  await page.keyboard.press('Control+Enter');
-  await day.stop(day.heading('Amina Yusuf'));
-  await tabTo(page, page.getByRole('textbox', { name: 'Remarks' }));
-  await withoutShift(page, async () => {
-    await page.keyboard.type('Lives at the canal now.\nRings before she comes.\n\nLikes maps.');
-    await answered(page, () => page.keyboard.press('Control+Enter'));
-  });
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('amina@library.example');
-});
+test(
+  'the day of a librarian by keyboard: a member moves, and gets a remark',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const day = new Journey(page);
+    await page.goto('/');
+    await expect(day.heading('Library')).toBeVisible();
+    await day.goTo('Members');
+    await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
+    await withoutShift(page, async () => {
+      await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');
+      await page.keyboard.type('amina@library.example');
+      await answered(page, () => page.keyboard.press('Enter'));
+    });
+    await page.keyboard.press('Control+Enter');
+    await day.stop(day.heading('Amina Yusuf'));
+    await tabTo(page, page.getByRole('textbox', { name: 'Remarks' }));
+    await withoutShift(page, async () => {
+      await page.keyboard.type('Lives at the canal now.\nRings before she comes.\n\nLikes maps.');
+      await answered(page, () => page.keyboard.press('Control+Enter'));
+    });
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+      'amina@library.example',
+    );
+  },
+);

@@ -7,7 +7,7 @@ test.use({
   settings: { AMPERSAND_LOGIN: 'true' },
 });
 
-test('login and logout through the model', async ({ page, context }) => {
+test('login and logout through the model', { tag: '@journey' }, async ({ page, context }) => {
   const login = new InterfacePage(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await login.follow('Log in');
@@ -33,17 +33,18 @@ test('login and logout through the model', async ({ page, context }) => {
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
 });
 
-test('a stranger with a deep link is asked to log in; an interface of another role is refused then', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  await page.goto('/customers');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Log in to see the page that you asked for.');
-  await main.getByLabel('User name').fill('clerk');
-  await main.getByLabel('Password').fill('paperclip');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/customers$/);
-  await expect(main).toContainText('You are not allowed to do this.');
-});
+test(
+  'a stranger with a deep link is asked to log in; an interface of another role is refused then',
+  { tag: '@journey' },
+  async ({ page, complaints }) => {
+    complaints.expect(/403/);
+    await page.goto('/customers');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Log in to see the page that you asked for.');
+    await main.getByLabel('User name').fill('clerk');
+    await main.getByLabel('Password').fill('paperclip');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/customers$/);
+    await expect(main).toContainText('You are not allowed to do this.');
+  },
+);

@@ -1,44 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
+import { TYPING_TRIES as TRIES } from '../level.ts';
 import { press } from '../page-objects/keyboard.ts';
 import { slowDown } from '../page-objects/slow-machine.ts';
+import { answered } from '../page-objects/stored.ts';
 import { WAYS } from '../page-objects/typing-ways.ts';
-import { type Application, startApplication } from '../processes/application.ts';
 import { expect, test as base } from '../test.ts';
 
 /** A table that reads its rows by windows, for everybody: by keyboard, in contrast colours, from right to left, on a phone, and with what does not fit. */
 
 const BOOKS = 3000;
-/** As in the scenarios of typing: how often each way of opening a cell is tried. */
-const TRIES = Number(process.env['TYPING_TRIES'] ?? 1);
 const four = (n: number) => String(n).padStart(4, '0');
 
-const test = base.extend<object, { application: Application }>({
-  application: [
-    async ({ script }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'ampersand-long-'));
-      const data = join(folder, 'library.sqlite');
-      const application = await startApplication(script, { parameters: ['--data', data] });
-      addBooks(data);
-      await use(application);
-      await application.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const test = base.extend<{ books: number }>({
+  books: [BOOKS, { option: true }],
+  application: async ({ application, books }, use) => {
+    addBooks(application.data, books);
+    await use(application);
+  },
 });
 
-function addBooks(data: string): void {
+function addBooks(data: string, count: number): void {
   const database = new DatabaseSync(data);
   const insert = database.prepare(
     'insert into "Book" ("Book", "title", "isbn", "pages") values (?, ?, ?, ?)',
   );
-  const title = (i: number) => `Atlas ${four(i)}`;
-  for (let i = 0; i < BOOKS; i++) insert.run(`atlas${i}`, title(i), `isbn-${i}`, 100 + i);
+  database.exec('begin');
+  for (let i = 0; i < count; i++) insert.run(`atlas${i}`, `Atlas ${four(i)}`, `isbn-${i}`, 100 + i);
+  database.exec('commit');
   database.close();
 }
 
@@ -48,6 +38,30 @@ const cell = (page: Page, row: number, column: number) =>
 test.beforeEach(async ({ page }) => {
   await page.goto('/books');
   await expect(cell(page, 1, 0)).toHaveText('Atlas 0000');
+});
+
+test.describe('a table of 4,500 rows', () => {
+  test.use({ books: 4500 });
+
+  test(
+    'is walked to its end by keyboard and searched, and what is found is edited',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await cell(page, 1, 0).focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await expect(page.getByRole('gridcell', { name: 'Atlas 4499', exact: true })).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+Home');
+      await expect(page.getByRole('columnheader').first()).toBeFocused();
+      await page.getByRole('searchbox').fill('Atlas 4321');
+      await expect(cell(page, 1, 0)).toHaveText('Atlas 4321');
+      await expect(cell(page, 2, 0)).toHaveCount(0);
+      await cell(page, 1, 3).focus();
+      await answered(page, () => press(page, ...'77', 'Enter'));
+      await expect(cell(page, 1, 3)).toHaveText('77');
+      const list = await page.request.get('/api/v1/resource/SESSION/1/Books?q=Atlas 4321');
+      expect(await list.json()).toMatchObject([{ Title: 'Atlas 4321', Pages: 77 }]);
+    },
+  );
 });
 
 test('axe finds nothing in a long table whose last rows are being read, in contrast colours neither', async ({
@@ -281,35 +295,39 @@ test('whoever goes on in a row that belongs elsewhere by what was typed in it go
   expect(await restored.text()).toContain('Atlas 0000');
 });
 
-// The last one: it changes the order of the rows.
-test('what is typed on a slow machine is stored whole, in the row it was typed in, which goes elsewhere by it', async ({
-  page,
-}) => {
-  test.setTimeout(120_000 + TRIES * 120_000);
-  const titles = async () => {
-    const list = await page.request.get('/api/v1/resource/SESSION/1/Books');
-    const books = (await list.json()) as readonly { _id_: string; Title: string }[];
-    return new Map(books.map(({ _id_, Title }) => [_id_, Title]));
-  };
-  const wanted = await titles();
-  await slowDown(page);
-  let n = 0;
-  for (const [name, way] of Object.entries(WAYS)) {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const book = ++n;
-      // The rows go to the end of the list, so that the next one is always at the top.
-      const title = `Zak ${book} of 8 x`;
-      await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = 0));
-      const row = page.getByRole('row').filter({ hasText: `Atlas ${four(book)}` });
-      await way(page, row, { column: 'Title', from: ['Written by', 'Shift+Tab'] }, title);
-      wanted.set(`atlas${book}`, title);
-      await expect
-        .poll(async () => (await titles()).get(`atlas${book}`), { message: name, timeout: 20_000 })
-        .toBe(title);
+test(
+  'what is typed on a slow machine is stored whole, in the row it was typed in, which goes elsewhere by it',
+  { tag: '@slow-machine' },
+  async ({ page }) => {
+    test.setTimeout(120_000 + TRIES * 120_000);
+    const titles = async () => {
+      const list = await page.request.get('/api/v1/resource/SESSION/1/Books');
+      const books = (await list.json()) as readonly { _id_: string; Title: string }[];
+      return new Map(books.map(({ _id_, Title }) => [_id_, Title]));
+    };
+    const wanted = await titles();
+    await slowDown(page);
+    let n = 0;
+    for (const [name, way] of Object.entries(WAYS)) {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const book = ++n;
+        // The rows go to the end of the list, so that the next one is always at the top.
+        const title = `Zak ${book} of 8 x`;
+        await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = 0));
+        const row = page.getByRole('row').filter({ hasText: `Atlas ${four(book)}` });
+        await way(page, row, { column: 'Title', from: ['Written by', 'Shift+Tab'] }, title);
+        wanted.set(`atlas${book}`, title);
+        await expect
+          .poll(async () => (await titles()).get(`atlas${book}`), {
+            message: name,
+            timeout: 20_000,
+          })
+          .toBe(title);
+      }
     }
-  }
-  expect(await titles()).toEqual(wanted);
-});
+    expect(await titles()).toEqual(wanted);
+  },
+);
 
 /** Runs in the page: how much moves. What takes no longer than a frame cannot be seen to move. */
 function moving(): number {

@@ -13,36 +13,36 @@ async function colleagueAt(path: string, browser: Browser, baseURL?: string): Pr
 
 test.beforeEach(({ complaints }) => complaints.expect(/409/));
 
-test('a value that a colleague changed meanwhile is told, and overwritten only knowingly', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const mine = new InterfacePage(page);
-  await page.goto('/book/b3');
-  const before = await mine.field('Title').inputValue();
-  const other = await colleagueAt('/book/b3', browser, baseURL);
-  const theirs = new InterfacePage(other);
-  await expect(theirs.field('Title')).toHaveValue(before);
+test(
+  'a value that a colleague changed meanwhile is told, and overwritten only knowingly',
+  { tag: '@journey' },
+  async ({ page, browser, baseURL }) => {
+    const mine = new InterfacePage(page);
+    await page.goto('/book/b3');
+    const before = await mine.field('Title').inputValue();
+    const other = await colleagueAt('/book/b3', browser, baseURL);
+    const theirs = new InterfacePage(other);
+    await expect(theirs.field('Title')).toHaveValue(before);
 
-  await mine.field('Title').fill('My title');
-  await theirs.field('Title').fill('Their title');
-  await answered(other, () => theirs.field('Title').press('Enter'));
-  await answered(page, () => mine.field('Title').press('Enter'));
-  const main = page.getByRole('main');
-  const reason = main.getByText('This was changed to Their title elsewhere');
-  await expect(reason).toBeVisible();
-  await expect(mine.field('Title')).toHaveValue('My title');
-  await mine.field('Title').press('Enter');
-  await mine.field('Title').press('Tab');
-  await expect(reason).toBeVisible();
+    await mine.field('Title').fill('My title');
+    await theirs.field('Title').fill('Their title');
+    await answered(other, () => theirs.field('Title').press('Enter'));
+    await answered(page, () => mine.field('Title').press('Enter'));
+    const main = page.getByRole('main');
+    const reason = main.getByText('This was changed to Their title elsewhere');
+    await expect(reason).toBeVisible();
+    await expect(mine.field('Title')).toHaveValue('My title');
+    await mine.field('Title').press('Enter');
+    await mine.field('Title').press('Tab');
+    await expect(reason).toBeVisible();
 
-  await answered(page, () => main.getByRole('button', { name: 'Store my change' }).click());
-  await expect(reason).toHaveCount(0);
-  await other.reload();
-  await expect(theirs.field('Title')).toHaveValue('My title');
-  await other.context().close();
-});
+    await answered(page, () => main.getByRole('button', { name: 'Store my change' }).click());
+    await expect(reason).toHaveCount(0);
+    await other.reload();
+    await expect(theirs.field('Title')).toHaveValue('My title');
+    await other.context().close();
+  },
+);
 
 test('the value of a colleague can be taken over', async ({ page, browser, baseURL }) => {
   const mine = new InterfacePage(page);

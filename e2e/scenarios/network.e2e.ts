@@ -5,41 +5,41 @@ import { expect, test } from '../test.ts';
 /** Without a connection every request fails, also of a part of the page that is loaded ahead as soon as there is time for it. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|^failed: /;
 
-test('edits without a connection are kept, explained, and sent in order when it is back', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expect(OFFLINE);
-  const member = new InterfacePage(page);
-  await page.goto('/member/m2');
-  await expect(member.field('Name')).toHaveValue('Bram de Vries');
-  await context.setOffline(true);
-  const main = page.getByRole('main');
-  const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await expect(banner).toContainText('is sent when the connection is back');
-  const waiting = main.getByText('No connection to the server.');
-  for (const [field, value] of [
-    ['Name', 'Bram van Rijn'],
-    ['E-mail', 'bram@rijn.example'],
-  ] as const) {
-    await member.field(field).fill(value);
-    await page.keyboard.press('Enter');
-    await expect(member.field(field)).toHaveValue(value);
-  }
-  await expect(waiting).toHaveCount(2);
+test(
+  'edits without a connection are kept, explained, and sent in order when it is back',
+  { tag: '@journey' },
+  async ({ page, context, complaints }) => {
+    complaints.expect(OFFLINE);
+    const member = new InterfacePage(page);
+    await page.goto('/member/m2');
+    await expect(member.field('Name')).toHaveValue('Bram de Vries');
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
+    await expect(banner).toContainText('is sent when the connection is back');
+    const waiting = main.getByText('No connection to the server.');
+    for (const [field, value] of [
+      ['Name', 'Bram van Rijn'],
+      ['E-mail', 'bram@rijn.example'],
+    ] as const) {
+      await member.field(field).fill(value);
+      await page.keyboard.press('Enter');
+      await expect(member.field(field)).toHaveValue(value);
+    }
+    await expect(waiting).toHaveCount(2);
 
-  const changes = changesOf(page);
-  await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
-  await expect(waiting).toHaveCount(0);
-  const sent = () => changes.map((change) => /van Rijn|rijn\.example/.exec(change)?.[0]);
-  await expect.poll(sent).toEqual(['van Rijn', 'rijn.example']);
-  await expect(main.getByText('Saving…')).toHaveCount(0);
-  await page.reload();
-  await expect(member.field('Name')).toHaveValue('Bram van Rijn');
-  await expect(member.field('E-mail')).toHaveValue('bram@rijn.example');
-});
+    const changes = changesOf(page);
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await expect(waiting).toHaveCount(0);
+    const sent = () => changes.map((change) => /van Rijn|rijn\.example/.exec(change)?.[0]);
+    await expect.poll(sent).toEqual(['van Rijn', 'rijn.example']);
+    await expect(main.getByText('Saving…')).toHaveCount(0);
+    await page.reload();
+    await expect(member.field('Name')).toHaveValue('Bram van Rijn');
+    await expect(member.field('E-mail')).toHaveValue('bram@rijn.example');
+  },
+);
 
 test('what was typed without a connection can be dropped', async ({
   page,

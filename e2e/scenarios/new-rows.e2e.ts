@@ -14,17 +14,21 @@ async function beginBook(page: Page): Promise<Locator> {
 
 const needsTitle = (page: Page) => page.getByText('New Book still needs: title');
 
-test('a new row asks for what the rules demand, and is stored with it', async ({ page }) => {
-  await beginBook(page);
-  await expect(needsTitle(page)).toHaveCount(1);
-  await page.keyboard.type('Emma');
-  await answered(page, () => page.keyboard.press('Enter'));
-  await expect(needsTitle(page)).toHaveCount(0);
-  const row = new InterfacePage(page).row('Emma');
-  await expect(row.getByRole('gridcell').first()).toBeFocused();
-  await page.reload();
-  await expect(row).toHaveCount(1);
-});
+test(
+  'a new row asks for what the rules demand, and is stored with it',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await beginBook(page);
+    await expect(needsTitle(page)).toHaveCount(1);
+    await page.keyboard.type('Emma');
+    await answered(page, () => page.keyboard.press('Enter'));
+    await expect(needsTitle(page)).toHaveCount(0);
+    const row = new InterfacePage(page).row('Emma');
+    await expect(row.getByRole('gridcell').first()).toBeFocused();
+    await page.reload();
+    await expect(row).toHaveCount(1);
+  },
+);
 
 test('its cells are filled in one after another by keyboard, also while its row moves', async ({
   page,

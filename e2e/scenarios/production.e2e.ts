@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test.use({ settings: { AMPERSAND_PRODUCTION_MODE: 'true' } });
+test.use({ settings: { AMPERSAND_PRODUCTION_MODE: 'true' }, changesData: false });
 
 test('in production the administration is not offered, and its address leads nowhere', async ({
   page,

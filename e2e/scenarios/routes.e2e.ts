@@ -1,5 +1,7 @@
 import { expect, test } from '../test.ts';
 
+test.use({ changesData: false });
+
 const ROUTES: readonly (readonly [path: string, heading: string, text: string])[] = [
   ['/', 'Library', 'Loan desk'],
   ['/books', 'Books', 'Middlemarch'],

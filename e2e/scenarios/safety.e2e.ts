@@ -1,5 +1,7 @@
 import { expect, test } from '../test.ts';
 
+test.use({ changesData: false });
+
 test('the public copy of the interfaces holds no query, and nothing is logged', async ({
   page,
   request,

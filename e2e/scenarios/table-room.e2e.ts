@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 /** Where the parts of a table stand: nothing gives way to what somebody opens or selects, and what belongs together stays together. */
 
-test.use({ script: 'projects/examples/library/library.adl' });
+test.use({ changesData: false });
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();

@@ -4,27 +4,31 @@ import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/transactional/transactional.adl' });
 
-test('edits are collected, checked by a dry run and saved together', async ({ page }) => {
-  const booking = new InterfacePage(page);
-  const save = page.getByRole('button', { name: 'Save all changes' });
-  const bar = page.getByRole('region', { name: 'Unsaved changes' });
-  await page.goto('/booking/b1');
-  await expect(booking.field('First day')).toHaveValue('01/12/2026');
-  await expect(save).toBeDisabled();
-  await booking.field('First day').fill('10/12/2026');
-  await booking.field('First day').press('Tab');
-  await expect(bar).toContainText('begins on 10/12/2026 and ends on 03/12/2026');
-  await expect(save).toBeDisabled();
-  await booking.field('Last day').fill('12/12/2026');
-  await booking.field('Last day').press('Tab');
-  await expect(save).toBeEnabled();
-  const before = await page.request.get('/api/v1/resource/Booking/b1/Booking');
-  expect(await before.text()).toContain('2026-12-01');
-  await answered(page, () => save.click());
-  await page.reload();
-  await expect(booking.field('First day')).toHaveValue('10/12/2026');
-  await expect(booking.field('Last day')).toHaveValue('12/12/2026');
-});
+test(
+  'edits are collected, checked by a dry run and saved together',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const booking = new InterfacePage(page);
+    const save = page.getByRole('button', { name: 'Save all changes' });
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await page.goto('/booking/b1');
+    await expect(booking.field('First day')).toHaveValue('01/12/2026');
+    await expect(save).toBeDisabled();
+    await booking.field('First day').fill('10/12/2026');
+    await booking.field('First day').press('Tab');
+    await expect(bar).toContainText('begins on 10/12/2026 and ends on 03/12/2026');
+    await expect(save).toBeDisabled();
+    await booking.field('Last day').fill('12/12/2026');
+    await booking.field('Last day').press('Tab');
+    await expect(save).toBeEnabled();
+    const before = await page.request.get('/api/v1/resource/Booking/b1/Booking');
+    expect(await before.text()).toContain('2026-12-01');
+    await answered(page, () => save.click());
+    await page.reload();
+    await expect(booking.field('First day')).toHaveValue('10/12/2026');
+    await expect(booking.field('Last day')).toHaveValue('12/12/2026');
+  },
+);
 
 test('cancel brings the stored values back', async ({ page }) => {
   const booking = new InterfacePage(page);

@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { TYPING_TRIES as TRIES } from '../level.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
 import { pressAtOnce, slowDown } from '../page-objects/slow-machine.ts';
 import { inTurn, type TypedColumn, WAYS } from '../page-objects/typing-ways.ts';
 import { expect, test } from '../test.ts';
 
 /**
- * What is typed is what is stored, on a slow machine with a slow connection, however a cell is opened. The number of
- * tries per kind of cell and way of opening is that of `TYPING_TRIES`: there are seven ways, so 29 are 203 for each kind.
+ * What is typed is what is stored, on a slow machine with a slow connection, however a cell is opened.
  */
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
-
-const TRIES = Number(process.env['TYPING_TRIES'] ?? 1);
 
 /** Ends with what is waited for, or with the test: how long a page that is slowed down takes to send everything, the machine decides. */
 const UNTIL_STORED = { timeout: 0 };
@@ -79,35 +77,39 @@ function rowOf(page: Page, name: unknown): Locator {
 }
 
 for (const [kindName, kind] of Object.entries(KINDS)) {
-  test(`loses nothing in a cell of the kind ${kindName}`, async ({ page }) => {
-    test.setTimeout(60_000 + TRIES * 60_000);
-    await new InterfacePage(page).follow('Machines');
-    await expect(page.getByRole('grid')).toBeVisible();
-    await slowDown(page);
-    const lost: string[] = [];
-    let n = 0;
-    for (const [wayName, way] of Object.entries(WAYS)) {
-      for (let attempt = 0; attempt < TRIES; attempt++, n++) {
-        const before = await machines(page);
-        const plain = before.filter(isPlain);
-        const machine = plain[n % plain.length];
-        // What is there already would tell nothing about the keys.
-        if (machine && kind.isStored(machine, n)) n += plain.length;
-        await way(page, rowOf(page, machine?.['Name']), kind, kind.write(n));
-        const isRight = async () => {
-          const after = await machines(page);
-          const own = after.find(({ _id_ }) => _id_ === machine?._id_);
-          const isAlone = isSame(others(after, machine), others(before, machine));
-          return own !== undefined && kind.isStored(own, n) && isAlone;
-        };
-        await expect
-          .poll(isRight, { message: `${wayName}, try ${attempt + 1}` })
-          .toBe(true)
-          .catch(() => lost.push(`${wayName}, try ${attempt + 1}`));
+  test(
+    `loses nothing in a cell of the kind ${kindName}`,
+    { tag: '@slow-machine' },
+    async ({ page }) => {
+      test.setTimeout(60_000 + TRIES * 60_000);
+      await new InterfacePage(page).follow('Machines');
+      await expect(page.getByRole('grid')).toBeVisible();
+      await slowDown(page);
+      const lost: string[] = [];
+      let n = 0;
+      for (const [wayName, way] of Object.entries(WAYS)) {
+        for (let attempt = 0; attempt < TRIES; attempt++, n++) {
+          const before = await machines(page);
+          const plain = before.filter(isPlain);
+          const machine = plain[n % plain.length];
+          // What is there already would tell nothing about the keys.
+          if (machine && kind.isStored(machine, n)) n += plain.length;
+          await way(page, rowOf(page, machine?.['Name']), kind, kind.write(n));
+          const isRight = async () => {
+            const after = await machines(page);
+            const own = after.find(({ _id_ }) => _id_ === machine?._id_);
+            const isAlone = isSame(others(after, machine), others(before, machine));
+            return own !== undefined && kind.isStored(own, n) && isAlone;
+          };
+          await expect
+            .poll(isRight, { message: `${wayName}, try ${attempt + 1}` })
+            .toBe(true)
+            .catch(() => lost.push(`${wayName}, try ${attempt + 1}`));
+        }
       }
-    }
-    expect(lost).toEqual([]);
-  });
+      expect(lost).toEqual([]);
+    },
+  );
 }
 
 /** All machines but one, in an order of their own. */
@@ -120,33 +122,37 @@ function isSame(a: readonly Machine[], b: readonly Machine[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-test('loses nothing that is typed after New, and makes one row each', async ({ page }) => {
-  test.setTimeout(120_000 + TRIES * 120_000);
-  await new InterfacePage(page).follow('Machines');
-  const button = page.getByRole('button', { name: 'New Machine' });
-  await expect(button).toBeVisible();
-  await slowDown(page);
-  for (let n = 0; n < TRIES; n++) {
-    for (const typing of [inTurn, pressAtOnce]) {
-      const count = (await machines(page)).length;
-      const name = `Made ${n} ${typing.name}`;
-      await button.focus();
-      await typing(page, [
-        ...['Enter', ...name, 'Tab', ...String(n + 1), 'Tab', ...'01/02/2003', 'Tab'],
-        ...['1', '.', '5', 'Tab', 'Tab', ...workerOf(n), 'Enter'],
-      ]);
-      await expect
-        .poll(async () => {
-          const made = (await machines(page)).filter((one) => one['Name'] === name);
-          return made.map((one) => [
-            one['Serial_32_number'],
-            one['Bought_32_on'],
-            one['Weight'],
-            (one['Chief'] as { _label_?: string } | null)?._label_,
-          ]);
-        }, UNTIL_STORED)
-        .toEqual([[n + 1, '2003-02-01', 1.5, workerOf(n)]]);
-      expect(await machines(page)).toHaveLength(count + 1);
+test(
+  'loses nothing that is typed after New, and makes one row each',
+  { tag: '@slow-machine' },
+  async ({ page }) => {
+    test.setTimeout(120_000 + TRIES * 120_000);
+    await new InterfacePage(page).follow('Machines');
+    const button = page.getByRole('button', { name: 'New Machine' });
+    await expect(button).toBeVisible();
+    await slowDown(page);
+    for (let n = 0; n < TRIES; n++) {
+      for (const typing of [inTurn, pressAtOnce]) {
+        const count = (await machines(page)).length;
+        const name = `Made ${n} ${typing.name}`;
+        await button.focus();
+        await typing(page, [
+          ...['Enter', ...name, 'Tab', ...String(n + 1), 'Tab', ...'01/02/2003', 'Tab'],
+          ...['1', '.', '5', 'Tab', 'Tab', ...workerOf(n), 'Enter'],
+        ]);
+        await expect
+          .poll(async () => {
+            const made = (await machines(page)).filter((one) => one['Name'] === name);
+            return made.map((one) => [
+              one['Serial_32_number'],
+              one['Bought_32_on'],
+              one['Weight'],
+              (one['Chief'] as { _label_?: string } | null)?._label_,
+            ]);
+          }, UNTIL_STORED)
+          .toEqual([[n + 1, '2003-02-01', 1.5, workerOf(n)]]);
+        expect(await machines(page)).toHaveLength(count + 1);
+      }
     }
-  }
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../browser.ts';
-import { GALLERY, readGallery } from '../../processes/gallery.ts';
+import { GALLERY, readGallery, requireGallery } from '../../processes/gallery.ts';
 import { serveFolder } from '../../processes/static-server.ts';
 import { type Outcome, playStory } from './played-story.ts';
 import { randomKeys } from './random-keys.ts';
@@ -43,6 +43,7 @@ function differences(slow: Outcome, fast: Outcome): readonly string[] {
   });
 }
 
+requireGallery();
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: BROWSER_ARGUMENTS,
