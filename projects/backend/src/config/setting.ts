@@ -278,7 +278,7 @@ export const SETTINGS = {
     fallback: 'own',
     env: 'AMPERSAND_HISTORY_UNDO',
     meaning:
-      'Who may take a change back: own is the session that made it, strict asks for the right to each opposite change as well, off is nobody. Administrators always may.',
+      'Who may take a change back: own is the session that made it, strict asks for the right to undo what rules did as well, off is nobody. Administrators always may.',
     choices: ['own', 'strict', 'off'],
   },
   importMode: {

@@ -21,18 +21,18 @@ export const ADMINISTRATORS_ONLY: DetailTexts = {
   de: 'Hier dürfen nur Administratoren Änderungen rückgängig machen.',
 };
 
-/** A change of another session. */
+/** A change of another session, or of no session: the text tells not which. */
 export const OF_SOMEBODY_ELSE: DetailTexts = {
-  en: 'Somebody else made it, or you did in another session.',
-  nl: 'Iemand anders heeft dit gedaan, of jij in een andere sessie.',
-  de: 'Jemand anders hat das getan, oder Sie in einer anderen Sitzung.',
+  en: 'You did not make such a change in this session.',
+  nl: 'Je hebt zo’n wijziging niet gedaan in deze sessie.',
+  de: 'Eine solche Änderung haben Sie in dieser Sitzung nicht gemacht.',
 };
 
-/** No page lets the session do the opposite. */
+/** No page that is open to the session lets it do the opposite. */
 export const NO_OPPOSITE_RIGHT: DetailTexts = {
-  en: 'No page gives you the right to each opposite change.',
-  nl: 'Geen pagina geeft je het recht op elke tegengestelde wijziging.',
-  de: 'Keine Seite gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
+  en: 'No page that you can open now gives you the right to make each opposite change.',
+  nl: 'Geen pagina die je nu kunt openen geeft je het recht op elke tegengestelde wijziging.',
+  de: 'Keine Seite, die Sie jetzt öffnen können, gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
 };
 
 /** The password of who is logged in goes by its field only, where the present one is told. */

@@ -72,9 +72,14 @@ export function entryOf(row: Row): LedgerEntry {
 /** Columns of {@link changeOfRow}. */
 export const CHANGE_PARTS = 'seq, nr, op, kind, name, src, tgt, cause, hidden';
 
-/** The changes of a transaction, oldest first. */
-export async function changesOf(connection: Connection, seq: number): Promise<LedgerChange[]> {
-  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? order by nr`;
+/** The changes of a transaction, oldest first: all of them, or the first `max`. */
+export async function changesOf(
+  connection: Connection,
+  seq: number,
+  max: number | null = null,
+): Promise<LedgerChange[]> {
+  const limit = max === null ? '' : ` limit ${max}`;
+  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? order by nr${limit}`;
   return (await connection.all(sql, [String(seq)])).map(changeOfRow);
 }
 

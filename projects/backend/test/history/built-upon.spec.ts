@@ -231,7 +231,9 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
     let inTheWay: number | null = null;
     const options = { session: null, kind: 'undo', undoes: seq } as const;
     const work = transact(application, options, (tx, access) => {
-      const undoer = { access, account: null, isAdministrator: true, undo: 'off' } as const;
+      const { connection, dialect } = tx;
+      const rights = { connection, dialect, access, crudMode: 'strict' } as const;
+      const undoer = { ...rights, account: null, isAdministrator: true, undo: 'off' } as const;
       return undo(tx, undoer, seq, (_, later) => {
         inTheWay = later.seq;
         return Promise.resolve({}) as never;

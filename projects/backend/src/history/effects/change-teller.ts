@@ -5,7 +5,7 @@ import { storedTransaction } from './stored-transaction.ts';
 
 /** Tells a session the place of its transaction in the history and, where that is asked for, what the transaction does. */
 export function changeTeller(
-  app: Pick<StoredModel, 'config' | 'database'>,
+  app: Pick<StoredModel, 'config' | 'database' | 'model'>,
   tellsEffects: boolean,
 ): ChangeTeller {
   return {

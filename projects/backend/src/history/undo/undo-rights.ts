@@ -8,67 +8,53 @@ import {
   OWN_PASSWORD,
 } from '../../error/history-texts.ts';
 import type { DetailTexts } from '../../error/refusal.ts';
-import { isKindOf } from '../../model/concept.ts';
-import type { TermNode } from '../../model/interface-node.ts';
-import type { Access } from '../../session/access.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { LedgerEntry } from '../../ledger/read-ledger.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
+import { mayInvert, type RightsContext } from './inverse-rights.ts';
 
 /** Who asks whether something may be taken back. */
-export interface Undoer {
-  readonly access: Access;
+export interface Undoer extends RightsContext {
   /** Who is logged in. */
   readonly account: string | null;
   readonly isAdministrator: boolean;
   readonly undo: HistorySettings['undo'];
 }
 
-/** Why a session may not take a transaction back, in a sentence; null when it may. */
+/** What is known of a transaction before its changes are read. */
+export type UndoableEntry = Pick<LedgerEntry, 'kind' | 'model' | 'session' | 'account'>;
+
+/**
+ * Returns why a session cannot undo a transaction, whatever it changed; null when it can. A transaction of another session
+ * gives the same reason as one that does not exist (`entry` is null).
+ */
 export function whyNotUndo(
   { access, account, isAdministrator, undo }: Undoer,
-  { kind, model, session, account: author }: LedgerEntry,
-  changes: readonly Change[],
+  entry: UndoableEntry | null,
 ): DetailTexts | null {
-  if (kind === 'install' || kind === 'migration') return NOT_LIKE_THIS;
-  if (model !== access.model.hash) return OF_OTHER_MODEL;
-  if (changes.some((change) => givesPassword(access, account, change))) return OWN_PASSWORD;
-  if (isAdministrator) return null;
-  if (undo === 'off') return ADMINISTRATORS_ONLY;
-  if (session !== sessionKey(access.session) || author !== account) return OF_SOMEBODY_ELSE;
-  if (undo === 'strict' && !mayInvert(access, changes)) return NO_OPPOSITE_RIGHT;
-  return null;
+  if (!isAdministrator && undo === 'off') return ADMINISTRATORS_ONLY;
+  const isOwn = entry?.session === sessionKey(access.session) && entry.account === account;
+  if (!entry || (!isAdministrator && !isOwn)) return OF_SOMEBODY_ELSE;
+  if (entry.kind === 'install' || entry.kind === 'migration') return NOT_LIKE_THIS;
+  return entry.model === access.model.hash ? null : OF_OTHER_MODEL;
+}
+
+/** Returns why a session cannot undo some changes, in the state of the data now; null when it can. */
+export async function whyNotInvert(
+  undoer: Undoer,
+  changes: readonly Change[],
+): Promise<DetailTexts | null> {
+  if (changes.some((change) => givesPassword(undoer, change))) return OWN_PASSWORD;
+  if (undoer.isAdministrator) return null;
+  return (await mayInvert(undoer, changes, undoer.undo === 'strict')) ? null : NO_OPPOSITE_RIGHT;
 }
 
 /** Whoever finds a session open does not get the account by taking its password away, and giving another. */
-function givesPassword({ model }: Access, account: string | null, change: Change): boolean {
+function givesPassword({ access, account }: Undoer, change: Change): boolean {
   return (
     change.kind === 'link' &&
-    change.relation === wellKnown(model).accountPassword &&
+    change.relation === wellKnown(access.model).accountPassword &&
     change.source === account
   );
-}
-
-/** Whether pages that the session can open give the right to do the opposite of every change. */
-export function mayInvert(access: Access, changes: readonly Change[]): boolean {
-  const nodes = access.interfaces.flatMap(({ root }) => nodesOf(root));
-  return changes.every((change) => nodes.some((node) => givesOpposite(node, change)));
-}
-
-/** Nothing leads through a box that may not be read. */
-function nodesOf(node: TermNode): TermNode[] {
-  if (!node.crud.read) return [node];
-  return [node, ...node.items.flatMap((item) => (item.kind === 'term' ? nodesOf(item) : []))];
-}
-
-function givesOpposite({ crud, relation, target }: TermNode, change: Change): boolean {
-  if (change.kind === 'link')
-    return (
-      relation === change.relation &&
-      (crud.update || (change.op === 'add' ? crud.delete : crud.create))
-    );
-  // Values come and go with their links.
-  if (!change.concept.isObject) return true;
-  return isKindOf(change.concept, target) && (change.op === 'add' ? crud.delete : crud.create);
 }

@@ -15,7 +15,7 @@ import {
   type LedgerEntry,
 } from '../../ledger/read-ledger.ts';
 import { takeBack } from '../../ledger/take-back.ts';
-import { whyNotUndo, type Undoer } from './undo-rights.ts';
+import { whyNotInvert, whyNotUndo, type Undoer } from './undo-rights.ts';
 
 /** Tells what was to be taken back, and the newest of what was built upon it. */
 export type TellConflict = (undone: LedgerEntry, later: LedgerEntry) => Promise<UndoConflict>;
@@ -31,11 +31,12 @@ export async function undo(
   tellConflict: TellConflict,
 ): Promise<LedgerEntry> {
   const entry = await readEntry(tx.connection, seq);
-  if (!entry) throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
+  if (!entry && undoer.isAdministrator) throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
+  const why = whyNotUndo(undoer, entry);
+  if (!entry || why !== null) throw new Refusal('AMP-403-UNDO', why);
   const stored = await changesOf(tx.connection, seq);
   const changes = stored.flatMap((change) => modelChange(tx.model, change) ?? []);
-  // What is hidden in it is the business of those only who may take it back.
-  const reason = whyNotUndo(undoer, entry, changes) ?? whyLost(stored);
+  const reason = whyLost(stored) ?? (await whyNotInvert(undoer, changes));
   if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
   const by = await undoneBy(tx.connection, tx.dialect, seq);
   if (by !== null) throw new Refusal('AMP-409-UNDONE', tookBack(by, seq));

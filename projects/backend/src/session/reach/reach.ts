@@ -11,7 +11,7 @@ import { asStep } from '../../plug/statement/as-step.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Access } from '../access.ts';
 
-/** A node that a session can read, with a query for every pair that it shows to that session. */
+/** A node that a session can open, with a query for every pair that it shows to that session. */
 export interface ReachedNode {
   readonly node: TermNode;
   /** Selects `src` and `tgt`. */
@@ -35,7 +35,12 @@ const ONE = "'1'";
  * session shows what these terms reach from that session, another one what they reach from any atom of its concept. Nodes
  * below a term that can be evaluated for one atom at a time only are left out.
  */
-export const reachedNodes = derived((ifc: Interface): readonly ReachedNode[] => {
+export const reachedNodes = derived((ifc: Interface): readonly ReachedNode[] =>
+  openNodes(ifc).filter(({ node }) => node.crud.read),
+);
+
+/** As {@link reachedNodes}, with the items that can be written and not read; nothing leads through these. */
+const openNodes = derived((ifc: Interface): readonly ReachedNode[] => {
   const { source } = ifc.root;
   const start: Sources = source.isSession
     ? { value: SESSION_LITERAL }
@@ -50,12 +55,17 @@ export function nodesWithinReach(access: Access): ReachedNode[] {
   return access.interfaces.flatMap(reachedNodes);
 }
 
+/** The nodes of these interfaces that a session can open, be it to write only. */
+export function openNodesFor(access: Access): ReachedNode[] {
+  return access.interfaces.flatMap(openNodes);
+}
+
 function nodesFrom(node: TermNode, sources: Sources, box: TermNode | null = null): ReachedNode[] {
-  if (!node.crud.read) return [];
   const sql = pairsOf(node, sources);
   if (sql === null) return [];
   const from = 'all' in sources ? sources.all : null;
   const own = { node, ...prepare(sql), from, sources, box };
+  if (!node.crud.read) return [own];
   const targets = isWhole(node, sources) ? sources : { query: sql };
   const below = node.items.flatMap((item) =>
     item.kind === 'term' ? nodesFrom(item, targets, node) : [],

@@ -155,11 +155,12 @@ describeOnDatabases('feature', 'taking back', (start) => {
   });
 
   it('is refused with words: a number that does not exist, the installation, a password', async () => {
-    assert.equal((await undo(999)).body.code, 'AMP-404-TRANSACTION');
+    assert.equal((await undo(999)).body.code, 'AMP-403-UNDO');
     assert.equal((await client.send('POST', 'transactions/x/undo')).status, 400);
     assert.equal((await client.send('POST', 'transactions/0/undo')).status, 400);
     assert.equal((await undo(1)).body.code, 'AMP-403-UNDO');
     await client.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
+    assert.equal((await undo(999)).body.code, 'AMP-404-TRANSACTION');
     const { body } = await client.patch('resource/SESSION/1?interface=Accounts', [
       { op: 'replace', path: 'Accounts/a1/Password', value: 'other' },
     ]);

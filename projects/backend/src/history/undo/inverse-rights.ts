@@ -1,0 +1,222 @@
+import { decideField, mayDo, type FieldAction } from '@ampersand-prototype/generics';
+import { presentAtoms } from '../../core/present-atoms.ts';
+import type { Change } from '../../core/transaction/change.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import { prepare } from '../../model/prepared-sql.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { Access } from '../../session/access.ts';
+import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
+import { openNodesFor, type ReachedNode } from '../../session/reach/reach.ts';
+
+/** Who asks for the inverse of changes, and the data as they are now. */
+export interface RightsContext {
+  readonly connection: Connection;
+  readonly dialect: Dialect;
+  readonly access: Access;
+  readonly crudMode: 'strict' | 'lenient';
+}
+
+type LinkChange = Change & { kind: 'link' };
+type AtomChange = Change & { kind: 'atom' };
+
+/**
+ * Returns whether pages that the session can open now offer the inverse of some changes.
+ *
+ * - A link: the action of the field that shows it, from an atom from which the session sees that field now.
+ * - An atom that came: deleting it where a page shows it now. One that was deleted: creating it where it was.
+ * - What goes and comes with an atom (its links), and what rules did, needs no right of its own: it is undone together with
+ *   the edit, and never alone. With `isStrict`, only links that go with an atom are left out.
+ */
+export async function mayInvert(
+  context: RightsContext,
+  changes: readonly Change[],
+  isStrict: boolean,
+): Promise<boolean> {
+  const edits = isStrict ? changes : changes.filter(({ cause }) => cause.by === 'operation');
+  if (changes.length > 0 && !edits.some(isEdit)) return false;
+  const atoms = edits.filter((change) => change.kind === 'atom').filter(isEdit);
+  const moved = new Set(
+    atoms
+      .filter(({ op }) => op === 'add' || !isStrict)
+      .map(({ concept, atom }) => memberKey(concept, atom)),
+  );
+  const links = edits
+    .filter((change) => change.kind === 'link')
+    .filter(({ relation, source, target }) =>
+      [memberKey(relation.source, source), memberKey(relation.target, target)].every(
+        (key) => !moved.has(key),
+      ),
+    );
+  const rights = new InverseRights(context, changes);
+  return (await rights.coverLinks(links)) && (await rights.coverAtoms(atoms));
+}
+
+/** Values come and go with their links. */
+function isEdit(change: Change): boolean {
+  return change.kind === 'link' || change.concept.isObject;
+}
+
+class InverseRights {
+  readonly #context: RightsContext;
+  readonly #changes: readonly Change[];
+  readonly #nodes: readonly ReachedNode[];
+
+  constructor(context: RightsContext, changes: readonly Change[]) {
+    this.#context = context;
+    this.#changes = changes;
+    this.#nodes = openNodesFor(context.access);
+  }
+
+  async coverLinks(links: readonly LinkChange[]): Promise<boolean> {
+    for (const [relation, ofRelation] of Map.groupBy(links, (link) => link.relation)) {
+      let open = ofRelation;
+      for (const field of this.#nodes) {
+        if (open.length === 0) break;
+        if (field.node.relation !== relation) continue;
+        const offered = this.#offered(field.node, open, ofRelation);
+        const covered = new Set(await this.#inReach(field, offered));
+        open = open.filter((link) => !covered.has(link));
+      }
+      if (open.length > 0) return false;
+    }
+    return true;
+  }
+
+  /** Those of some links whose inverse a field offers, wherever it is seen from. */
+  #offered(
+    node: TermNode,
+    open: readonly LinkChange[],
+    all: readonly LinkChange[],
+  ): readonly LinkChange[] {
+    if (node.isProperty) {
+      return this.#offers(node, node.crud.read ? 'edit' : 'add', 1) ? open : [];
+    }
+    const near = nearEnd(node);
+    const balance = new Map<string, { add: number; delete: number }>();
+    for (const link of all) {
+      const known = balance.get(link[near]) ?? { add: 0, delete: 0 };
+      balance.set(link[near], { ...known, [link.op]: known[link.op] + 1 });
+    }
+    return open.filter(({ op, [near]: atom }) => {
+      if (op === 'add' ? this.#offers(node, 'remove', 1) : this.#offersAdding(node)) return true;
+      const { add, delete: deleted } = balance.get(atom) ?? { add: 0, delete: 0 };
+      // Putting one value in the place of another is an edit; what is left over is not.
+      const isPaired = op === 'add' ? deleted >= add : add >= deleted;
+      return isPaired && this.#offers(node, 'edit', 1);
+    });
+  }
+
+  #offersAdding(node: TermNode): boolean {
+    return this.#offers(node, 'add', node.isUni ? 0 : 1);
+  }
+
+  #offers({ crud, isUni, target }: TermNode, action: FieldAction, count: number): boolean {
+    const isLenient = this.#context.crudMode === 'lenient';
+    const kind = target.type === 'PASSWORD' ? 'secret' : target.isObject ? 'object' : 'value';
+    return mayDo(decideField({ crud, isUni, isTot: false, kind, count, isLenient }), action);
+  }
+
+  /** Those of some links that a field is seen from now, and can hold. */
+  async #inReach(field: ReachedNode, links: readonly LinkChange[]): Promise<readonly LinkChange[]> {
+    const [first] = links;
+    if (!first) return [];
+    const { node } = field;
+    const { connection, dialect, access } = this.#context;
+    const near = nearEnd(node);
+    const far = near === 'source' ? 'target' : 'source';
+    let reached = links;
+    if (!isSeenEverywhere(field, first.relation)) {
+      const atoms = [...new Set(links.map((link) => link[near]))];
+      const seen = await seenFrom(connection, dialect, access, field, atoms);
+      reached = reached.filter((link) => seen.has(link[near]));
+    }
+    if (showsAllLinks(node, first.relation)) return reached;
+    const targets = [...new Set(reached.map((link) => link[far]))];
+    const fitting = await presentAtoms(connection, dialect, node.target, targets);
+    return reached.filter((link) => fitting.has(link[far]));
+  }
+
+  async coverAtoms(atoms: readonly AtomChange[]): Promise<boolean> {
+    const groups = Map.groupBy(atoms, ({ op, concept, atom }) =>
+      JSON.stringify([op, concept.root, atom]),
+    );
+    for (const group of groups.values()) if (!(await this.#coversAtom(group))) return false;
+    return true;
+  }
+
+  /** `changes` are those of one atom: the concepts that it joined, or left. */
+  async #coversAtom(changes: readonly AtomChange[]): Promise<boolean> {
+    const [first] = changes;
+    if (!first) return true;
+    const names = new Set(changes.map(({ concept }) => concept.name));
+    for (const field of this.#nodes) {
+      // What is created in one concept joins no narrower one, and what leaves a narrower one stays in the others.
+      if (!names.has(field.node.target.name)) continue;
+      const isOffered =
+        first.op === 'add'
+          ? this.#offers(field.node, 'delete', 1) && (await this.#shows(field, first.atom))
+          : this.#offers(field.node, 'create', 0) && (await this.#mayCreateAt(field, first));
+      if (isOffered) return true;
+    }
+    return false;
+  }
+
+  async #shows({ node, text, parameters }: ReachedNode, atom: string): Promise<boolean> {
+    const { connection, dialect, access } = this.#context;
+    const sql = `select distinct shown.tgt as tgt from (${text}) as shown where ${dialect.inSet('shown.tgt', node.target.type)}`;
+    const rows = await connection.all(sql, [...parameters.map(() => access.session), [atom]]);
+    return rows.length > 0;
+  }
+
+  /** Whether a field can be opened where a new atom would be: from an atom that it was linked with, or from any. */
+  async #mayCreateAt(field: ReachedNode, { concept, atom }: AtomChange): Promise<boolean> {
+    const { node, sources } = field;
+    const { connection, dialect, access } = this.#context;
+    const { relation } = node;
+    if (!relation) return 'query' in sources ? this.#hasSource(sources.query) : true;
+    const near = nearEnd(node);
+    const far = near === 'source' ? 'target' : 'source';
+    const links = this.#changes.filter(
+      (change): change is LinkChange =>
+        change.kind === 'link' &&
+        change.op === 'delete' &&
+        change.relation === relation &&
+        node.target.root === concept.root &&
+        change[far] === atom,
+    );
+    if (links.some((link) => this.#isRestored(node.source, link[near]))) return true;
+    const atoms = [...new Set(links.map((link) => link[near]))];
+    return (await seenFrom(connection, dialect, access, field, atoms)).size > 0;
+  }
+
+  #isRestored({ root }: Concept, atom: string): boolean {
+    return this.#changes.some(
+      (change) =>
+        change.kind === 'atom' &&
+        change.op === 'delete' &&
+        change.concept.root === root &&
+        change.atom === atom,
+    );
+  }
+
+  async #hasSource(query: string): Promise<boolean> {
+    const { connection, access } = this.#context;
+    const { text, parameters } = prepare(query);
+    const sql = `select sources.tgt as tgt from (${text}) as sources where sources.tgt is not null limit 1`;
+    const rows = await connection.all(
+      sql,
+      parameters.map(() => access.session),
+    );
+    return rows.length > 0;
+  }
+}
+
+function nearEnd({ isFlipped }: TermNode): 'source' | 'target' {
+  return isFlipped ? 'target' : 'source';
+}
+
+function memberKey({ name }: Concept, atom: string): string {
+  return JSON.stringify([name, atom]);
+}
