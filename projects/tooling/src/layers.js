@@ -144,7 +144,7 @@ export const FLOORS = {
     ['api', 'settings', 'moments', 'typing'],
   ],
   'projects/components/schematics': [['ng-add']],
-  'projects/tooling/src': [],
+  'projects/tooling/src': [['node-tests']],
   'src/app': [
     ['development', 'page'],
     ['home', 'admin', 'layout'],

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { jestTally, playwrightTally, tapTally } from './tallies.ts';
+import { jestTally, nodeTally, playwrightTally } from './tallies.ts';
 
 function file(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report');
@@ -11,10 +11,15 @@ function file(text: string): string {
   return path;
 }
 
-it('reads the totals of a TAP report', () => {
-  const text =
-    'ok 1 - # pass 99\n# tests 9\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
-  assert.deepEqual(tapTally(file(text)), { passed: 5, failed: 2, skipped: 2 });
+it('adds up the results of spec files', () => {
+  const results = {
+    files: {
+      'a.spec.ts': { passed: 5, failed: 0, skipped: 2, seconds: 1 },
+      'b.spec.ts': { passed: 1, failed: 2, skipped: 0, seconds: 1 },
+    },
+    failures: [],
+  };
+  assert.deepEqual(nodeTally(file(JSON.stringify(results))), { passed: 6, failed: 2, skipped: 2 });
 });
 
 it('counts a suite of Jest that could not be loaded', () => {

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Tally } from './step.ts';
+import type { NodeResults } from './node-tests/node-results.ts';
+import { sum, type Tally } from './step.ts';
 
-/** Reads the report of `node --test` in TAP form; its closing comments hold the totals. */
-export function tapTally(path: string): Tally {
-  const text = readFileSync(path, 'utf8');
-  const total = (name: string) =>
-    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-  return {
-    passed: total('pass'),
-    failed: total('fail') + total('cancelled'),
-    skipped: total('skipped') + total('todo'),
-  };
+/** Reads the results of the spec files of the Node parts. */
+export function nodeTally(path: string): Tally {
+  const { files } = JSON.parse(readFileSync(path, 'utf8')) as NodeResults;
+  return sum(Object.values(files));
 }
 
 /** Reads the JSON report of Jest. A suite that could not be loaded counts as one failure. */

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { jestCoverage, tapCoverage } from './coverage.ts';
+import { jestCoverage } from './coverage.ts';
+import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
 import { neighbours, sideBySide } from './side-by-side.ts';
 import { outcome, sum, type Step, type Tally } from './step.ts';
 import { testRatio } from './test-ratio.ts';
-import { jestTally, playwrightTally, tapTally } from './tallies.ts';
+import { jestTally, nodeTally, playwrightTally } from './tallies.ts';
 
 /**
  * `npm test`: lint, types, unit tests, component tests and end-to-end tests, all of them even where one fails.
@@ -25,13 +26,10 @@ const whereMeasured = (...parameters: readonly string[]) => (isMeasured ? parame
 const REPORTS = resolve('dist/test-reports');
 const report = (name: string) => resolve(REPORTS, name);
 
-/** Milliseconds after which a test has failed: one that waits for ever must not keep the others from being told. */
-const LONGEST_TEST = 5 * 60_000;
 /** Milliseconds after which a step has failed, whatever holds it: the browser tests end by themselves before. */
 const LONGEST_STEP = 45 * 60_000;
 
 const ANGULAR_PROJECTS = { components: 'projects/components', shell: 'src' };
-const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
 
 const STEPS: readonly Step[] = [
   // The two longest first: the short ones then fill up the other core.
@@ -43,24 +41,14 @@ const STEPS: readonly Step[] = [
     title: part,
     command: [
       'node',
-      '--test',
-      // Files run side by side: most of their time is spent waiting for a database or a child process.
-      `--test-concurrency=${availableParallelism()}`,
-      `--test-timeout=${LONGEST_TEST}`,
-      ...whereMeasured(
-        '--experimental-test-coverage',
-        `--test-coverage-include=projects/${part}/src/**`,
-        '--test-coverage-exclude=**/*.spec.ts',
-      ),
-      '--test-reporter=dot',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report(`${part}.tap`)}`,
-      `projects/${part}/**/*.spec.ts`,
+      'projects/tooling/src/node-tests/run-node-tests.ts',
+      '--reports',
+      report(part),
+      `projects/${part}`,
     ],
-    tally: () => tapTally(report(`${part}.tap`)),
+    tally: () => nodeTally(report(`${part}/results.json`)),
     figures: () => ({
-      lines: isMeasured ? tapCoverage(report(`${part}.tap`)) : null,
+      lines: null,
       ratio: testRatio(`projects/${part}`),
     }),
   })),

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ReportEntry, TestFailure } from './test-report.ts';
+
+/** Results of all spec files of a run. */
+export interface NodeResults {
+  readonly files: Readonly<Record<string, FileResult>>;
+  readonly failures: readonly TestFailure[];
+}
+
+/** Result of one spec file. */
+export interface FileResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+}
+
+/** Reads the report of a worker; the last line may be cut off where the process died. */
+export function readReport(path: string): readonly ReportEntry[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as ReportEntry);
+}
+
+/** Counts the entries of all workers per file. A file without any test counts as one failure. */
+export function nodeResults(
+  entries: readonly ReportEntry[],
+  seconds: ReadonlyMap<string, number>,
+): NodeResults {
+  const empty = [...seconds.keys()]
+    .filter((file) => !entries.some((entry) => entry.file === file))
+    .map((file): ReportEntry => ({ kind: 'failed', file, path: [], error: 'It has no test.' }));
+  const all = [...entries, ...empty];
+  const count = (file: string, kind: ReportEntry['kind']) =>
+    all.filter((entry) => entry.file === file && entry.kind === kind).length;
+  const files = [...seconds].map(([file, duration]) => [
+    file,
+    {
+      passed: count(file, 'passed'),
+      failed: count(file, 'failed'),
+      skipped: count(file, 'skipped'),
+      seconds: duration,
+    },
+  ]);
+  return {
+    files: Object.fromEntries(files) as NodeResults['files'],
+    failures: all.filter((entry) => entry.kind === 'failed'),
+  };
+}

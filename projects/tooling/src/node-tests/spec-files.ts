@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+
+/** Parts of the repository that Node tests; Jest tests the others. */
+export const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
+
+/** How much is tested: before a commit, before a landing, or without a limit of time. */
+export type Level = 'quick' | 'all' | 'long';
+
+/** Spec files with these endings run from a level on; all others always. */
+const ENDINGS: readonly (readonly [ending: string, levels: readonly Level[]])[] = [
+  ['.slow.spec.ts', ['all', 'long']],
+  ['.long.spec.ts', ['long']],
+];
+
+/** Whether a spec file runs at a level, by the ending of its name. */
+export function runsAt(level: Level, file: string): boolean {
+  const [, levels] = ENDINGS.find(([ending]) => file.endsWith(ending)) ?? [];
+  return levels?.includes(level) ?? true;
+}
+
+/** The spec files below folders that run at a level; a path of a file names that file. */
+export function specFiles(paths: readonly string[], level: Level): readonly string[] {
+  const named = paths.filter((path) => path.endsWith('.ts'));
+  const folders = paths.filter((path) => !path.endsWith('.ts'));
+  const found = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.spec.ts`, { exclude: (name) => name === 'node_modules' }),
+  );
+  const below = found.filter((file) => runsAt(level, file));
+  return [...new Set([...named.flatMap((path) => globSync(path)), ...below])].sort();
+}

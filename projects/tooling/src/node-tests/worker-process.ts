@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { createWriteStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a worker ran and how it ended. */
+export interface WorkerEnd {
+  /** The file in which the process ended, where it ended before its time. */
+  readonly diedIn: string | null;
+}
+
+/** How a worker is started. */
+export interface WorkerOptions {
+  /** Its name; report, order of files and output go to files of this name. */
+  readonly name: string;
+  /** Folder of these files. */
+  readonly reports: string;
+  /** Milliseconds after which a file is stopped with its worker. */
+  readonly limit: number;
+  /** Options of Node. */
+  readonly nodeOptions: readonly string[];
+  /** Gives the next file; null where none is left. */
+  readonly next: () => string | null;
+  /** Takes the time of a file that ended. */
+  readonly onEnd: (file: string, seconds: number) => void;
+}
+
+/** Starts a process that runs the files that `next` gives, until none is left or the process dies. */
+export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
+  const path = (ending: string): string => join(options.reports, `${options.name}${ending}`);
+  const output = createWriteStream(path('.log'));
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    execArgv: [
+      '--test-force-exit',
+      `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
+      '--test-reporter-destination=stdout',
+      ...options.nodeOptions,
+    ],
+    env: { ...process.env, NODE_TEST_REPORT: path('.jsonl') },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.pipe(output, { end: false });
+  child.stderr?.pipe(output, { end: false });
+  const order: string[] = [];
+  let running: { file: string; since: number; timer: NodeJS.Timeout } | null = null;
+  const end = (): void => {
+    if (!running) return;
+    clearTimeout(running.timer);
+    options.onEnd(running.file, (performance.now() - running.since) / 1000);
+    running = null;
+  };
+  child.on('message', () => {
+    end();
+    const file = options.next();
+    if (file !== null) {
+      order.push(file);
+      writeFileSync(path('.order'), `${order.join('\n')}\n`);
+      const timer = setTimeout(() => child.kill('SIGKILL'), options.limit);
+      running = { file, since: performance.now(), timer };
+    }
+    child.send(file ?? '');
+  });
+  return new Promise((resolve) => {
+    child.once('close', () => {
+      const diedIn = running?.file ?? null;
+      end();
+      output.end();
+      resolve({ diedIn });
+    });
+  });
+}
