@@ -92,6 +92,27 @@ describe('a day and a time that are chosen by keyboard', () => {
     expect(document.activeElement).toBe(time());
   });
 
+  it('cannot be stored while what is typed is no time, and are stored as typed', async () => {
+    const fixture = await render();
+    const store = get('.amp-button.filled') as HTMLButtonElement;
+    const typeTime = async (text: string) => {
+      tabTo(time());
+      time().value = text;
+      time().dispatchEvent(new Event('input', { bubbles: true }));
+      await fixture.whenStable();
+    };
+    await typeTime('noon');
+    expect(get('[role="alert"]').textContent).toContain('Not a time');
+    expect(store.disabled).toBe(true);
+    await typeTime('07:05');
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    store.click();
+    expect(fixture.componentInstance.chosen).toEqual({
+      day: { year: 2026, month: 2, day: 28 },
+      time: '07:05',
+    });
+  });
+
   it('go on from the time that is there, however fast the keys come', async () => {
     const fixture = await render();
     tabTo(time());
