@@ -1,4 +1,3 @@
-import { signal } from '@angular/core';
 import {
   atomId,
   type JsonNode,
@@ -6,17 +5,36 @@ import {
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import { textCodec } from '../codec/text-codec';
-import type { AtomicField } from '../field/atomic-field';
-import { EditSlot, type SlotRole } from '../field/edit-slot';
+import type { EditSlot, SlotRole } from '../field/edit-slot';
+import type { ValueCodec } from '../field/value-codec';
 import type { InterfaceController } from '../interfacing/interface-controller';
+import { slotOf } from './slot-of';
 
 /** What the user did last is what has to be stored in the end. */
 export interface Wanted {
   name: string | null;
-  readonly names: Set<string>;
+  /** The values of the list, as texts, by what each row was called when it was made. */
+  readonly names: Map<string, string>;
   /** The names of the friends, by identifier. */
   readonly friends: Map<string, string | null>;
 }
+
+/** The values of a list, and how they are typed. */
+export interface ListValues {
+  readonly codec: ValueCodec;
+  /** A value that differs from those of all other numbers. */
+  readonly valueOf: (count: number) => string | number;
+}
+
+/** Which fields are edited. */
+export interface EditorOptions {
+  readonly random: () => number;
+  readonly list?: ListValues;
+  /** The names of fields that show the same; one of them is edited. */
+  readonly twins?: Readonly<Record<string, string>>;
+}
+
+const WORDS: ListValues = { codec: textCodec(255), valueOf: (count) => `value${count}` };
 
 /** Which kind of edit comes next. */
 export const ACTIONS = [
@@ -38,16 +56,24 @@ export type Action = (typeof ACTIONS)[number];
 /** Edits a person at random through the slots that fields use, and remembers what is wanted in the end. */
 export class RandomEditor {
   readonly wanted: Wanted;
-  private count = 0;
+  private count = 100;
+  private readonly list: ListValues;
+  private readonly random: () => number;
+  /** The row that each value belongs to or belonged to. */
+  private readonly rowOf = new Map<string, string>();
 
   constructor(
     private readonly controller: InterfaceController,
-    private readonly random: () => number,
+    private readonly options: EditorOptions,
   ) {
+    this.random = options.random;
+    this.list = options.list ?? WORDS;
     const { node } = this;
+    const names = valuesOf(node['Names']).map(textOf);
+    for (const name of names) this.rowOf.set(name, name);
     this.wanted = {
       name: node['Name'] as string | null,
-      names: new Set(valuesOf(node['Names']).map(textOf)),
+      names: new Map(names.map((name) => [name, name])),
       friends: new Map(
         valuesOf(node['Friends']).map((friend) => [
           atomId(friend) ?? '',
@@ -67,59 +93,63 @@ export class RandomEditor {
 
   private rename(): void {
     this.wanted.name = this.fresh('name');
-    this.store(this.slot(this.node, 'Name', 'single'), this.wanted.name);
+    this.store(this.single(), this.wanted.name);
   }
 
   private clear(): void {
+    const slot = this.single();
+    if (isUntouchedEmpty(slot)) return;
     this.wanted.name = null;
-    this.store(this.slot(this.node, 'Name', 'single'), '');
+    this.store(slot, '');
   }
 
   /** Types what the server has, whatever is under way. */
   private putBack(): void {
-    const slot = this.slot(this.node, 'Name', 'single');
+    const slot = this.single();
+    if (isUntouchedEmpty(slot)) return;
     this.wanted.name = slot.stored() as string | null;
     this.store(slot, textOf(slot.stored()));
   }
 
   private dropTyped(): void {
-    const slot = this.slot(this.node, 'Name', 'single');
+    const slot = this.single();
     if (slot.status() === 'dirty') return;
     slot.type(this.fresh('dropped'));
     slot.restore();
   }
 
   private addValue(): void {
-    const value = this.fresh('value');
-    this.wanted.names.add(value);
-    this.store(this.slot(this.node, 'Names', 'adder'), value);
+    const value = this.freshValue();
+    this.rowOf.set(textOf(value), textOf(value));
+    this.wanted.names.set(textOf(value), textOf(value));
+    this.store(this.slot(this.node, this.field('Names'), 'adder'), this.write(value));
   }
 
   private changeValue(): void {
     const slot = this.someRow();
-    if (slot) this.changeRow(slot, this.fresh('changed'));
+    if (slot) this.changeRow(slot, this.freshValue());
   }
 
   private putValueBack(): void {
     const slot = this.someRow();
-    if (slot) this.changeRow(slot, textOf(slot.stored()));
+    if (slot) this.changeRow(slot, slot.stored());
   }
 
   private removeValue(): void {
     const slot = this.someRow();
     if (!slot) return;
-    this.wanted.names.delete(slot.text());
+    this.wanted.names.delete(this.ownerOf(slot));
     slot.remove();
   }
 
   private create(): void {
     const id = this.fresh('friend');
     this.wanted.friends.set(id, null);
-    void this.controller.atoms.create(this.node, 'Friends', 'Person', id);
+    void this.controller.atoms.create(this.node, this.field('Friends'), 'Person', id);
   }
 
   private renameFriend(): void {
-    const friend = this.someFriend();
+    const { friend } = this.someFriend();
     if (!friend) return;
     const name = this.fresh('friendly');
     this.wanted.friends.set(atomId(friend) ?? '', name);
@@ -127,23 +157,24 @@ export class RandomEditor {
   }
 
   private unlink(): void {
-    const friend = this.someFriend();
+    const { field, friend } = this.someFriend();
     if (!friend) return;
     this.wanted.friends.delete(atomId(friend) ?? '');
-    void this.controller.atoms.unlink(this.node, 'Friends', friend);
+    void this.controller.atoms.unlink(this.node, field, friend);
   }
 
   private delete(): void {
-    const friend = this.someFriend();
+    const { field, friend } = this.someFriend();
     if (!friend) return;
     this.wanted.friends.delete(atomId(friend) ?? '');
-    void this.controller.atoms.delete(this.node, 'Friends', friend);
+    void this.controller.atoms.delete(this.node, field, friend);
   }
 
-  private changeRow(slot: EditSlot, text: string): void {
-    this.wanted.names.delete(slot.text());
-    this.wanted.names.add(text);
-    this.store(slot, text);
+  private changeRow(slot: EditSlot, value: unknown): void {
+    const owner = this.ownerOf(slot);
+    this.rowOf.set(textOf(value), owner);
+    this.wanted.names.set(owner, textOf(value));
+    this.store(slot, this.write(value));
   }
 
   private store(slot: EditSlot, text: string): void {
@@ -151,45 +182,61 @@ export class RandomEditor {
     slot.commit();
   }
 
-  /** A value of the list that is not being taken out. */
-  private someRow(): EditSlot | undefined {
-    const slots = valuesOf(this.node['Names']).map((value) =>
-      this.slot(this.node, 'Names', 'row', value),
-    );
-    return this.some(slots.filter((slot) => this.wanted.names.has(slot.text())));
+  private ownerOf(slot: EditSlot): string {
+    return this.rowOf.get(textOf(slot.stored())) ?? '';
   }
 
-  /** A friend that is not being taken out. */
-  private someFriend(): JsonNode | undefined {
-    const friends = valuesOf(this.node['Friends']) as readonly JsonNode[];
-    return this.some(friends.filter((friend) => this.wanted.friends.has(atomId(friend) ?? '')));
+  /** A value of the list that is not being taken out. */
+  private someRow(): EditSlot | undefined {
+    const field = this.field('Names');
+    const slots = valuesOf(this.node[field]).map((value) =>
+      this.slot(this.node, field, 'row', value),
+    );
+    return this.some(slots.filter((slot) => this.wanted.names.has(this.ownerOf(slot))));
+  }
+
+  /** A friend that is not being taken out, and the field that shows it. */
+  private someFriend(): { readonly field: string; readonly friend: JsonNode | undefined } {
+    const field = this.field('Friends');
+    const friends = valuesOf(this.node[field]) as readonly JsonNode[];
+    const kept = friends.filter((friend) => this.wanted.friends.has(atomId(friend) ?? ''));
+    return { field, friend: this.some(kept) };
   }
 
   private some<T>(of: readonly T[]): T | undefined {
     return of[Math.floor(this.random() * of.length)];
   }
 
+  /** The name of a field, or of the one that shows the same. */
+  private field(name: string): string {
+    const twin = this.options.twins?.[name];
+    return twin !== undefined && this.random() < 0.5 ? twin : name;
+  }
+
   private fresh(what: string): string {
     return `${what}${++this.count}`;
   }
 
-  private slot(node: JsonNode, property: string, role: SlotRole, row?: unknown): EditSlot {
-    const isUni = role === 'single';
-    const rendering = { canRemove: true, isRequired: false, isBlocked: false };
-    const field = {
-      node: signal(node),
-      propertyName: signal(property),
-      controller: signal(this.controller),
-      locale: signal('en-GB'),
-      isUnivalent: signal(isUni),
-      rendering: signal(rendering),
-      values: signal(valuesOf(node[property])),
-    };
-    return new EditSlot({
-      field: field as unknown as AtomicField,
-      codec: signal(textCodec(255)),
-      role: signal(role),
-      value: signal(isUni ? (node[property] ?? null) : (row ?? null)),
-    });
+  private freshValue(): string | number {
+    return this.list.valueOf(++this.count);
   }
+
+  private write(value: unknown): string {
+    return this.list.codec.format(value, 'en-GB');
+  }
+
+  private single(): EditSlot {
+    return this.slot(this.node, this.field('Name'), 'single');
+  }
+
+  private slot(node: JsonNode, property: string, role: SlotRole, row?: unknown): EditSlot {
+    const { controller } = this;
+    const codec = role === 'single' ? undefined : this.list.codec;
+    return slotOf({ controller, node, property, role, row, codec });
+  }
+}
+
+/** Whether a field is empty, so that leaving it empty says nothing about another one that shows the same. */
+function isUntouchedEmpty(slot: EditSlot): boolean {
+  return slot.edit() === null && slot.stored() === null;
 }

@@ -182,7 +182,8 @@ export class EditSlot {
 
   /** Whether the user is storing something else by another field: then what is stored is a choice like any other. */
   private isChanging(edit: FieldEdit): boolean {
-    return this.role() === 'single' && this.field.controller().items.isChanging(edit);
+    const { items } = this.field.controller();
+    return this.role() === 'single' ? items.isChanging(edit) : items.isChangingRow(edit);
   }
 
   private submit(edit: FieldEdit, value: string | number | boolean | null): void {

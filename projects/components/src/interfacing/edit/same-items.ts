@@ -9,6 +9,7 @@ import type { PatchValue } from '@ampersand-prototype/generics';
 import type { BlockChange } from './block-change';
 import type { Change } from './change';
 import { pendingOf } from './edit-state';
+import { rowOf } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
@@ -39,7 +40,15 @@ export class SameItems {
   /** Whether another field, or a block of changes, is about to store something else in the same place. */
   isChanging(place: Place): boolean {
     if (this.block.some((change) => this.isSame(change, place))) return true;
-    return this.others(place).some(({ change, state }) => (change ?? pendingOf(state())) !== null);
+    return this.others(place).some(isPending);
+  }
+
+  /** Whether another field is about to store something else in the row that an edit is about. */
+  isChangingRow(edit: FieldEdit): boolean {
+    const row = rowOf(untracked(edit.state).stored);
+    return this.others(edit).some(
+      (other) => other.target.kind === 'row' && other.isAt(row) && isPending(other),
+    );
   }
 
   /** The edits of other fields that a newer change takes the place of: they wait for something, and could come later. */
@@ -50,10 +59,22 @@ export class SameItems {
 
   /** Tells edits in other fields what a change of the user has stored, so that nobody takes it for somebody else's. */
   tell(edit: FieldEdit, change: Change): void {
-    const { stored } = edit.state();
     for (const [key, value] of this.leftBy(edit, change))
       for (const other of this.edits.all())
-        if (other !== edit && this.keyOf(other) === key) tellOne(other, { before: stored, value });
+        if (other !== edit && other.target.kind !== 'row' && this.keyOf(other) === key)
+          other.apply({ kind: 'own', value });
+    this.moveRows(edit, change);
+  }
+
+  /** A row that has another value now is the same row in the other fields. What is added or removed beside it is none of its business. */
+  private moveRows(edit: FieldEdit, change: Change): void {
+    const exchange = change.operations.find(({ op }) => op === 'exchange');
+    if (edit.target.kind !== 'row' || exchange?.op !== 'exchange' || exchange.value === null)
+      return;
+    const before = rowOf(edit.state().stored);
+    for (const other of this.others(edit))
+      if (other.target.kind === 'row' && other.isAt(before))
+        other.apply({ kind: 'renew', stored: exchange.value });
   }
 
   /** Stores changes of many fields: in each of them that is the user's own doing, and what is typed meanwhile comes after it. */
@@ -95,7 +116,7 @@ export class SameItems {
     const own = relation && keyOf(relation, atomId(edit.node));
     if (!own || value === undefined) return left;
     const opposite = { ...relation, isFlipped: !relation.isFlipped };
-    const before = textOf(edit.state().stored);
+    const before = takenOut(edit, change);
     if (before !== '') left.set(keyOf(opposite, before), null);
     if (value !== null) left.set(keyOf(opposite, textOf(value)), atomId(edit.node));
     return left.set(own, value);
@@ -129,13 +150,18 @@ function lastOf({ operations }: Change): PatchValue | undefined {
   return last.op === 'delete' || last.op === 'remove' ? null : last.value;
 }
 
-function tellOne(
-  other: FieldEdit,
-  { before, value }: { readonly before: unknown; readonly value: PatchValue },
-): void {
-  if (other.target.kind !== 'row') other.apply({ kind: 'own', value });
-  else if (textOf(other.state().stored) === textOf(before) && value !== null)
-    other.apply({ kind: 'renew', stored: value });
+/** The value or atom whose link a change takes out; the empty text where it takes none out. */
+function takenOut(edit: FieldEdit, { operations }: Change): string {
+  const last = operations.at(-1);
+  if (last?.op === 'remove') return textOf(last.value);
+  if (last?.op === 'delete') return textOf(last.atom);
+  const { stored } = edit.state();
+  return Array.isArray(stored) ? '' : textOf(stored);
+}
+
+/** Whether an edit has been submitted, and is not stored yet. */
+function isPending({ change, state }: FieldEdit): boolean {
+  return (change ?? pendingOf(state())) !== null;
 }
 
 /** Whether a change puts something in the place of what is there. */
