@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,13 +11,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { receiveMessageOnPort, MessageChannel, Worker } from 'node:worker_threads';
+import type { CompileWorkerData } from './compile-worker.ts';
 
 const PROJECTS = new URL('../../', import.meta.url).pathname;
-const AMPERSAND = join(PROJECTS, '../node_modules/.bin/ampersand');
+const COMMAND_LINE = new URL('cli/src/run.ts', `file://${PROJECTS}`).href;
 
 /** What decides about the metadata of a script besides its text: the sources of the parts that take part in compiling. */
 const COMPILER = ['compiler', 'generics', 'population', 'cli'];
 let compiler: string | undefined;
+let worker: CompileWorker | undefined;
 
 /**
  * Metadata of a script, written by today's compiler. The same script is compiled once, also by several processes, as long
@@ -36,10 +38,9 @@ export function compileScript(script: string): string {
 function compileInto(folder: string, script: string): void {
   const unfinished = mkdtempSync(join(tmpdir(), 'ampersand-script-'));
   writeFileSync(join(unfinished, 'main.adl'), script);
-  execFileSync(AMPERSAND, ['proto', 'main.adl', '--no-frontend', '--proto-dir', 'out'], {
-    cwd: unfinished,
-    stdio: 'pipe',
-  });
+  worker ??= new CompileWorker();
+  const mistakes = worker.compile(unfinished);
+  if (mistakes !== null) throw new Error(mistakes);
   try {
     renameSync(unfinished, folder);
   } catch (error) {
@@ -69,4 +70,35 @@ function compilerDigest(): string {
     }
   }
   return hash.digest('hex');
+}
+
+/** The compiler, in a thread that is waited for: it compiles asynchronously, and suites want scripts where they are declared. */
+class CompileWorker {
+  readonly #flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #port;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    const workerData: CompileWorkerData = {
+      commandLine: COMMAND_LINE,
+      flag: this.#flag.buffer,
+      port: port2,
+    };
+    const thread = new Worker(new URL('compile-worker.ts', import.meta.url), {
+      workerData,
+      transferList: [port2],
+    });
+    thread.unref();
+    port1.unref();
+    this.#port = port1;
+  }
+
+  /** Compiles `main.adl` of a folder; gives what the compiler says of mistakes, else null. */
+  compile(folder: string): string | null {
+    Atomics.store(this.#flag, 0, 0);
+    this.#port.postMessage(folder);
+    Atomics.wait(this.#flag, 0, 0);
+    const received = receiveMessageOnPort(this.#port);
+    return received === undefined ? 'the compiler gave no result' : received.message;
+  }
 }

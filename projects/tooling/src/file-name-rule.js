@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 
-const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(spec|stories|e2e|routes|config|d))*\.[cm]?[jt]s$/;
+const KEBAB_CASE =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(spec|slow|long|stories|e2e|routes|config|d))*\.[cm]?[jt]s$/;
 const VAGUE = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
 
 /** ESLint rule: a file is named in kebab-case after the one concept it holds. */

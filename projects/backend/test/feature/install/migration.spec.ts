@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { transact } from '../../../src/application/transact.ts';
 import { addLink } from '../../../src/core/link.ts';
-import { GATE } from '../../../src/install/gate.ts';
 import { migrate, type Migration, type MigrationOptions } from '../../../src/migration/migrate.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import { compileScript } from '../../compiled-script.ts';
@@ -30,8 +27,6 @@ import {
 } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
-
-const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
 
 describeOnDatabases('database', 'migration', (start, database) => {
   let folder: string;
@@ -321,39 +316,6 @@ describeOnDatabases('database', 'migration', (start, database) => {
       [],
     );
     await old.stop();
-    await next.stop();
-  });
-
-  it('that is killed leaves the old model', async () => {
-    const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
-    await (await start({ data, generics: compileScript(OLD) })).stop();
-    const extension = join(folder, 'kill.mjs');
-    writeFileSync(
-      extension,
-      `export const register = (hooks) => hooks.on('postDatabaseCloseTransaction', () => process.kill(process.pid, 'SIGKILL'));`,
-    );
-    const config = join(folder, 'config.yaml');
-    writeFileSync(config, JSON.stringify({ extensions: [extension], log: { level: 'silent' } }));
-    const words = ['--config', config, '--generics', compileScript(ORDERED), '--data', data];
-    const child = spawn(process.execPath, [MAIN, ...words, '--port', '0', '--migrate'], {
-      stdio: 'ignore',
-    });
-    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
-    const old = await start({ data, generics: compileScript(OLD) });
-    assert.deepEqual(await factsOf(old), await initialFacts());
-    if (database === 'mariadb') {
-      // As one that is killed right before the tables change places leaves it.
-      await old.server.application.database.write(async (connection) => {
-        await connection.run(GATE.shut);
-        return { commit: true, value: null };
-      });
-    }
-    await old.stop();
-    const again = await start({ data, generics: compileScript(OLD) });
-    assert.equal(again.server.application.readiness, 'ready');
-    await again.stop();
-    const next = await start({ data, generics: compileScript(ORDERED) });
-    assert.equal((await run(next)).report.isApplied, true);
     await next.stop();
   });
 

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +6,11 @@ import { after, before, it } from 'node:test';
 import type { Notifications } from '@ampersand-prototype/generics';
 import { SHUT } from '../../../src/core/framework-table.ts';
 import type { Row } from '../../../src/plug/database.ts';
-import { SqliteConnection } from '../../../src/plug/sqlite/sqlite-connection.ts';
 import { compileScript } from '../../compiled-script.ts';
+import { copiedNames } from '../../copied-names.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
 
-const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
 const VISITED = 'CONTEXT Visited RELATION name[Visitor*Name] [UNI] ENDCONTEXT';
 const PROJECT = 'resource/Project/p1?interface=Project';
 
@@ -70,19 +67,6 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
   const reinstalled = (generics = PROJECT_GENERICS): Promise<TestServer> =>
     start({ data, generics, reinstall: true });
 
-  /** Names of projects in the copy of which a server gave notice. */
-  async function namesInCopy(test: TestServer): Promise<unknown[]> {
-    const [, copy = ''] = /^The data from before is kept in (.*)\.$/.exec(
-      test.server.notices[0] ?? '',
-    ) as string[];
-    const sql = (place: string) => `select "projectName" as name from ${place}"Project"`;
-    const rows =
-      database === 'sqlite'
-        ? await new SqliteConnection(copy, { readOnly: true }).all(sql(''))
-        : await query(test, sql(`"${copy.split(' ').at(-1) ?? ''}".`));
-    return rows.map(({ name }) => name);
-  }
-
   it('that fails leaves the data whole, and the servers on it in service', async () => {
     const test = await withData();
     await assert.rejects(
@@ -123,7 +107,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     await (await withData()).stop();
     const test = await reinstalled();
     assert.equal(await nameIn(test), 'Alpha');
-    assert.ok((await namesInCopy(test)).includes('Entered'));
+    assert.ok((await copiedNames(test, database)).includes('Entered'));
     const { body } = await test.client().send('POST', 'admin/installer', { body: {} });
     assert.match(body.infos[0].message, /^The data from before is kept in .*\d{17}.*\.$/);
     await test.stop();
@@ -230,47 +214,6 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     }
   });
 
-  for (const point of [
-    'postDatabaseStartTransaction',
-    'postDatabaseInsert',
-    'postDatabaseCloseTransaction',
-  ])
-    it(`that is killed at ${point} leaves the data from before`, async () => {
-      await (await withData()).stop();
-      const extension = join(folder, `${point}.mjs`);
-      writeFileSync(
-        extension,
-        `export const register = (hooks) => hooks.on('${point}', () => process.kill(process.pid, 'SIGKILL'));`,
-      );
-      const config = join(folder, 'config.yaml');
-      writeFileSync(config, JSON.stringify({ extensions: [extension], log: { level: 'silent' } }));
-      const files = join(folder, 'files');
-      const child = spawn(
-        process.execPath,
-        [
-          MAIN,
-          '--config',
-          config,
-          '--generics',
-          other,
-          '--data',
-          data,
-          '--port',
-          '0',
-          '--reinstall',
-        ],
-        { stdio: 'ignore', env: { ...process.env, AMPERSAND_FILES: files } },
-      );
-      assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
-      const test = await start({ data });
-      assert.equal(await nameIn(test), 'Entered');
-      await test.stop();
-      const next = await reinstalled(other);
-      assert.equal(await nameIn(next), 'Alpha');
-      assert.ok((await namesInCopy(next)).includes('Entered'));
-      await next.stop();
-    });
-
   it('is not needed for an installation by an earlier version', async () => {
     const test = await withData();
     const { dialect } = test.server.application.database;
@@ -292,7 +235,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     assert.equal((await again.client().replace(PROJECT, 'Leader', 'bob')).body.isCommitted, true);
     await again.stop();
     const next = await reinstalled();
-    assert.ok((await namesInCopy(next)).includes('Entered'));
+    assert.ok((await copiedNames(next, database)).includes('Entered'));
     await next.stop();
   });
 

@@ -3,16 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '../../../bench/server-process.ts';
 import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { OLD, ORDERED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases } from '../../test-server.ts';
-
-/** How often it is asked whether the server is back, in milliseconds. */
-const LOOK = 200;
+import { until } from '../../until.ts';
 
 describeOnDatabases(
   'database',
@@ -42,7 +39,7 @@ describeOnDatabases(
 
       cpSync(compileScript(ORDERED), generics, { recursive: true, force: true });
       // It is away for a moment while it starts again.
-      while ((await statusOf('/ready').catch(() => 0)) !== 200) await pause(LOOK);
+      await until(async () => (await statusOf('/ready').catch(() => 0)) === 200);
       assert.equal(await statusOf(products), 200);
       await other.stop();
     });
@@ -61,7 +58,7 @@ describeOnDatabases(
       const isGivingWay = async (): Promise<boolean> =>
         (await (await fetch(`${server.url}/ready`)).text()).includes('stopping');
       // It drains for two seconds; whoever looks later than that stops the new one, which has to end as well.
-      while (!(await isGivingWay().catch(() => true))) await pause(LOOK);
+      await until(() => isGivingWay().catch(() => true));
       assert.equal(await server.stop(), 0);
       await other.stop();
     });

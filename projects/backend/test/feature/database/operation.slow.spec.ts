@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
 import { LESS, OLD } from '../../shop-scripts.ts';
 import { PROJECT_GENERICS } from '../../test-server.ts';
+import { until } from '../../until.ts';
 
 const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
 
@@ -216,7 +217,7 @@ describe('the command', () => {
         if (((await answer.json()) as { isCommitted: boolean }).isCommitted) acknowledged = i;
       }
     })().catch(() => undefined);
-    while (acknowledged < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => acknowledged >= 5);
     first.process.kill('SIGKILL');
     await writing;
     const second = await start().url;

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ERROR_CATALOGUE, type ErrorCode } from '@ampersand-prototype/generics';
 import type { Answer, Client } from '../../client.ts';
 import { OwnDatabaseServer, programsOf, type ServerKind } from '../../own-database-server.ts';
 import { startServer, type TestServer } from '../../test-server.ts';
+import { until } from '../../until.ts';
 
 const WRITERS = 6;
 const KINDS: readonly ServerKind[] = ['postgres', 'mariadb'];
@@ -126,7 +127,7 @@ async function write(
     ]);
     if (answer.body.isCommitted) writer.acknowledged = count;
     else if (answer.status !== 409) refused.push(answer);
-    await sleep(1);
+    await turn();
   }
 }
 
@@ -144,8 +145,4 @@ function requireRemedy({ status, body }: Answer<RefusalBody>): void {
 
 function ready(test: TestServer) {
   return test.server.http.inject('/ready');
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(10);
 }

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mariadb';
 import pg from 'pg';
-import { readConfig } from '../../../src/public-api.ts';
-import { SqliteDatabase } from '../../../src/plug/sqlite/sqlite-database.ts';
-import { requireWritable } from '../../../src/server/writable.ts';
 import { OwnDatabaseServer, programsOf, type ServerKind } from '../../own-database-server.ts';
-import { startOnSqlite, startServer, type TestServer } from '../../test-server.ts';
+import { startServer, type TestServer } from '../../test-server.ts';
+import { until } from '../../until.ts';
 
-/** The user that nobody is. */
-const NOBODY = 65_534;
 const EDIT = 'resource/Project/p1?interface=Project';
 
 /** A way in which a database server becomes one that can only be read, and one that is written to again. */
@@ -72,43 +65,15 @@ function suite({ kind, shut, open }: Case): void {
     await client.replace(EDIT, 'Name', 'Before');
     assert.equal((await ready(test)).statusCode, 200);
     await shut(own);
-    await until(test, (status) => status !== 200);
+    await until(async () => (await ready(test)).statusCode !== 200);
     const refused = await ready(test);
     assert.deepEqual([refused.statusCode, refused.json().code], [503, 'AMP-503-READONLY']);
     const edit = await client.replace(EDIT, 'Name', 'Refused');
     assert.deepEqual([edit.status, edit.body.code], [503, 'AMP-503-READONLY']);
     await open(own);
-    await until(test, (status) => status === 200);
+    await until(async () => (await ready(test)).statusCode === 200);
     assert.equal((await client.replace(EDIT, 'Name', 'After')).body.isCommitted, true);
   });
-}
-
-describe('a SQLite file without the permission to write', () => {
-  it('does not count as one that takes changes', async () => {
-    const test = await startOnSqlite();
-    const file = join(test.folder, 'test.sqlite');
-    const writable = new SqliteDatabase(file, readConfig().database);
-    await requireWritable(writable);
-    chmodSync(test.folder, 0o777);
-    for (const part of ['', '-wal', '-shm']) chmodSync(`${file}${part}`, 0o444);
-    const database = asNobody(() => new SqliteDatabase(file, readConfig().database));
-    await assert.rejects(requireWritable(database), { kind: 'readOnly' });
-    await database.close();
-    await writable.close();
-    await test.stop();
-  });
-});
-
-/** Permissions do not keep root from anything. */
-function asNobody<T>(work: () => T): T {
-  const self = process.geteuid?.();
-  if (self !== 0) return work();
-  process.seteuid?.(NOBODY);
-  try {
-    return work();
-  } finally {
-    process.seteuid?.(self);
-  }
 }
 
 /** Whoever may administer a MariaDB server may write to it in any case. */
@@ -136,10 +101,6 @@ async function onMariadb(own: OwnDatabaseServer, sql: string): Promise<void> {
   const connection = await createConnection(own.url);
   await connection.query(sql);
   await connection.end();
-}
-
-async function until(test: TestServer, isReached: (status: number) => boolean): Promise<void> {
-  while (!isReached((await ready(test)).statusCode)) await sleep(10);
 }
 
 function ready(test: TestServer) {

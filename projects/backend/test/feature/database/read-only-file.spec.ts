@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { readConfig } from '../../../src/public-api.ts';
+import { SqliteDatabase } from '../../../src/plug/sqlite/sqlite-database.ts';
+import { requireWritable } from '../../../src/server/writable.ts';
+import { startOnSqlite } from '../../test-server.ts';
+
+/** The user that nobody is. */
+const NOBODY = 65_534;
+
+describe('a SQLite file without the permission to write', () => {
+  it('does not count as one that takes changes', async () => {
+    const test = await startOnSqlite();
+    const file = join(test.folder, 'test.sqlite');
+    const writable = new SqliteDatabase(file, readConfig().database);
+    await requireWritable(writable);
+    chmodSync(test.folder, 0o777);
+    for (const part of ['', '-wal', '-shm']) chmodSync(`${file}${part}`, 0o444);
+    const database = asNobody(() => new SqliteDatabase(file, readConfig().database));
+    await assert.rejects(requireWritable(database), { kind: 'readOnly' });
+    await database.close();
+    await writable.close();
+    await test.stop();
+  });
+});
+
+/** Permissions do not keep root from anything. */
+function asNobody<T>(work: () => T): T {
+  const self = process.geteuid?.();
+  if (self !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    return work();
+  } finally {
+    process.seteuid?.(self);
+  }
+}
