@@ -5,7 +5,7 @@ import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 /** Each item of the page offers something else; other pages show what they share. */
 const SCRIPT = `CONTEXT Undoing IN ENGLISH
@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
   ['an edit with what a rule did', { op: 'replace', path: 'Start', value: true }, 200],
 ];
 
-describeOnEveryDatabase('undo offers no more than the pages', (start) => {
+describeOnDatabases('feature', 'undo offers no more than the pages', (start) => {
   let test: TestServer;
   async function begin(undo = 'own'): Promise<void> {
     test = await start({
