@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { tooManyPasswords } from '../error/page-texts.ts';
 import { Refusal } from '../error/refusal.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { namedAccounts } from '../session/named-accounts.ts';
 import type { ServedModel } from './application.ts';
 
 /** The work needs hashes that are not worked out yet. */
@@ -18,6 +20,8 @@ export class PasswordsFirst {
   readonly #address: string;
   readonly #hashes = new Map<string, string>();
   readonly #missing = new Set<string>();
+  /** User names that the passwords are for, as far as the session names any. */
+  #accounts: readonly string[] = [];
 
   /** `address` is where the request comes from. */
   constructor(app: ServedModel, address: string) {
@@ -39,8 +43,10 @@ export class PasswordsFirst {
   }
 
   /** Ends the first run of the work; to be called before its transaction closes. */
-  requireHashes(): void {
-    if (this.#missing.size > 0) throw new HashesMissing();
+  async requireHashes({ connection, model, session }: Transaction): Promise<void> {
+    if (this.#missing.size === 0) return;
+    this.#accounts = session === null ? [] : await namedAccounts(connection, model, session);
+    throw new HashesMissing();
   }
 
   /** Runs work that takes passwords. @throws Refusal when they are too many */
@@ -62,6 +68,8 @@ export class PasswordsFirst {
     const total = this.#hashes.size + passwords.length;
     if (total > most) throw new Refusal('AMP-400-TOO-MANY', tooManyPasswords(total, most));
     await rates.passwords.take(database, this.#address, passwords.length);
+    for (const account of this.#accounts)
+      await rates.passwords.takeOfAccount(database, account, this.#address);
     for (const password of passwords)
       this.#hashes.set(password, await this.#app.passwords.hashAside(database, password));
   }

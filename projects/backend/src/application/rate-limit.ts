@@ -2,6 +2,7 @@ import { RATE_TABLE } from '../core/framework-table.ts';
 import { isTooOften, type Counted } from '../error/page-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection, Database } from '../plug/database.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import { networkOf } from './network-of.ts';
 
 const MINUTE = 60;
@@ -39,15 +40,41 @@ export class RateLimit {
     if (refusal) throw refusal;
   }
 
-  async #count(
+  /**
+   * Counts attempts at one account, from everywhere. Beyond the limit each address has one left a minute, so that guesses by
+   * others do not lock the account's owner out.
+   * @throws Refusal when it is too many
+   */
+  async takeOfAccount(database: Database, account: string, address: string): Promise<void> {
+    if (this.#most === 0) return;
+    const refusal = await database.write(async (connection) => {
+      const [key, own] = [digestOf(account), digestOf(`${account} ${networkOf(address)}`)];
+      const beyond = await this.#countKey(connection, database, key, 1);
+      const value = beyond && (await this.#countKey(connection, database, own, 1, 1));
+      return { commit: true, value };
+    });
+    if (refusal) throw refusal;
+  }
+
+  #count(
     connection: Connection,
-    { dialect }: Pick<Database, 'dialect'>,
+    database: Pick<Database, 'dialect'>,
     address: string,
     number: number,
   ): Promise<Refusal | null> {
+    return this.#countKey(connection, database, networkOf(address), number);
+  }
+
+  async #countKey(
+    connection: Connection,
+    { dialect }: Pick<Database, 'dialect'>,
+    counted: string,
+    number: number,
+    max = this.#most,
+  ): Promise<Refusal | null> {
     const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
     const now = row?.['now'] ?? '';
-    const key = [now.slice(0, MINUTE_LENGTH), this.#what, networkOf(address)];
+    const key = [now.slice(0, MINUTE_LENGTH), this.#what, counted];
     await connection.run(`delete from ${RATE_TABLE} where minute < ?`, [key[0] ?? '']);
     const where = 'where minute = ? and counted = ? and address = ?';
     const update = `update ${RATE_TABLE} set number = number + ${number} ${where}`;
@@ -56,8 +83,8 @@ export class RateLimit {
         `insert into ${RATE_TABLE} (minute, counted, address, number) values (?, ?, ?, ${number})`,
         key,
       );
-    const [counted] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
-    if (Number(counted?.['number']) <= this.#most) return null;
+    const [result] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
+    if (Number(result?.['number']) <= max) return null;
     const seconds = MINUTE - Number(now.slice(MINUTE_LENGTH + 1));
     return new Refusal('AMP-429-RATE', isTooOften(this.#most, this.#what, seconds));
   }

@@ -91,7 +91,8 @@ function collect(
   node: InterfaceNode,
   set: { readonly relations: Set<string>; readonly concepts: Set<string> },
 ): void {
-  if (node.kind === 'text') return;
+  // What the session cannot read changes nothing that it sees, and it is not to learn when that changes.
+  if (node.kind === 'text' || !node.crud.read || node.target.type === 'PASSWORD') return;
   for (const { relations, concepts } of [node.query, node.view ?? node.query]) {
     for (const signature of relations) set.relations.add(signature);
     for (const name of concepts) set.concepts.add(name);

@@ -108,6 +108,24 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
     });
   });
 
+  it('tells nobody else where in a request a change was', async () => {
+    const other = await start({ generics: compileScript(SCRIPT), settings: { production: true } });
+    const author = other.client();
+    await author.send('POST', 'resource/SESSION/1/Tasks', { body: { _id_: 't1' } });
+    const { body } = await author.patch('resource/Task/t1?interface=Task', [
+      { op: 'replace', path: 'Title', value: 'Other' },
+      { op: 'replace', path: 'Due', value: '2026-03-03' },
+    ]);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    const positions = async (by: Client) => {
+      const { entries } = await history('resource/Task/t1/Task/Due', by);
+      return entries[0]?.changes.map(({ cause }) => cause.by === 'operation' && cause.operation);
+    };
+    assert.deepEqual(await positions(author), [1]);
+    assert.deepEqual(await positions(other.client()), [0]);
+    await other.stop();
+  });
+
   it('of an atom: its concept and what the interface shows of it', async () => {
     assert.deepEqual(sentences(await history('resource/Task/t1/Task')), [
       'Ann: delete Title of the task of Paint it black Paint',

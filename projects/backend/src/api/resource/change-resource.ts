@@ -113,7 +113,7 @@ async function changeOnce(
         const isPassword = (stored: string, password: string): boolean =>
           passwords.matches(stored, password);
         await options.work({ ...context, hashPassword, isPassword }, addressed);
-        passwords.requireHashes();
+        await passwords.requireHashes(tx);
         if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
         return addressed;
       },

@@ -1,4 +1,4 @@
-import type { AtomReference, HistoryEntry } from '@ampersand-prototype/generics';
+import type { AtomReference, HistoryEntry, ToldChange } from '@ampersand-prototype/generics';
 import { undoerOf } from '../undo/undoer.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { firstOfModel } from '../as-of/first-of-model.ts';
@@ -43,11 +43,23 @@ export async function tellEntries(
     entries.push({
       ...entry,
       mayUndo: await mayUndo(reader, undoer, head),
-      changes: tellChanges(access.model, labels, changes.slice(0, most)),
+      changes: withCauses(reader, head, tellChanges(access.model, labels, changes.slice(0, most))),
       count,
     });
   }
   return entries;
+}
+
+/** Which operation of its request made a change is told to the session that sent it: to others it tells what else was in it. */
+function withCauses(
+  reader: HistoryReader,
+  { session }: TransactionHead,
+  changes: readonly ToldChange[],
+): ToldChange[] {
+  if (reader.isAdmin || (session !== null && session === ownKey(reader))) return [...changes];
+  return changes.map((change) =>
+    change.cause.by === 'rule' ? change : { ...change, cause: { by: 'operation', operation: 0 } },
+  );
 }
 
 /** Who made it is told where the account is shown to the reader; the roles are told with it. */

@@ -28,6 +28,30 @@ describeOnDatabases('database', 'rates', (start) => {
     await test.stop();
   });
 
+  it('limit how often passwords are tried for one account from many addresses, and leave its owner one try', async () => {
+    const settings = { 'limits.passwordsPerMinute': 3, 'server.trustProxy': true };
+    const test = await start({ settings });
+    const guess = (address: string, name: string, password: string) =>
+      test.client().patch(
+        LOGIN,
+        [
+          { op: 'replace', path: 'Name', value: name },
+          { op: 'replace', path: 'Password', value: password },
+        ],
+        { 'x-forwarded-for': address },
+      );
+    const statuses = [];
+    for (let i = 0; i < 18; i++)
+      statuses.push((await guess(`10.0.0.${i % 6}`, 'ann', `guess ${i}`)).status);
+    // Three for the account, and one more for each address; a minute that ends in between gives as many again.
+    const accepted = statuses.filter((status) => status === 200).length;
+    assert.ok(accepted >= 3 + 3 && accepted < 18, String(statuses));
+    const owner = await guess('10.0.0.99', 'ann', 'geheim');
+    assert.deepEqual([owner.status, owner.body['isCommitted']], [200, true]);
+    assert.equal((await guess('10.0.0.98', 'bob', 'secret')).status, 200);
+    await test.stop();
+  });
+
   it('count each password of a request', async () => {
     const test = await start({ settings: { 'limits.passwordsPerMinute': 1 } });
     const passwords = ['one', 'two'].map((value) => ({

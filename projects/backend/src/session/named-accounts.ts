@@ -1,0 +1,33 @@
+import { wellKnown } from '../core/well-known.ts';
+import { derived } from '../model/derived.ts';
+import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection } from '../plug/database.ts';
+import { linkedTargets } from './linked-targets.ts';
+
+/**
+ * Returns the user names that a session states at the moment: what is typed beside a password to log in.
+ * A user name is a value that identifies an account (a relation from accounts, univalent and injective).
+ */
+export async function namedAccounts(
+  connection: Connection,
+  model: Model,
+  session: string,
+): Promise<readonly string[]> {
+  const named = new Set<string>();
+  for (const relation of naming(model))
+    for (const name of await linkedTargets(connection, relation, session)) named.add(name);
+  return [...named];
+}
+
+const naming = derived((model: Model): readonly Relation[] => {
+  const account = wellKnown(model).account?.target.name;
+  const relations = [...model.relations.values()];
+  const names = new Set(
+    relations
+      .filter(({ source, target }) => source.name === account && !target.isObject)
+      .filter(({ isUni, isInj, target }) => isUni && isInj && target.type !== 'PASSWORD')
+      .map(({ target }) => target.name),
+  );
+  return relations.filter(({ source, target }) => source.isSession && names.has(target.name));
+});
