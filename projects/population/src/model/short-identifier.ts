@@ -1,13 +1,15 @@
+import { LONGEST_TEXT } from '@ampersand-prototype/generics/values';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-const LONGEST = 254;
+/** The same limit as that of identifiers that users type. */
+const LONGEST = LONGEST_TEXT.OBJECT;
 const KEPT = 243;
 const DIGITS = 10;
 
 /**
- * The identifier that stands for a long one: cut, and made unique by the beginning of its SHA-1. Those of at most 254
- * characters stay as they are. The existing compiler does the same, so that its data and ours agree.
+ * The identifier that stands for a long one: cut, and made unique by the beginning of its SHA-1. Those that a database can
+ * hold stay as they are. The existing compiler cuts in the same way, so that its data and ours agree.
  */
 export function shortIdentifier(text: string): string {
   if (text.length <= LONGEST) return text;
