@@ -3,7 +3,7 @@ import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 
 /** What a cell holds. */
-type Value = string | number | boolean | Date | null;
+type Value = string | number | boolean | Date | { value: number; format: string } | null;
 
 async function xlsx(
   sheets: Readonly<Record<string, readonly (readonly Value[])[]>>,
@@ -12,7 +12,13 @@ async function xlsx(
   const data = Object.values(sheets).map((rows) =>
     rows.map((row) =>
       row.map((value) =>
-        value === null ? null : value instanceof Date ? { value, format: 'yyyy-mm-dd' } : { value },
+        value === null
+          ? null
+          : value instanceof Date
+            ? { value, format: 'yyyy-mm-dd' }
+            : typeof value === 'object'
+              ? value
+              : { value },
       ),
     ),
   );

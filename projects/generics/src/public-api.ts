@@ -196,10 +196,17 @@ export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, LONGEST_TEXT } from './value/longest-text.ts';
 export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
-export type { FileValue, ParsedValue, ValueSchema, ValueType } from './value/value-type.ts';
+export type {
+  FileValue,
+  FormattedNumber,
+  ParsedValue,
+  ValueSchema,
+  ValueType,
+} from './value/value-type.ts';
 export type { Expected } from './value/expected.ts';
 export { unfitText, type Unfit } from './unfit-text.ts';
 export { decimalText } from './value/float.ts';
 export { parseDate, parseDateTime, storedMoment } from './value/moment.ts';
+export { isFormatted, plainText } from './value/text-value.ts';
 export { momentOfDayNumber } from './value/sheet-moment.ts';
 export { truthOfWord } from './value/boolean.ts';

@@ -5,6 +5,7 @@ import { reasonText } from '../src/file/reason-text.ts';
 import { Archive } from '../src/workbook/archive.ts';
 import { NoWorkbook, type WorkbookFault } from '../src/workbook/workbook-fault.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
+import { inZip64 } from './zip64.ts';
 
 const ROWS = '<row><c t="str"><v>a</v></c></row>';
 const FILES = filesOf(ROWS);
@@ -51,6 +52,27 @@ describe('the files of a workbook', () => {
         texts,
       );
     });
+
+  for (const level of [0, 6] as const)
+    it(`are found where sizes and places have 64 bits: level ${level}`, () => {
+      assert.deepEqual(sheetsOf(inZip64(packed(FILES, level))), ONE);
+    });
+
+  it('are not found where the places of 64 bits are cut off or point elsewhere', () => {
+    const bytes = inZip64(packed(FILES));
+    const locator = bytes.length - 22 - 20;
+    for (const [at, value] of [
+      [locator + 8, 1],
+      [locator + 15, 0xff],
+      [locator - 56 + 48, 1],
+      [locator - 56 + 55, 0xff],
+    ] as const) {
+      const broken = bytes.slice();
+      broken[at] = value;
+      assert.throws(() => sheetsOf(broken), { message: 'damaged' });
+    }
+    assert.throws(() => sheetsOf(bytes.slice(locator)), { message: 'damaged' });
+  });
 
   it('are not found in one that stands behind more than a comment may have', () => {
     const commented = (length: number) =>

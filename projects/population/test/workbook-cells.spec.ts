@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { CellFault } from '../src/sheet/cell-fault.ts';
 import type { Cell } from '../src/sheet/cell.ts';
+import { WorkbookFault } from '../src/workbook/workbook-fault.ts';
 import { rowsOf } from './workbook.ts';
 
 const TEXTS = `<sst>
@@ -13,6 +15,7 @@ const TEXTS = `<sst>
     <t>with blanks</t>
     <rPh><t>around</t></rPh>
   </si>
+  <si><t><![CDATA[shared <here>]]></t></si>
 </sst>`;
 const STYLES = `<styleSheet>
   <numFmts>
@@ -21,9 +24,11 @@ const STYLES = `<styleSheet>
     <numFmt numFmtId="166" formatCode="[h]:mm"/>
     <numFmt numFmtId="167" formatCode="General"/>
     <numFmt numFmtId="168" formatCode="#,##0;[Red]d"/>
+    <numFmt numFmtId="169" formatCode="0000"/>
+    <numFmt numFmtId="170" formatCode="&quot;A-&quot;000"/>
   </numFmts>
   <cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs>
-  <cellXfs>${[0, 14, 164, 165, 166, 167, 168, 13, 22, 23, 47, 48].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>
+  <cellXfs>${[0, 14, 164, 165, 166, 167, 168, 13, 22, 23, 47, 48, 169, 170].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>
 </styleSheet>`;
 const SHARED = { 'xl/sharedStrings.xml': TEXTS, 'xl/styles.xml': STYLES };
 
@@ -37,7 +42,6 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['characters that XML cannot hold', '<c t="s"><v>3</v></c>', 'one\rtwo & <three>'],
   ['a shared text between blanks', '<c t="s"><v>5</v></c>', 'with blanks'],
   ['an empty shared text', '<c t="s"><v>4</v></c>', ''],
-  ['a shared text that there is not', '<c t="s"><v>9</v></c>', undefined],
   ['a text in its place', '<c t="inlineStr"><is><t>here</t></is></c>', 'here'],
   ['one of them in parts', '<c t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c>', 'ab'],
   [
@@ -58,7 +62,22 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['true', '<c t="b"><v>1</v></c>', true],
   ['false', '<c t="b"><v>0</v></c>', false],
   ['neither', '<c t="b"><v></v></c>', undefined],
-  ['a mistake of a formula', '<c t="e"><v>#DIV/0!</v></c>', '#DIV/0!'],
+  ['an error', '<c t="e"><v>#DIV/0!</v></c>', new CellFault('error', '#DIV/0!')],
+  ['an error of a formula', '<c t="e"><f>1/0</f><v>#N/A</v></c>', new CellFault('error', '#N/A')],
+  ['a formula without a result', '<c><f>A1+1</f></c>', new CellFault('formula', 'A1+1')],
+  ['one with an empty result', '<c><f>A1+1</f><v></v></c>', new CellFault('formula', 'A1+1')],
+  ['one with white space for a result', '<c><f>A1</f><v> </v></c>', new CellFault('formula', 'A1')],
+  ['one of a text without a result', '<c t="str"><f>A1</f></c>', new CellFault('formula', 'A1')],
+  ['one that gives the empty text', '<c t="str"><f>A1</f><v></v></c>', ''],
+  ['a truth without a result', '<c t="b"><f>A1</f><v/></c>', new CellFault('formula', 'A1')],
+  ['one that shares a formula', '<c><f t="shared" si="0"/></c>', new CellFault('formula', '')],
+  ['a formula in CDATA', '<c><f><![CDATA[A1<2]]></f></c>', new CellFault('formula', 'A1<2')],
+  ['a formula with a result', '<c><f>A1+1</f><v>2</v></c>', '2'],
+  ['a text in CDATA', '<c t="inlineStr"><is><t><![CDATA[a & b]]></t></is></c>', 'a & b'],
+  ['one partly so', '<c t="inlineStr"><is><t>a <![CDATA[<b>]]> c</t></is></c>', 'a <b> c'],
+  ['a shared text in CDATA', '<c t="s"><v>6</v></c>', 'shared <here>'],
+  ['a number in CDATA', '<c><v><![CDATA[42]]></v></c>', '42'],
+  ['no shared text', '<c t="s"/>', undefined],
   ['a whole number', '<c><v>42</v></c>', '42'],
   ['more digits than a number holds', '<c><v>12345678901234567890</v></c>', '12345678901234567890'],
   ['a number as people see it', '<c><v>1.2E1</v></c>', '12'],
@@ -67,8 +86,25 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['a cell that has a style only', '<c s="1"/>', undefined],
   ['a number with a format of days', '<c s="1"><v>45292</v></c>', day('2024-01-01')],
   ['one with a format of the workbook', '<c s="2"><v>45292</v></c>', day('2024-01-01')],
-  ['hours beyond a day', '<c s="4"><v>61.5</v></c>', new Date('1900-03-01T12:00:00Z')],
-  ['a number whose format has words about days', '<c s="3"><v>45292</v></c>', '45292'],
+  ['hours beyond a day', '<c s="4"><v>61.5</v></c>', '1476:00'],
+  ['hours of a day', '<c s="4"><v>0.5</v></c>', '12:00'],
+  ['hours with seconds', '<c s="4"><v>1.000011574</v></c>', '24:00:01'],
+  ['a time without a day', '<c s="10"><v>0.4375</v></c>', '10:30'],
+  ['one with a format of days', '<c s="1"><v>0.5</v></c>', '12:00'],
+  ['midnight without a day', '<c s="10"><v>0</v></c>', '00:00'],
+  ['a time of a day', '<c s="10"><v>45292.5</v></c>', new Date('2024-01-01T12:00:00Z')],
+  ['the first day of 1900', '<c s="1"><v>1</v></c>', day('1900-01-01')],
+  ['the last day of February 1900', '<c s="1"><v>59</v></c>', day('1900-02-28')],
+  ['the day of 1900 that there was not', '<c s="1"><v>60</v></c>', '1900-02-29'],
+  ['the day behind it', '<c s="1"><v>61</v></c>', day('1900-03-01')],
+  [
+    'a number whose format has words about days',
+    '<c s="3"><v>45292</v></c>',
+    { number: '45292', shown: '45292.00 days' },
+  ],
+  ['noughts before a number', '<c s="12"><v>42</v></c>', { number: '42', shown: '0042' }],
+  ['a number of which all places are filled', '<c s="12"><v>1234</v></c>', '1234'],
+  ['a text before a number', '<c s="13"><v>42</v></c>', { number: '42', shown: 'A-042' }],
   ['a number with the general format', '<c s="5"><v>45292</v></c>', '45292'],
   ['a number whose format speaks of days below zero', '<c s="6"><v>45292</v></c>', '45292'],
   ['a number with the format before those of days', '<c s="7"><v>45292</v></c>', '45292'],
@@ -82,13 +118,9 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['one with the format behind that', '<c s="11"><v>45292</v></c>', '45292'],
   ['a number of a style that there is not', '<c s="99"><v>45292</v></c>', '45292'],
   ['a moment', '<c t="d"><v>2024-01-01T10:30:00</v></c>', new Date('2024-01-01T10:30:00Z')],
-  ['one in a zone', '<c t="d"><v>2024-01-01T10:30:00+02:00</v></c>', new Date('2024-01-01T08:30Z')],
-  [
-    'one west of it',
-    '<c t="d"><v>2024-01-01T10:30:00-05:00</v></c>',
-    new Date('2024-01-01T15:30Z'),
-  ],
-  ['one in UTC', '<c t="d"><v>2024-01-01T10:30:00Z</v></c>', new Date('2024-01-01T10:30Z')],
+  ['one in a zone', '<c t="d"><v>2024-01-01T10:30:00+02:00</v></c>', '2024-01-01T08:30:00Z'],
+  ['one west of it', '<c t="d"><v>2024-01-01T10:30:00-05:00</v></c>', '2024-01-01T15:30:00Z'],
+  ['one in UTC', '<c t="d"><v>2024-01-01T10:30:00Z</v></c>', '2024-01-01T10:30:00Z'],
   ['a day alone', '<c t="d"><v>2024-01-01</v></c>', day('2024-01-01')],
   ['no moment', '<c t="d"><v></v></c>', undefined],
   ['no mistake', '<c t="e"><v></v></c>', undefined],
@@ -109,6 +141,14 @@ describe('the cells of a workbook', () => {
       assert.equal(read?.[1], 'end');
     });
 
+  it('cannot name a shared text that there is not', () => {
+    for (const number of ['9', '-1', 'x', '0.5'])
+      assert.throws(
+        () => rowsOf(`<row><c t="s"><v>${number}</v></c></row>`, SHARED),
+        WorkbookFault,
+      );
+  });
+
   it('count their days from 1904 where the workbook says so', () => {
     const workbook = (value: string) =>
       `<workbook><workbookPr date1904="${value}"/><sheets><sheet name="One" r:id="r1"/></sheets></workbook>`;
@@ -120,6 +160,15 @@ describe('the cells of a workbook', () => {
     assert.deepEqual(first('1'), [day('1904-03-02')]);
     assert.deepEqual(first('true'), [day('1904-03-02')]);
     assert.deepEqual(first('0'), [day('1900-03-01')]);
+  });
+
+  it('have days below 1 where they are counted from 1904', () => {
+    const files = {
+      ...SHARED,
+      'xl/workbook.xml':
+        '<workbook><workbookPr date1904="1"/><sheets><sheet name="One" r:id="r1"/></sheets></workbook>',
+    };
+    assert.deepEqual(rowsOf('<row><c s="1"><v>0</v></c></row>', files)[0], [day('1904-01-01')]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { plainText } from './text-value.ts';
+import { numberText } from './text-value.ts';
 import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
 
 const TRUE_TEXTS = ['true', '1'];
@@ -27,7 +27,7 @@ export const BOOLEAN: ValueType = {
   present: isTrue,
   text: (stored) => (isTrue(stored) ? 'True' : 'False'),
   fileText(value: FileValue): string {
-    const text = plainText(value);
+    const text = numberText(value);
     const truth = truthOfWord(text);
     return truth === null ? text : truth ? 'True' : 'False';
   },

@@ -1,6 +1,6 @@
 import { parseDateTime } from './moment.ts';
 import { dayNumberMoment, isoText } from './sheet-moment.ts';
-import { plainText } from './text-value.ts';
+import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
 /** A moment, to the second. It travels in ISO 8601, is stored as `YYYY-MM-DD hh:mm:ss` in UTC. */
@@ -15,8 +15,9 @@ export const DATETIME: ValueType = {
   present: isoOfStored,
   text: isoOfStored,
   fileText(value) {
-    const moment = typeof value === 'string' ? dayNumberMoment(value) : value;
-    return moment instanceof Date ? isoText(moment) : plainText(value);
+    const text = numberText(value);
+    const moment = value instanceof Date ? value : dayNumberMoment(text);
+    return moment ? isoText(moment) : text;
   },
   sqlClass: 'moment',
   schema: { type: 'string', format: 'date-time' },

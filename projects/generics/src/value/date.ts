@@ -1,6 +1,6 @@
 import { parseDate } from './moment.ts';
 import { dayNumberMoment, dayText } from './sheet-moment.ts';
-import { plainText } from './text-value.ts';
+import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -17,8 +17,9 @@ export const DATE: ValueType = {
   present: (stored) => stored.slice(0, DAY_LENGTH),
   text: (stored) => stored.slice(0, DAY_LENGTH),
   fileText(value) {
-    const moment = typeof value === 'string' ? dayNumberMoment(value) : value;
-    return moment instanceof Date ? dayText(moment) : plainText(value);
+    const text = numberText(value);
+    const moment = value instanceof Date ? value : dayNumberMoment(text);
+    return moment ? dayText(moment) : text;
   },
   sqlClass: 'date',
   schema: { type: 'string', format: 'date' },

@@ -1,5 +1,5 @@
 import type { ParsedValue, ValueType } from './value-type.ts';
-import { plainText } from './text-value.ts';
+import { numberText } from './text-value.ts';
 
 /** What JavaScript takes for a number and people do not: nothing at all, `0x1F`. */
 const NOT_DECIMAL = /^$|^0[box]/i;
@@ -18,7 +18,7 @@ export const FLOAT: ValueType = {
   },
   present: Number,
   text: (stored) => decimalText(Number(stored)),
-  fileText: plainText,
+  fileText: numberText,
   sqlClass: 'float',
   schema: { type: 'number', format: 'double' },
   typescript: 'number',

@@ -1,5 +1,5 @@
 import type { ParsedValue, ValueType } from './value-type.ts';
-import { plainText } from './text-value.ts';
+import { numberText } from './text-value.ts';
 
 const INTEGER_TEXT = /^[+-]?\d{1,19}$/;
 const SMALLEST = -(2n ** 63n);
@@ -22,7 +22,7 @@ export const INTEGER: ValueType = {
   },
   present: (stored) => (Number.isSafeInteger(Number(stored)) ? Number(stored) : stored),
   text: (stored) => stored,
-  fileText: (value) => wholeText(plainText(value)),
+  fileText: (value) => wholeText(numberText(value)),
   sqlClass: 'integer',
   schema: { type: 'integer', format: 'int64' },
   typescript: 'number | string',

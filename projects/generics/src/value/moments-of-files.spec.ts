@@ -83,7 +83,7 @@ describe('a cell with a moment', () => {
 
   it('is stored as the same moment, whether it is told as one or as the number of its day', () => {
     fc.assert(
-      fc.property(fc.nat(2_958_465), fc.nat(86_399), (day, second) => {
+      fc.property(fc.integer({ min: 61, max: 2_958_465 }), fc.nat(86_399), (day, second) => {
         const number = String(day + second / 86_400);
         fc.pre(!number.includes('e'));
         const moment = dayNumberMoment(number) ?? assert.fail(number);

@@ -7,13 +7,23 @@ import {
   isoText,
   momentOfDayNumber,
   momentText,
+  timeOfDayNumber,
 } from './sheet-moment.ts';
 
 const IMPOSSIBLE = 'an impossible date';
 
 const NUMBERS: readonly (readonly [text: string, moment: string | null])[] = [
-  ['0', '1899-12-30'],
-  ['1', '1899-12-31'],
+  ['0', null],
+  ['0.5', null],
+  ['1', '1900-01-01'],
+  ['1.5', '1900-01-01T12:00:00Z'],
+  ['31', '1900-01-31'],
+  ['32', '1900-02-01'],
+  ['59', '1900-02-28'],
+  ['59.75', '1900-02-28T18:00:00Z'],
+  // The 29 February 1900 that there was not.
+  ['60', null],
+  ['60.5', null],
   ['61', '1900-03-01'],
   ['45412', '2024-04-30'],
   ['45412.5', '2024-04-30T12:00:00Z'],
@@ -41,9 +51,27 @@ describe('day numbers of spreadsheets', () => {
       assert.equal(moment && momentText(moment), expected);
     });
 
+  it('leave no day of 1900 out but the one that there was not', () => {
+    const days = Array.from({ length: 61 }, (_, day) => day + 1).filter((day) => day !== 60);
+    const texts = days.map((day) => dayText(momentOfDayNumber(day)));
+    const first = Date.UTC(1900, 0, 1);
+    assert.deepEqual(
+      texts,
+      days.map((_, at) => new Date(first + at * 86_400_000).toISOString().slice(0, 10)),
+    );
+  });
+
+  it('are times of a day below 1', () => {
+    const times = [0, 0.5, 0.4375, 0.520833333333333, 0.000011574, 0.999999999, 1, -0.5, NaN];
+    assert.deepEqual(times.map(timeOfDayNumber), [
+      ...['00:00', '12:00', '10:30', '12:30', '00:00:01', '23:59:59'],
+      ...[null, null, null],
+    ]);
+  });
+
   it('count days from one moment to the next', () => {
     fc.assert(
-      fc.property(fc.nat(2_958_464), fc.nat(86_399), (day, second) => {
+      fc.property(fc.integer({ min: 61, max: 2_958_464 }), fc.nat(86_399), (day, second) => {
         const moment = momentOfDayNumber(day + second / 86_400);
         const midnight = momentOfDayNumber(day);
         assert.equal(moment.getTime() - midnight.getTime(), second * 1000);

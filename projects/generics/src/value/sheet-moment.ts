@@ -1,21 +1,36 @@
-const DAY = 24 * 60 * 60 * 1000;
-/** Day 0 of the day numbers of a spreadsheet. */
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const LAST_SECOND = DAY / SECOND - 1;
+/** Day 0 of the day numbers of a spreadsheet, from the first of March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Spreadsheets count a 29 February 1900, which there was not: days before it have the number of the day before them. */
+const LEAP_DAY = 60;
 const DAY_NUMBER = /^\d{1,7}(?:\.\d+)?$/;
 const FIRST = Date.parse('0000-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 const IMPOSSIBLE = 'an impossible date';
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The moment with a day number, as spreadsheets count them: in days, to the second. */
+/** The moment with a day number, as spreadsheets count them: in days, to the second. Of the day that there was not, none. */
 export function momentOfDayNumber(days: number): Date {
-  const SECOND = 1000;
-  return new Date(DAY_ZERO + Math.round((days * DAY) / SECOND) * SECOND);
+  const time = Math.round((days * DAY) / SECOND) * SECOND;
+  const day = Math.floor(time / DAY);
+  if (day === LEAP_DAY) return new Date(NaN);
+  return new Date(DAY_ZERO + time + (day > 0 && day < LEAP_DAY ? DAY : 0));
+}
+
+/** The time of day `hh:mm` or `hh:mm:ss` of a day number, for numbers that are no day yet; null for others. */
+export function timeOfDayNumber(days: number): string | null {
+  if (!(days >= 0 && days < 1)) return null;
+  const seconds = Math.min(Math.round((days * DAY) / SECOND), LAST_SECOND);
+  const text = new Date(seconds * SECOND).toISOString();
+  const time = text.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length);
+  return time.replace(/:00$/, '');
 }
 
 /** The moment that a text means if it is a day number; null for other texts, and for days that no spreadsheet knows. */
 export function dayNumberMoment(text: string): Date | null {
-  if (!DAY_NUMBER.test(text)) return null;
+  if (!DAY_NUMBER.test(text) || Number(text) < 1) return null;
   const moment = momentOfDayNumber(Number(text));
   return isPossibleMoment(moment) ? moment : null;
 }

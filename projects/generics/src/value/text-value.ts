@@ -2,7 +2,7 @@ import { characterCount } from './longest-text.ts';
 import type { PatchValue } from './patch-value.ts';
 import { isReadableText } from './readable-text.ts';
 import { momentText } from './sheet-moment.ts';
-import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
+import type { FileValue, FormattedNumber, ParsedValue, ValueType } from './value-type.ts';
 
 /** What all types of text share; `longest` counts characters as the databases do for a column of this type. */
 export function textValue(
@@ -38,5 +38,16 @@ export function parseText(value: Exclude<PatchValue, null>, longest: number): Pa
 /** A value of a file as a text; a moment at midnight is a day. */
 export function plainText(value: FileValue): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  return typeof value === 'string' ? value : momentText(value);
+  if (typeof value === 'string') return value;
+  return value instanceof Date ? momentText(value) : value.shown;
+}
+
+/** A value of a file as a text for a type of numbers: how a spreadsheet shows a number does not matter. */
+export function numberText(value: FileValue): string {
+  return isFormatted(value) ? value.number : plainText(value);
+}
+
+/** Reports whether a value is a number that a spreadsheet shows as another text. */
+export function isFormatted(value: FileValue): value is FormattedNumber {
+  return typeof value === 'object' && !(value instanceof Date);
 }

@@ -3,8 +3,14 @@ import type { PatchValue } from './patch-value.ts';
 import type { SqlClass } from './sql-class.ts';
 import type { TechnicalType } from './technical-type.ts';
 
+/** A number of a spreadsheet that its format shows as another text: 42 as `0042`. */
+export interface FormattedNumber {
+  readonly number: string;
+  readonly shown: string;
+}
+
 /** A value as a file gives it: a text, or what a spreadsheet knows to be something else. Numbers are texts with all their digits. */
-export type FileValue = string | boolean | Date;
+export type FileValue = string | boolean | Date | FormattedNumber;
 
 /** What becomes of a value: the form in which it is stored, or why it does not fit. Lengths in characters. */
 export type ParsedValue =

@@ -35,6 +35,8 @@ export interface ReasonParameters {
   readonly otherConcept: { readonly label: string; readonly listed: string };
   readonly noItem: { readonly name: string; readonly items: string };
   readonly unfillable: { readonly name: string; readonly why: ItemFault | null };
+  readonly formulaCell: unknown;
+  readonly errorCell: { readonly text: string };
   readonly noNewAtom: { readonly sign: string };
   readonly onlyOne: unknown;
   readonly secondSecret: Elsewhere;

@@ -126,6 +126,8 @@ export const REASONS_DE: ReasonWords = {
   noItem: ({ name, items }) =>
     `Das Interface hat kein Element \`${name}\`. Seine Elemente: ${items}.`,
   unfillable: ({ name, why }) => `Das Element \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
+  formulaCell: () => 'In dieser Zelle steht eine Formel, zu der die Datei kein Ergebnis hat.',
+  errorCell: ({ text }) => `\`${text}\` ist ein Fehler der Tabelle, kein Wert.`,
   noNewAtom: ({ sign }) =>
     `In diese Spalte gehört ein Wert statt ${sign}: Für diese Atome werden keine Namen gebildet.`,
   secondSecret: ({ relation, file, place }) =>

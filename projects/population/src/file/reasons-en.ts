@@ -90,6 +90,8 @@ export const REASONS_EN: ReasonWords = {
     `The interface \`${label}\` lists atoms of ${listed}; that has to stand here.`,
   noItem: ({ name, items }) => `The interface has no item \`${name}\`. Its items: ${items}.`,
   unfillable: ({ name, why }) => `The item \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
+  formulaCell: () => 'This cell holds a formula of which the file has no result.',
+  errorCell: ({ text }) => `\`${text}\` is an error of the spreadsheet, not a value.`,
   noNewAtom: ({ sign }) =>
     `This column needs a value instead of ${sign}: its atoms are no identifiers.`,
   secondSecret: ({ relation, file, place }) =>

@@ -124,6 +124,8 @@ export const REASONS_NL: ReasonWords = {
   noItem: ({ name, items }) =>
     `De interface heeft geen onderdeel \`${name}\`. De onderdelen zijn: ${items}.`,
   unfillable: ({ name, why }) => `Het onderdeel \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
+  formulaCell: () => 'In deze cel staat een formule waarvan het bestand geen uitkomst heeft.',
+  errorCell: ({ text }) => `\`${text}\` is een fout van het rekenblad, geen waarde.`,
   noNewAtom: ({ sign }) =>
     `In deze kolom hoort een waarde in plaats van ${sign}: voor deze atomen worden geen namen gemaakt.`,
   secondSecret: ({ relation, file, place }) =>

@@ -7,6 +7,7 @@ interface RemedyParameters {
   readonly saveAsXlsx: unknown;
   readonly saveAsWorkbook: unknown;
   readonly saveOtherwise: unknown;
+  readonly storeResults: unknown;
   readonly relationName: unknown;
   readonly relationAbove: unknown;
   readonly conceptBelow: unknown;
@@ -31,6 +32,7 @@ const EN: Words = {
   saveAsXlsx: () => 'Save it as .xlsx, without a password.',
   saveAsWorkbook: () => 'Save it as an Excel workbook (.xlsx), without a password.',
   saveOtherwise: () => 'Save it as JSON or CSV.',
+  storeResults: () => 'Open the workbook in a spreadsheet and save it, or write the value itself.',
   relationName: () =>
     'Write a name that starts with a small letter, with `~` behind it to turn the relation around.',
   relationAbove: () => 'Write a relation above the concept.',
@@ -48,6 +50,7 @@ const NL: Words = {
   saveAsXlsx: () => 'Sla het op als .xlsx, zonder wachtwoord.',
   saveAsWorkbook: () => 'Sla het op als Excel-werkmap (.xlsx), zonder wachtwoord.',
   saveOtherwise: () => 'Sla het op als JSON of CSV.',
+  storeResults: () => 'Open de werkmap in een rekenblad en sla hem op, of schrijf de waarde zelf.',
   relationName: () =>
     'Schrijf een naam die met een kleine letter begint, met `~` erachter om de relatie om te draaien.',
   relationAbove: () => 'Schrijf een relatie boven het concept.',
@@ -65,6 +68,8 @@ const DE: Words = {
   saveAsXlsx: () => 'Speichern Sie sie als .xlsx, ohne Passwort.',
   saveAsWorkbook: () => 'Speichern Sie sie als Excel-Arbeitsmappe (.xlsx), ohne Passwort.',
   saveOtherwise: () => 'Speichern Sie sie als JSON oder CSV.',
+  storeResults: () =>
+    'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation und speichern Sie sie, oder schreiben Sie den Wert selbst.',
   relationName: () =>
     'Schreiben Sie einen Namen mit kleinem Anfangsbuchstaben, mit `~` dahinter, um die Relation umzudrehen.',
   relationAbove: () => 'Schreiben Sie eine Relation über das Konzept.',

@@ -1,18 +1,31 @@
 import type { FileValue } from '@ampersand-prototype/generics';
+import { CellFault } from './cell-fault.ts';
 import { NEW_ATOM, readCell, type Cell, type Row } from './cell.ts';
 import type { SheetContext } from './sheet-context.ts';
 
+/** A cell of a row, and where it stands. */
+export interface PlacedCell<C, R> {
+  readonly context: SheetContext<C, R>;
+  readonly row: number;
+  readonly column: number;
+  readonly cell: Cell | undefined;
+}
+
 /**
  * Reads the atoms in a cell; several only where the column has a delimiter. `newAtom` stands for `_NEW`; where it
- * gives nothing, the text itself is the atom.
+ * gives nothing, the text itself is the atom. A cell without a usable value is a problem.
  */
-export function cellValues(
-  cell: Cell | undefined,
+export function cellValues<C, R>(
+  { context, row, column, cell }: PlacedCell<C, R>,
   delimiter: string | null,
   newAtom: () => FileValue | null,
 ): FileValue[] {
   const { value, isLiteral } = readCell(cell);
   if (value === null) return [];
+  if (value instanceof CellFault) {
+    context.fault(row, column, value);
+    return [];
+  }
   if (typeof value !== 'string' || isLiteral) return [value];
   const meant = (text: string): FileValue => (text === NEW_ATOM ? (newAtom() ?? text) : text);
   if (delimiter === null) return [meant(value)];
@@ -37,13 +50,14 @@ export function newRowAtom<C, R>(
   return made;
 }
 
-/** Warns of a row that has values but no atom in column A. */
+/** Warns of a row that has values but no atom in column A. One that has a fault there has been told of. */
 export function warnOfLostRow<C, R>(
   context: SheetContext<C, R>,
   row: number,
   cells: Row,
   columns: readonly { readonly index: number }[],
 ): void {
+  if (readCell(cells[0]).value instanceof CellFault) return;
   if (columns.every(({ index }) => readCell(cells[index]).value === null)) return;
   context.warn(row, 0, { kind: 'row', warning: { about: 'row' } });
 }

@@ -1,7 +1,8 @@
 import type { FileValue } from '@ampersand-prototype/generics';
+import { CellFault, isErrorValue } from './cell-fault.ts';
 
-/** A cell: empty, a text, true or false, or a moment in UTC. Numbers are texts, so that they keep every digit. */
-export type Cell = FileValue | null;
+/** A cell: empty, a text, true or false, a moment, or without a usable value. Numbers are texts, so that they keep every digit. */
+export type Cell = FileValue | CellFault | null;
 
 /** The cells of a row by column. There may be holes in it: one far cell costs no more than a near one. */
 export type Row = readonly (Cell | undefined)[];
@@ -15,7 +16,7 @@ const ESCAPED = /^\\("[\s\S]*")$/;
  * looks texts up in an object, so names that every object has (`valueOf`) are escaped as well.
  */
 const NEEDS_ESCAPE =
-  /^$|^\s|\s$|^[[=+@\\-]|^_NEW$|(?![\t\n])\p{Cc}|[\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_x[0-9a-fA-F]{4}_/u;
+  /^$|^\s|\s$|^[[=+@\\\-\uff1d\uff0b\uff0d\uff20]|^_NEW$|(?![\t\n])\p{Cc}|[\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_x[0-9a-fA-F]{4}_/u;
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 const INVISIBLE =
   /[\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_(?=x[0-9a-fA-F]{4}_)/gu;
@@ -25,7 +26,7 @@ const INVISIBLE =
  * `\"[x]"`. That also keeps spreadsheets from taking a text for a formula.
  */
 export function escapeCell(text: string): string {
-  const isSafe = !NEEDS_ESCAPE.test(text) && !(text in Object.prototype);
+  const isSafe = !NEEDS_ESCAPE.test(text) && !isErrorValue(text) && !(text in Object.prototype);
   if (isSafe || NUMBER.test(text)) return text;
   return `\\${JSON.stringify(text).replace(INVISIBLE, unicodeEscape)}`;
 }
@@ -39,7 +40,7 @@ function unicodeEscape(character: string): string {
 /** A cell as it is meant: outer white space is no part of it, an escaped text is taken literally. */
 export interface ReadCell {
   /** Null when the cell is empty. */
-  readonly value: FileValue | null;
+  readonly value: FileValue | CellFault | null;
   /** The text is meant literally: no header, no `_NEW`, no list of values. */
   readonly isLiteral: boolean;
 }
@@ -51,6 +52,7 @@ export function readCell(cell: Cell | undefined): ReadCell {
   const json = trimmed.startsWith('\\') ? ESCAPED.exec(trimmed)?.[1] : undefined;
   const literal = json === undefined ? null : parsedString(json);
   if (literal !== null) return { value: literal, isLiteral: true };
+  if (isErrorValue(trimmed)) return { value: new CellFault('error', trimmed), isLiteral: false };
   return { value: trimmed === '' ? null : trimmed, isLiteral: false };
 }
 

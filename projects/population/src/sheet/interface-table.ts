@@ -1,7 +1,8 @@
-import { truthOfWord, type FileValue } from '@ampersand-prototype/generics/values';
+import { plainText, truthOfWord, type FileValue } from '@ampersand-prototype/generics/values';
 import type { Remedy } from '../file/remedy.ts';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
+import { CellFault } from './cell-fault.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
 import type { SheetContext } from './sheet-context.ts';
 
@@ -36,6 +37,7 @@ export class InterfaceTable<C, R> {
     if (concept === null) return null;
     const columns: ItemColumn<R>[] = [];
     header.forEach((cell, index) => {
+      if (cell instanceof CellFault) return context.fault(0, index, cell);
       const text = headerText(cell);
       const column = index > 0 && text !== null && itemColumn(context, shown, index, text);
       if (column) columns.push(column);
@@ -46,13 +48,19 @@ export class InterfaceTable<C, R> {
   /** Reads a row of atoms. */
   row(row: number, cells: Row): void {
     const { sink } = this.#context.reading;
-    const [atom] = cellValues(cells[0], null, () => newRowAtom(this.#context, row, this.#concept));
+    const placed = (column: number) => ({
+      context: this.#context,
+      row,
+      column,
+      cell: cells[column],
+    });
+    const [atom] = cellValues(placed(0), null, () => newRowAtom(this.#context, row, this.#concept));
     if (atom === undefined) return warnOfLostRow(this.#context, row, cells, this.#columns);
     const keySpot = this.#context.spot(row, 0);
     sink.atom(this.#concept, atom, keySpot);
     for (const { index, delimiter, filled } of this.#columns) {
       const spot = this.#context.spot(row, index);
-      for (const given of cellValues(cells[index], delimiter, () => atom)) {
+      for (const given of cellValues(placed(index), delimiter, () => atom)) {
         const value = filled.isProperty ? propertyValue(given, atom) : given;
         if (value === null) continue;
         if (filled.isFlipped) sink.link(filled.relation, value, atom, spot, keySpot);
@@ -113,7 +121,7 @@ function itemColumn<C, R>(
 /** A property is filled in as true or false (or a cross): it holds for the atom itself, or not. */
 function propertyValue(given: FileValue, atom: FileValue): FileValue | null {
   if (given instanceof Date) return given;
-  const text = String(given);
+  const text = plainText(given);
   const truth = /^x$/i.test(text) ? true : truthOfWord(text);
   if (truth === null) return given;
   return truth ? atom : null;

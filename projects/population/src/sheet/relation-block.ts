@@ -1,6 +1,7 @@
 import type { FileValue } from '@ampersand-prototype/generics';
 import type { Spot } from '../file/place.ts';
-import { bracketed, headerText, type Header, type Row } from './cell.ts';
+import { CellFault } from './cell-fault.ts';
+import { bracketed, headerText, readCell, type Header, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
 import { relationName } from './relation-name.ts';
 import type { SheetContext } from './sheet-context.ts';
@@ -53,14 +54,20 @@ export class RelationBlock<C, R> {
   row(row: number, cells: Row): void {
     const { sink, vocabulary } = this.#context.reading;
     const key = this.#key;
-    const keys = cellValues(cells[0], key.delimiter, () =>
+    const placed = (column: number) => ({
+      context: this.#context,
+      row,
+      column,
+      cell: cells[column],
+    });
+    const keys = cellValues(placed(0), key.delimiter, () =>
       newRowAtom(this.#context, row, key.concept),
     );
     if (keys.length === 0) return warnOfLostRow(this.#context, row, cells, this.#columns);
     const keySpot = this.#context.spot(row, 0);
     for (const value of keys) sink.atom(key.concept, value, keySpot);
     for (const column of this.#columns) {
-      const values = cellValues(cells[column.index], column.delimiter, () => keys[0] ?? null);
+      const values = cellValues(placed(column.index), column.delimiter, () => keys[0] ?? null);
       const spot = this.#context.spot(row, column.index);
       for (const value of values) {
         if (!vocabulary.isEndOf(column.concept, column.relation))
@@ -93,12 +100,26 @@ function keyColumn<C, R>(
   { row, concepts }: BlockHeader,
 ): KeyColumn<C> | null {
   const header = headerOf(concepts, 0);
+  if (tellFault(context, row + 1, 0, concepts)) return null;
   if (header === null) {
     context.problem(row + 1, 0, { kind: 'concept', reason: { about: 'noKeyConcept' } });
     return null;
   }
   const concept = conceptAt(context, row + 1, 0, header.name);
   return concept === null ? null : { concept: concept.found, delimiter: header.delimiter };
+}
+
+/** Notes that a cell of the header has no usable value; gives whether it has none. */
+function tellFault<C, R>(
+  context: SheetContext<C, R>,
+  row: number,
+  index: number,
+  cells: Row,
+): boolean {
+  const { value } = readCell(cells[index]);
+  if (!(value instanceof CellFault)) return false;
+  context.fault(row, index, value);
+  return true;
 }
 
 function conceptAt<C, R>(
@@ -134,6 +155,10 @@ function relationColumn<C, R>(
   index: number,
   key: KeyColumn<C>,
 ): RelationColumn<C, R> | null {
+  const isFaulty = [relations, concepts].map((cells, i) =>
+    tellFault(context, row + i, index, cells),
+  );
+  if (isFaulty.includes(true)) return null;
   const title = headerText(relations[index]);
   const header = headerOf(concepts, index);
   if (title === null || header === null) {

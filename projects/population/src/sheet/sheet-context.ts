@@ -1,6 +1,7 @@
 import { cellSpot } from '../file/sheet-spots.ts';
 import type { Spot } from '../file/place.ts';
 import type { NewProblem, NewWarning } from '../file/problems.ts';
+import type { CellFault } from './cell-fault.ts';
 import type { Reading } from '../file/reading.ts';
 
 /** A sheet that is being read: its title, its number in the workbook, and what reading depends on. */
@@ -23,6 +24,19 @@ export class SheetContext<C, R> {
   /** Notes a problem with a cell. */
   problem(row: number, column: number, problem: Omit<NewProblem, 'at'>): void {
     this.reading.problems.add({ ...problem, at: this.spot(row, column) });
+  }
+
+  /** Notes that a cell has no value that can be used. */
+  fault(row: number, column: number, { about, text }: CellFault): void {
+    if (about === 'error')
+      return this.problem(row, column, {
+        kind: 'value',
+        reason: { about: 'errorCell', text },
+        value: text,
+      });
+    const reason = { about: 'formulaCell' } as const;
+    const value = text === '' ? null : `=${text}`;
+    this.problem(row, column, { kind: 'value', reason, remedy: { about: 'storeResults' }, value });
   }
 
   /** Notes that a cell is left out. */

@@ -1,5 +1,6 @@
 import type { Reading } from '../file/reading.ts';
-import { bracketed, headerText, isEmpty, type Row } from './cell.ts';
+import { CellFault } from './cell-fault.ts';
+import { bracketed, headerText, isEmpty, readCell, type Row } from './cell.ts';
 import { InterfaceTable } from './interface-table.ts';
 import { RelationBlock } from './relation-block.ts';
 import { SheetContext } from './sheet-context.ts';
@@ -18,6 +19,8 @@ export class SheetReader<C, R> {
   /** First row of a block of which the second is still to come. */
   #opening: { readonly row: number; readonly cells: Row } | null = null;
   #lastBracketed = -2;
+  /** The first cell of column A that may be the start of a block, and cannot be read. */
+  #unread: { readonly row: number; readonly fault: CellFault } | null = null;
 
   constructor(title: string, number: number, reading: Reading<C, R>) {
     this.#context = new SheetContext(title, number, reading);
@@ -31,6 +34,8 @@ export class SheetReader<C, R> {
       this.#table?.row(row, cells);
       return;
     }
+    const { value: first } = readCell(cells[0]);
+    if (first instanceof CellFault) this.#unread ??= { row, fault: first };
     const isBracketed = bracketed(headerText(cells[0])) !== null;
     const starts = isBracketed && this.#lastBracketed !== row - 1;
     if (isBracketed) this.#lastBracketed = row;
@@ -46,6 +51,7 @@ export class SheetReader<C, R> {
   end(): void {
     if (this.#opening !== null) this.#openBlock([]);
     if (this.#isInterface || this.#hasBlocks || !this.#isFilled) return;
+    if (this.#unread !== null) return this.#context.fault(this.#unread.row, 0, this.#unread.fault);
     this.#context.warn(0, 0, {
       kind: 'sheet',
       warning: { about: 'sheet', title: this.#context.title },

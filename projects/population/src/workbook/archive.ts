@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { WorkbookFault } from './workbook-fault.ts';
+import { directoryOf, sizesOf } from './zip64.ts';
 
 interface Entry {
   readonly method: number;
@@ -73,10 +74,10 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
 
 function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOfDirectory(view);
+  const { start, count } = directoryOf(view, endOfDirectory(view));
   const entries = new Map<string, Entry>();
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+  let at = start;
+  for (let left = count; left > 0; left -= 1) {
     if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY_MARK)
       throw new WorkbookFault({ about: 'damaged' });
     const nameLength = view.getUint16(at + 28, true);
@@ -91,14 +92,14 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 }
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
-  const header = view.getUint32(at + 42, true);
+  const { header, size } = sizesOf(view, at);
   if (header + FILE_HEADER_LENGTH > bytes.length) throw new WorkbookFault({ about: 'damaged' });
   const start =
     header +
     FILE_HEADER_LENGTH +
     view.getUint16(header + 26, true) +
     view.getUint16(header + 28, true);
-  const packed = bytes.subarray(start, start + view.getUint32(at + 20, true));
+  const packed = bytes.subarray(start, start + size);
   return { method: view.getUint16(at + 10, true), packed };
 }
 

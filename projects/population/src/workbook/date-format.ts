@@ -17,3 +17,12 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
   return /[ymdhs]/i.test(bare) && !/general|[#?]/i.test(bare);
 }
+
+/** The format of hours, minutes and seconds that go on behind a day, which every workbook has. */
+const BUILT_IN_DURATION = 46;
+
+/** Whether a number format shows numbers as hours, minutes or seconds that may be more than a day. */
+export function isDurationFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return id === BUILT_IN_DURATION;
+  return /\[(?:h+|m+|s+)\]/i.test(code.replace(/"[^"]*"|\\./g, ''));
+}

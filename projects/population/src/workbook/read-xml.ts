@@ -25,7 +25,11 @@ export function readXml(
     // Without namespaces every attribute is a text.
     handler.open(localName(name), attributes as Record<string, string>),
   );
-  if (handler.text) parser.on('text', (text) => handler.text?.(text));
+  if (handler.text) {
+    const take = (text: string): void => handler.text?.(text);
+    parser.on('text', take);
+    parser.on('cdata', take);
+  }
   parser.on('closetag', ({ name }) => handler.close?.(localName(name)));
   archive.text(path, (piece) => parser.write(piece), progress);
   parser.close();

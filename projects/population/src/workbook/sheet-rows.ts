@@ -1,14 +1,14 @@
-import { isPossibleMoment, momentOfDayNumber } from '@ampersand-prototype/generics/values';
+import { isoText, isPossibleMoment } from '@ampersand-prototype/generics/values';
 import { columnIndex } from '../file/place.ts';
+import { CellFault } from '../sheet/cell-fault.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';
 import { readXml, unescaped, type XmlHandler } from './read-xml.ts';
+import { numberCell } from './number-cell.ts';
+import { WorkbookFault } from './workbook-fault.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
-/** Days between the two beginnings of the calendar of a workbook. */
-const DAYS_TO_1904 = 1462;
 const MOST_COLUMNS = 16_384;
-const WHOLE_NUMBER = /^-?\d+$/;
 
 /** Hands out the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookFault */
 export function readRows(
@@ -31,6 +31,10 @@ class RowHandler implements XmlHandler {
   #style = 0;
   #value = '';
   #isValue = false;
+  #hasValue = false;
+  /** The formula of the cell; null without one. */
+  #formula: string | null = null;
+  #isFormula = false;
   #phonetic = 0;
 
   constructor(parts: WorkbookParts, take: (row: number, cells: readonly Cell[]) => void) {
@@ -49,15 +53,22 @@ class RowHandler implements XmlHandler {
       this.#type = attributes['t'] ?? 'n';
       this.#style = Number(attributes['s'] ?? 0);
       this.#value = '';
+      this.#hasValue = false;
+      this.#formula = null;
     } else if (name === 'rPh') this.#phonetic += 1;
+    this.#isFormula = name === 'f';
+    if (this.#isFormula) this.#formula = '';
     this.#isValue = (name === 'v' || name === 't') && this.#phonetic === 0;
+    this.#hasValue ||= this.#isValue;
   }
 
   text(text: string): void {
     if (this.#isValue) this.#value += text;
+    else if (this.#isFormula) this.#formula = `${this.#formula ?? ''}${text}`;
   }
 
   close(name: string): void {
+    if (name === 'f') this.#isFormula = false;
     if (name === 'v' || name === 't') this.#isValue = false;
     else if (name === 'rPh') this.#phonetic -= 1;
     else if (name === 'c') {
@@ -68,9 +79,11 @@ class RowHandler implements XmlHandler {
 
   #cell(): Cell {
     const value = this.#value;
+    if (this.#formula !== null && this.#lacksResult())
+      return new CellFault('formula', this.#formula);
     switch (this.#type) {
       case 's':
-        return this.#parts.sharedTexts[Number(value)] ?? null;
+        return this.#sharedText(value.trim());
       case 'inlineStr':
       case 'str':
         return unescaped(value);
@@ -79,28 +92,32 @@ class RowHandler implements XmlHandler {
       case 'd':
         return value === '' ? null : (momentOf(value) ?? value);
       case 'e':
-        return value === '' ? null : value;
+        return value === '' ? null : new CellFault('error', value);
       default:
-        return this.#number(value.trim());
+        return numberCell(value.trim(), this.#parts.styles[this.#style], this.#parts.is1904);
     }
   }
 
-  #number(text: string): Cell {
-    if (text === '') return null;
-    const number = Number(text);
-    if (this.#parts.isDateStyle[this.#style] === true) {
-      const moment = momentOfDayNumber(number + (this.#parts.is1904 ? DAYS_TO_1904 : 0));
-      if (isPossibleMoment(moment)) return moment;
-    }
-    // As people see it: `1.2E1` is 12. Digits that a double does not hold are kept.
-    return WHOLE_NUMBER.test(text) || !Number.isFinite(number) ? text : String(number);
+  /** Programs that compute nothing write formulas with an empty result; only a text may be empty. */
+  #lacksResult(): boolean {
+    return !this.#hasValue || (this.#type !== 'str' && this.#value.trim() === '');
+  }
+
+  /** @throws WorkbookFault where there is no such text */
+  #sharedText(number: string): Cell {
+    if (number === '') return null;
+    const text = this.#parts.sharedTexts[Number(number)];
+    if (text === undefined) throw new WorkbookFault({ about: 'damaged' });
+    return text;
   }
 }
 
-/** A moment in ISO 8601, in UTC where it names no zone; null for what is none, such as a time without a day. */
-function momentOf(text: string): Date | null {
-  const moment = new Date(/Z|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
-  return isPossibleMoment(moment) ? moment : null;
+/** A moment in ISO 8601: as a text where it names a zone. Null for what is none, such as a time without a day. */
+function momentOf(text: string): Date | string | null {
+  const hasZone = /Z|[+-]\d\d:?\d\d$/.test(text);
+  const moment = new Date(hasZone ? text : `${text}Z`);
+  if (!isPossibleMoment(moment)) return null;
+  return hasZone ? isoText(moment) : moment;
 }
 
 /** The column of a cell reference such as `AB12`, from 0; null without one. */

@@ -1,14 +1,24 @@
 import type { Archive } from './archive.ts';
-import { isDateFormat } from './date-format.ts';
+import { isDateFormat, isDurationFormat } from './date-format.ts';
+import { digitFormat } from './number-format.ts';
 import { attribute, readXml, unescaped } from './read-xml.ts';
 import { NoWorkbook } from './workbook-fault.ts';
+
+/** How a style shows numbers. */
+export interface CellStyle {
+  readonly isDate: boolean;
+  /** Hours go on behind 24. */
+  readonly isDuration: boolean;
+  /** The format, where it only adds characters to the digits. */
+  readonly digits: string | null;
+}
 
 /** What the sheets of a workbook share, and where they stand. */
 export interface WorkbookParts {
   readonly sheets: readonly { readonly title: string; readonly path: string }[];
   readonly sharedTexts: readonly string[];
-  /** Per cell style, whether numbers are shown as dates. */
-  readonly isDateStyle: readonly boolean[];
+  /** Per cell style, how numbers are shown. */
+  readonly styles: readonly CellStyle[];
   /** Day numbers count from 1904. */
   readonly is1904: boolean;
 }
@@ -36,7 +46,7 @@ export function readParts(archive: Archive): WorkbookParts {
     },
   });
   const sharedTexts = readSharedTexts(archive, byKind('sharedStrings'));
-  return { sheets, sharedTexts, isDateStyle: readStyles(archive, byKind('styles')), is1904 };
+  return { sheets, sharedTexts, styles: readStyles(archive, byKind('styles')), is1904 };
 }
 
 interface Relationship {
@@ -104,9 +114,9 @@ function readSharedTexts(archive: Archive, path: string): string[] {
   return texts;
 }
 
-function readStyles(archive: Archive, path: string): boolean[] {
+function readStyles(archive: Archive, path: string): CellStyle[] {
   const formats = new Map<number, string>();
-  const styles: boolean[] = [];
+  const styles: CellStyle[] = [];
   let isCellStyle = false;
   readXml(archive, path, {
     open(name, attributes) {
@@ -115,7 +125,12 @@ function readStyles(archive: Archive, path: string): boolean[] {
       if (name === 'cellXfs') isCellStyle = true;
       if (name !== 'xf' || !isCellStyle) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      styles.push(isDateFormat(id, formats.get(id)));
+      const code = formats.get(id);
+      styles.push({
+        isDate: isDateFormat(id, code),
+        isDuration: isDurationFormat(id, code),
+        digits: digitFormat(id, code),
+      });
     },
     close(name) {
       if (name === 'cellXfs') isCellStyle = false;

@@ -25,7 +25,8 @@ for (const [kind, text, type, expected] of [
   ['datetime', '2024-02-03T10:30:00Z', 'DATETIME', 'datetime 2024-02-03T10:30:00Z'],
   ['integer', '45325', 'DATE', 'date 2024-02-03'],
   ['float', '45325.5', 'DATETIME', 'datetime 2024-02-03T12:00:00Z'],
-  ['integer', '0', 'DATE', 'date 1899-12-30'],
+  ['integer', '1', 'DATE', 'date 1900-01-01'],
+  ['integer', '0', 'DATE', 'integer 0'],
   ['text', '2024-02-03', 'DATE', 'date 2024-02-03'],
   ['text', '3 February', 'DATE', 'text 3 February'],
 ] as const) {
@@ -35,3 +36,16 @@ for (const [kind, text, type, expected] of [
     assert.equal(`${found.kind} ${found.text}`, expected);
   });
 }
+
+for (const [type, expected] of [
+  ['OBJECT', 'text 0042'],
+  ['ALPHANUMERIC', 'text 0042'],
+  ['INTEGER', 'integer 42'],
+  ['FLOAT', 'float 42.0'],
+  ['DATE', 'date 1900-02-11'],
+] as const)
+  test(`a number that is shown as 0042 in a column of ${type}`, () => {
+    const node: AtomNode = { kind: 'text', text: '0042', number: '42', origin, spreadsheet: true };
+    const found = spreadsheetAtom(node, type);
+    assert.equal(`${found.kind} ${found.text}`, expected);
+  });

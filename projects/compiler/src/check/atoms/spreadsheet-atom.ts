@@ -11,7 +11,8 @@ export function spreadsheetAtom(node: AtomNode, type: TechnicalType): AtomNode {
   return literal === 'text' ? { ...node, kind: 'text', text: given } : node;
 }
 
-function valueOf({ kind, text }: AtomNode): FileValue {
+function valueOf({ kind, text, number }: AtomNode): FileValue {
+  if (number !== undefined) return { number, shown: text };
   if (kind === 'boolean') return text === 'True';
   if (kind === 'date' || kind === 'datetime') return new Date(text);
   return kind === 'float' ? text.replace(/\.0+$/, '') : text;

@@ -1,4 +1,4 @@
-import type { FileValue } from '@ampersand-prototype/generics';
+import { isFormatted, type FileValue } from '@ampersand-prototype/generics';
 import type { DraftSink, Problems, Spot } from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { AtomNode, LinkNode } from '../tree/atom.ts';
@@ -73,6 +73,8 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
     if (typeof value === 'boolean')
       return { kind: 'boolean', text: value ? 'True' : 'False', ...common };
     if (typeof value === 'string') return { kind: 'text', text: value, ...common };
+    if (isFormatted(value))
+      return { kind: 'text', text: value.shown, number: value.number, ...common };
     return { kind: 'datetime', text: momentText(value), ...common };
   }
 }

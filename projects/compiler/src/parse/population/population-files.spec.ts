@@ -47,6 +47,38 @@ test('two blocks in one sheet, and numbers as texts', async () => {
   assert.deepEqual(linksOf(context), ['code[Thing*Code]: t1 → 3', 'next[Thing*Thing]: t1 → t2']);
 });
 
+test('numbers are texts as they are shown, and numbers for types of numbers', async () => {
+  const shown = { value: 42, format: '"A-"0000' };
+  const { context, diagnostics } = await checkWorkbook('REPRESENT Age TYPE INTEGER', {
+    S: [
+      ['[a]', 'code', 'age'],
+      ['Thing', 'Code', 'Age'],
+      [shown, shown, shown],
+    ],
+  });
+  assert.deepEqual(places(diagnostics), []);
+  assert.ok(context);
+  assert.deepEqual(linksOf(context), [
+    'code[Thing*Code]: A-0042 → A-0042',
+    'age[Thing*Age]: A-0042 → 42',
+  ]);
+});
+
+test('errors of a spreadsheet are no values', async () => {
+  const { diagnostics } = await checkWorkbook('', {
+    S: [
+      ['[a]', 'code'],
+      ['Thing', 'Code'],
+      ['t', '#REF!'],
+      ['#N/A', 'x'],
+    ],
+  });
+  assert.deepEqual(
+    places(diagnostics).map((place) => place.split(' ')[1]),
+    ['3:2', '4:1'],
+  );
+});
+
 test('mistakes in cells are told with row and column', async () => {
   const { diagnostics } = await checkWorkbook('', {
     S: [

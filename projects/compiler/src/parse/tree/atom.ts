@@ -11,6 +11,8 @@ export interface AtomNode {
   readonly text: string;
   readonly origin: Origin;
   readonly spreadsheet?: boolean;
+  /** The number of a cell that its format shows as `text`. */
+  readonly number?: string;
 }
 
 /** A pair of atoms in a population. */
