@@ -10,6 +10,7 @@ export {
   timeOfDayNumber,
 } from './value/sheet-moment.ts';
 export { LONGEST_TEXT } from './value/longest-text.ts';
+export { momentOfClock } from './value/zoned-moment.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isObjectType, type TechnicalType } from './value/technical-type.ts';
 export { unfitText } from './unfit-text.ts';

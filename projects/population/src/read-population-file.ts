@@ -19,6 +19,7 @@ const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;
 export function readPopulationFile<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   let isFilled = false;
   const sink = {
+    startSheet: () => reading.sink.startSheet?.(),
     atom(...atom: Parameters<typeof reading.sink.atom>) {
       isFilled = true;
       reading.sink.atom(...atom);

@@ -2,5 +2,6 @@
 export { readPopulationFile } from './read-population-file.ts';
 export { Problems } from './file/problems.ts';
 export { columnIndex } from './file/place.ts';
+export type { TakePart } from './model/checked-population.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export { ModelVocabulary } from './model/model-vocabulary.ts';

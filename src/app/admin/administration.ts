@@ -81,7 +81,8 @@ export class Administration {
   ): Promise<ImportAnswer | null> {
     const body = new FormData();
     body.append('file', file, file.name);
-    const params = isPreview ? { dryRun: 'true' } : undefined;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const params = { timeZone, ...(isPreview ? { dryRun: 'true' } : {}) };
     const events = this.http.post(this.path('admin/import'), body, {
       params,
       headers: { accept: IMPORT_LINES },

@@ -20,6 +20,8 @@ export interface NoticeWords {
   /** All invariants hold, and the application is no longer locked for an import. */
   readonly isOpen: string;
   readonly imported: string;
+  /** Dates with a time in a spreadsheet were read in a zone. */
+  readonly readInZone: (timeZone: string) => string;
   /** Why a file is not imported. */
   readonly problemsIn: (problems: number, file: string) => string;
   /** Further problems are not listed. */
@@ -48,6 +50,8 @@ const EN: NoticeWords = {
   allHold: 'All invariants hold',
   isOpen: 'All invariants hold; the application is open.',
   imported: 'Population imported',
+  readInZone: (timeZone) =>
+    `Dates with a time in the spreadsheet are read in the time zone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'problem', 'problems')} in ${file}.`,
   andMore: (count) => `… and ${count} more.`,
   wouldViolate: (count) => `${counted(count, 'invariant', 'invariants')} would be violated.`,
@@ -71,6 +75,8 @@ const NL: NoticeWords = {
   allHold: 'Alle invarianten gelden',
   isOpen: 'Alle invarianten gelden; de toepassing is open.',
   imported: 'Populatie geïmporteerd',
+  readInZone: (timeZone) =>
+    `Datums met een tijd in het rekenblad zijn gelezen in de tijdzone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'fout', 'fouten')} in ${file}.`,
   andMore: (count) => `… en nog ${count}.`,
   wouldViolate: (count) =>
@@ -95,6 +101,8 @@ const DE: NoticeWords = {
   allHold: 'Alle Invarianten gelten',
   isOpen: 'Alle Invarianten gelten; die Anwendung ist offen.',
   imported: 'Population importiert',
+  readInZone: (timeZone) =>
+    `Daten mit einer Uhrzeit in der Tabelle sind in der Zeitzone ${timeZone} gelesen.`,
   problemsIn: (count, file) => `${counted(count, 'Fehler', 'Fehler')} in ${file}.`,
   andMore: (count) => `… und ${count} weitere.`,
   wouldViolate: (count) => `${counted(count, 'Invariante würde', 'Invarianten würden')} verletzt.`,

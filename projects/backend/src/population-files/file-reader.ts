@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PopulationModel } from '@ampersand-prototype/population';
 import {
   IMPORT_CANCELLED,
   IMPORT_TOO_LARGE,
@@ -35,7 +34,7 @@ const MILLISECONDS = 1000;
  * @throws Refusal when it takes too much, or is cancelled
  */
 export async function readFile(
-  model: PopulationModel,
+  asked: Pick<ReaderRequest, 'model' | 'timeZone'>,
   file: ReceivedFile,
   parts: NamelessFile,
   limits: ReaderLimits,
@@ -44,7 +43,7 @@ export async function readFile(
   requireWanted(limits.cancelled);
   const reader = startReader(file, parts, limits.megabytes);
   try {
-    const request: ReaderRequest = { model, name: file.name };
+    const request: ReaderRequest = { ...asked, name: file.name };
     // One that could not be started tells so itself.
     reader.send(request, () => undefined);
     return await outcome(reader, limits, progress);

@@ -5,6 +5,8 @@ export interface ReaderRequest {
   readonly model: PopulationModel;
   /** What the client calls the file. */
   readonly name: string;
+  /** The zone of dates with a time in a spreadsheet. */
+  readonly timeZone: string;
 }
 
 /** The descriptors that the reader inherits: the file, and one for what is to be stored. */
@@ -16,6 +18,8 @@ export interface FileCheck {
   /** The number of problems, those that are not listed included. */
   readonly problemCount: number;
   readonly warnings: readonly FileWarning[];
+  /** There were dates with a time that were read in that zone. */
+  readonly usesZone: boolean;
   /** The passwords in it, each once; they are hashed before anything is stored. */
   readonly passwords: ReadonlySet<string>;
 }

@@ -34,6 +34,16 @@ export interface ImportOptions {
   readonly cancelled: AbortSignal;
   /** The language of whoever imports. */
   readonly language: Language;
+  /** The zone of dates with a time in a spreadsheet. */
+  readonly timeZone: string;
+}
+
+/** What an import did. */
+export interface Imported {
+  readonly transacted: Transacted<StoredCounts>;
+  readonly warnings: readonly string[];
+  /** There were dates with a time that were read in the zone of the import. */
+  readonly usesZone: boolean;
 }
 
 const MOST_MESSAGES = 100;
@@ -48,15 +58,15 @@ export async function importPopulation(
   app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
-  { isPreview, teller, progress, cancelled, language }: ImportOptions,
-): Promise<{ transacted: Transacted<StoredCounts>; warnings: readonly string[] }> {
+  { isPreview, teller, progress, cancelled, language, timeZone }: ImportOptions,
+): Promise<Imported> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
   const parts = await NamelessFile.make();
   app.database.expectLong?.();
   try {
     const limits = { megabytes, seconds, cancelled };
-    const found = await readFile(model.data, file, parts, limits, (part) =>
+    const found = await readFile({ model: model.data, timeZone }, file, parts, limits, (part) =>
       progress({ step: 'reading', part }),
     );
     if (found.problemCount > 0) throw refusalOf(file.name, found, language);
@@ -83,7 +93,7 @@ export async function importPopulation(
       return store.counts;
     });
     if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
-    return { transacted, warnings: warningsOf(found, language) };
+    return { transacted, warnings: warningsOf(found, language), usesZone: found.usesZone };
   } finally {
     await parts.close();
   }

@@ -6,6 +6,7 @@ import {
   PopulationChecker,
   Problems,
   readPopulationFile,
+  type TakePart,
 } from '@ampersand-prototype/population/reading';
 import {
   DESCRIPTOR,
@@ -38,14 +39,15 @@ function content(): Uint8Array {
   return bytes;
 }
 
-function check({ model, name }: ReaderRequest): FileCheck {
+function check({ model, name, timeZone }: ReaderRequest): FileCheck {
   const problems = new Problems(name);
   const vocabulary = new ModelVocabulary(model, randomUUID);
   const bytes = content();
   const sorter = new PartSorter(model, bytes.length, (bucket, part) =>
     appendPart(DESCRIPTOR.parts, bucket, part),
   );
-  const sink = new PopulationChecker(model, vocabulary, problems, (part) => sorter.add(part));
+  const take: TakePart = (part) => sorter.add(part);
+  const sink = new PopulationChecker(model, vocabulary, problems, take, timeZone);
   let told = 0;
   const progress = (part: number): void => {
     if (part < told + STEP) return;
@@ -57,7 +59,8 @@ function check({ model, name }: ReaderRequest): FileCheck {
   sink.end();
   sorter.end();
   const { listed, total, warnings } = problems;
-  return { problems: listed, problemCount: total, warnings, passwords: sink.passwords };
+  const { passwords, usesZone } = sink;
+  return { problems: listed, problemCount: total, warnings, passwords, usesZone };
 }
 
 process.once('message', (request: ReaderRequest) => {

@@ -35,6 +35,8 @@ interface Request {
   readonly path: string;
   readonly flags: ReadonlySet<string>;
   readonly includedAt: Origin | null;
+  /** The zone that a population file is read in, where the INCLUDE states one. */
+  readonly timeZone: string | null;
 }
 
 const LARGEST = 10 * 1024 * 1024;
@@ -56,7 +58,9 @@ export function readScript(
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   const flags = new Set(options.flags ?? []);
-  const queue: Request[] = [{ path: files.normalise(path), flags, includedAt: null }];
+  const queue: Request[] = [
+    { path: files.normalise(path), flags, includedAt: null, timeZone: null },
+  ];
   for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
     if (seen.has(request.path)) continue;
     seen.add(request.path);
@@ -81,8 +85,16 @@ function includesOf(
       if (flag.startsWith('!')) flags.delete(flag.slice(1));
     }
     const path = files.resolve(parent.path, include.path);
-    return { path, flags, includedAt: include.origin };
+    return { path, flags, includedAt: include.origin, timeZone: zoneIn(include.flags) };
   });
+}
+
+const TIME_ZONE = /^timeZone\s*=\s*/;
+
+/** The zone that the flags of an INCLUDE state: `"timeZone=Europe/Amsterdam"`. */
+function zoneIn(flags: readonly string[]): string | null {
+  const stated = flags.find((flag) => TIME_ZONE.test(flag));
+  return stated?.replace(TIME_ZONE, '').trim() ?? null;
 }
 
 interface UnitResult {
@@ -113,6 +125,7 @@ function readUnit(request: Request, files: FileSystem): UnitResult {
       file: path,
       bytes: result.bytes,
       includedAt: origin,
+      timeZone: request.timeZone,
     } as const;
     return { unit, problems: [] };
   }

@@ -19,6 +19,8 @@ export interface PopulationUnit {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly includedAt: Origin;
+  /** The zone of dates with a time in a workbook, where the INCLUDE states one. */
+  readonly timeZone: string | null;
 }
 
 /** A file that takes part in the script. */

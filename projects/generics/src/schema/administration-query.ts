@@ -33,6 +33,7 @@ export const IMPORT_QUERY = Type.Object({
   preview: switched('Only tell what would happen'),
   dryRun: switched('The same as preview'),
   effects: switched('Tell in `effects` all that the import does, or would do'),
+  timeZone: text('The zone of dates with a time in a spreadsheet; UTC without it'),
 });
 
 /** Query of `admin/exporter/export/…`. */

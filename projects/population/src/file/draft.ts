@@ -6,6 +6,8 @@ import type { Spot } from './place.ts';
  * the reader's caller has for concepts and relations.
  */
 export interface DraftSink<C, R> {
+  /** Tells that the values are those of a spreadsheet, of which dates and times name no zone. */
+  startSheet?(): void;
   atom(concept: C, value: FileValue, spot: Spot): void;
   link(relation: R, source: FileValue, target: FileValue, sourceSpot: Spot, targetSpot: Spot): void;
 }

@@ -1,6 +1,7 @@
 import {
   isAddressable,
   isObjectType,
+  momentOfClock,
   VALUE_TYPES,
   type FileValue,
   type ParsedValue,
@@ -39,14 +40,20 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   readonly #held = new Map<ModelRelation, Map<string, HeldLink>>();
   readonly #leftOut = new Map<string, number>();
   readonly #passwords = new Set<string>();
+  readonly #timeZone: string;
+  #isSheet = false;
+  #usesZone = false;
   #part = emptyPart();
 
+  /** @param timeZone that of dates with a time in spreadsheets, which name none */
   constructor(
     model: PopulationModel,
     vocabulary: ModelVocabulary,
     problems: Problems,
     take: TakePart,
+    timeZone = 'UTC',
   ) {
+    this.#timeZone = timeZone;
     this.#vocabulary = vocabulary;
     this.#problems = problems;
     this.#take = take;
@@ -57,6 +64,15 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   /** The passwords so far, each once. */
   get passwords(): ReadonlySet<string> {
     return this.#passwords;
+  }
+
+  /** Reports whether there were dates with a time of which the zone had to be given. */
+  get usesZone(): boolean {
+    return this.#usesZone;
+  }
+
+  startSheet(): void {
+    this.#isSheet = true;
   }
 
   atom(concept: ModelConcept, value: FileValue, spot: Spot): void {
@@ -153,11 +169,18 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#parsed.set(type, known);
     const before = known.get(value);
     if (before !== undefined) return before;
-    const text = VALUE_TYPES[concept.type].fileText(value);
+    const text = this.#zoned(concept, value) ?? VALUE_TYPES[concept.type].fileText(value);
     const atom = this.#stored(concept, text, spot);
     if (known.size >= MOST_KNOWN) known.clear();
     if (atom !== null && atom.length <= LONGEST_KNOWN) known.set(value, atom);
     return atom;
+  }
+
+  #zoned({ type }: ModelConcept, value: FileValue): string | null {
+    if (!this.#isSheet || type !== 'DATETIME') return null;
+    const moment = momentOfClock(value, this.#timeZone);
+    this.#usesZone ||= moment !== null;
+    return moment;
   }
 
   #stored(concept: ModelConcept, text: string, spot: Spot): string | null {

@@ -24,6 +24,7 @@ export class SheetReader<C, R> {
 
   constructor(title: string, number: number, reading: Reading<C, R>) {
     this.#context = new SheetContext(title, number, reading);
+    reading.sink.startSheet?.();
   }
 
   /** Reads the next row that has cells; rows count from 0 and may be left out where they are empty. */

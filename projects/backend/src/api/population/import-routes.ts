@@ -20,6 +20,7 @@ import { NamelessFile } from '../../core/transaction/nameless-file.ts';
 import type { ReceivedFile } from '../../population-files/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../population-files/import-population.ts';
 import { progressLines, type LastLine } from '../../population-files/progress-lines.ts';
+import { knownZone } from '../request/reader-form.ts';
 import { queryOf } from '../request/query.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
@@ -40,7 +41,8 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await accessFor(app, request, reply, requireImporter);
-    const { preview, dryRun, effects } = queryOf(request, IMPORT_QUERY);
+    const { preview, dryRun, effects, timeZone: zone } = queryOf(request, IMPORT_QUERY);
+    const timeZone = knownZone(zone);
     const isPreview = isOn(preview) || isOn(dryRun);
     const teller = changeTeller(app, isOn(effects));
     const file = await received(app, request);
@@ -49,10 +51,16 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
       readers
         .use(async () => {
           const language = readersLanguage(request.headers);
-          const options = { isPreview, teller, progress, cancelled, language };
-          const { transacted, warnings } = await importPopulation(app, access, file, options);
+          const options = { isPreview, teller, progress, cancelled, language, timeZone };
+          const { transacted, warnings, usesZone } = await importPopulation(
+            app,
+            access,
+            file,
+            options,
+          );
           const words = noticeWords(request);
-          return answer(app, access, transacted, { warnings, isPreview, words });
+          const infos = usesZone ? [words.readInZone(timeZone)] : [];
+          return answer(app, access, transacted, { warnings, infos, isPreview, words });
         })
         .finally(() => file.content.close());
     const failed = (error: unknown): LastLine => failedLine(request, error);
@@ -92,13 +100,21 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** What is told of an import beside what it did. */
+interface Told {
+  readonly warnings: readonly string[];
+  readonly infos: readonly string[];
+  readonly isPreview: boolean;
+  readonly words: NoticeWords;
+}
+
 async function answer(
   app: ChangeableModel,
   access: Access,
   transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
-  told: { warnings: readonly string[]; isPreview: boolean; words: NoticeWords },
+  told: Told,
 ): Promise<ImportAnswer> {
-  const { warnings, isPreview, words } = told;
+  const { warnings, infos, isPreview, words } = told;
   const { value: added, closing } = transacted;
   const { isCommitted, invariantRulesHold } = closing;
   const { signals } = await readAfter(app, access.session, isCommitted, () =>
@@ -112,6 +128,7 @@ async function answer(
     notifications: {
       ...closingNotifications(closing, words.imported, signals),
       warnings: warnings.map((message) => ({ message })),
+      infos: infos.map((message) => ({ message })),
     },
     added,
     problems: [],

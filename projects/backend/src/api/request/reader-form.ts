@@ -1,7 +1,7 @@
 import { ZONE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { Language } from '@ampersand-prototype/generics';
+import { isTimeZone, type Language } from '@ampersand-prototype/generics';
 import type { ReaderForm } from '@ampersand-prototype/population';
 import { Refusal } from '../../error/refusal.ts';
 import { readersLanguage } from './readers-language.ts';
@@ -16,27 +16,23 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
 /** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
 export function readerForm(request: FastifyRequest): ReaderForm {
   const { headers } = request;
-  const { timeZone = 'UTC' } = queryOf(request, ZONE_QUERY);
+  const { timeZone } = queryOf(request, ZONE_QUERY);
   const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
-  if (!isTimeZone(timeZone))
-    throw new Refusal(
-      'AMP-400-QUERY',
-      'timeZone has to be the name of a zone, Europe/Amsterdam for example.',
-    );
-  return { locale, timeZone, truths: TRUTHS[readersLanguage(headers)] };
+  return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[readersLanguage(headers)] };
+}
+
+/** The zone that a request names; UTC without one. @throws Refusal */
+export function knownZone(timeZone = 'UTC'): string {
+  if (isTimeZone(timeZone)) return timeZone;
+  throw new Refusal(
+    'AMP-400-QUERY',
+    'timeZone has to be the name of a zone, Europe/Amsterdam for example.',
+  );
 }
 
 function isLocale(text: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -34,7 +34,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET search': ['q'],
   'GET events': ['since'],
   'POST admin/execengine/run': ['effects'],
-  'POST admin/import': ['preview', 'dryRun', 'effects'],
+  'POST admin/import': ['preview', 'dryRun', 'effects', 'timeZone'],
   'GET admin/exporter/export/all': ['format'],
   'POST admin/exporter/export/selection': ['format'],
   'GET admin/report/interfaces': ['details'],

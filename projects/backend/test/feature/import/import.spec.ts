@@ -370,4 +370,10 @@ describeOnDatabases('database', 'importing a population', (start) => {
     assert.equal(refused.status, 403);
     await production.stop();
   });
+
+  it('refuses a zone that there is not', async () => {
+    const file = { name: 'p.json', content: JSON.stringify(PERSONS) };
+    const { status, body } = await sendFile(client, 'admin/import?preview=1&timeZone=No', file);
+    assert.deepEqual([status, body['code']], [400, 'AMP-400-QUERY'], JSON.stringify(body));
+  });
 });

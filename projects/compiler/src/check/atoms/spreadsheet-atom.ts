@@ -1,11 +1,20 @@
-import { VALUE_TYPES, type FileValue, type TechnicalType } from '@ampersand-prototype/generics';
+import {
+  momentOfClock,
+  VALUE_TYPES,
+  type FileValue,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
 import type { AtomNode } from '../../parse/tree/atom.ts';
 
 /** A value of a population file as a literal of the type: a file does not tell texts, numbers and dates apart reliably. */
 export function spreadsheetAtom(node: AtomNode, type: TechnicalType): AtomNode {
   const { literal, fileText, parse, text } = VALUE_TYPES[type];
   if (literal === 'unwritable') return node;
-  const given = fileText(valueOf(node));
+  const value = valueOf(node);
+  const { timeZone } = node;
+  const moment =
+    timeZone !== undefined && type === 'DATETIME' ? momentOfClock(value, timeZone) : null;
+  const given = moment ?? fileText(value);
   const parsed = parse(given);
   if ('stored' in parsed) return { ...node, kind: literal, text: text(parsed.stored) };
   return literal === 'text' ? { ...node, kind: 'text', text: given } : node;

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@ampersand-prototype/generics';
 import { Problems, readPopulationFile } from '@ampersand-prototype/population/reading';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { PopulationUnit } from '../../source/source-unit.ts';
@@ -6,7 +7,7 @@ import type { ScriptTree } from '../tree/script-tree.ts';
 import type { Statement } from '../tree/statement.ts';
 import { columnStatements } from './column-relations.ts';
 import { FileAtoms } from './file-atoms.ts';
-import { fileDiagnostics } from './file-problems.ts';
+import { fileDiagnostics, unknownZone } from './file-problems.ts';
 import { ScriptNames } from './script-names.ts';
 import { ScriptVocabulary, sheetTitles } from './script-vocabulary.ts';
 
@@ -18,9 +19,10 @@ export function addPopulations(
 ): ScriptTree {
   const names = new ScriptNames(tree);
   const sink = new FileAtoms();
-  for (const { file, bytes, includedAt } of files) {
+  for (const { file, bytes, includedAt, timeZone } of files) {
     const problems = new Problems(file);
-    sink.startFile(problems);
+    sink.startFile(problems, timeZone);
+    if (timeZone !== null && !isTimeZone(timeZone)) problems.add(unknownZone(timeZone));
     const vocabulary = new ScriptVocabulary(names, problems);
     readPopulationFile(bytes, { vocabulary, problems, sink });
     for (const column of vocabulary.columns) sink.addColumn(column);

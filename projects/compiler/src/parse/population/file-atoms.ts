@@ -16,10 +16,18 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
   readonly concepts = new Map<string, FileConcept>();
   readonly links = new Map<FileRelation, LinkNode[]>();
   #problems: Problems | null = null;
+  #timeZone: string | null = null;
+  #isSheet = false;
 
-  /** Says which file the spots belong to from now on. */
-  startFile(problems: Problems): void {
+  /** Says which file the spots belong to from now on, and the zone of dates with a time in it, if it is a workbook. */
+  startFile(problems: Problems, timeZone: string | null): void {
     this.#problems = problems;
+    this.#timeZone = timeZone;
+    this.#isSheet = false;
+  }
+
+  startSheet(): void {
+    this.#isSheet = true;
   }
 
   atom(concept: string, value: FileValue, spot: Spot): void {
@@ -69,7 +77,12 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
       problems?.file ?? '',
       problems?.placeOf(spot) ?? { sheet: null, row: null, column: null },
     );
-    const common = { origin, spreadsheet: true } as const;
+    const timeZone = this.#isSheet ? this.#timeZone : null;
+    const common = {
+      origin,
+      spreadsheet: true,
+      ...(timeZone === null ? {} : { timeZone }),
+    } as const;
     if (typeof value === 'boolean')
       return { kind: 'boolean', text: value ? 'True' : 'False', ...common };
     if (typeof value === 'string') return { kind: 'text', text: value, ...common };

@@ -1,4 +1,9 @@
-import type { FileProblem, ProblemKind, Problems } from '@ampersand-prototype/population';
+import type {
+  FileProblem,
+  NewProblem,
+  ProblemKind,
+  Problems,
+} from '@ampersand-prototype/population';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
@@ -57,6 +62,15 @@ export function fileDiagnostics(
     ...rest,
     ...problems.warnings.map((problem) => told(problem, 'warning')),
   ];
+}
+
+/** An INCLUDE that states a zone that there is not. */
+export function unknownZone(timeZone: string): NewProblem {
+  return {
+    kind: 'file',
+    reason: `There is no time zone \`${timeZone}\`.`,
+    remedy: 'Write its name as in `INCLUDE "file.xlsx" [ "timeZone=Europe/Amsterdam" ]`.',
+  };
 }
 
 /** A concept that the script does not have is called nearly as one of its concepts; null where it is not. */

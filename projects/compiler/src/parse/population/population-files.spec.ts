@@ -64,6 +64,31 @@ test('numbers are texts as they are shown, and numbers for types of numbers', as
   ]);
 });
 
+test('dates with a time are in the zone that the INCLUDE states', async () => {
+  const files = (include: string) =>
+    new MemoryFileSystem({
+      'main.adl': `CONTEXT Test REPRESENT At TYPE DATETIME\n${include}\nENDCONTEXT`,
+      'a.csv': '[a],at\nThing,At\nt,2024-07-01 12:00\nu,2024-07-01T12:00Z\n',
+      'b.json':
+        '{"links": [{"relation": "at[Thing*At]", "links": [{"src": "v", "tgt": "2024-07-01T12:00:00"}]}]}',
+    });
+  const read = async (...flags: readonly string[]) => {
+    const include = `INCLUDE "a.csv" ${flags.join()} INCLUDE "b.json" ${flags.join()}`;
+    const { context, diagnostics } = await checkFile('main.adl', {}, files(include));
+    assert.deepEqual(places(diagnostics), []);
+    return context ? linksOf(context).map((link) => link.replace(/^.*→ /, '')) : [];
+  };
+  const [noon, early] = ['2024-07-01T12:00:00Z', '2024-07-01T10:00:00Z'];
+  assert.deepEqual(await read(), [noon, noon, noon]);
+  assert.deepEqual(await read('[ "timeZone=Europe/Amsterdam" ]'), [early, noon, noon]);
+  const { diagnostics } = await checkFile(
+    'main.adl',
+    {},
+    files('INCLUDE "a.csv" [ "timeZone=Nowhere" ]'),
+  );
+  assert.match(diagnostics[0]?.message ?? '', /There is no time zone `Nowhere`/);
+});
+
 test('errors of a spreadsheet are no values', async () => {
   const { diagnostics } = await checkWorkbook('', {
     S: [

@@ -13,6 +13,8 @@ export interface AtomNode {
   readonly spreadsheet?: boolean;
   /** The number of a cell that its format shows as `text`. */
   readonly number?: string;
+  /** The zone of a cell with a date and a time; UTC without one. */
+  readonly timeZone?: string;
 }
 
 /** A pair of atoms in a population. */

@@ -25,27 +25,3 @@ export interface ReaderForm {
   /** Words for true and false. */
   readonly truths: readonly [string, string];
 }
-
-/** The parts of a moment as a clock in a zone shows them, as if they were UTC; null for what is no moment. */
-export function zonedMoment(iso: string, timeZone: string): Date | null {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return null;
-  const text = zoneFormat(timeZone).format(moment);
-  const zoned = new Date(`${text.replace(' ', 'T')}Z`);
-  return Number.isNaN(zoned.getTime()) ? null : zoned;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Swedes write moments as ISO 8601 does. */
-function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  formats.set(timeZone, made);
-  return made;
-}

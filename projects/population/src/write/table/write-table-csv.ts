@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { BYTE_ORDER_MARK, CSV_ROWS } from './csv-form.ts';
-import {
-  zonedMoment,
-  type ReaderForm,
-  type TableColumn,
-  type TableColumnKind,
-  type TableRow,
-  type TableValue,
+import { zonedMoment } from '@ampersand-prototype/generics';
+import type {
+  ReaderForm,
+  TableColumn,
+  TableColumnKind,
+  TableRow,
+  TableValue,
 } from './table-value.ts';
 
 /** What spreadsheets take for a formula, or for the end of the cell before. */

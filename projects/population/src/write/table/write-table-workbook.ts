@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import {
-  zonedMoment,
-  type ReaderForm,
-  type TableColumn,
-  type TableColumnKind,
-  type TableRow,
-  type TableValue,
+import { zonedMoment } from '@ampersand-prototype/generics';
+import type {
+  ReaderForm,
+  TableColumn,
+  TableColumnKind,
+  TableRow,
+  TableValue,
 } from './table-value.ts';
 import { FIXED_FILES, SHEET_FILE, STYLES, workbookXml, xmlText } from './workbook-xml.ts';
 
