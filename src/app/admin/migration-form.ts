@@ -34,12 +34,14 @@ import { Tasks } from './work/task';
           <li>{{ problem.reason }}: {{ problem.examples.join(', ') }}</li>
         }
         @for (lost of told.vanishing; track lost.what) {
-          @let about = { count: lost.number, name: lost.what, example: lost.loss ?? '' };
-          <li>
-            {{
-              (lost.loss === undefined ? 'migration.vanishing' : 'migration.losing') | say: about
-            }}
-          </li>
+          @let about =
+            {
+              count: lost.number,
+              name: lost.what,
+              example: lost.loss ?? '',
+              other: lost.mergedWith ?? '',
+            };
+          <li>{{ fateOf(lost) | say: about }}</li>
         }
         @for (violated of told.violations; track violated.rule) {
           <li>
@@ -101,6 +103,7 @@ export class MigrationForm {
 
   protected readonly task = inject(Tasks).create();
   protected readonly report = signal<ToldMigration | null>(null);
+  protected readonly fateOf = fateOf;
   protected readonly aside = signal(false);
   /** What keeps the data from being brought, as long as nothing is said about it. */
   protected readonly decisions = computed(() => {
@@ -194,10 +197,19 @@ export class MigrationForm {
   }
 }
 
+/** What becomes of facts that do not stay as they are. */
+function fateOf({ loss, mergedWith }: ToldMigration['vanishing'][number]) {
+  if (mergedWith !== undefined) return 'migration.merging' as const;
+  return loss === undefined ? ('migration.vanishing' as const) : ('migration.losing' as const);
+}
+
 /** What is to be said about facts without a place, and about those that lose a part. */
 function undecidedOf({ vanishing }: ToldMigration) {
   return [
-    ...(vanishing.some(({ loss }) => loss === undefined)
+    ...(vanishing.some(({ mergedWith }) => mergedWith !== undefined)
+      ? ['migration.decide.merging' as const]
+      : []),
+    ...(vanishing.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
       ? ['migration.decide.vanishing' as const]
       : []),
     ...(vanishing.some(({ loss }) => loss !== undefined)

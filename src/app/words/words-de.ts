@@ -131,12 +131,18 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
     one: '{name}: {count} Fakt würde einen Teil seines Wertes verlieren ({example})',
     other: '{name}: {count} Fakten würden einen Teil ihrer Werte verlieren ({example})',
   },
+  'migration.merging': {
+    one: '{name}: {count} würde mit einem Eintrag von {other} mit gleicher Kennung eins',
+    other: '{name}: {count} würden mit Einträgen von {other} mit gleichen Kennungen eins',
+  },
   'migration.rename': '{before} wurde in {after} umbenannt',
   'migration.aside': 'Die Fakten, die so keinen Platz haben, beiseite legen',
   'migration.debt':
     'Die Verletzungen als Schuld übernehmen: Sie werden eine nach der anderen behoben und können nur weniger werden',
   'migration.decide.vanishing':
     'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
+  'migration.decide.merging':
+    'Entscheiden Sie zuerst: Ändern Sie gleiche Kennungen mit dem bisherigen Modell, oder nehmen Sie hin, dass diese eins werden; sie werden auch beiseite gelegt.',
   'migration.decide.losing':
     'Entscheiden Sie zuerst: Legen Sie die Fakten, deren Werte einen Teil verlieren, so beiseite, wie sie waren, oder ändern Sie das Skript.',
   'migration.decide.problems':

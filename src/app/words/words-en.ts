@@ -129,12 +129,18 @@ export const SHELL_WORDS_EN = {
     one: '{name}: {count} fact would lose a part of its value ({example})',
     other: '{name}: {count} facts would lose a part of their values ({example})',
   },
+  'migration.merging': {
+    one: '{name}: {count} would become the same as an item of {other} with an equal identifier',
+    other: '{name}: {count} would become the same as items of {other} with equal identifiers',
+  },
   'migration.rename': '{before} was renamed to {after}',
   'migration.aside': 'Keep the facts that have no place as they are aside',
   'migration.debt':
     'Take the violations as debt: they are to be mended one by one, and can only become less',
   'migration.decide.vanishing':
     'Decide first: say which names have changed, or keep the facts that have no place aside.',
+  'migration.decide.merging':
+    'Decide first: change equal identifiers with the model from before, or accept that these become one; they are kept aside as well.',
   'migration.decide.losing':
     'Decide first: keep the facts of which values would lose a part aside as they were, or change the script.',
   'migration.decide.problems':

@@ -130,12 +130,18 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
     one: '{name}: {count} feit zou een deel van zijn waarde verliezen ({example})',
     other: '{name}: {count} feiten zouden een deel van hun waarde verliezen ({example})',
   },
+  'migration.merging': {
+    one: '{name}: {count} zou hetzelfde worden als een van {other} met een gelijke identificatie',
+    other: '{name}: {count} zouden hetzelfde worden als die van {other} met gelijke identificaties',
+  },
   'migration.rename': '{before} is hernoemd tot {after}',
   'migration.aside': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
   'migration.debt':
     'Neem de overtredingen als schuld: ze worden een voor een hersteld, en kunnen alleen minder worden',
   'migration.decide.vanishing':
     'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
+  'migration.decide.merging':
+    'Beslis eerst: wijzig gelijke identificaties met het model van eerder, of accepteer dat deze één worden; ze worden ook apart bewaard.',
   'migration.decide.losing':
     'Beslis eerst: bewaar de feiten die een deel van hun waarde verliezen apart zoals ze waren, of wijzig het script.',
   'migration.decide.problems':

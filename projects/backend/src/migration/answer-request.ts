@@ -54,9 +54,10 @@ function answerOf(
     };
   const { plan, report } = migration;
   const { fits, isApplied, kept, vanishing, problems, violations, debt, copy } = report;
-  const told = vanishing.map(({ before, number, loss }) => ({
+  const told = vanishing.map(({ before, number, loss, mergedWith }) => ({
     ...{ what: before, number },
     ...(loss === undefined ? {} : { loss }),
+    ...(mergedWith === undefined ? {} : { mergedWith }),
   }));
   const { suggestions } = plan.change;
   const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));

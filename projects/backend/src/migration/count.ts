@@ -6,6 +6,7 @@ import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { MOST_EXAMPLES, type FactCount, type Problem } from './told/report.ts';
 import type { Source } from './transfer/source.ts';
 import type { LosingFacts } from './transfer/losing.ts';
+import type { MergingFacts } from './transfer/merging.ts';
 import type { VanishingFacts } from './transfer/vanishing.ts';
 
 const NOTHING = 'select 1 as found where 1 = 0';
@@ -59,7 +60,7 @@ export async function countKept(
 /** The facts that have no place in the new model, or not as they are, where there are any. */
 export async function countVanishing(
   connection: Connection,
-  facts: readonly (VanishingFacts | LosingFacts)[],
+  facts: readonly (VanishingFacts | LosingFacts | MergingFacts)[],
 ): Promise<FactCount[]> {
   const numbers = await countRows(
     connection,

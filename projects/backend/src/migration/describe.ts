@@ -77,7 +77,12 @@ export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
   const undecided = report.vanishingAre === 'undecided' ? report.vanishing : [];
   return [
-    ...(undecided.some(({ loss }) => loss === undefined)
+    ...(undecided.some(({ mergedWith }) => mergedWith !== undefined)
+      ? [
+          'Different atoms with equal identifiers would become one: change their identifiers with the model from before, or accept it with --set-aside, which keeps them aside as well, or with --drop.',
+        ]
+      : []),
+    ...(undecided.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
       ? [
           'Facts would have no place: tell renamings with --rename Old=New, keep the facts aside with --set-aside, or drop them with --drop.',
         ]
@@ -118,9 +123,13 @@ function describeMove({ kind, before, after, number }: FactCount): string {
 }
 
 function describeVanishing(
-  { kind, before, number, loss }: FactCount,
+  { kind, before, number, loss, mergedWith }: FactCount,
   report: MigrationReport,
 ): string {
+  if (mergedWith !== undefined) {
+    const becomes = number === 1 ? 'becomes the same as one' : 'become the same as those';
+    return `${counted(number, kind)} of ${before} ${becomes} of ${mergedWith} with an equal identifier`;
+  }
   if (loss !== undefined) {
     const loses = number === 1 ? 'loses a part of its value' : 'lose a part of their values';
     const aside =

@@ -35,6 +35,7 @@ import {
 } from './plan.ts';
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
+import { mergingFacts } from './transfer/merging.ts';
 import { losingFacts } from './transfer/losing.ts';
 import { Source } from './transfer/source.ts';
 import { sameTables } from './transfer/staying.ts';
@@ -172,6 +173,7 @@ class Filling {
     const leaving = [
       ...vanishingFacts(matching, this.#source),
       ...losingFacts(matching, this.#source, converted.source, converted.losing),
+      ...mergingFacts(matching, this.#source),
     ];
     const vanishing = await countVanishing(connection, leaving);
     const crowded = await findCrowded(connection, matching, this.#source);

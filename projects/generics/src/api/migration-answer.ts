@@ -11,11 +11,15 @@ export interface MigrationAnswer {
   readonly suggestions: readonly { readonly before: string; readonly after: string }[];
   /** Facts that stay. */
   readonly kept: number;
-  /** Facts that have no place in the new model; with `loss`, those of which a value loses a part: one of them, before and after. */
+  /**
+   * Facts that have no place in the new model; with `loss`, those of which a value loses a part: one of them, before and after;
+   * with `mergedWith`, atoms that become the same as atoms of that concept with equal identifiers.
+   */
   readonly vanishing: readonly {
     readonly what: string;
     readonly number: number;
     readonly loss?: string;
+    readonly mergedWith?: string;
   }[];
   /** Data that do not fit the new model. */
   readonly problems: readonly { readonly reason: string; readonly examples: readonly string[] }[];

@@ -41,6 +41,7 @@ export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
           what: Type.String(),
           number: Type.Integer(),
           loss: Type.Optional(Type.String()),
+          mergedWith: Type.Optional(Type.String()),
         }),
       ),
       problems: Type.Array(

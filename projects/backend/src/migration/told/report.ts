@@ -24,6 +24,8 @@ export interface FactCount {
   readonly number: number;
   /** Of facts that keep their place and lose a part of their values: one of these, before and after. */
   readonly loss?: string;
+  /** Of atoms that become the same as atoms with equal identifiers: the concept of those, in the old model. */
+  readonly mergedWith?: string;
 }
 
 /** What a migration did, or would do. */

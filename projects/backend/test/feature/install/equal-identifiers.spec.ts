@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { decisionsFor, describeReport } from '../../../src/migration/describe.ts';
+import { migrate } from '../../../src/migration/migrate.ts';
+import type { MigrationReport } from '../../../src/migration/told/report.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { facts } from '../../facts.ts';
+import { emptyDatabase } from '../../test-database.ts';
+import { describeOnDatabases } from '../../test-server.ts';
+
+const COMMON = `
+REPRESENT Person, Team, Boss TYPE OBJECT
+CLASSIFY Boss ISA Person
+RELATION called[Person*Name] [UNI]
+RELATION title[Team*Name] [UNI]
+RELATION car[Boss*Name]
+POPULATION called CONTAINS [ ("1", "Ann"), ("2", "Bob") ]
+POPULATION title CONTAINS [ ("2", "Red"), ("1", "Blue"), ("3", "Green") ]
+POPULATION car CONTAINS [ ("1", "Fiat") ]
+INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] cRud BOX [ "Name" : called cRUd ]
+INTERFACE Teams : "_SESSION"[SESSION];V[SESSION*Team] cRud BOX [ "Title" : title cRUd ]
+`;
+const script = (more: string) => `CONTEXT Club ${COMMON}${more} ENDCONTEXT`;
+
+describeOnDatabases('database', 'equal identifiers', (start, database) => {
+  let folder: string;
+  before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-equal-identifiers-'))));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function changeTo(more: string, first = '') {
+    const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+    await (await start({ data, generics: compileScript(script(first)) })).stop();
+    const test = await start({ data, generics: compileScript(script(more)) });
+    const run = async (vanishing?: 'aside' | 'drop'): Promise<MigrationReport> => {
+      const app = test.server.application;
+      const migration = await migrate(app, { apply: true, renames: [], vanishing });
+      assert.ok(migration);
+      return migration.report;
+    };
+    return { test, run };
+  }
+
+  for (const [how, more] of [
+    ['a common generalization', 'CLASSIFY Person ISA Party CLASSIFY Team ISA Party'],
+    ['one that becomes a kind of the other', 'CLASSIFY Team ISA Person'],
+  ] as const)
+    it(`become one by ${how} only where that is accepted`, async () => {
+      const { test, run } = await changeTo(more);
+      const refused = await run();
+      assert.equal(refused.isApplied, false);
+      assert.deepEqual(
+        refused.vanishing.map((each) => [each.kind, each.number].join()),
+        ['atoms,2'],
+      );
+      const [{ before: one, mergedWith: other } = assert.fail()] = refused.vanishing;
+      assert.deepEqual([one, other].sort(), ['Person', 'Team']);
+      assert.match(describeReport(refused).join(), /2 atoms of \w+ become the same as those of/);
+      assert.match(decisionsFor(refused).join(), /equal identifiers would become one/);
+      assert.equal((await run('aside')).isApplied, true);
+      const now = await facts(test.server.application);
+      assert.deepEqual(now['title[Team*Name]'], ['1 Blue', '2 Red', '3 Green']);
+      const aside = await test.server.application.database.read((connection) =>
+        connection.all('select name, src from ampersand_aside order by src'),
+      );
+      assert.deepEqual(
+        aside.map(({ src }) => src),
+        ['1', '2'],
+      );
+      await test.stop();
+    });
+
+  it('are no concern where concepts shared their atoms before, or are values', async () => {
+    const shared = await changeTo('CLASSIFY Boss ISA Person RELATION new[Boss*Boss]');
+    assert.equal((await shared.run()).isApplied, true);
+    await shared.test.stop();
+    const texts = 'RELATION note[Person*Note] POPULATION note CONTAINS [ ("1", "Ann") ]';
+    const values = await changeTo(`${texts} CLASSIFY Note ISA Text CLASSIFY Name ISA Text`, texts);
+    assert.equal((await values.run()).isApplied, true);
+    await values.test.stop();
+  });
+});
