@@ -3,7 +3,7 @@ import type { LinkNode } from '../tree/atom.ts';
 import type { SignatureNode } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
 import type { FileAtoms } from './file-atoms.ts';
-import { severalRelations, strangeConcept } from './file-problems.ts';
+import { oldName, severalRelations, strangeConcept } from './file-problems.ts';
 import type { ScriptNames } from './script-names.ts';
 import type { FileRelation } from './script-vocabulary.ts';
 
@@ -32,6 +32,7 @@ export function columnStatements(
     const [meant, ...others] = meantBy(relation, columns, names);
     if (meant === undefined) {
       warnOfStrangers(relation, names, atoms, report);
+      warnOfOldName(relation, columns, names, report);
       return [declaration(relation, links)];
     }
     if (others.length > 0) {
@@ -87,6 +88,31 @@ function warnOfStrangers(
     const problem = strangeConcept(concept, known, place);
     if (problem) report(problem);
   }
+}
+
+/**
+ * A name that the script does not have, where it has a relation between the same concepts that no column fills, or one that is
+ * called nearly so: it may be an old name.
+ */
+function warnOfOldName(
+  column: Column,
+  columns: readonly Column[],
+  names: ScriptNames,
+  report: (problem: Diagnostic) => void,
+): void {
+  if (names.relations.some(({ name }) => name.text === column.name)) return;
+  const unfilled = names.relations.filter(
+    ({ name }) => !columns.some((other) => other.name === name.text),
+  );
+  const between = unfilled.filter(({ signature: { source, target } }) =>
+    isSame({ source: source.text, target: target.text }, column),
+  );
+  const problem = oldName(column, namesIn(between), namesIn(unfilled));
+  if (problem) report(problem);
+}
+
+function namesIn(relations: ScriptNames['relations']): readonly string[] {
+  return [...new Set(relations.map(({ name }) => name.text))];
 }
 
 function isSame(a: Signature, b: Signature): boolean {

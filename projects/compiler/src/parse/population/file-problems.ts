@@ -85,6 +85,27 @@ export function strangeConcept(
   return diagnostic('AMP2202', origin, message, { severity: 'warning', remedy });
 }
 
+/** A relation that only the file has: `others` of the script are between the same concepts and stay empty. Null where none is near. */
+export function oldName(
+  column: {
+    readonly name: string;
+    readonly source: string;
+    readonly target: string;
+    readonly origin: Origin;
+  },
+  others: readonly string[],
+  known: readonly string[],
+): Diagnostic | null {
+  const { name, source, target, origin } = column;
+  const remedy =
+    others.length > 0
+      ? `If it was renamed, write ${alternatives(others)} in this cell. Declare it in the script if it is meant.`
+      : didYouMean(name, known);
+  if (remedy === null) return null;
+  const message = `\`${name}[${source}*${target}]\` is declared by this cell: the script does not have it.`;
+  return diagnostic('AMP2201', origin, message, { severity: 'warning', remedy });
+}
+
 /** A column can mean several relations of more general concepts. */
 export function severalRelations(
   name: string,

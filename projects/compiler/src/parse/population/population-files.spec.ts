@@ -89,6 +89,43 @@ test('dates with a time are in the zone that the INCLUDE states', async () => {
   assert.match(diagnostics[0]?.message ?? '', /There is no time zone `Nowhere`/);
 });
 
+test('a column that has the old name of a relation is warned of', async () => {
+  const sheet = (title: string, more: readonly string[] = []) => ({
+    S: [
+      ['[a]', title, ...more],
+      ['Person', 'Team', ...more.map(() => 'Team')],
+      ['p', 't', ...more.map(() => 't')],
+    ],
+  });
+  const warnings = async (script: string, sheets: ReturnType<typeof sheet>) => {
+    const { diagnostics } = await checkWorkbook(script, sheets);
+    return diagnostics.map(({ severity, origin: { start }, message, remedy }) => [
+      `${severity} ${start.line}:${start.column} ${message}`,
+      remedy,
+    ]);
+  };
+  const told =
+    'warning 1:2 `leads[Person*Team]` is declared by this cell: the script does not have it.';
+  assert.deepEqual(await warnings('RELATION heads[Person*Team]', sheet('leads')), [
+    [
+      told,
+      'If it was renamed, write `heads` in this cell. Declare it in the script if it is meant.',
+    ],
+  ]);
+  assert.deepEqual(await warnings('RELATION lead[Person*Car]', sheet('leads')), [
+    [told, 'Did you mean `lead`?'],
+  ]);
+  for (const script of [
+    'RELATION leads[Person*Team]',
+    'RELATION supervises[Team*Person]',
+    'RELATION supervises[Person*Car]',
+    '',
+  ])
+    assert.deepEqual(await warnings(script, sheet('leads')), [], script);
+  const both = sheet('leads', ['heads']);
+  assert.deepEqual(await warnings('RELATION heads[Person*Team]', both), []);
+});
+
 test('errors of a spreadsheet are no values', async () => {
   const { diagnostics } = await checkWorkbook('', {
     S: [
