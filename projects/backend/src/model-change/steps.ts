@@ -1,4 +1,4 @@
-import type { MigrationStepKind } from '@ampersand-prototype/generics';
+import { isObjectType, type MigrationStepKind } from '@ampersand-prototype/generics';
 import type { ModelChange } from './compare.ts';
 
 /** A step of a plan. */
@@ -25,7 +25,13 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
     ...relations.vanished.map((name) => step('vanish', name, `relation ${name} vanishes`)),
     ...renamed.map(({ before, after }) => step('rename', after, `${before} becomes ${after}`)),
     ...concepts.retyped.map(({ after, from, to }) =>
-      step('retype', after, `the values of ${after} change from ${from} to ${to}`),
+      step(
+        'retype',
+        after,
+        isObjectType(from) && !isObjectType(to)
+          ? `the objects of ${after} become plain values (${to}); REPRESENT ${after} TYPE OBJECT keeps them`
+          : `the values of ${after} change from ${from} to ${to}`,
+      ),
     ),
     ...concepts.reclassified.flatMap(({ after, gained, lost }) => [
       ...gained.map((general) => step('widen', after, `every ${after} is a ${general} as well`)),

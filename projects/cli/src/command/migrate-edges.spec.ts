@@ -166,3 +166,17 @@ describe('a file that ampersand migrate makes', () => {
     assert.equal(readFileSync(join(folder, 'mine'), 'utf8'), 'mine');
   });
 });
+
+describe('ampersand migrate on data of the model', () => {
+  it('exchanges no names, and says so', async (test) => {
+    const { migrate } = await installed(test);
+    const { exitCode, err } = await migrate('--apply', '--rename', 'a=b, b=a');
+    assert.equal(exitCode, EXIT.undecided);
+    assert.match(err, /nothing can be renamed. To exchange two names/);
+  });
+
+  it('has nothing to do where names were changed by an earlier run', async (test) => {
+    const { migrate } = await installed(test);
+    assert.equal((await migrate('--apply', '--rename', 'a=b,b=c')).exitCode, EXIT.ok);
+  });
+});

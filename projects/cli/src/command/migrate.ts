@@ -97,7 +97,10 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   }
   const aside = context.value('aside');
   if (aside !== undefined) return exportAside(context, session, context.path(aside));
-  if (session.isUpToDate) return bringPopulation(context, session);
+  if (session.isUpToDate) {
+    requireNoExchange(context);
+    return bringPopulation(context, session);
+  }
   if (context.isOn('plan')) {
     const plan = await session.plan();
     tell(context, { plan }, describePlan(plan));
@@ -107,6 +110,23 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   const vanishing = context.isOn('setAside') ? 'aside' : context.isOn('drop') ? 'drop' : undefined;
   const migration = await session.migrate({ apply, vanishing, debt: debtTerms(context) });
   return tellMigration(context, migration, apply);
+}
+
+/** Names that have been exchanged in an otherwise equal script are the same model: the data would stay under the wrong ones. */
+function requireNoExchange(context: CommandContext): void {
+  const names = listOf(context, 'rename').map((text) => text.split('=').map((name) => name.trim()));
+  const [before, after] = [0, 1].map((side) =>
+    names
+      .map((pair) => pair[side] ?? '')
+      .sort()
+      .join(),
+  );
+  // Other renamings may have been done by an earlier run of the same command.
+  if (names.length > 0 && before === after)
+    throw new CommandError(
+      'The data is of this model already, so that nothing can be renamed. To exchange two names, rename one to a third name first, and migrate twice.',
+      EXIT.undecided,
+    );
 }
 
 /** The model is installed already; its script may have got facts. */
