@@ -42,7 +42,7 @@ export function expected(place: string, wanted: string, found: string): string {
 
 /** What is told about words behind a statement. */
 export function loose(place: string, found: string, statement: string): string {
-  return `${place} AMP2117 ${found} cannot stand here: it is no part of the ${statement} before it, and starts no statement.`;
+  return `${place} AMP2117 ${found} isn't part of the ${statement} before it and doesn't start a new statement.`;
 }
 
 /** A test for each statement: exactly this is told about it. */

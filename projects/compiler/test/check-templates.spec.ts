@@ -44,7 +44,7 @@ describe('what has no template', () => {
   test('a box type is told with what may be meant, at its place', async () => {
     const diagnostics = await told('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
-    assert.match(diagnostics[0]?.remedy ?? '', /Known are FILTEREDDROPDOWN, FORM, /);
+    assert.match(diagnostics[0]?.remedy ?? '', /Known box types: FILTEREDDROPDOWN, FORM, /);
     assert.equal(diagnostics[1]?.remedy, 'Did you mean `FORM`?');
   });
 
@@ -67,9 +67,9 @@ describe('what has no template', () => {
   });
 
   const IDLE: readonly (readonly [string, RegExp])[] = [
-    ['<TABLE sortBy="blot">', /`sortBy="blot"` names no item of the box/],
+    ['<TABLE sortBy="blot">', /`sortBy="blot"` doesn't match any item of the box/],
     ['<TABLE sortBy="x" order="up">', /`order="up"` has no effect/],
-    ['<TABLE order="desc">', /`order` does nothing without `sortBy`/],
+    ['<TABLE order="desc">', /`order` has no effect without `sortBy`/],
     ['<TABLE noRootTitle>', /`noRootTitle` only has an effect on the outermost box/],
   ];
   for (const [header, message] of IDLE)
@@ -93,7 +93,7 @@ describe('what has no template', () => {
   const ITEMS: readonly (readonly [string, string, string | null])[] = [
     [
       'I BOX <FILTEREDDROPDOWN> [ selectfrom : ink, setRelation : ink ]',
-      'A box of type FILTEREDDROPDOWN does nothing with an item `selectfrom`.',
+      'The item `selectfrom` has no effect in a box of type FILTEREDDROPDOWN.',
       'Did you mean `selectFrom`?',
     ],
     [
@@ -108,12 +108,12 @@ describe('what has no template', () => {
     ],
     [
       'I BOX <PROPBUTTON> [ propperty : used, label : TXT "x" ]',
-      'A box of type PROPBUTTON does nothing with an item `propperty`.',
+      'The item `propperty` has no effect in a box of type PROPBUTTON.',
       'Did you mean `property`?',
     ],
     [
       'I BOX <FILTEREDDROPDOWN> [ selectFrom : V[Pen*Cap], setRelation : ink ]',
-      'The choices (`selectFrom`) are of `Cap`, but `setRelation` holds atoms of `Ink`.',
+      '`selectFrom` selects atoms of `Cap`, but `setRelation` needs atoms of `Ink`.',
       null,
     ],
   ];
@@ -133,11 +133,11 @@ describe('what has no template', () => {
   });
 
   const PAGE: readonly (readonly [string, RegExp])[] = [
-    ['<FORM menuOrder="first">', /`menuOrder="first"` is no whole number/],
+    ['<FORM menuOrder="first">', /`menuOrder="first"` isn't an integer/],
     ['<FORM menuGroup>', /`menuGroup` without a value has no effect/],
     ['<FORM menuIcon="calender">', /There is no icon `calender`/],
-    ['<FORM code="blot">', /`code="blot"` names no item of the box/],
-    ['<FORM code="ink">', /only texts of type HUGEALPHANUMERIC can be code/],
+    ['<FORM code="blot">', /`code="blot"` doesn't match any item of the box/],
+    ['<FORM code="ink">', /only items of type HUGEALPHANUMERIC can be shown as code/],
     ['<FORM code>', /the box has no item of type HUGEALPHANUMERIC/],
   ];
   for (const [header, message] of PAGE)

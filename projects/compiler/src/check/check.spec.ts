@@ -142,7 +142,7 @@ for (const [type, atom, remedy] of [
   test(`what to do about the atom ${atom} of the type ${type}`, async () => {
     const script = `REPRESENT C TYPE ${type} POPULATION C CONTAINS [ ${atom} ]`;
     const [problem] = (await checkText(script)).diagnostics;
-    assert.equal(problem?.remedy, `${remedy}, or represent \`C\` otherwise.`);
+    assert.equal(problem?.remedy, `${remedy}, or change the type of \`C\` with REPRESENT.`);
   });
 }
 

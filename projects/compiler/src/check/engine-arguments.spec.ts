@@ -28,34 +28,34 @@ for (const [call, expected] of [
   ['InsPair;Shop.clerk;Pen;p;Person;x', ''],
   [
     'InsPair;kepeer;Pen;p;Person;x',
-    'AMP3404 `InsPair` is about the relation `kepeer`, which does not exist. Did you mean `keeper`?',
+    "AMP3404 `InsPair` refers to the relation `kepeer`, which doesn't exist. Did you mean `keeper`?",
   ],
   [
     'InsPair;keeper;Pn;p;Person;x',
-    'AMP3404 `InsPair` is about the concept `Pn`, which does not exist. Did you mean `Pen`?',
+    "AMP3404 `InsPair` refers to the concept `Pn`, which doesn't exist. Did you mean `Pen`?",
   ],
   [
     'InsPair;keeper;Pen;p;Persn;x',
-    'AMP3404 `InsPair` is about the concept `Persn`, which does not exist. Did you mean `Person`?',
+    "AMP3404 `InsPair` refers to the concept `Persn`, which doesn't exist. Did you mean `Person`?",
   ],
   [
     'InsPair;keeper;Person;p;Pen;x',
-    'AMP3404 `InsPair` is about `keeper` from `Person` to `Pen`; there is no such relation. There is `keeper[Pen*Person]`.',
+    'AMP3404 `InsPair` refers to `keeper` from `Person` to `Pen`, but there is no such relation. There is `keeper[Pen*Person]`.',
   ],
   [
     'InsPair;keeper;Pen;p;Pen;x',
-    'AMP3404 `InsPair` is about `keeper` from `Pen` to `Pen`; there is no such relation. There is `keeper[Pen*Person]`.',
+    'AMP3404 `InsPair` refers to `keeper` from `Pen` to `Pen`, but there is no such relation. There is `keeper[Pen*Person]`.',
   ],
   ['TransitiveClosure;next;Pen;next;next2', ''],
   [
     'TransitiveClosure;next;Pen;next;owner',
-    'AMP3404 `TransitiveClosure` is about `owner` from `Pen` to `Pen`; there is no such relation. There is `owner[Pen*Person]`.',
+    'AMP3404 `TransitiveClosure` refers to `owner` from `Pen` to `Pen`, but there is no such relation. There is `owner[Pen*Person]`.',
   ],
   ['SetToday;day;Pen;p;Day;Y-m-d', ''],
   ['NewStruct;Pen;keeper;Pen;NULL;Person;x;day;Pen;NULL;Day;2020-01-01', ''],
   [
     'NewStruct;Pen;keeper;Pen;NULL;Person;x;day;Pen;NULL;Person;x',
-    'AMP3404 `NewStruct` is about `day` from `Pen` to `Person`; there is no such relation. There is `day[Pen*Day]`.',
+    'AMP3404 `NewStruct` refers to `day` from `Pen` to `Person`, but there is no such relation. There is `day[Pen*Day]`.',
   ],
   ['SendMail;anybody', ''],
   [
@@ -69,17 +69,17 @@ for (const [what, segments, expected] of [
   [
     'relation',
     'TXT "{EX} InsPair;", SRC I, TXT ";Pen;p;Person;x"',
-    'AMP3403 The relation of `InsPair` is a term; it has to be written as text. Put its name into the TXT. Only atoms and conditions can be terms.',
+    'AMP3403 The relation of `InsPair` is a term, but it must be literal text. Write its name in the TXT segment. Only atoms and conditions can be terms.',
   ],
   [
     'concept',
     'TXT "{EX} InsPair;keeper;", SRC I, TXT ";p;Person;x"',
-    'AMP3403 The source concept of `InsPair` is a term; it has to be written as text. Put its name into the TXT. Only atoms and conditions can be terms.',
+    'AMP3403 The source concept of `InsPair` is a term, but it must be literal text. Write its name in the TXT segment. Only atoms and conditions can be terms.',
   ],
   [
     'format',
     'TXT "{EX} SetToday;day;Pen;p;Day;", SRC I',
-    'AMP3403 The format of `SetToday` is a term; it has to be written as text. Put its name into the TXT. Only atoms and conditions can be terms.',
+    'AMP3403 The format of `SetToday` is a term, but it must be literal text. Write its name in the TXT segment. Only atoms and conditions can be terms.',
   ],
 ] as const)
   test(`the ${what} of a call is no term`, async () =>

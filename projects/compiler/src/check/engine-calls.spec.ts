@@ -23,10 +23,10 @@ test('a call that nobody makes is told, with the role that was meant', async () 
   assert.deepEqual(more, []);
   assert.deepEqual(places([alone!]), ['AMP3406 2:40']);
   assert.equal(alone!.severity, 'warning');
-  assert.match(alone!.message, /Nobody makes the call in the VIOLATION of `kept`/);
+  assert.match(alone!.message, /The call in the VIOLATION of `kept` is never made/);
   assert.equal(alone!.remedy, 'Add `ROLE ExecEngine MAINTAINS kept`.');
   const [other] = await told(`${rule}\nROLE Execengine MAINTAINS kept`);
-  assert.equal(other!.remedy, 'Write `ExecEngine` for the role `Execengine`.');
+  assert.equal(other!.remedy, 'Write `ExecEngine` instead of the role `Execengine`.');
   const [unnamed] = await told(`RULE owner |- keeper ${VIOLATION}`);
   assert.equal(unnamed!.remedy, 'Give the rule a name, and add `ROLE ExecEngine MAINTAINS name`.');
 });
@@ -38,7 +38,7 @@ test('a rule of the execution engine without a call is told: nobody would hear o
   assert.deepEqual(places(problems), ['AMP3406 2:1', 'AMP3406 3:1']);
   assert.match(
     problems[0]!.message,
-    /`kept` is left to the execution engine, but calls no function/,
+    /`ExecEngine` maintains the rule `kept`, but its VIOLATION calls no function/,
   );
   assert.match(problems[0]!.remedy ?? '', /VIOLATION \(TXT "\{EX\} …"\)/);
 });

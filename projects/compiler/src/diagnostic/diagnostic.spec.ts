@@ -28,7 +28,7 @@ test('shows place, message, line with a mark, related places and the remedy', ()
       '  main.adl:1:9 the context',
       '  1 | CONTEXT A',
       '    |         ^',
-      '  What to do: Do this.',
+      '  How to fix: Do this.',
       '',
     ].join('\n'),
   );

@@ -54,7 +54,7 @@ class Renderer {
       parts.push(...this.#frame(origin, 'blue'));
     }
     if (item.remedy !== null) {
-      parts.push(`  ${this.#paint('bold', 'What to do:')} ${printable(item.remedy)}`);
+      parts.push(`  ${this.#paint('bold', 'How to fix:')} ${printable(item.remedy)}`);
     }
     return `${parts.join('\n')}\n`;
   }

@@ -48,9 +48,9 @@ POPULATION Thing CONTAINS [ "pen" ]`);
       problems.map(({ message }) => message.split('\n').at(-1)?.trim()),
       [
         '"p1" (Ann) and "p2" (Bob) have the same "x@y"',
-        '"p2" (Bob) has none',
+        '"p2" (Bob) has no Person',
         '"p1" (Ann) has "p2" (Bob) and "p1" (Ann)',
-        '"pen" belongs to none',
+        '"pen" has no Person',
       ],
     );
   });
@@ -65,9 +65,9 @@ POPULATION s CONTAINS [ ("c", "x"), ("d", "x") ]`);
     assert.deepEqual(
       problems.map(({ remedy }) => remedy),
       [
-        'Change the population so that it holds, or remove `UNI` from the relation.',
-        'Change the population so that it holds, or remove the IDENT statement.',
-        'Change the population so that the rule holds, or let a role maintain the rule (ROLE … MAINTAINS …).',
+        'Change the population so that it satisfies the property, or remove `UNI` from the relation.',
+        'Change the population so that it satisfies the identity, or remove the IDENT statement.',
+        'Change the population so that it satisfies the rule, or let a role maintain the rule (ROLE … MAINTAINS …).',
       ],
     );
   });
@@ -80,7 +80,7 @@ VIEW Thing : Thing DEFAULT { "n" : name } ENDVIEW
 POPULATION code CONTAINS [ ("t1", "x"), ("t2", "x"), ("t3", "y") ]
 POPULATION name CONTAINS [ ("t1", "Pen"), ("t2", "Ink") ]`);
     assert.deepEqual(problem!.message.split('\n').slice(2), [
-      '  "t1" (Pen) and "t2" (Ink) cannot be told apart',
+      '  "t1" (Pen) and "t2" (Ink) have the same identity',
     ]);
     assert.match(problem!.message, /^There are 2 violations of the Identity rule for key /);
   });
@@ -93,7 +93,7 @@ POPULATION Student CONTAINS [ "s1" ]
 POPULATION name CONTAINS [ ("s1", "Kim"), ("p1", "Kim"), ("p2", "Kim"), ("p2", "Lee") ]`;
     assert.deepEqual(await problemsOf(statements), []);
     const [problem] = await problemsOf(`${statements}\nPOPULATION Student CONTAINS [ "p2" ]`);
-    assert.match(problem!.message, /\n {2}"p2" and "s1" cannot be told apart$/);
+    assert.match(problem!.message, /\n {2}"p2" and "s1" have the same identity$/);
   });
 
   test('at most ten violations are listed', async () => {

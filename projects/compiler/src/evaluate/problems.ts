@@ -41,8 +41,8 @@ function subjectOf(rule: PlannedRule): string {
 /** Only rules of the script have a name by which a role can maintain them. */
 function remedyFor({ kind, property }: PlannedRule): string {
   if (property !== undefined)
-    return `Change the population so that it holds, or remove \`${property.word}\` from the relation.`;
+    return `Change the population so that it satisfies the property, or remove \`${property.word}\` from the relation.`;
   if (kind === 'identity')
-    return 'Change the population so that it holds, or remove the IDENT statement.';
-  return 'Change the population so that the rule holds, or let a role maintain the rule (ROLE … MAINTAINS …).';
+    return 'Change the population so that it satisfies the identity, or remove the IDENT statement.';
+  return 'Change the population so that it satisfies the rule, or let a role maintain the rule (ROLE … MAINTAINS …).';
 }

@@ -30,7 +30,7 @@ export class ViolationTexts {
       const [one = '', other = ''] = [source, target]
         .sort()
         .map((atom) => this.#atom(concept, atom));
-      return `${one} and ${other} cannot be told apart`;
+      return `${one} and ${other} have the same identity`;
     }
     return this.#multiplicity(rule, source) ?? `(${quoted(source)}, ${quoted(target)})`;
   }
@@ -55,9 +55,9 @@ export class ViolationTexts {
         return `${this.#all(source, holders)} have the same ${this.#atom(target, atom)}`;
       }
       case 'TOT':
-        return `${this.#atom(source, atom)} has none`;
+        return `${this.#atom(source, atom)} has no ${target.name}`;
       case 'SUR':
-        return `${this.#atom(target, atom)} belongs to none`;
+        return `${this.#atom(target, atom)} has no ${source.name}`;
       default:
         return null;
     }

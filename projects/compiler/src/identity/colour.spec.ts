@@ -102,6 +102,6 @@ describe('the contrast of two colours', () => {
       assert.equal(Number(contrast(one, other).toFixed(3)), expected));
 
   it('is an error for what is no colour', () => {
-    assert.throws(() => contrast('#fff', 'white'), /^Error: white is no colour$/);
+    assert.throws(() => contrast('#fff', 'white'), /^Error: white isn't a color$/);
   });
 });

@@ -34,7 +34,7 @@ export function contrast(one: string, other: string): number {
 
 function luminance(text: string): number {
   const channels = channelsOf(text);
-  if (!channels) throw new Error(`${text} is no colour`);
+  if (!channels) throw new Error(`${text} isn't a color`);
   const [red, green, blue] = channels.map(toLinear) as unknown as Triple;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

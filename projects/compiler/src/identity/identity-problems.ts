@@ -6,13 +6,15 @@ import { didYouMean } from '@ampersand-prototype/generics/near-names';
 /** A name that means nothing. */
 export function unknownKey(origin: Origin, key: string, known: readonly string[]): Diagnostic {
   const remedy =
-    didYouMean(key, known) ?? `Known are ${known.map((each) => `\`${each}\``).join(', ')}.`;
-  return diagnostic('AMP6002', origin, `\`${key}\` means nothing here.`, { remedy });
+    didYouMean(key, known) ?? `Known keys: ${known.map((each) => `\`${each}\``).join(', ')}.`;
+  return diagnostic('AMP6002', origin, `Unknown key \`${key}\`.`, { remedy });
 }
 
 /** A name that has a value already, of which one would be lost. */
 export function doubledKey(origin: Origin, key: string): Diagnostic {
-  return diagnostic('AMP6002', origin, `\`${key}\` stands twice.`, { remedy: 'Keep one of them.' });
+  return diagnostic('AMP6002', origin, `Duplicate key \`${key}\`.`, {
+    remedy: 'Keep only one of them.',
+  });
 }
 
 /** A value of another kind. */
@@ -27,8 +29,8 @@ export function uselessLogo(origin: Origin, why: string, remedy: string): Diagno
 
 /** A text that is no colour. */
 export function noColour(origin: Origin, text: string): Diagnostic {
-  return diagnostic('AMP6004', origin, `\`${text}\` is no colour.`, {
-    remedy: 'Write six digits of red, green and blue: `#0b6e4f`.',
+  return diagnostic('AMP6004', origin, `\`${text}\` isn't a valid color.`, {
+    remedy: 'Use a hexadecimal color, such as `#0b6e4f`.',
   });
 }
 
@@ -42,6 +44,8 @@ export function faintColour(
     near,
   }: { text: string; contrast: number; needed: number; near: string },
 ): Diagnostic {
-  const message = `Text in \`${text}\` cannot be read on the page: its contrast is ${contrast.toFixed(1)}, and ${needed} is needed.`;
-  return diagnostic('AMP6005', origin, message, { remedy: `The nearest that can is \`${near}\`.` });
+  const message = `Text in \`${text}\` is hard to read: its contrast ratio is ${contrast.toFixed(1)}, and at least ${needed} is required.`;
+  return diagnostic('AMP6005', origin, message, {
+    remedy: `The closest color with enough contrast is \`${near}\`.`,
+  });
 }

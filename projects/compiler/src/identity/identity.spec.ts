@@ -48,28 +48,31 @@ describe('the identity file', () => {
   });
 
   const WRONG: readonly (readonly [string, RegExp])[] = [
-    ['', /^shop\/identity.json:1:1 AMP6001 Here stands the end of the file, where a value is/],
-    ['{\n  name: "x" }', /:2:3 AMP6001 Here stands `n`, where a value is expected/],
-    ['{ "name": "x", }', /:1:16 AMP6001 Here stands `}`, where a value is expected/],
-    ['{ "name" "x" }', /:1:10 AMP6001 Here stands `"`, where a colon is expected/],
-    ['{ "name": "x" "logo": "y" }', /:1:15 AMP6001 .*where a comma or a closing brace is expected/],
-    ['{} {}', /:1:4 AMP6001 .*where the end of the file is expected/],
+    ['', /^shop\/identity.json:1:1 AMP6001 Expected a value, but found the end of the file/],
+    ['{\n  name: "x" }', /:2:3 AMP6001 Expected a value, but found `n`/],
+    ['{ "name": "x", }', /:1:16 AMP6001 Expected a value, but found `}`/],
+    ['{ "name" "x" }', /:1:10 AMP6001 Expected a colon, but found `"`/],
+    ['{ "name": "x" "logo": "y" }', /:1:15 AMP6001 Expected a comma or a closing brace, but found/],
+    ['{} {}', /:1:4 AMP6001 Expected the end of the file, but found/],
     ['{ "name": "\\q" }', /:1:11 AMP6001/],
-    ['[]', /:1:1 AMP6002 The identity must be an object/],
-    ['{\n "nmae": "x" }', /:2:2 AMP6002 `nmae` means nothing here/],
-    ['{ "name": 3 }', /:1:11 AMP6002 `name` must be a text/],
-    ['{ "name": "x",\n "name": "y" }', /:2:2 AMP6002 `name` stands twice/],
-    ['{ "name": " " }', /:1:11 AMP6002 `name` must be a text/],
+    ['[]', /:1:1 AMP6002 The file must be an object/],
+    ['{\n "nmae": "x" }', /:2:2 AMP6002 Unknown key `nmae`/],
+    ['{ "name": 3 }', /:1:11 AMP6002 `name` must be a string/],
+    ['{ "name": "x",\n "name": "y" }', /:2:2 AMP6002 Duplicate key `name`/],
+    ['{ "name": " " }', /:1:11 AMP6002 `name` must be a string/],
     ['{ "colours": "red" }', /:1:14 AMP6002 `colours` must be an object/],
-    ['{ "colours": { "second": "#000" } }', /:1:16 AMP6002 `second` means nothing here/],
-    ['{ "logo": "logo.jpg" }', /:1:11 AMP6003 `logo.jpg` is no logo/],
+    ['{ "colours": { "second": "#000" } }', /:1:16 AMP6002 Unknown key `second`/],
+    ['{ "logo": "logo.jpg" }', /:1:11 AMP6003 `logo.jpg` isn't a supported image file/],
     ['{ "logo": "gone.svg" }', /:1:11 AMP6003 There is no file `shop\/gone.svg`/],
-    ['{ "logo": "false.png" }', /:1:11 AMP6003 The content of `shop\/false.png` is not/],
-    ['{ "logo": "large.svg" }', /:1:11 AMP6003 The logo has 200011 bytes, and may have 200000/],
-    ['{ "colours": { "primary": "green" } }', /:1:27 AMP6004 `green` is no colour/],
+    ['{ "logo": "false.png" }', /:1:11 AMP6003 The content of `shop\/false.png` doesn't match/],
+    [
+      '{ "logo": "large.svg" }',
+      /:1:11 AMP6003 The logo is too large: 200011 bytes. The maximum is 200000/,
+    ],
+    ['{ "colours": { "primary": "green" } }', /:1:27 AMP6004 `green` isn't a valid color/],
     [
       '{ "colours": { "accent": "#ffe000" } }',
-      /:1:26 AMP6005 Text in `#ffe000` cannot be read on the page: its contrast is 1\.0, and 4\.5/,
+      /:1:26 AMP6005 Text in `#ffe000` is hard to read: its contrast ratio is 1\.0, and at least 4\.5/,
     ],
   ];
   for (const [text, message] of WRONG)
@@ -96,7 +99,10 @@ describe('the identity file', () => {
     );
     assert.deepEqual(diagnostics.map(({ code }) => code).sort(), ['AMP6002', 'AMP6003', 'AMP6005']);
     assert.equal(diagnostics[0]?.remedy, 'Did you mean `name`?');
-    assert.match(diagnostics[1]?.remedy ?? '', /^The nearest that can is `#\w{6}`\.$/);
+    assert.match(
+      diagnostics[1]?.remedy ?? '',
+      /^The closest color with enough contrast is `#\w{6}`\.$/,
+    );
   });
 });
 

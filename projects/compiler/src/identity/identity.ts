@@ -58,7 +58,7 @@ interface Read {
 function unreadable(reader: IdentityReader): Read {
   const start = { line: 1, column: 1 };
   const origin = reader.originOf({ start, end: start });
-  reader.tell(diagnostic('AMP6001', origin, `\`${reader.file}\` is no file that can be read.`));
+  reader.tell(diagnostic('AMP6001', origin, `\`${reader.file}\` can't be read as a text file.`));
   return { definition: null, more: [] };
 }
 
@@ -78,14 +78,14 @@ function readText(reader: IdentityReader, text: string): Read {
     const { position: start } = error;
     const origin = reader.originOf({ start, end: { ...start, column: start.column + 1 } });
     const remedy =
-      'The file is JSON: names and texts in double quotes, commas between them, no comments.';
+      'The file must be valid JSON: names and strings in double quotes, commas between them, and no comments.';
     reader.tell(diagnostic('AMP6001', origin, error.message, { remedy }));
     return { definition: null, more: [] };
   }
 }
 
 function readWhole(reader: IdentityReader, json: PlacedJson): Read {
-  const members = membersOf(reader, json, 'The identity', KEYS);
+  const members = membersOf(reader, json, 'The file', KEYS);
   const name = textOf(reader, members.get('name'), 'name');
   const logo = textOf(reader, members.get('logo'), 'logo');
   const colours = membersOf(reader, members.get('colours')?.content ?? null, '`colours`', COLOURS);
@@ -118,7 +118,7 @@ function textOf(
   const { content } = member;
   if (typeof content.value === 'string' && content.value.trim() !== '')
     return { ...content, value: content.value.trim() };
-  reader.tell(wrongKind(reader.originOf(content), `\`${name}\``, 'a text'));
+  reader.tell(wrongKind(reader.originOf(content), `\`${name}\``, 'a string'));
   return null;
 }
 

@@ -30,22 +30,25 @@ export function readLogo(
     return { file, logo: null };
   };
   if (type === undefined)
-    return refuse(`\`${named.value}\` is no logo.`, 'Name a file that ends in `.svg` or `.png`.');
+    return refuse(
+      `\`${named.value}\` isn't a supported image file.`,
+      'Use a file that ends in `.svg` or `.png`.',
+    );
   const read = teller.files.read(file);
   if (read.kind !== 'file')
     return refuse(
       `There is no file \`${file}\`.`,
-      'The path begins at the folder of `identity.json`.',
+      'The path is relative to the folder of `identity.json`.',
     );
   if (read.bytes.length > MOST_BYTES)
     return refuse(
-      `The logo has ${read.bytes.length} bytes, and may have ${MOST_BYTES}.`,
-      'It is shown 36 pixels high: make it smaller.',
+      `The logo is too large: ${read.bytes.length} bytes. The maximum is ${MOST_BYTES} bytes.`,
+      'Use a smaller image. The logo is shown 36 pixels high.',
     );
   if (!isPicture(type, read.bytes))
     return refuse(
-      `The content of \`${file}\` is not what its name says.`,
-      'Save it as SVG or PNG.',
+      `The content of \`${file}\` doesn't match its extension.`,
+      'Save the image as SVG or PNG.',
     );
   return { file, logo: { type, content: base64(read.bytes) } };
 }

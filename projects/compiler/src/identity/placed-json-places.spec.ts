@@ -110,7 +110,7 @@ describe('a text that is no JSON', () => {
       assert.throws(
         () => parsePlacedJson(text),
         ({ message, position }: NotJson) => {
-          assert.equal(message, `Here stands ${found}, where ${wanted} is expected.`);
+          assert.equal(message, `Expected ${wanted}, but found ${found}.`);
           assert.equal(`${position.line}:${position.column}`, place);
           return true;
         },

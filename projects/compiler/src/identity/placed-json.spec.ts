@@ -83,27 +83,30 @@ test('values and names stand where they are told to stand', () => {
 
 describe('what is wrong is told at its place', () => {
   for (const [text, told] of [
-    ['', '1:1 Here stands the end of the file, where a value is expected.'],
+    ['', '1:1 Expected a value, but found the end of the file.'],
+    ['{\n "a": 1\n', '3:1 Expected a comma or a closing brace, but found the end of the file.'],
+    ['{"a": 1 "b"}', '1:9 Expected a comma or a closing brace, but found `"`.'],
+    ['{a: 1}', '1:2 Expected a value, but found `a`.'],
+    ['{1: 1}', '1:2 Expected a name in double quotes, but found `1`.'],
+    ['{"a" 1}', '1:6 Expected a colon, but found `1`.'],
+    ['[1 2]', '1:4 Expected a comma or a closing bracket, but found `2`.'],
+    ['[1,]', '1:4 Expected a value, but found `]`.'],
+    ['[1] x', '1:5 Expected the end of the file, but found `x`.'],
+    ['😀', '1:1 Expected a value, but found `😀`.'],
+    ['"😀" 1', '1:6 Expected the end of the file, but found `1`.'],
+    ['// a', '1:1 Expected a value, but found `/`.'],
+    ['"a', '1:1 Expected a value, but found `"`.'],
+    ['["a\nb"]', '1:2 Expected a value, but found `"`.'],
     [
-      '{\n "a": 1\n',
-      '3:1 Here stands the end of the file, where a comma or a closing brace is expected.',
+      '["a\\q"]',
+      "1:2 This string contains an escape sequence or a control character that isn't valid in JSON.",
     ],
-    ['{"a": 1 "b"}', '1:9 Here stands `"`, where a comma or a closing brace is expected.'],
-    ['{a: 1}', '1:2 Here stands `a`, where a value is expected.'],
-    ['{1: 1}', '1:2 Here stands `1`, where a name in double quotes is expected.'],
-    ['{"a" 1}', '1:6 Here stands `1`, where a colon is expected.'],
-    ['[1 2]', '1:4 Here stands `2`, where a comma or a closing bracket is expected.'],
-    ['[1,]', '1:4 Here stands `]`, where a value is expected.'],
-    ['[1] x', '1:5 Here stands `x`, where the end of the file is expected.'],
-    ['😀', '1:1 Here stands `😀`, where a value is expected.'],
-    ['"😀" 1', '1:6 Here stands `1`, where the end of the file is expected.'],
-    ['// a', '1:1 Here stands `/`, where a value is expected.'],
-    ['"a', '1:1 Here stands `"`, where a value is expected.'],
-    ['["a\nb"]', '1:2 Here stands `"`, where a value is expected.'],
-    ['["a\\q"]', '1:2 This text has an escape or a control character that JSON does not know.'],
-    ['["a\tb"]', '1:2 This text has an escape or a control character that JSON does not know.'],
-    ['[01]', '1:2 Here stands `0`, where a value is expected.'],
-    ['[-]', '1:2 Here stands `-`, where a value is expected.'],
+    [
+      '["a\tb"]',
+      "1:2 This string contains an escape sequence or a control character that isn't valid in JSON.",
+    ],
+    ['[01]', '1:2 Expected a value, but found `0`.'],
+    ['[-]', '1:2 Expected a value, but found `-`.'],
   ] as const)
     test(JSON.stringify(text), () => {
       assert.equal(fault(text), told);
@@ -112,7 +115,10 @@ describe('what is wrong is told at its place', () => {
   test('nested ever deeper', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     assert.equal(fault(nested(100)), null);
-    assert.equal(fault(nested(101)), '1:101 This is nested more than 100 deep.');
-    assert.equal(fault('{"a":'.repeat(100_000)), '1:501 This is nested more than 100 deep.');
+    assert.equal(fault(nested(101)), '1:101 This is nested too deeply: the limit is 100 levels.');
+    assert.equal(
+      fault('{"a":'.repeat(100_000)),
+      '1:501 This is nested too deeply: the limit is 100 levels.',
+    );
   });
 });

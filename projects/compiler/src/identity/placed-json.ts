@@ -67,7 +67,10 @@ class Reader {
 
   #nested(token: '{' | '[', start: number): PlacedJson {
     if (this.#depth === DEEPEST)
-      throw new NotJson(`This is nested more than ${DEEPEST} deep.`, this.#position(start));
+      throw new NotJson(
+        `This is nested too deeply: the limit is ${DEEPEST} levels.`,
+        this.#position(start),
+      );
     this.#depth += 1;
     const value = token === '{' ? this.#object(start) : this.#array(start);
     this.#depth -= 1;
@@ -111,7 +114,8 @@ class Reader {
       return JSON.parse(token) as string | number | boolean | null;
     } catch {
       if (!token.startsWith('"')) throw this.#wrong('a value', start);
-      const message = 'This text has an escape or a control character that JSON does not know.';
+      const message =
+        "This string contains an escape sequence or a control character that isn't valid in JSON.";
       throw new NotJson(message, this.#position(start));
     }
   }
@@ -146,7 +150,7 @@ class Reader {
     const code = this.#text.codePointAt(place);
     const instead =
       code === undefined ? 'the end of the file' : `\`${String.fromCodePoint(code)}\``;
-    return new NotJson(`Here stands ${instead}, where ${what} is expected.`, this.#position(place));
+    return new NotJson(`Expected ${what}, but found ${instead}.`, this.#position(place));
   }
 
   #position(place: number): Position {

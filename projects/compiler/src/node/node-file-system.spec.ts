@@ -93,7 +93,7 @@ test('links that lead nowhere, or around, are told where they are included', asy
     diagnostics.map(({ message, origin: { start } }) => `${start.line} ${message}`),
     [
       '2 Cannot include `broken.adl`: there is no such file.',
-      '3 Cannot include `loop.adl`: the file exists but may not be read.',
+      "3 Cannot include `loop.adl`: the file exists but you don't have permission to read it.",
       '4 Cannot include `a\\0`: there is no such file.',
     ],
   );

@@ -14,9 +14,9 @@ function read(text: string, legacy = false) {
   };
 }
 
-const NO_CONTEXT = '1:1 AMP2105 There is no CONTEXT in this file.';
+const NO_CONTEXT = "1:1 AMP2105 This file doesn't contain a CONTEXT.";
 const firstWord = (place: string, found: string) =>
-  `${place} AMP2101 Expected \`CONTEXT\`, the word that every script starts with, but found ${found}.`;
+  `${place} AMP2101 Expected \`CONTEXT\`, the keyword that starts every script, but found ${found}.`;
 
 describe('a file without context', () => {
   for (const [text, told] of [
@@ -25,11 +25,11 @@ describe('a file without context', () => {
     ['-- a remark', NO_CONTEXT],
     ['{- a remark -}\n', NO_CONTEXT],
     ['context T ENDCONTEXT', firstWord('1:1', 'the name `context`')],
-    ['  RELATION r[A*B]', firstWord('1:3', 'the word `RELATION`')],
-    ['\n"CONTEXT" T', firstWord('2:1', 'the text "CONTEXT"')],
+    ['  RELATION r[A*B]', firstWord('1:3', 'the keyword `RELATION`')],
+    ['\n"CONTEXT" T', firstWord('2:1', 'the string "CONTEXT"')],
     ['{"a": 1}', firstWord('1:1', '`{`')],
     ['#!/usr/bin/env ampersand\nCONTEXT T ENDCONTEXT', firstWord('1:1', '`#`')],
-    ['ENDCONTEXT', firstWord('1:1', 'the word `ENDCONTEXT`')],
+    ['ENDCONTEXT', firstWord('1:1', 'the keyword `ENDCONTEXT`')],
   ] as const)
     test(JSON.stringify(text), () => {
       assert.deepEqual(read(text), { told: [told], kinds: null, tree: null });
@@ -50,31 +50,34 @@ describe('a file without context', () => {
 describe('a mistake before the first statement', () => {
   const NAME = 'the name of a context';
   for (const [head, told] of [
-    ['CONTEXT', `1:8 AMP2101 Expected ${NAME}, but found the word \`RULE\` on line 2.`],
+    ['CONTEXT', `1:8 AMP2101 Expected ${NAME}, but found the keyword \`RULE\` on line 2.`],
     ['CONTEXT 12', `1:9 AMP2101 Expected ${NAME}, but found \`12\`.`],
-    ['CONTEXT t', '1:9 AMP2106 The name of a context starts with a capital; `t` does not.'],
-    ['CONTEXT T U', '1:9 AMP2119 `T U` is no name: a name has letters and digits only.'],
-    ['CONTEXT "!"', '1:9 AMP2114 `!` cannot be made into the name of a context.'],
+    [
+      'CONTEXT t',
+      "1:9 AMP2106 The name of a context must start with an uppercase letter, but `t` doesn't.",
+    ],
+    ['CONTEXT T U', "1:9 AMP2119 `T U` isn't a valid name: only letters and digits are allowed."],
+    ['CONTEXT "!"', "1:9 AMP2114 `!` can't be converted to the name of a context."],
     [
       'CONTEXT T LABEL',
-      '1:16 AMP2101 Expected the text of the label between double quotes, but found the word `RULE` on line 2.',
+      '1:16 AMP2101 Expected the text of the label in double quotes, but found the keyword `RULE` on line 2.',
     ],
-    ['CONTEXT T label "x"', '1:11 AMP2133 `label` is not the word `LABEL`.'],
+    ['CONTEXT T label "x"', "1:11 AMP2133 `label` isn't a keyword; `LABEL` is."],
     [
       'CONTEXT T IN',
-      '1:13 AMP2101 Expected `ENGLISH` or `DUTCH`, but found the word `RULE` on line 2.',
+      '1:13 AMP2101 Expected `ENGLISH` or `DUTCH`, but found the keyword `RULE` on line 2.',
     ],
-    ['CONTEXT T IN FRENCH', '1:14 AMP2110 `FRENCH` is not a language of texts.'],
-    ['CONTEXT T ENGLISH', '1:11 AMP2102 The word `ENGLISH` does not start a statement.'],
-    ['CONTEXT T IN ENGLISH IN DUTCH', '1:22 AMP2102 The word `IN` does not start a statement.'],
-    ['CONTEXT T, U', '1:10 AMP2102 `,` does not start a statement.'],
+    ['CONTEXT T IN FRENCH', "1:14 AMP2110 `FRENCH` isn't a supported language."],
+    ['CONTEXT T ENGLISH', "1:11 AMP2102 The keyword `ENGLISH` doesn't start a statement."],
+    ['CONTEXT T IN ENGLISH IN DUTCH', "1:22 AMP2102 The keyword `IN` doesn't start a statement."],
+    ['CONTEXT T, U', "1:10 AMP2102 `,` doesn't start a statement."],
     ['CONTEXT T THEMES "a"', '1:11 AMP2122 Deprecated: the list of THEMES.'],
   ] as const)
     test(head, () => {
       const { told: found, kinds } = read(`${head}\nRULE x : r |-\nMETA "a" "b"\nENDCONTEXT`);
       assert.deepEqual(found, [
         told,
-        '2:14 AMP2101 Expected a term, but found the word `META` on line 3.',
+        '2:14 AMP2101 Expected a term, but found the keyword `META` on line 3.',
       ]);
       assert.deepEqual(kinds, ['meta']);
     });
@@ -113,7 +116,7 @@ describe('a pattern whose name cannot be read', () => {
 });
 
 describe('a pattern that is open', () => {
-  const OPEN = 'AMP2104 The pattern `P` is not closed: `ENDPATTERN` is missing.';
+  const OPEN = "AMP2104 Pattern `P` isn't closed: `ENDPATTERN` is missing.";
   for (const [what, body, told] of [
     ['at the end of the context', 'PATTERN P\nRULE x : r', [`4:1 ${OPEN}`]],
     ['before what may not stand in it', 'PATTERN P\nRULE x : r\nMETA "a" "b"', [`4:1 ${OPEN}`]],
@@ -121,12 +124,12 @@ describe('a pattern that is open', () => {
     [
       'where both are open',
       'PATTERN P\nPATTERN Q',
-      ['4:1 AMP2104 The pattern `Q` is not closed: `ENDPATTERN` is missing.', `3:1 ${OPEN}`],
+      ["4:1 AMP2104 Pattern `Q` isn't closed: `ENDPATTERN` is missing.", `3:1 ${OPEN}`],
     ],
     [
       'with its end in small letters',
       'PATTERN P\nendpattern',
-      ['3:1 AMP2102 The name `endpattern` does not start a statement.', `4:1 ${OPEN}`],
+      ["3:1 AMP2102 The name `endpattern` doesn't start a statement.", `4:1 ${OPEN}`],
     ],
   ] as const)
     test(what, () => {
@@ -137,7 +140,7 @@ describe('a pattern that is open', () => {
   test('is told at its end where there is nothing behind it', () => {
     assert.deepEqual(read('CONTEXT T PATTERN P').told, [
       `1:19 ${OPEN}`,
-      '1:19 AMP2104 The context is not closed: `ENDCONTEXT` is missing.',
+      "1:19 AMP2104 The context isn't closed: `ENDCONTEXT` is missing.",
     ]);
   });
 
@@ -173,7 +176,7 @@ describe('a pattern that is open', () => {
 });
 
 describe('what stands behind the context', () => {
-  const REST = 'What stands behind ENDCONTEXT is not read: a file holds one context.';
+  const REST = 'Text after ENDCONTEXT is ignored: a file contains a single context.';
   for (const [rest, told] of [
     ['', []],
     ['-- a remark', []],
@@ -182,7 +185,7 @@ describe('what stands behind the context', () => {
     ['RULE x : (', [`2:1 AMP2118 ${REST}`]],
     [
       'CONTEXT U ENDCONTEXT',
-      ['2:1 AMP2118 A second CONTEXT is not read: a file holds one context.'],
+      ['2:1 AMP2118 The second CONTEXT is ignored: a file contains a single context.'],
     ],
   ] as const)
     test(JSON.stringify(rest), () => {

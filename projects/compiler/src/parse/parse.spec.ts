@@ -98,17 +98,17 @@ test('statement words in small letters are told one by one', () => {
 });
 
 for (const [text, remedy] of [
-  ['RELATION r A*B', 'The form is `RELATION name[Source*Target] [UNI,TOT]`.'],
-  ['RELATION r[A*B] UNI', 'The form is `RELATION name[Source*Target] [UNI,TOT]`.'],
-  ['PURPOSE CONTEXT {+ x +}', 'The form is `PURPOSE CONTEXT Name {+ text +}`.'],
-  ['RULE x : ~r', '`~` stands behind its term.'],
+  ['RELATION r A*B', 'Use the form `RELATION name[Source*Target] [UNI,TOT]`.'],
+  ['RELATION r[A*B] UNI', 'Use the form `RELATION name[Source*Target] [UNI,TOT]`.'],
+  ['PURPOSE CONTEXT {+ x +}', 'Use the form `PURPOSE CONTEXT Name {+ text +}`.'],
+  ['RULE x : ~r', 'Write `~` after its term.'],
   [
     'RULE x : R |- r',
-    'Relations start with a small letter. For the atoms of a concept, write `I[R]`.',
+    'Relation names start with a lowercase letter. For the atoms of a concept, write `I[R]`.',
   ],
   [
     'INTERFACE i : r BOX [ "a" r ]',
-    'An item is `"label" : term cRud`, and a comma stands between two items.',
+    'Write an item as `"label" : term cRud`, and put a comma between items.',
   ],
 ] as const) {
   test(`says what to do about ${text}`, () => {

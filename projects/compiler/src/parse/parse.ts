@@ -46,7 +46,7 @@ function parseContext(stream: TokenStream): ScriptTree {
     stream.stop(emptyScript({ file: stream.file, start: first, end: first }));
   }
   if (stream.accept('CONTEXT') === null)
-    stream.fail('`CONTEXT`, the word that every script starts with', hintForContext(stream));
+    stream.fail('`CONTEXT`, the keyword that starts every script', hintForContext(stream));
   const { name, language, format } = parseHeader(stream, start);
   const header = stream.originFrom(start);
   const { statements, isClosed } = parseStatements(stream, 'ENDCONTEXT');
@@ -88,5 +88,5 @@ function tellAbout(stream: TokenStream, problem: Diagnostic): void {
 
 function hintForContext(stream: TokenStream): string {
   const isSmall = stream.hasWord() && stream.peek().text.toUpperCase() === 'CONTEXT';
-  return isSmall ? 'Write `CONTEXT`: the words of the language are in capitals.' : CONTEXT_FORM;
+  return isSmall ? 'Write `CONTEXT`: keywords are uppercase.' : CONTEXT_FORM;
 }

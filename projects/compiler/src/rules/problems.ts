@@ -8,12 +8,12 @@ export function chasingEnforcements(inserting: Enforcement, deleting: Enforcemen
   return diagnostic(
     'AMP4002',
     inserting.origin,
-    `Links of \`${signature}\` that this ENFORCE inserts may be deleted by another ENFORCE, and inserted again.`,
+    `Links of \`${signature}\` that this ENFORCE inserts may be deleted by another ENFORCE and then inserted again.`,
     {
       severity: 'warning',
       remedy:
-        'Make sure that what is inserted is always allowed, for example by one ENFORCE with `:=`.',
-      related: [{ origin: deleting.origin, message: 'This ENFORCE deletes links.' }],
+        'Make sure that every inserted link is allowed by the other ENFORCE, for example by using one ENFORCE with `:=`.',
+      related: [{ origin: deleting.origin, message: 'this ENFORCE deletes links' }],
     },
   );
 }
@@ -24,10 +24,10 @@ export function selfDefeatingEnforcement(enforcement: Enforcement): Diagnostic {
   return diagnostic(
     'AMP4003',
     enforcement.origin,
-    `\`${signature}\` is computed from its own complement: inserting links may cause their deletion, and deleting them their insertion.`,
+    `\`${signature}\` is computed from its own complement: inserting links may cause them to be deleted, and deleting links may cause them to be inserted.`,
     {
       severity: 'warning',
-      remedy: 'Compute the relation from relations that do not depend on it.',
+      remedy: "Compute the relation from relations that don't depend on it.",
     },
   );
 }

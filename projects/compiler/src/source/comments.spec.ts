@@ -106,7 +106,7 @@ describe('texts between {+ and +}', () => {
 
   test('one that ends as in older versions is told with what to write', () => {
     const { diagnostics } = lex('{+ a -}', 'x');
-    assert.match(diagnostics[0]?.remedy ?? '', /^Write `\+\}` where the old `-\}` stands\./);
+    assert.match(diagnostics[0]?.remedy ?? '', /^Write `\+\}` instead of the old `-\}`\./);
   });
 
   test('the character 0 is told at its place, and once', () => {
@@ -157,7 +157,7 @@ describe('texts that end as in older versions', () => {
     const [problem] = lex('{+ a\nRULE b :\n {+ c +}', 'x').diagnostics;
     assert.equal(
       problem?.message,
-      'This text goes on over the statements that follow, and over the text that starts on line 3.',
+      'This text includes the statements after it and the text that starts on line 3.',
     );
   });
 });

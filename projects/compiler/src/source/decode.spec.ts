@@ -67,13 +67,13 @@ test('what is told names the file, and what to do', () => {
   assert.deepEqual(problem, {
     code: 'AMP1004',
     severity: 'error',
-    message: '`shop/main.adl` is not text in UTF-8: this line has bytes that mean nothing there.',
+    message: "`shop/main.adl` isn't valid UTF-8: this line contains invalid bytes.",
     origin: {
       file: 'shop/main.adl',
       start: { line: 1, column: 2 },
       end: { line: 1, column: 3 },
     },
-    remedy: 'Save the file with the encoding UTF-8.',
+    remedy: 'Save the file as UTF-8.',
     related: [],
   });
 });

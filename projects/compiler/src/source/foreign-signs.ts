@@ -65,10 +65,10 @@ export function foreignSign(
 /** What to do about a sign that a script has nothing for. */
 export function withoutCounterpart(sign: string): string | null {
   if (/[∀∃∈∉]/u.test(sign))
-    return 'A rule has no variables: it is written with relations, such as `owns |- likes`, and holds for all pairs.';
+    return 'Rules have no variables. Write the rule with relations, such as `owns |- likes`; it applies to all pairs.';
   if (/[⊇⊃⊒⇐←]/u.test(sign))
-    return 'Write the smaller side first: `smaller |- larger`, "who is in the left is in the right".';
+    return 'Write the smaller side first: `smaller |- larger` ("everything on the left is also on the right").';
   if (/≠/u.test(sign))
-    return '"Not the same atom" is `-I`; what is in `r` and not in `s` is `r - s`.';
+    return 'For "not the same atom", write `-I`. For "in `r` but not in `s`", write `r - s`.';
   return null;
 }

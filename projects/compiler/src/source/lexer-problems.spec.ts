@@ -15,12 +15,12 @@ function told(text: string, legacy = false): readonly string[] {
 }
 
 describe('characters that the language has no use for', () => {
-  const REMOVE = 'Remove it, or put it inside a text between double quotes.';
+  const REMOVE = 'Remove it, or put it in a string in double quotes.';
   const NAME =
-    'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.';
+    'Start the name with a letter that has an uppercase and a lowercase form. A LABEL can contain any text.';
   const MARK =
-    'A letter with its mark is one character in a name: type it again, or save the file as Unicode NFC.';
-  const DIGITS = 'Numbers are written with the digits 0 to 9.';
+    'Type the letter and its accent again as a single character, or save the file as Unicode NFC.';
+  const DIGITS = 'Write numbers with the digits 0 to 9.';
   for (const [text, place, shown, remedy] of [
     ['a ? b', '3-4', '`?` (U+003F)', REMOVE],
     ['a ???? b', '3-7', '`????` (U+003F U+003F U+003F U+003F)', REMOVE],
@@ -35,9 +35,7 @@ describe('characters that the language has no use for', () => {
     ['½', '1-2', '`½` (U+00BD)', REMOVE],
   ] as const)
     test(`${JSON.stringify(text)}: ${shown}`, () => {
-      assert.deepEqual(told(text), [
-        `${place} AMP2001 The language has no use for ${shown}. ${remedy}`,
-      ]);
+      assert.deepEqual(told(text), [`${place} AMP2001 Unexpected character ${shown}. ${remedy}`]);
     });
 
   test('are told by a few of their numbers, however many they are', () => {
@@ -45,7 +43,7 @@ describe('characters that the language has no use for', () => {
     const numbers = `${'U+003F '.repeat(8)}…`;
     assert.equal(
       message,
-      `1-100001 AMP2001 The language has no use for \`${'?'.repeat(200)}…\` (${numbers}). ${REMOVE}`,
+      `1-100001 AMP2001 Unexpected character \`${'?'.repeat(200)}…\` (${numbers}). ${REMOVE}`,
     );
   });
 
@@ -81,7 +79,7 @@ describe('signs of mathematics and of programming languages', () => {
         ['a', modern, 'b', ''],
       );
       assert.deepEqual(told(`a${sign}b`), [
-        `2-${2 + sign.length} AMP2010 \`${sign}\` is written as \`${modern}\` in a script. Write \`${modern}\`.`,
+        `2-${2 + sign.length} AMP2010 \`${sign}\` isn't a symbol of this language. Write \`${modern}\` instead.`,
       ]);
     });
 
@@ -163,10 +161,10 @@ describe('names with underscores', () => {
 
   test('are told at their first underscore', () => {
     assert.deepEqual(told('  ink_of_pen'), [
-      '6-7 AMP2020 Deprecated: an underscore in the name `ink_of_pen`. Write `inkOfPen`. `ampersand fix` rewrites the script; with `--legacy` the old form is accepted.',
+      '6-7 AMP2020 Deprecated: an underscore in the name `ink_of_pen`. Write `inkOfPen`. Run `ampersand fix` to rewrite the script, or use `--legacy` to accept the old form.',
     ]);
     assert.deepEqual(told('_a', true), [
-      '1-2 AMP2020 Deprecated: an underscore in the name `_a`. Write `a`. `ampersand fix` rewrites the script.',
+      '1-2 AMP2020 Deprecated: an underscore in the name `_a`. Write `a`. Run `ampersand fix` to rewrite the script.',
     ]);
   });
 

@@ -7,17 +7,17 @@ import { withoutCounterpart } from './foreign-signs.ts';
 
 /** What to say about a form that this version of the language has dropped. */
 export function acceptAgain(modern: string, severity: Severity = 'error'): string {
-  const rewrite = `Write ${modern}. \`ampersand fix\` rewrites the script`;
+  const rewrite = `Write ${modern}. Run \`ampersand fix\` to rewrite the script`;
   return severity === 'warning'
     ? `${rewrite}.`
-    : `${rewrite}; with \`--legacy\` the old form is accepted.`;
+    : `${rewrite}, or use \`--legacy\` to accept the old form.`;
 }
 
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
   const shown = Array.from(text.slice(0, 2 * MOST_CODES)).slice(0, MOST_CODES);
   const codes = shown.map((char) => `U+${hex(char)}`);
   const isMore = text.length > shown.join('').length;
-  const message = `The language has no use for \`${text}\` (${codes.join(' ')}${isMore ? ' …' : ''}).`;
+  const message = `Unexpected character \`${text}\` (${codes.join(' ')}${isMore ? ' …' : ''}).`;
   const remedy = withoutCounterpart(text) ?? aboutCharacter(text);
   return diagnostic('AMP2001', origin, message, { remedy });
 }
@@ -27,30 +27,29 @@ const MOST_CODES = 8;
 
 function aboutCharacter(text: string): string {
   if (/^\p{M}/u.test(text))
-    return 'A letter with its mark is one character in a name: type it again, or save the file as Unicode NFC.';
+    return 'Type the letter and its accent again as a single character, or save the file as Unicode NFC.';
   if (/\p{L}/u.test(text))
-    return 'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.';
-  if (/^\p{Nd}/u.test(text)) return 'Numbers are written with the digits 0 to 9.';
-  return 'Remove it, or put it inside a text between double quotes.';
+    return 'Start the name with a letter that has an uppercase and a lowercase form. A LABEL can contain any text.';
+  if (/^\p{Nd}/u.test(text)) return 'Write numbers with the digits 0 to 9.';
+  return 'Remove it, or put it in a string in double quotes.';
 }
 
 export function otherSign(sign: string, modern: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2010', origin, `\`${sign}\` is written as \`${modern}\` in a script.`, {
-    remedy: `Write \`${modern}\`.`,
+  return diagnostic('AMP2010', origin, `\`${sign}\` isn't a symbol of this language.`, {
+    remedy: `Write \`${modern}\` instead.`,
   });
 }
 
 export function typographicQuote(quote: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2011', origin, `\`${quote}\` is no quote that a script knows.`, {
-    remedy:
-      'Put the text between straight double quotes: `"text"`. Word processors change them by themselves.',
+  return diagnostic('AMP2011', origin, `\`${quote}\` can't be used as a quotation mark.`, {
+    remedy: 'Use straight double quotes: `"text"`. Word processors often replace them.',
   });
 }
 
 export function otherComment(start: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2012', origin, `\`${start}\` starts no comment.`, {
+  return diagnostic('AMP2012', origin, `\`${start}\` doesn't start a comment.`, {
     remedy:
-      'A comment up to the end of the line starts with `--`; one of several lines stands between `{-` and `-}`.',
+      'Start a single-line comment with `--`, or put a multiline comment between `{-` and `-}`.',
   });
 }
 
@@ -61,13 +60,18 @@ export function dayFirst(
   isGuess: boolean,
   origin: Origin,
 ): Diagnostic {
-  return diagnostic('AMP2013', origin, `\`${written}\` is no date: the year comes first.`, {
-    remedy: `Write \`${modern}\`${isGuess ? ', if the day came first' : ''}.`,
-  });
+  return diagnostic(
+    'AMP2013',
+    origin,
+    `\`${written}\` isn't a valid date: the year must come first.`,
+    {
+      remedy: `Write \`${modern}\`${isGuess ? ' if the day came first' : ''}.`,
+    },
+  );
 }
 
 export function looseDate(written: string, modern: string, origin: Origin): Diagnostic {
-  const message = `\`${written}\` is no date: month and day have two digits, with hyphens between.`;
+  const message = `\`${written}\` isn't a valid date: the month and the day must have two digits, separated by hyphens.`;
   return diagnostic('AMP2013', origin, message, { remedy: `Write \`${modern}\`.` });
 }
 
@@ -76,60 +80,61 @@ function hex(char: string): string {
 }
 
 export function unterminatedString(origin: Origin): Diagnostic {
-  return diagnostic('AMP2002', origin, 'This text is not closed before the end of the line.', {
-    remedy: 'Add a closing `"`. A quote inside the text is written `\\"`, a line break `\\n`.',
+  return diagnostic('AMP2002', origin, "This string isn't closed before the end of the line.", {
+    remedy:
+      'Add a closing `"`. Inside a string, write `\\"` for a quotation mark and `\\n` for a line break.',
   });
 }
 
 export function unknownEscape(text: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2003', origin, `\`${text}\` is not an escape that a text may hold.`, {
+  return diagnostic('AMP2003', origin, `\`${text}\` isn't a valid escape sequence.`, {
     remedy:
-      'Write `\\\\` for a backslash. Known are \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and \\8364.',
+      'To write a backslash, use `\\\\`. Valid escape sequences: \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and numbers such as \\8364.',
   });
 }
 
 export function tabInString(origin: Origin): Diagnostic {
-  return diagnostic('AMP2004', origin, 'A text may not hold a TAB character.', {
+  return diagnostic('AMP2004', origin, "A string can't contain a tab character.", {
     remedy: 'Write `\\t` instead.',
   });
 }
 
 export function unterminatedComment(origin: Origin): Diagnostic {
-  const message = 'This comment is not closed before the end of the file.';
+  const message = 'This comment is never closed.';
   return diagnostic('AMP2005', origin, message, {
     remedy:
-      'Every `{-` needs its own `-}`, also inside a comment. A negative number between braces needs a ' +
-      'blank: `{ -3 }`.',
+      'Every `{-` needs its own `-}`, even inside a comment. Put a space before a ' +
+      'negative number in braces: `{ -3 }`.',
   });
 }
 
 export function unterminatedMarkup(origin: Origin, hasOldEnd: boolean): Diagnostic {
-  const message = 'This text is not closed before the end of the file.';
-  const remedy = hasOldEnd ? acceptAgain('`+}` where the old `-}` stands') : 'Close it with `+}`.';
+  const message = 'This text is never closed.';
+  const remedy = hasOldEnd ? acceptAgain('`+}` instead of the old `-}`') : 'Add a closing `+}`.';
   return diagnostic('AMP2006', origin, message, { remedy });
 }
 
 export function malformedMoment(text: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2007', origin, `\`${text}\` is not a date with a time.`, {
-    remedy: 'Write it as `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.',
+  return diagnostic('AMP2007', origin, `\`${text}\` isn't a valid date-time.`, {
+    remedy: 'Use the form `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.',
   });
 }
 
 export function impossibleDate(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2008', origin, `The date \`${text}\` does not exist.`, {
-    remedy: 'Check year, month and day: the form is `YYYY-MM-DD`.',
+    remedy: 'Check the year, month, and day. The form is `YYYY-MM-DD`.',
   });
 }
 
 export function beyondYears(text: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2008', origin, `In UTC \`${text}\` is outside the years 0000 to 9999.`, {
-    remedy: 'Write a moment that is within these years in UTC as well.',
+  return diagnostic('AMP2008', origin, `\`${text}\` is outside the years 0000–9999 in UTC.`, {
+    remedy: 'Use a date-time that stays within that range in UTC.',
   });
 }
 
 export function nulInString(origin: Origin): Diagnostic {
-  return diagnostic('AMP2009', origin, 'A text may not hold the character with the number 0.', {
-    remedy: 'Remove it: no database can store it.',
+  return diagnostic('AMP2009', origin, "A string can't contain the null character (number 0).", {
+    remedy: "Remove it: databases can't store it.",
   });
 }
 
@@ -147,7 +152,7 @@ export function underscoreInName(
 }
 
 export function singleQuotedText(modern: string, origin: Origin, severity: Severity): Diagnostic {
-  const message = 'Deprecated: a text between single quotes.';
+  const message = 'Deprecated: a string in single quotes.';
   return diagnostic('AMP2021', origin, message, {
     severity,
     remedy: acceptAgain(`\`${modern}\``, severity),
@@ -171,7 +176,7 @@ export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
 
 export function goesOnBehindOldEnd(origin: Origin): Diagnostic {
   const message =
-    'This text goes on behind the old end mark `-}`, over the statements that follow.';
+    'This text continues past the old closing `-}` and includes the statements after it.';
   return diagnostic('AMP2022', origin, message, {
     severity: 'warning',
     remedy: acceptAgain('`+}` where the text is meant to end'),
@@ -180,7 +185,7 @@ export function goesOnBehindOldEnd(origin: Origin): Diagnostic {
 
 /** `line` is where the next text starts. */
 export function goesOnOverNext(line: number, origin: Origin): Diagnostic {
-  const message = `This text goes on over the statements that follow, and over the text that starts on line ${line}.`;
+  const message = `This text includes the statements after it and the text that starts on line ${line}.`;
   return diagnostic('AMP2024', origin, message, {
     severity: 'warning',
     remedy: 'Write `+}` where the text is meant to end.',

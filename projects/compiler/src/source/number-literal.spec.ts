@@ -60,7 +60,7 @@ describe('days', () => {
       assert.deepEqual(read(day), { word: `date ${day}`, length: 10, told: [] });
     });
 
-  const FORM = 'Check year, month and day: the form is `YYYY-MM-DD`.';
+  const FORM = 'Check the year, month, and day. The form is `YYYY-MM-DD`.';
   for (const day of [
     '0000-00-00',
     '2024-00-10',
@@ -96,9 +96,9 @@ describe('days', () => {
 
 describe('days in another form', () => {
   for (const [text, modern, remedy] of [
-    ['01-02-2024', '2024-02-01', 'Write `2024-02-01`, if the day came first.'],
-    ['1/2/2024', '2024-02-01', 'Write `2024-02-01`, if the day came first.'],
-    ['31/12/2024', '2024-12-31', 'Write `2024-12-31`, if the day came first.'],
+    ['01-02-2024', '2024-02-01', 'Write `2024-02-01` if the day came first.'],
+    ['1/2/2024', '2024-02-01', 'Write `2024-02-01` if the day came first.'],
+    ['31/12/2024', '2024-12-31', 'Write `2024-12-31` if the day came first.'],
     ['12/31/2024', '2024-12-31', 'Write `2024-12-31`.'],
     ['02-29-2024', '2024-02-29', 'Write `2024-02-29`.'],
   ] as const)
@@ -106,7 +106,7 @@ describe('days in another form', () => {
       assert.deepEqual(read(text), {
         word: `date ${modern}`,
         length: text.length,
-        told: [`AMP2013 \`${text}\` is no date: the year comes first. ${remedy}`],
+        told: [`AMP2013 \`${text}\` isn't a valid date: the year must come first. ${remedy}`],
       });
     });
 
@@ -117,7 +117,7 @@ describe('days in another form', () => {
     ['2024/3/01', '2024-03-01'],
   ] as const)
     test(`${text} is told as ${modern}`, () => {
-      const message = `\`${text}\` is no date: month and day have two digits, with hyphens between.`;
+      const message = `\`${text}\` isn't a valid date: the month and the day must have two digits, separated by hyphens.`;
       assert.deepEqual(read(text).told, [`AMP2013 ${message} Write \`${modern}\`.`]);
     });
 });
@@ -147,7 +147,7 @@ describe('moments', () => {
       });
     });
 
-  const FORM = 'Write it as `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.';
+  const FORM = 'Use the form `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.';
   for (const text of [
     '2024-03-01T',
     '2024-03-01T10',
@@ -172,14 +172,14 @@ describe('moments', () => {
     for (const behind of ['', ',', ' ]', '}', ')', ';r'])
       test(`${text}${behind} is told whole`, () => {
         const { length, told } = read(text + behind);
-        assert.deepEqual(told, [`AMP2007 \`${text}\` is not a date with a time. ${FORM}`]);
+        assert.deepEqual(told, [`AMP2007 \`${text}\` isn't a valid date-time. ${FORM}`]);
         assert.equal(length, text.length);
       });
 
   for (const text of ['9999-12-31T23:59-14:00', '0000-01-01T00:00+00:01'])
     test(`${text} has no year of four digits in UTC`, () => {
       assert.deepEqual(read(text).told, [
-        `AMP2008 In UTC \`${text}\` is outside the years 0000 to 9999. Write a moment that is within these years in UTC as well.`,
+        `AMP2008 \`${text}\` is outside the years 0000–9999 in UTC. Use a date-time that stays within that range in UTC.`,
       ]);
     });
 

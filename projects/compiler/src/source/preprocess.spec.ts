@@ -111,9 +111,9 @@ describe('what is told', () => {
     const [{ message, remedy } = { message: '', remedy: '' }] = diagnostics;
     assert.equal(
       message,
-      '`my_own-flag` is no name of a flag: a flag has letters and digits only.',
+      "`my_own-flag` isn't a valid flag name: only letters and digits are allowed.",
     );
-    assert.equal(remedy, 'Write `--# IF myOwnFlag`, and set the flag by this name.');
+    assert.equal(remedy, 'Write `--# IF myOwnFlag`, and use the same name when you set the flag.');
   });
 });
 

@@ -26,16 +26,16 @@ describe('what is given as the main file', () => {
       const extension = name.slice(name.indexOf('.')).toLowerCase();
       assert.deepEqual(files, []);
       assert.deepEqual(told, [
-        `${name}:1:1 AMP1003 \`${name}\` is no script: files that end in \`${extension}\` hold other things.`,
+        `${name}:1:1 AMP1003 \`${name}\` isn't a script: the extension \`${extension}\` is for other files.`,
       ]);
       assert.deepEqual(remedies, [
-        'Give the path of an ADL file. A population is read by an `INCLUDE` in it.',
+        'Give the path of an ADL file. To load a population, use `INCLUDE` in that file.',
       ]);
     });
 
   test('a spreadsheet of another kind is none either', async () => {
     const { told } = await read({ 'a.ods': '' }, { main: 'a.ods' });
-    assert.match(told.join(), /^a\.ods:1:1 AMP1003 `a\.ods` is no script/);
+    assert.match(told.join(), /^a\.ods:1:1 AMP1003 `a\.ods` isn't a script/);
   });
 
   for (const [main, why] of [
@@ -92,9 +92,9 @@ describe('paths of INCLUDE', () => {
     });
 
   const SPELLING =
-    'A path is relative to the file that includes it. Check the spelling, capitals too.';
+    'Check the spelling, including uppercase and lowercase letters. The path is relative to the file that contains the INCLUDE.';
   const BACKSLASH =
-    'Write `/` between folders and files: a backslash starts an escape, also in a path.';
+    'Write `/` between folders and files: a backslash starts an escape sequence, even in a path.';
   for (const [path, shown, why, remedy] of [
     ['"Parts/a.adl"', 'shop/Parts/a.adl', 'there is no such file', SPELLING],
     ['"parts/A.adl"', 'shop/parts/A.adl', 'there is no such file', SPELLING],

@@ -10,7 +10,7 @@ import { escapeOf } from './string-literal.ts';
 export const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
   absent: 'there is no such file',
   directory: 'it is a folder',
-  unreadable: 'the file exists but may not be read',
+  unreadable: "the file exists but you don't have permission to read it",
 };
 
 export function cannotReadScript(path: string, why: ReadFailure, origin: Origin): Diagnostic {
@@ -23,32 +23,32 @@ export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin
   const written = path.replace(/\p{Cc}/gu, escapeOf);
   const remedy =
     written === path
-      ? 'A path is relative to the file that includes it. Check the spelling, capitals too.'
-      : 'Write `/` between folders and files: a backslash starts an escape, also in a path.';
+      ? 'Check the spelling, including uppercase and lowercase letters. The path is relative to the file that contains the INCLUDE.'
+      : 'Write `/` between folders and files: a backslash starts an escape sequence, even in a path.';
   return diagnostic('AMP1002', origin, `Cannot include \`${written}\`: ${READ_FAILURES[why]}.`, {
     remedy,
   });
 }
 
 export function unknownFormat(path: string, extension: string, origin: Origin): Diagnostic {
-  const message = `Cannot include \`${path}\`: files that end in \`${extension}\` cannot be read.`;
+  const message = `Cannot include \`${path}\`: files with the extension \`${extension}\` aren't supported.`;
   return diagnostic('AMP1003', origin, message, {
-    remedy: 'Include ADL files, or populations as .xlsx, .csv, .json or .yaml.',
+    remedy: 'Include ADL files or population files (.xlsx, .csv, .json, or .yaml).',
   });
 }
 
 /** What is given as the main file is a population, or of a format that is none of a script. */
 export function notAScript(path: string, extension: string, origin: Origin): Diagnostic {
-  const message = `\`${path}\` is no script: files that end in \`${extension}\` hold other things.`;
+  const message = `\`${path}\` isn't a script: the extension \`${extension}\` is for other files.`;
   return diagnostic('AMP1003', origin, message, {
-    remedy: 'Give the path of an ADL file. A population is read by an `INCLUDE` in it.',
+    remedy: 'Give the path of an ADL file. To load a population, use `INCLUDE` in that file.',
   });
 }
 
 export function notUtf8(file: string, origin: Origin): Diagnostic {
-  const message = `\`${file}\` is not text in UTF-8: this line has bytes that mean nothing there.`;
+  const message = `\`${file}\` isn't valid UTF-8: this line contains invalid bytes.`;
   return diagnostic('AMP1004', origin, message, {
-    remedy: 'Save the file with the encoding UTF-8.',
+    remedy: 'Save the file as UTF-8.',
   });
 }
 
@@ -61,49 +61,46 @@ export function tooLarge(file: string, limit: number, origin: Origin): Diagnosti
 
 export function unknownDirective(word: string, origin: Origin): Diagnostic {
   const message =
-    word === '' ? 'A preprocessor line without a word.' : `\`${word}\` is not a preprocessor word.`;
+    word === ''
+      ? 'This preprocessor line has no keyword.'
+      : `\`${word}\` isn't a preprocessor keyword.`;
   return diagnostic('AMP1010', origin, message, {
-    remedy: 'Lines that start with `--#` take IF, IFNOT, ELSE or ENDIF. Use `--` for a comment.',
+    remedy: 'Use IF, IFNOT, ELSE, or ENDIF after `--#`. For a comment, write `--`.',
   });
 }
 
 export function missingFlag(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1011', origin, `\`${word}\` needs the name of a flag.`, {
-    remedy: `Write \`--# ${word} flag\`, with a name of letters and digits.`,
+    remedy: `Write \`--# ${word} flag\`, where the flag contains only letters and digits.`,
   });
 }
 
 /** A flag with signs in its name, of which only the part before them would count. */
 export function strangeFlag(word: string, flag: string, origin: Origin): Diagnostic {
-  const message = `\`${flag}\` is no name of a flag: a flag has letters and digits only.`;
+  const message = `\`${flag}\` isn't a valid flag name: only letters and digits are allowed.`;
   const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>
     (next ?? '').toUpperCase(),
   );
   return diagnostic('AMP1011', origin, message, {
-    remedy: `Write \`--# ${word} ${modern}\`, and set the flag by this name.`,
+    remedy: `Write \`--# ${word} ${modern}\`, and use the same name when you set the flag.`,
   });
 }
 
 export function withoutIf(word: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP1012', origin, `\`${word}\` without an IF before it.`, {
-    remedy: `Remove this line, or add \`--# IF flag\` above the lines it is about.`,
+  return diagnostic('AMP1012', origin, `\`${word}\` has no IF before it.`, {
+    remedy: 'Remove this line, or add `--# IF flag` above the lines that it applies to.',
   });
 }
 
 export function secondElse(origin: Origin, first: Origin): Diagnostic {
-  return diagnostic('AMP1013', origin, 'A second `ELSE` for the same `IF`.', {
-    remedy: 'Keep one of the two.',
-    related: [{ origin: first, message: 'the IF stands here' }],
+  return diagnostic('AMP1013', origin, 'This is the second `ELSE` for the same `IF`.', {
+    remedy: 'Keep only one of them.',
+    related: [{ origin: first, message: 'the IF starts here' }],
   });
 }
 
 export function missingEndif(word: string, origin: Origin): Diagnostic {
-  return diagnostic(
-    'AMP1014',
-    origin,
-    `This \`${word}\` is not closed before the end of the file.`,
-    {
-      remedy: 'Add a line `--# ENDIF` behind the lines it is about.',
-    },
-  );
+  return diagnostic('AMP1014', origin, `This \`${word}\` is never closed.`, {
+    remedy: 'Add a line `--# ENDIF` after the lines that it applies to.',
+  });
 }

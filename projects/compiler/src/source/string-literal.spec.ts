@@ -60,7 +60,7 @@ describe('escapes', () => {
     const escapes = ['"\\q"', '"\\😀"', '"\\1114112"'].map((text) => lex(text, 'x'));
     assert.deepEqual(
       escapes.map(({ diagnostics }) => diagnostics[0]?.message),
-      ['q', '😀', '1114112'].map((text) => `\`\\${text}\` is not an escape that a text may hold.`),
+      ['q', '😀', '1114112'].map((text) => `\`\\${text}\` isn't a valid escape sequence.`),
     );
     assert.equal(read('"a\\😀b"').value, 'ab');
   });

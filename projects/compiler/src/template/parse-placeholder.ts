@@ -16,7 +16,7 @@ export function parseConditionTest(cursor: TemplateCursor): Branch['test'] {
   const negated = cursor.skip(/!\s*/y) !== null;
   const reference = parseReference(cursor);
   if (!cursor.skip(/\s*\)\s*\$\n?/y)) {
-    throw cursor.error('expected `)$` behind the name of the attribute in the condition');
+    throw cursor.error('expected `)$` after the attribute name in the condition');
   }
   return { negated, reference };
 }
@@ -52,7 +52,7 @@ function parseReference(cursor: TemplateCursor): Reference {
   const path = [first];
   while (cursor.skip(/\./y)) {
     const field = cursor.skip(NAME)?.[1];
-    if (field === undefined) throw cursor.error('expected the name of a field behind `.`');
+    if (field === undefined) throw cursor.error('expected a field name after `.`');
     path.push(field);
   }
   return { functions: [], path, place };
@@ -62,7 +62,7 @@ function parseFunction(cursor: TemplateCursor, name: string, place: Reference['p
   if (!isListFunction(name)) {
     const known = LIST_FUNCTIONS.join(', ');
     throw cursor.error(
-      `\`${name}(…)\` is not a function of the template language (${known})`,
+      `\`${name}(…)\` isn't a function of the template language (${known})`,
       place,
     );
   }
@@ -80,10 +80,10 @@ function parseLambda(
   parseBody: (cursor: TemplateCursor) => readonly TemplateNode[],
 ): Lambda {
   const start = cursor.place;
-  if (!cursor.skip(/\{/y)) throw cursor.error('expected `{x|…}` behind `:`');
+  if (!cursor.skip(/\{/y)) throw cursor.error('expected `{x|…}` after `:`');
   const parameter = cursor.skip(/\s*([A-Za-z_][A-Za-z0-9_]*)\s*\|/y)?.[1] ?? 'it';
   const body = parseBody(cursor);
-  if (!cursor.skip(/\}/y)) throw cursor.error('`{` has no `}` that ends it', start);
+  if (!cursor.skip(/\}/y)) throw cursor.error('`{` has no closing `}`', start);
   return { parameter, body };
 }
 
@@ -92,7 +92,7 @@ function parseSeparator(cursor: TemplateCursor): string {
   const option = cursor.skip(/\s*;\s*([A-Za-z]+)\s*=\s*"((?:[^"\\]|\\[^])*)"/y);
   if (!option) return '';
   if (option[1] !== 'separator') {
-    throw cursor.error(`the option \`${option[1]}\` is not known; only \`separator\` is`);
+    throw cursor.error(`unknown option \`${option[1]}\`; only \`separator\` is supported`);
   }
   return (option[2] ?? '').replace(/\\([^])/g, (_, character: string) =>
     character === 'n' ? '\n' : character,

@@ -43,12 +43,12 @@ function parsePlaceholder(cursor: TemplateCursor): TemplateNode | null {
   if (cursor.sees('$!')) return skipComment(cursor);
   if (cursor.skip(/\$\s*if\s*(?=\()/y)) return parseCondition(cursor);
   const stray = cursor.matches(/\$\s*(elseif|else|endif)\b/y);
-  if (stray) throw cursor.error(`\`$${stray[1]}$\` stands without \`$if(…)$\` before it`);
+  if (stray) throw cursor.error(`\`$${stray[1]}$\` has no \`$if(…)$\` before it`);
   return parseValue(cursor, (inner) => parseBody(inner, 'lambda'));
 }
 
 function skipComment(cursor: TemplateCursor): null {
-  if (!cursor.skip(/\$![^]*?!\$/y)) throw cursor.error('the comment `$!` has no `!$` that ends it');
+  if (!cursor.skip(/\$![^]*?!\$/y)) throw cursor.error('the comment `$!` has no closing `!$`');
   return null;
 }
 
@@ -60,8 +60,8 @@ function parseCondition(cursor: TemplateCursor): TemplateNode {
   for (;;) {
     branches.push({ test, body: parseBody(cursor, 'condition') });
     if (cursor.skip(/\$\s*endif\s*\$/y)) return { kind: 'condition', branches };
-    if (cursor.atEnd) throw cursor.error('`$if(…)$` has no `$endif$` that ends it', start);
-    if (test === null) throw cursor.error('only `$endif$` may follow `$else$`');
+    if (cursor.atEnd) throw cursor.error('`$if(…)$` has no closing `$endif$`', start);
+    if (test === null) throw cursor.error('only `$endif$` can follow `$else$`');
     test = parseNextTest(cursor);
   }
 }

@@ -99,7 +99,7 @@ class Renderer {
       });
     } else if (isRecord(value)) {
       const fields = Object.keys(value).join(', ');
-      const message = `\`${reference.path.join('.')}\` has fields and no text of its own; its fields are: ${fields}`;
+      const message = `\`${reference.path.join('.')}\` has fields but no text of its own; its fields are: ${fields}`;
       throw new TemplateError(message, reference.place);
     }
   }
@@ -112,7 +112,7 @@ class Renderer {
     }
     if (value === undefined && required && !this.#lenient) {
       const known = Object.keys(scope).sort().join(', ');
-      const message = `the attribute \`${reference.path.join('.')}\` does not exist here; there are: ${known}`;
+      const message = `the attribute \`${reference.path.join('.')}\` doesn't exist here; available attributes: ${known}`;
       throw new TemplateError(message, reference.place);
     }
     return reference.functions.reduce(applyListFunction, value);

@@ -27,12 +27,12 @@ export function checkOpenness(
   const isGiven = [...filled].some(({ name }) => name === BUILT_IN_RELATION.allowedRoles.name);
   if (!first || isGiven || interfaces.some(isOpen)) return [];
   const message =
-    'In production nobody can open a page: each is for a role, and new sessions only have the role Anonymous.';
+    'In production, nobody can open a page: every interface is for a role, and a new session only has the role Anonymous.';
   return [
     diagnostic('AMP7001', first.origin, message, {
       severity: 'warning',
       remedy:
-        'Let people log in (`INCLUDE "ampersand/login.adl"`), or leave out FOR where a page is for everybody.',
+        'Add a login (`INCLUDE "ampersand/login.adl"`), or omit FOR on interfaces that are open to everyone.',
     }),
   ];
 }

@@ -27,7 +27,7 @@ describe('a box that makes atoms which the rules refuse', () => {
     [
       'no item for it',
       `INTERFACE X : ${ROOT} CRud BOX [ ${NAME} ]`,
-      'Pen` cannot be stored from here: it needs `owner`',
+      "Pen` can't be saved from here: it needs `owner`",
     ],
     [
       'no first value',
@@ -43,7 +43,7 @@ describe('a box that makes atoms which the rules refuse', () => {
     [
       'a specialisation',
       `INTERFACE X : "_SESSION"[SESSION];V[SESSION*Quill] CRud BOX [ ${NAME} ]`,
-      'new `Quill` cannot be stored from here: it needs `owner`',
+      "new `Quill` can't be saved from here: it needs `owner`",
     ],
     [
       'a surjective relation',
@@ -69,12 +69,12 @@ describe('a box that makes atoms which the rules refuse', () => {
     const [first, ...others] = await shop('pens CRUd');
     assert.deepEqual(others, []);
     assert.ok(
-      first?.includes('`Pen` cannot be stored from here: it needs `name` and `owner`'),
+      first?.includes("`Pen` can't be saved from here: it needs `name` and `owner`"),
       first,
     );
     const [ofValue, ...no] = await shop('colours CRUd');
     assert.deepEqual(no, []);
-    assert.ok(ofValue?.includes('`Colour` cannot be stored from here: it needs `shade`'), ofValue);
+    assert.ok(ofValue?.includes("`Colour` can't be saved from here: it needs `shade`"), ofValue);
     for (const fine of ['pens cRUd', 'pens', 'boss CRUd', 'colours cRUd', 'open CRUd'])
       assert.deepEqual(await shop(fine), [], fine);
   });

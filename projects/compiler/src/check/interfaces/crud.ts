@@ -38,7 +38,7 @@ export function crudOf(
   if (node !== null && vain.length > 0) {
     const why = vain.includes('C')
       ? 'the term is a single atom'
-      : 'links can be changed only through a relation or its converse';
+      : 'only the links of a relation or its converse can be changed';
     report(crudWithoutEffect(vain, why, node.origin));
   }
   return crud;

@@ -35,7 +35,7 @@ import type { TermChecker } from '../typing/term-checker.ts';
 import { groupByLabel } from './view-table.ts';
 
 const DROPDOWN_HINT =
-  'The items of a FILTEREDDROPDOWN start where its own term ends, so that term is usually `I`.';
+  'The items of a FILTEREDDROPDOWN start from the target of its own term, so that term is usually `I`.';
 
 /** A reference whose interface can be compared with the item only when all interfaces have been typed. */
 interface PendingReference {
@@ -78,11 +78,7 @@ export class InterfaceChecker {
     const { name, isApi, isTransactional, origin } = statement;
     const item = this.#termItem(statement.item, null);
     if (item === null) return null;
-    this.#isObject(
-      item.term.source,
-      `is what the interface \`${name.text}\` starts from`,
-      statement,
-    );
+    this.#isObject(item.term.source, `is the concept of the interface \`${name.text}\``, statement);
     const label = name.label ?? localName(name.text);
     const roles = [...new Set(statement.roles.map((role) => role.text))];
     const root = { ...item, name: name.text, label };
@@ -111,7 +107,7 @@ export class InterfaceChecker {
     if (node.view !== null) this.#checkView(node.view, term.target);
     this.#checkReferenceCrud(node);
     const sub = node.sub === null ? null : this.#sub(node.sub, term.target);
-    if (node.sub !== null) this.#isObject(term.target, 'is shown with parts', node.sub);
+    if (node.sub !== null) this.#isObject(term.target, 'is shown with a box', node.sub);
     if (node.crud?.letters.includes('C')) this.creating.add(node.origin);
     if (/[CU]/.test(node.crud?.letters ?? '')) this.changing.add(node.origin);
     return {

@@ -7,102 +7,102 @@ const CASES: readonly (readonly [statements: string, told: readonly string[]])[]
   [
     'RELATION r[A*B] RULE x : r |- r RULE x : r;r~ |- I RULE x : r~ |- r~',
     [
-      'AMP3012 2:17 The name `x` is used 3 times for rules. → Give each its own name. (33 `x` is used here as well; 52 `x` is used here as well)',
+      'AMP3012 2:17 The name `x` is used 3 times for rules. → Give each one a unique name. (33 `x` is also used here; 52 `x` is also used here)',
     ],
   ],
   [
     'RELATION r[A*B] VIEW v : A { (r) } ENDVIEW VIEW v : B { (I) } ENDVIEW',
     [
-      'AMP3012 2:17 The name `v` is used twice for views. → Give each its own name. (44 `v` is used here as well)',
+      'AMP3012 2:17 The name `v` is used twice for views. → Give each one a unique name. (44 `v` is also used here)',
     ],
   ],
   [
     'RELATION r[A*B] IDENT i : A (r) IDENT i : A (r)',
     [
-      'AMP3012 2:17 The name `i` is used twice for identities. → Give each its own name. (33 `i` is used here as well)',
+      'AMP3012 2:17 The name `i` is used twice for identities. → Give each one a unique name. (33 `i` is also used here)',
     ],
   ],
   [
     'RELATION r[A*B] PURPOSE CONCEPT Aa {+ x +}',
     [
-      'AMP3013 2:33 This purpose is about the concept `Aa`, which does not exist. → Did you mean `A`? Change the name, or remove the purpose.',
+      "AMP3013 2:33 This PURPOSE refers to the concept `Aa`, which doesn't exist. → Did you mean `A`? Correct the name, or remove the PURPOSE statement.",
     ],
   ],
   [
     'RELATION r[A*B] PURPOSE RULE Zzz {+ x +}',
     [
-      'AMP3013 2:30 This purpose is about the rule `Zzz`, which does not exist. → Change the name, or remove the purpose.',
+      "AMP3013 2:30 This PURPOSE refers to the rule `Zzz`, which doesn't exist. → Correct the name, or remove the PURPOSE statement.",
     ],
   ],
   [
     'RELATION r[A*B] RULE called : r |- r ROLE R MAINTAINS caled',
     [
-      'AMP3014 2:55 There is no rule `caled` to maintain. → Did you mean `called`? A role can maintain rules that have a name.',
+      'AMP3014 2:55 There is no rule `caled` to maintain. → Did you mean `called`? Use the name of a rule in this script. A role can only maintain named rules.',
     ],
   ],
   [
     'RELATION r[A*B] ROLE R MAINTAINS zzz',
     [
-      'AMP3014 2:34 There is no rule `zzz` to maintain. → A role can maintain rules that have a name.',
+      'AMP3014 2:34 There is no rule `zzz` to maintain. → Use the name of a rule in this script. A role can only maintain named rules.',
     ],
   ],
   [
     'RELATION r[A*B] CONCEPT C "unused"',
     [
-      'AMP3020 2:25 The concept `C` is defined, but no relation has it and nothing gives it atoms. → Use the concept in a relation, or remove the definition and what mentions it.',
+      'AMP3020 2:25 The concept `C` is defined but never used: no relation refers to it, and it has no atoms. → Use the concept in a relation, or remove its definition and everything that refers to it.',
     ],
   ],
   [
     'RELATION r[A*B] RULE x : r |- V[Aa*B]',
     [
-      'AMP3101 2:28 The two sides of this inclusion do not fit: [A*B] and [Aa*B] cannot be compared. → Nothing declares `Aa`, only terms mention it. Did you mean `A`? (26 `r` has the signature [A*B]; 31 `V[Aa*B]` has the signature [Aa*B])',
+      "AMP3101 2:28 The two sides of this inclusion don't match: [A*B] and [Aa*B] can't be compared. → `Aa` isn't declared; it's used only in terms. Did you mean `A`? (26 `r` has the signature [A*B]; 31 `V[Aa*B]` has the signature [Aa*B])",
     ],
   ],
   [
     'RELATION r[A*B] CLASSIFY A ISA A',
-    ['AMP3023 2:17 `A` is classified as itself. → Remove the statement: it says nothing.'],
+    ['AMP3023 2:17 `A` is classified as itself. → Remove the statement: it has no effect.'],
   ],
   [
     'RELATION r[A*B] CLASSIFY A ISA C CLASSIFY C ISA D CLASSIFY D ISA A',
     [
-      'AMP3023 2:17 `A`, `C` and `D` are classified as each other, so they are one concept. → Remove one of the statements, unless they are meant to be two names of one concept.',
+      'AMP3023 2:17 `A`, `C` and `D` are classified as specializations of each other, so they are the same concept. → Remove one of the statements, unless these are two names for the same concept.',
     ],
   ],
   [
     'RELATION r[A*B] CLASSIFY A IS B /\\ C CLASSIFY B ISA D',
     [
-      'AMP3010 2:38 These related concepts have no single most general concept: `C` and `D` have nothing above them. → Classify `C` and `D` under one more general concept, for example `CLASSIFY C, D ISA Thing`. (17 they are related here)',
+      'AMP3010 2:38 These related concepts have no common most general concept: `C` and `D` have no generalization. → Classify `C` and `D` under one more general concept, for example `CLASSIFY C, D ISA Thing`. (17 related here)',
     ],
   ],
   [
     'RELATION r[A*B] CLASSIFY ONE ISA A',
     [
-      'AMP3015 2:17 `ONE` cannot be a special case of another concept. → ONE has a single atom, which every script has. Remove the statement.',
+      "AMP3015 2:17 `ONE` can't be a specialization of another concept. → Remove the statement. ONE has a single atom, and every script has it.",
     ],
   ],
   [
     'RELATION r[A*B] [SYM, TOT, TRN]',
     [
-      'AMP3011 2:18 `SYM` says something about a relation from a concept to itself; `r[A*B]` is none. → Remove `SYM`, or give the relation the same source and target.',
-      'AMP3011 2:28 `TRN` says something about a relation from a concept to itself; `r[A*B]` is none. → Remove `TRN`, or give the relation the same source and target.',
+      'AMP3011 2:18 `SYM` requires the same source and target, but `r[A*B]` has different ones. → Remove `SYM`, or give the relation the same source and target.',
+      'AMP3011 2:28 `TRN` requires the same source and target, but `r[A*B]` has different ones. → Remove `TRN`, or give the relation the same source and target.',
     ],
   ],
   [
     'RELATION r[A*B] RELATION r[A*C] POPULATION r CONTAINS [("a","b")]',
     [
-      'AMP3004 2:44 `r` can be any of 2 relations. → Write `r[A*B]` or `r[A*C]`. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here)',
+      'AMP3004 2:44 `r` is ambiguous: it matches 2 relations. → Write `r[A*B]` or `r[A*C]`. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here)',
     ],
   ],
   [
     'RELATION r[A*B] RELATION r[A*C] POPULATION r[B*A] CONTAINS [("a","b")]',
     [
-      'AMP3003 2:44 There is no relation `r[B*A]`, though there is `r[A*B]` and `r[A*C]`. → Write `r[A*B]` or `r[A*C]`. A signature must be that of a declaration; more specific concepts do not count. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here)',
+      "AMP3003 2:44 There is no relation `r[B*A]`, but there is `r[A*B]` and `r[A*C]`. → Write `r[A*B]` or `r[A*C]`. The signature must match a declaration exactly; a more specific concept doesn't match. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here)",
     ],
   ],
   [
     'RELATION r[A*B] POPULATION r[A*D] CONTAINS [("a","b")]',
     [
-      'AMP3001 2:32 There is no concept `D`. → Did you mean `A` or `B`? Concepts come from RELATION, CONCEPT, CLASSIFY, REPRESENT and RULE statements.',
+      'AMP3001 2:32 There is no concept `D`. → Did you mean `A` or `B`? Concepts are introduced by RELATION, CONCEPT, CLASSIFY, REPRESENT, and RULE statements.',
     ],
   ],
   [
@@ -114,7 +114,7 @@ const CASES: readonly (readonly [statements: string, told: readonly string[]])[]
   [
     'RELATION r[Pen*B] CLASSIFY PEN ISA Pen',
     [
-      'AMP3021 2:12 The concepts `Pen` and `PEN` differ only in capitals. → If they are meant to be one, spell them the same. (28 `PEN` stands here)',
+      'AMP3021 2:12 The concepts `Pen` and `PEN` differ only in case. → If they are meant to be the same, spell them the same way. (28 `PEN` is declared here)',
     ],
   ],
 ];

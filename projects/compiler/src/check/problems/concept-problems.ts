@@ -15,7 +15,7 @@ export function undeclaredConcept(
   return diagnostic('AMP3001', origin, `There is no concept \`${name}\`.`, {
     remedy: joined(
       didYouMean(name, known),
-      'Concepts come from RELATION, CONCEPT, CLASSIFY, REPRESENT and RULE statements.',
+      'Concepts are introduced by RELATION, CONCEPT, CLASSIFY, REPRESENT, and RULE statements.',
     ),
   });
 }
@@ -39,9 +39,9 @@ export function undeclaredSignature(
 ): Diagnostic {
   const shown = declared.slice(0, 4);
   const signatures = shown.map((relation) => relation.signature);
-  const message = `There is no relation \`${name}${signature}\`, though there is ${alternatives(signatures, 'and')}.`;
+  const message = `There is no relation \`${name}${signature}\`, but there is ${alternatives(signatures, 'and')}.`;
   return diagnostic('AMP3003', origin, message, {
-    remedy: `Write ${alternatives(signatures, 'or')}. A signature must be that of a declaration; more specific concepts do not count.`,
+    remedy: `Write ${alternatives(signatures, 'or')}. The signature must match a declaration exactly; a more specific concept doesn't match.`,
     related: declarations(shown),
   });
 }
@@ -52,7 +52,7 @@ export function ambiguousRelation(
   origin: Origin,
 ): Diagnostic {
   const shown = candidates.slice(0, 4);
-  const message = `\`${name}\` can be any of ${candidates.length} relations.`;
+  const message = `\`${name}\` is ambiguous: it matches ${candidates.length} relations.`;
   return diagnostic('AMP3004', origin, message, {
     remedy: `Write ${alternatives(shown.map((relation) => relation.signature))}.`,
     related: declarations(shown),
@@ -72,23 +72,23 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
     roots.map((root) => root.name),
     'and',
   );
-  const message = `These related concepts have no single most general concept: ${names} have nothing above them.`;
+  const message = `These related concepts have no common most general concept: ${names} have no generalization.`;
   const list = roots.map((root) => root.name).join(', ');
   const hasOne = roots.some(({ name }) => name === 'ONE');
   return diagnostic('AMP3010', others.at(-1) ?? (first as Origin), message, {
     remedy: hasOne
-      ? 'Remove `ONE` from the CLASSIFY statements: it has a single atom, and nothing can stand above it.'
+      ? "Remove `ONE` from the CLASSIFY statements: it has a single atom and can't be specialized."
       : `Classify ${names} under one more general concept, for example \`CLASSIFY ${list} ISA Thing\`.`,
     related: origins
       .slice(0, -1)
       .slice(0, 4)
-      .map((origin) => ({ origin, message: 'they are related here' })),
+      .map((origin) => ({ origin, message: 'related here' })),
   });
 }
 
 export function classifiedOne(origin: Origin): Diagnostic {
-  return diagnostic('AMP3015', origin, '`ONE` cannot be a special case of another concept.', {
-    remedy: 'ONE has a single atom, which every script has. Remove the statement.',
+  return diagnostic('AMP3015', origin, "`ONE` can't be a specialization of another concept.", {
+    remedy: 'Remove the statement. ONE has a single atom, and every script has it.',
   });
 }
 
@@ -97,18 +97,18 @@ export function classifiedInCircle(names: readonly string[], origin: Origin): Di
   const message =
     names.length === 1
       ? `\`${name}\` is classified as itself.`
-      : `${alternatives(names, 'and')} are classified as each other, so they are one concept.`;
+      : `${alternatives(names, 'and')} are classified as specializations of each other, so they are the same concept.`;
   return diagnostic('AMP3023', origin, message, {
     severity: 'warning',
     remedy:
       names.length === 1
-        ? 'Remove the statement: it says nothing.'
-        : 'Remove one of the statements, unless they are meant to be two names of one concept.',
+        ? 'Remove the statement: it has no effect.'
+        : 'Remove one of the statements, unless these are two names for the same concept.',
   });
 }
 
 export function endoProperty(word: string, relation: string, origin: Origin): Diagnostic {
-  const message = `\`${word}\` says something about a relation from a concept to itself; \`${relation}\` is none.`;
+  const message = `\`${word}\` requires the same source and target, but \`${relation}\` has different ones.`;
   return diagnostic('AMP3011', origin, message, {
     remedy: `Remove \`${word}\`, or give the relation the same source and target.`,
   });
@@ -122,8 +122,8 @@ export function duplicateName(
 ): Diagnostic {
   const times = others.length === 1 ? 'twice' : `${others.length + 1} times`;
   return diagnostic('AMP3012', first, `The name \`${name}\` is used ${times} for ${what}.`, {
-    remedy: 'Give each its own name.',
-    related: others.map((origin) => ({ origin, message: `\`${name}\` is used here as well` })),
+    remedy: 'Give each one a unique name.',
+    related: others.map((origin) => ({ origin, message: `\`${name}\` is also used here` })),
   });
 }
 
@@ -133,23 +133,27 @@ export function missingSubject(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
-  const message = `This purpose is about the ${what} \`${name}\`, which does not exist.`;
+  const message = `This PURPOSE refers to the ${what} \`${name}\`, which doesn't exist.`;
   return diagnostic('AMP3013', origin, message, {
-    remedy: joined(didYouMean(name, known), 'Change the name, or remove the purpose.'),
+    remedy: joined(didYouMean(name, known), 'Correct the name, or remove the PURPOSE statement.'),
   });
 }
 
 export function missingRule(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
   return diagnostic('AMP3014', origin, `There is no rule \`${name}\` to maintain.`, {
-    remedy: joined(didYouMean(name, known), 'A role can maintain rules that have a name.'),
+    remedy: joined(
+      didYouMean(name, known),
+      'Use the name of a rule in this script. A role can only maintain named rules.',
+    ),
   });
 }
 
 export function unusedConcept(name: string, origin: Origin): Diagnostic {
-  const message = `The concept \`${name}\` is defined, but no relation has it and nothing gives it atoms.`;
+  const message = `The concept \`${name}\` is defined but never used: no relation refers to it, and it has no atoms.`;
   return diagnostic('AMP3020', origin, message, {
     severity: 'warning',
-    remedy: 'Use the concept in a relation, or remove the definition and what mentions it.',
+    remedy:
+      'Use the concept in a relation, or remove its definition and everything that refers to it.',
   });
 }
 
@@ -158,10 +162,13 @@ export function conceptOnlyInTerms(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
-  const message = `The concept \`${name}\` is mentioned in terms only, so it will hardly have atoms.`;
+  const message = `The concept \`${name}\` is used only in terms, so it probably has no atoms.`;
   return diagnostic('AMP3022', origin, message, {
     severity: 'warning',
-    remedy: joined(didYouMean(name, known), 'Check the spelling, or use it in a relation.'),
+    remedy: joined(
+      didYouMean(name, known),
+      'Check the spelling, or use the concept in a relation.',
+    ),
   });
 }
 
@@ -172,11 +179,11 @@ export function sameButCase(
   origin: Origin,
   first: Origin,
 ): Diagnostic {
-  const message = `The ${what} \`${name}\` and \`${other}\` differ only in capitals.`;
+  const message = `The ${what} \`${name}\` and \`${other}\` differ only in case.`;
   return diagnostic('AMP3021', origin, message, {
     severity: 'warning',
-    remedy: 'If they are meant to be one, spell them the same.',
-    related: [{ origin: first, message: `\`${other}\` stands here` }],
+    remedy: 'If they are meant to be the same, spell them the same way.',
+    related: [{ origin: first, message: `\`${other}\` is declared here` }],
   });
 }
 

@@ -20,7 +20,7 @@ export function unknownFunction(
     severity,
     remedy:
       near ??
-      `Known are ${known.join(', ')}. Name those of an extension with \`--engine-functions\`.`,
+      `Known functions: ${known.join(', ')}. List the functions of an extension with \`--engine-functions\`.`,
   });
 }
 
@@ -32,17 +32,17 @@ export function wrongArguments(
 ): Diagnostic {
   const given = count === 1 ? '1 argument' : `${count} arguments`;
   const form = [name, showEngineSignature(signature)].filter((text) => text !== '').join(';');
-  return diagnostic('AMP3402', origin, `\`${name}\` does not take ${given}.`, {
+  return diagnostic('AMP3402', origin, `\`${name}\` doesn't accept ${given}.`, {
     severity,
-    remedy: `The form is \`{EX} ${form.replaceAll('; ', ';')}\`. Arguments are separated by \`;\`.`,
+    remedy: `Use the form \`{EX} ${form.replaceAll('; ', ';')}\`. Separate arguments with \`;\`.`,
   });
 }
 
 export function notALiteral(functionName: string, parameter: string, origin: Origin): Diagnostic {
-  const message = `The ${parameter} of \`${functionName}\` is a term; it has to be written as text.`;
+  const message = `The ${parameter} of \`${functionName}\` is a term, but it must be literal text.`;
   return diagnostic('AMP3403', origin, message, {
     severity,
-    remedy: 'Put its name into the TXT. Only atoms and conditions can be terms.',
+    remedy: 'Write its name in the TXT segment. Only atoms and conditions can be terms.',
   });
 }
 
@@ -53,7 +53,7 @@ export function unknownArgument(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
-  const message = `\`${functionName}\` is about the ${what} \`${name}\`, which does not exist.`;
+  const message = `\`${functionName}\` refers to the ${what} \`${name}\`, which doesn't exist.`;
   return diagnostic('AMP3404', origin, message, {
     severity,
     remedy: didYouMean(name, known) ?? `Declare the ${what}, or correct its name.`,
@@ -67,7 +67,7 @@ export function unknownLink(
   signatures: readonly string[],
   origin: Origin,
 ): Diagnostic {
-  const message = `\`${functionName}\` is about \`${relation}\` from \`${source.name}\` to \`${target.name}\`; there is no such relation.`;
+  const message = `\`${functionName}\` refers to \`${relation}\` from \`${source.name}\` to \`${target.name}\`, but there is no such relation.`;
   return diagnostic('AMP3404', origin, message, {
     severity,
     remedy: `There is ${alternatives(signatures.slice(0, 4), 'and')}.`,
@@ -75,25 +75,25 @@ export function unknownLink(
 }
 
 export function codeInViolation(origin: Origin): Diagnostic {
-  return diagnostic('AMP3405', origin, 'This VIOLATION asks for PHP code, which is not run.', {
+  return diagnostic('AMP3405', origin, "This VIOLATION contains PHP code, which isn't supported.", {
     severity,
-    remedy: 'Use a function of the execution engine: `{EX} InsPair;…`.',
+    remedy: 'Call a function of the execution engine instead: `{EX} InsPair;…`.',
   });
 }
 
 export function noFunctionNamed(origin: Origin): Diagnostic {
-  return diagnostic('AMP3405', origin, 'Behind `{EX}` no function is named.', {
+  return diagnostic('AMP3405', origin, '`{EX}` must be followed by the name of a function.', {
     severity,
-    remedy: 'Write its name in the same TXT: `TXT "{EX} InsPair;relation;Source;"`.',
+    remedy: 'Write the name in the same TXT segment: `TXT "{EX} InsPair;relation;Source;"`.',
   });
 }
 
 /** The name of a function with a term right behind it: the two are read as one name. */
 export function gluedFunction(name: string, origin: Origin): Diagnostic {
-  const message = `No \`;\` separates the function \`${name}\` from the term behind it.`;
+  const message = `A \`;\` is missing between the function \`${name}\` and the term after it.`;
   return diagnostic('AMP3405', origin, message, {
     severity,
-    remedy: `Write it behind the name: \`TXT "{EX} ${name};…"\`.`,
+    remedy: `Add \`;\` after the name: \`TXT "{EX} ${name};…"\`.`,
   });
 }
 
@@ -105,20 +105,20 @@ export function callOfNobody(
   origin: Origin,
 ): Diagnostic {
   const whose = rule === null ? 'this rule' : `\`${rule}\``;
-  const message = `Nobody makes the call in the VIOLATION of ${whose}: the rule is not maintained by \`${engine}\`.`;
+  const message = `The call in the VIOLATION of ${whose} is never made, because \`${engine}\` doesn't maintain the rule.`;
   const add = `\`ROLE ${engine} MAINTAINS ${rule ?? 'name'}\`.`;
   const remedy = rule === null ? `Give the rule a name, and add ${add}` : `Add ${add}`;
   return diagnostic('AMP3406', origin, message, {
     severity,
-    remedy: near === null ? remedy : `Write \`${engine}\` for the role \`${near}\`.`,
+    remedy: near === null ? remedy : `Write \`${engine}\` instead of the role \`${near}\`.`,
   });
 }
 
 export function nothingToCall(rule: string, origin: Origin): Diagnostic {
-  const message = `The rule \`${rule}\` is left to the execution engine, but calls no function: nobody is told of its violations.`;
+  const message = `\`ExecEngine\` maintains the rule \`${rule}\`, but its VIOLATION calls no function, so violations are neither repaired nor reported.`;
   return diagnostic('AMP3406', origin, message, {
     severity,
     remedy:
-      'Add `VIOLATION (TXT "{EX} …")` with a function that repairs a violation, or let another role maintain it.',
+      'Add `VIOLATION (TXT "{EX} …")` with a function that repairs the violation, or let another role maintain the rule.',
   });
 }

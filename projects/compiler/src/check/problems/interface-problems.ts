@@ -13,16 +13,17 @@ export function duplicateLabel(
   others: readonly Origin[],
 ): Diagnostic {
   const times = others.length === 2 ? 'twice' : `${others.length} times`;
-  return diagnostic('AMP3301', origin, `The label \`${label}\` occurs ${times} in this ${what}.`, {
-    remedy: 'Give every part its own label. LABEL "…" behind it changes what is shown.',
-    related: others.map((other) => ({ origin: other, message: `\`${label}\` stands here` })),
+  return diagnostic('AMP3301', origin, `The label \`${label}\` is used ${times} in this ${what}.`, {
+    remedy:
+      'Give each item a unique label. To change the text that users see, add LABEL "…" after it.',
+    related: others.map((other) => ({ origin: other, message: `\`${label}\` is also used here` })),
   });
 }
 
 export function crudOnReference(name: string, origin: Origin): Diagnostic {
-  const message = `The rights of this item are those of the interface \`${name}\` that it refers to.`;
+  const message = `The rights of this item come from the interface \`${name}\` that it refers to.`;
   return diagnostic('AMP3302', origin, message, {
-    remedy: `Remove the letters, or write \`LINKTO INTERFACE ${name}\`.`,
+    remedy: `Remove the CRUD flags, or write \`LINKTO INTERFACE ${name}\`.`,
   });
 }
 
@@ -32,7 +33,7 @@ export function unknownInterface(
   origin: Origin,
 ): Diagnostic {
   return diagnostic('AMP3303', origin, `There is no interface \`${name}\`.`, {
-    remedy: didYouMean(name, known) ?? 'Refer to an interface of this script.',
+    remedy: didYouMean(name, known) ?? 'Refer to an interface in this script.',
   });
 }
 
@@ -44,13 +45,13 @@ export function referenceDoesNotFit(
   origin: Origin,
   interfaceOrigin: Origin,
 ): Diagnostic {
-  const relation = isNarrower ? 'is only about some of them' : 'has nothing to do with it';
+  const relation = isNarrower ? 'covers only some of them' : 'is unrelated';
   const message =
-    `The interface \`${name}\` works on \`${source.name}\`, ` +
-    `which ${relation}: this item ends in \`${target.name}\`.`;
+    `The interface \`${name}\` is for \`${source.name}\`, ` +
+    `which ${relation}: the target of this item is \`${target.name}\`.`;
   return diagnostic('AMP3304', origin, message, {
-    remedy: `Refer to an interface on \`${target.name}\` or a more general concept.`,
-    related: [{ origin: interfaceOrigin, message: `\`${name}\` stands here` }],
+    remedy: `Refer to an interface for \`${target.name}\` or for a more general concept.`,
+    related: [{ origin: interfaceOrigin, message: `\`${name}\` is declared here` }],
   });
 }
 
@@ -60,20 +61,16 @@ export function referenceCycle(
   others: readonly Origin[],
 ): Diagnostic {
   const path = [...names, names[0] ?? ''].map((name) => `\`${name}\``).join(' → ');
-  return diagnostic(
-    'AMP3305',
-    origin,
-    `These interfaces contain each other without end: ${path}.`,
-    {
-      remedy: 'Write `LINKTO` in front of one of the references: a link may go round.',
-      related: others.map((other) => ({ origin: other, message: 'a reference of the circle' })),
-    },
-  );
+  return diagnostic('AMP3305', origin, `These interfaces include each other in a cycle: ${path}.`, {
+    remedy: 'Write `LINKTO` before one of the references to show it as a link.',
+    related: others.map((other) => ({ origin: other, message: 'a reference in the cycle' })),
+  });
 }
 
 export function unknownView(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
   return diagnostic('AMP3306', origin, `There is no view \`${name}\`.`, {
-    remedy: didYouMean(name, known) ?? 'Name a VIEW of this script, or remove the annotation.',
+    remedy:
+      didYouMean(name, known) ?? 'Use the name of a VIEW in this script, or remove the annotation.',
   });
 }
 
@@ -85,13 +82,11 @@ export function viewDoesNotFit(
   origin: Origin,
   viewOrigin: Origin,
 ): Diagnostic {
-  const reason = isNarrower
-    ? 'only some of the atoms here are that'
-    : 'the atoms here are not that';
-  const message = `The view \`${name}\` is for \`${concept.name}\`; ${reason}: they are \`${target.name}\`.`;
+  const reason = isNarrower ? 'but the atoms here are the more general' : 'but the atoms here are';
+  const message = `View \`${name}\` is for \`${concept.name}\`, ${reason} \`${target.name}\`.`;
   return diagnostic('AMP3307', origin, message, {
     remedy: `Use a view for \`${target.name}\` or a more general concept.`,
-    related: [{ origin: viewOrigin, message: `\`${name}\` stands here` }],
+    related: [{ origin: viewOrigin, message: `\`${name}\` is declared here` }],
   });
 }
 
@@ -101,9 +96,9 @@ export function severalDefaultViews(
   first: Origin,
   others: readonly Origin[],
 ): Diagnostic {
-  const message = `\`${concept.name}\` has several default views: ${alternatives(names, 'and')}.`;
+  const message = `\`${concept.name}\` has more than one default view: ${alternatives(names, 'and')}.`;
   return diagnostic('AMP3308', first, message, {
-    remedy: 'Keep DEFAULT in one of them. A view between round brackets is always a default view.',
+    remedy: 'Keep DEFAULT in only one of them. A view in parentheses is always a default view.',
     related: others.map((origin) => ({ origin, message: 'another default view' })),
   });
 }
@@ -113,19 +108,15 @@ export function crudWithoutEffect(
   why: string,
   origin: Origin,
 ): Diagnostic {
-  const message = `${alternatives(letters, 'and')} cannot apply here: ${why}.`;
+  const message = `${alternatives(letters, 'and')} can't be used here: ${why}.`;
   return diagnostic('AMP3320', origin, message, {
     severity: 'warning',
-    remedy: `Write ${alternatives(
-      letters.map((letter) => letter.toLowerCase()),
-      'and',
-    )} to say that it is not allowed.`,
+    remedy: `Write ${alternatives}`,
   });
 }
 
 export function unreadableNotChangeable(origin: Origin): Diagnostic {
-  const message =
-    'What may not be read (`r`) can be neither changed nor deleted here: `U` and `D` have no effect.';
+  const message = "`U` and `D` have no effect here, because reading isn't allowed (`r`).";
   return diagnostic('AMP3321', origin, message, {
     severity: 'warning',
     remedy: 'Write `u` and `d`, or allow reading with `R`.',
@@ -138,18 +129,18 @@ export function newAtomIncomplete(
   origin: Origin,
 ): Diagnostic {
   const missing = alternatives(relations, 'and');
-  const message = `A new \`${concept.name}\` cannot be stored from here: it needs ${missing}, and nothing in this box gives it a first link.`;
+  const message = `A new \`${concept.name}\` can't be saved from here: it needs ${missing}, and this box has no item that can fill it.`;
   return diagnostic('AMP3323', origin, message, {
     severity: 'warning',
-    remedy: `Add an item for ${missing} with C, give a DEFAULT, or forbid making atoms here with \`c\`.`,
+    remedy: `Add an item for ${missing} with C, declare a DEFAULT, or write \`c\` so that no atoms can be created here.`,
   });
 }
 
 export function symmetricLinks(relation: string, origin: Origin): Diagnostic {
-  const message = `No link of \`${relation}\` can be changed from here: it is symmetric (SYM), so each needs the one the other way round, which nothing makes.`;
+  const message = `Links of \`${relation}\` can't be edited here: it is symmetric (SYM), so each link also needs its reverse, and nothing creates that.`;
   return diagnostic('AMP3324', origin, message, {
     severity: 'warning',
-    remedy: `Let a rule for the execution engine make and remove the other link, drop SYM and show \`${relation} \\/ ${relation}~\`, or forbid changes here with \`cRud\`.`,
+    remedy: `Add an enforcement rule that adds and deletes the reverse links, drop SYM and show \`${relation} \\/ ${relation}~\`, or write \`cRud\` to make the item read-only.`,
   });
 }
 
@@ -159,10 +150,10 @@ export function collidingInterfaceNames(
   origin: Origin,
   first: Origin,
 ): Diagnostic {
-  const message = `The interfaces \`${name}\` and \`${other}\` differ only in capitals and signs, so their files get the same name.`;
+  const message = `The interfaces \`${name}\` and \`${other}\` differ only in case and symbols, so their files would get the same name.`;
   return diagnostic('AMP3322', origin, message, {
     severity: 'warning',
-    remedy: 'Rename one of them; a LABEL keeps what users see.',
-    related: [{ origin: first, message: `\`${other}\` stands here` }],
+    remedy: 'Rename one of them, and keep the text that users see with LABEL.',
+    related: [{ origin: first, message: `\`${other}\` is declared here` }],
   });
 }

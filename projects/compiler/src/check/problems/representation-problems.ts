@@ -12,10 +12,10 @@ export function twoTypes(
   origin: Origin,
   first: Origin,
 ): Diagnostic {
-  const message = `\`${concept.name}\` cannot be ${types[1]} here, since it is ${types[0]} already.`;
+  const message = `\`${concept.name}\` can't have type ${types[1]}: it already has type ${types[0]}.`;
   return diagnostic('AMP3201', origin, message, {
-    remedy: 'Keep one of the two REPRESENT statements.',
-    related: [{ origin: first, message: `here it is ${types[0]}` }],
+    remedy: 'Keep only one of the two REPRESENT statements.',
+    related: [{ origin: first, message: `declared as ${types[0]} here` }],
   });
 }
 
@@ -26,10 +26,10 @@ export function mustBeObject(
   origin: Origin,
   represented: Origin,
 ): Diagnostic {
-  const message = `\`${concept.name}\` must have the type OBJECT, since it ${why}; it has the type ${type}.`;
+  const message = `\`${concept.name}\` has type ${type}, but it must be OBJECT because it ${why}.`;
   return diagnostic('AMP3202', origin, message, {
-    remedy: `Change the REPRESENT statement, or show \`${concept.name}\` as a plain value, without box.`,
-    related: [{ origin: represented, message: `here it is ${type}` }],
+    remedy: `Change the REPRESENT statement, or show \`${concept.name}\` as a plain value, without a box.`,
+    related: [{ origin: represented, message: `declared as ${type} here` }],
   });
 }
 
@@ -42,21 +42,23 @@ export function typesInTypology(
   otherOrigin: Origin,
 ): Diagnostic {
   const message =
-    `\`${concept.name}\` has the type ${type}, but \`${other.name}\` has ${otherType}: ` +
-    'concepts that are related by CLASSIFY have the same type.';
+    `\`${concept.name}\` has type ${type}, but \`${other.name}\` has type ${otherType}. ` +
+    'Concepts related by CLASSIFY must have the same type.';
   return diagnostic('AMP3203', origin, message, {
-    remedy: 'Represent only the most general of them: the others inherit its type.',
-    related: [{ origin: otherOrigin, message: `here \`${other.name}\` is ${otherType}` }],
+    remedy: 'Declare a type only for the most general concept: the others inherit it.',
+    related: [
+      { origin: otherOrigin, message: `\`${other.name}\` is declared as ${otherType} here` },
+    ],
   });
 }
 
 const FOUND: Readonly<Record<string, string>> = {
-  text: 'a text',
-  integer: 'a whole number',
-  float: 'a number with a fraction',
-  boolean: 'a truth value',
+  text: 'a string',
+  integer: 'an integer',
+  float: 'a decimal number',
+  boolean: 'a Boolean',
   date: 'a date',
-  datetime: 'a moment',
+  datetime: 'a date-time',
 };
 
 const EXAMPLES: Readonly<Record<TechnicalType, string>> = {
@@ -89,19 +91,19 @@ export function atomOfWrongType(
   origin: Origin,
 ): Diagnostic {
   const found = FOUND[kind] ?? kind;
-  const message = `\`${written}\` is ${found}, but atoms of \`${concept.name}\` have the type ${concept.type}.`;
+  const message = `\`${written}\` is ${found}, but atoms of \`${concept.name}\` have type ${concept.type}.`;
   const [how, atom] = meantAtom(written, kind, concept.type);
   return diagnostic('AMP3204', origin, message, {
-    remedy: `Write ${how} \`${atom}\`, or represent \`${concept.name}\` otherwise.`,
+    remedy: `Write ${how} \`${atom}\`, or change the type of \`${concept.name}\` with REPRESENT.`,
   });
 }
 
 /** The same for a value of a population file, where texts, numbers and dates are not told apart. */
 export function cellOfWrongType(value: string, concept: Concept, origin: Origin): Diagnostic {
-  const message = `\`${value}\` cannot be read as ${concept.type}, the type of \`${concept.name}\`.`;
+  const message = `\`${value}\` isn't a valid ${concept.type}, which is the type of \`${concept.name}\`.`;
   const where = origin.cell === undefined ? '' : ' in the cell';
   return diagnostic('AMP3204', origin, message, {
-    remedy: `Write a value like \`${exampleOf(concept.type)}\`${where}, or represent \`${concept.name}\` otherwise.`,
+    remedy: `Enter a value such as \`${exampleOf(concept.type)}\`${where}, or change the type of \`${concept.name}\` with REPRESENT.`,
   });
 }
 
@@ -125,34 +127,34 @@ function meantAtom(
 
 export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnostic {
   const reason =
-    concept.name === 'ONE' ? 'ONE has a single atom of its own' : `it has the type ${concept.type}`;
-  const message = `A script cannot have atoms of \`${concept.name}\`: ${reason}.`;
+    concept.name === 'ONE' ? 'ONE has a single built-in atom' : `it has type ${concept.type}`;
+  const message = `A script can't contain atoms of \`${concept.name}\`: ${reason}.`;
   return diagnostic('AMP3205', origin, message, { remedy: 'Remove the atom.' });
 }
 
 export function numberOutOfRange(written: string, concept: Concept, origin: Origin): Diagnostic {
-  const message = `\`${written}\` does not fit in the type ${concept.type} of \`${concept.name}\`.`;
+  const message = `\`${written}\` is out of range for ${concept.type}, the type of \`${concept.name}\`.`;
   const remedy =
     concept.type === 'INTEGER'
-      ? 'Whole numbers go from -9223372036854775808 to 9223372036854775807.'
-      : 'The largest number has about 308 digits.';
+      ? 'Integers range from -9223372036854775808 to 9223372036854775807.'
+      : 'The largest number is about 1.8e308.';
   return diagnostic('AMP3206', origin, message, { remedy });
 }
 
 /** A term with an atom of SESSION that no session has. */
 export function noSuchSession(written: string, origin: Origin): Diagnostic {
-  const message = `No session is ever called \`${written}\`, so this is always empty.`;
+  const message = `This is always empty: no session is called \`${written}\`.`;
   return diagnostic('AMP3209', origin, message, {
     severity: 'warning',
-    remedy: 'Write `"_SESSION"`, which stands for the session of the user.',
+    remedy: 'Write `"_SESSION"`, which is the current session.',
   });
 }
 
 /** A view that nobody sees, because its concept has values that are shown as they are. */
 export function viewOfValues(view: string, concept: Concept, origin: Origin): Diagnostic {
   const message =
-    `The view \`${view}\` is not shown: \`${concept.name}\` has the type ${concept.type}, and its atoms are shown as the texts that they are. ` +
-    'In a pattern a view does not make its concept one of objects.';
+    `The view \`${view}\` isn't used: \`${concept.name}\` has type ${concept.type}, so its atoms are shown as plain text. ` +
+    "A view in a pattern doesn't give its concept the type OBJECT.";
   return diagnostic('AMP3210', origin, message, {
     severity: 'warning',
     remedy: `Write \`REPRESENT ${concept.name} TYPE OBJECT\`, or remove the view.`,
@@ -160,28 +162,28 @@ export function viewOfValues(view: string, concept: Concept, origin: Origin): Di
 }
 
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
-  const message = `\`${written}\` cannot be an atom of SESSION: sessions exist only while the application runs.`;
+  const message = `\`${written}\` can't be an atom of SESSION: sessions exist only while the application runs.`;
   return diagnostic('AMP3207', origin, message, {
-    remedy: 'Remove the atom. In terms, `"_SESSION"` is the session of the user.',
+    remedy: 'Remove the atom. In terms, `"_SESSION"` is the current session.',
   });
 }
 
 export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
   const message =
-    `Every \`${concept.name}\` is a \`${generic.name}\`, but the type of \`${concept.name}\` is ` +
-    `${concept.type} and that of \`${generic.name}\` is ${generic.type}.`;
+    `Every \`${concept.name}\` is a \`${generic.name}\`, but \`${concept.name}\` has type ` +
+    `${concept.type} and \`${generic.name}\` has type ${generic.type}.`;
   return diagnostic('AMP3208', concept.origin, message, {
     severity: 'warning',
     remedy: oneType(concept, generic),
-    related: [{ origin: generic.origin, message: `\`${generic.name}\` stands here` }],
+    related: [{ origin: generic.origin, message: `\`${generic.name}\` is declared here` }],
   });
 }
 
 /** A concept is OBJECT beside another type because of its use; REPRESENT cannot change that. */
 function oneType({ name, type }: Concept, generic: Concept): string {
   if (type === 'OBJECT')
-    return `Represent \`${generic.name}\` as OBJECT, or show \`${name}\` as a plain value, without box.`;
+    return `Declare \`${generic.name}\` as OBJECT, or show \`${name}\` as a plain value, without a box.`;
   return generic.type === 'OBJECT'
     ? `Remove the REPRESENT statement of \`${name}\`: it inherits the type of \`${generic.name}\`.`
-    : `Represent \`${generic.name}\`, and leave \`${name}\` to inherit its type.`;
+    : `Declare the type of \`${generic.name}\` with REPRESENT, so that \`${name}\` inherits it.`;
 }

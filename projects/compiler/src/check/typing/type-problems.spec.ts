@@ -17,27 +17,27 @@ describe('a mistake in ENFORCE is told in its own words', () => {
   explains([
     [
       'RELATION r[A*B] RELATION s[B*A] ENFORCE r := s',
-      'AMP3101 2:43 The two sides of this enforcement do not fit: [A*B] and [B*A] cannot be compared. → Both sides must have the same source and the same target, or more general concepts of them. (41 `r` has the signature [A*B]; 46 `s` has the signature [B*A])',
+      "AMP3101 2:43 The two sides of this enforcement don't match: [A*B] and [B*A] can't be compared. → Both sides must have the same source and the same target, or more general concepts. (41 `r` has the signature [A*B]; 46 `s` has the signature [B*A])",
     ],
     [
       'RELATION r[A*B] ENFORCE r~ >: r',
-      'AMP3101 2:28 The two sides of this enforcement do not fit: [B*A] and [A*B] cannot be compared. → Both sides must have the same source and the same target, or more general concepts of them. (25 `r~` has the signature [B*A]; 31 `r` has the signature [A*B])',
+      "AMP3101 2:28 The two sides of this enforcement don't match: [B*A] and [A*B] can't be compared. → Both sides must have the same source and the same target, or more general concepts. (25 `r~` has the signature [B*A]; 31 `r` has the signature [A*B])",
     ],
     [
       'RELATION r[A*B] ENFORCE r :< r /\\ r~',
-      'AMP3101 2:32 The two sides of this intersection do not fit: [A*B] and [B*A] cannot be compared. → Both sides must have the same source and the same target, or more general concepts of them. (30 `r` has the signature [A*B]; 35 `r~` has the signature [B*A])',
+      "AMP3101 2:32 The two sides of this intersection don't match: [A*B] and [B*A] can't be compared. → Both sides must have the same source and the same target, or more general concepts. (30 `r` has the signature [A*B]; 35 `r~` has the signature [B*A])",
     ],
     [
       'RELATION r[A*B] RELATION r[C*D] ENFORCE r >: V',
-      'AMP3104 2:41 `r` can be any of several relations here, and nothing in `r >: V` tells which. → Write `r[A*B]` or `r[C*D]`. (1 `r[A*B]` is declared here; 17 `r[C*D]` is declared here)',
+      'AMP3104 2:41 `r` is ambiguous: several relations match it, and nothing in `r >: V` determines which one. → Write `r[A*B]` or `r[C*D]`. (1 `r[A*B]` is declared here; 17 `r[C*D]` is declared here)',
     ],
     [
       'RELATION s[A*B] RELATION s[A*C] RELATION t[B*D] RELATION t[C*D] RELATION u[D*A] ENFORCE u~ :< s;t',
-      'AMP3104 2:95 `s` can be any of several relations here, and nothing in `u~ :< s;t` tells which. → Write `s[A*B]` or `s[A*C]`. (1 `s[A*B]` is declared here; 17 `s[A*C]` is declared here)',
+      'AMP3104 2:95 `s` is ambiguous: several relations match it, and nothing in `u~ :< s;t` determines which one. → Write `s[A*B]` or `s[A*C]`. (1 `s[A*B]` is declared here; 17 `s[A*C]` is declared here)',
     ],
     [
       `RELATION r[A*A] ENFORCE r := ${'(r;'.repeat(20)}r${')+'.repeat(20)}`,
-      `AMP3108 2:17 \`r := ${'(r;'.repeat(18)}(…\` takes a query of more than 10000 operations, because the operands of \`+\`, \`%\` and \`<>\` stand in it several times. → Give a part a name of its own: a relation that is computed by \`ENFORCE relation := part\`.`,
+      `AMP3108 2:17 The query for \`r := ${'(r;'.repeat(18)}(…\` is too long: it has more than 10000 operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`. → Move part of the term to a relation of its own: \`ENFORCE relation := part\`.`,
     ],
   ]);
 });
@@ -47,18 +47,18 @@ describe('of what is long or many only the first part is told', () => {
   explains([
     [
       `${relations} RULE x : r |- V`,
-      'AMP3104 2:90 `r` can be any of several relations here, and nothing in `r |- V` tells which. → Write `r[A*B]`, `r[A*C]`, `r[A*D]` or `r[A*E]`. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here; 33 `r[A*D]` is declared here; 49 `r[A*E]` is declared here)',
+      'AMP3104 2:90 `r` is ambiguous: several relations match it, and nothing in `r |- V` determines which one. → Write `r[A*B]`, `r[A*C]`, `r[A*D]` or `r[A*E]`. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here; 33 `r[A*D]` is declared here; 49 `r[A*E]` is declared here)',
     ],
     [
       `${relations} RULE x : r+ |- V`,
-      'AMP3102 2:90 `+` needs a term from a concept to itself; `r` has the signature [A*B] or [A*C] or [A*D] or [A*E] and 1 more. → Compose it with another term so that it returns to its source.',
+      'AMP3102 2:90 `+` needs a term with the same source and target, but `r` has the signature [A*B] or [A*C] or [A*D] or [A*E] and 1 more. → Compose it with another term that leads back to its source.',
     ],
     ...[60, 61].map((length): Case => {
       const name = 'r'.repeat(length);
       const shown = length > 60 ? `${name.slice(0, 60)}…` : name;
       return [
         `RELATION ${name}[A*B] RULE x : ${name}* |- V`,
-        `AMP3102 2:${25 + length} \`*\` needs a term from a concept to itself; \`${shown}\` has the signature [A*B]. → Compose it with another term so that it returns to its source.`,
+        `AMP3102 2:${25 + length} \`*\` needs a term with the same source and target, but \`${shown}\` has the signature [A*B]. → Compose it with another term that leads back to its source.`,
       ];
     }),
   ]);

@@ -55,7 +55,7 @@ export function operandsDoNotFit(
   common: Concept | null,
 ): Diagnostic {
   const operation = node.enforces === undefined ? OPERATIONS[node.kind] : 'enforcement';
-  const message = `The two sides of this ${operation} do not fit: ${why(node, left, right, common)}`;
+  const message = `The two sides of this ${operation} don't match: ${why(node, left, right, common)}`;
   return diagnostic('AMP3101', node.operator, message, {
     remedy: hint ?? throughCommon(node, common) ?? remedyFor(node.kind),
     related: [operandNote(node.left, left), operandNote(node.right, right)],
@@ -97,7 +97,8 @@ function why(
   const [l] = left;
   const [r] = right;
   const isSingle = left.length === 1 && right.length === 1;
-  if (!isSingle || l === undefined || r === undefined) return 'no reading of one fits the other.';
+  if (!isSingle || l === undefined || r === undefined)
+    return 'no possible signature of one side matches the other.';
   const meeting = MEETING[node.kind];
   const [identity, other] = l.isIdentity ? [node.left, r] : [node.right, l];
   const isPulled = l.isIdentity !== r.isIdentity && other.source !== other.target;
@@ -105,34 +106,36 @@ function why(
     return `\`${shown(identity)}\` relates atoms to themselves, but the other side is ${showSignature(other)}.`;
   }
   if (meeting === undefined) {
-    return `${showSignature(l)} and ${showSignature(r)} cannot be compared.`;
+    return `${showSignature(l)} and ${showSignature(r)} can't be compared.`;
   }
   const [leftEnd, rightEnd] = meeting;
   const leftName = l[leftEnd]?.name ?? '?';
   const rightName = r[rightEnd]?.name ?? '?';
   return (
-    `the ${leftEnd} of the left one is ${leftName}, the ${rightEnd} of the right one is ${rightName}, ` +
-    (common === null ? 'and no atom is both.' : 'and nothing says that an atom can be both.')
+    `the ${leftEnd} of the left side is ${leftName}, but the ${rightEnd} of the right side is ${rightName}, ` +
+    (common === null
+      ? 'and they have no atoms in common.'
+      : "and the script doesn't say that they have atoms in common.")
   );
 }
 
 function remedyFor(kind: BinaryNode['kind']): string {
   if (kind === 'composition') {
-    return 'Compose terms where one ends in the concept that the next one starts with; `~` turns a term around.';
+    return 'The target of each term must match the source of the next one. Use `~` to reverse a term.';
   }
   if (MEETING[kind] !== undefined)
-    return 'Use terms that share this concept; `~` turns a term around.';
-  return 'Both sides must have the same source and the same target, or more general concepts of them.';
+    return 'Use terms that share this concept. Use `~` to reverse a term.';
+  return 'Both sides must have the same source and the same target, or more general concepts.';
 }
 
 /** `r*` and the like on a term whose source is not its target. */
 export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnostic {
   const sign = { star: '*', plus: '+', reduction: '%' }[node.kind as 'star' | 'plus' | 'reduction'];
   const message =
-    `\`${sign}\` needs a term from a concept to itself; ` +
+    `\`${sign}\` needs a term with the same source and target, but ` +
     `\`${shown(node.operand)}\` has the signature ${signatures(operand)}.`;
   return diagnostic('AMP3102', node.origin, message, {
-    remedy: 'Compose it with another term so that it returns to its source.',
+    remedy: 'Compose it with another term that leads back to its source.',
   });
 }
 
@@ -159,9 +162,9 @@ export function wrongEnd(
   const identity = `I[${limit.name}]`;
   const widened = end === 'source' ? `${identity};${shown(term)}` : `${shown(term)};${identity}`;
   const remedy = isNarrower
-    ? `Write \`${widened}\` if it is meant for some atoms of \`${limit.name}\` only, or use a term for all of them.`
+    ? `If it applies only to some atoms of \`${limit.name}\`, write \`${widened}\`. Otherwise, use a term for all of them.`
     : turned !== null
-      ? `Turn it around: write \`${turned}\`.`
+      ? `Reverse it: write \`${turned}\`.`
       : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
   return diagnostic('AMP3103', term.origin, message, { remedy: `${remedy} ${hint}`.trimEnd() });
 }
@@ -174,7 +177,7 @@ export function ambiguousTerm(
   const [first] = overloaded;
   const node = first?.node ?? term;
   const relations = first?.relations ?? [];
-  const message = `\`${shown(node)}\` can be any of several relations here, and nothing in \`${shown(term)}\` tells which.`;
+  const message = `\`${shown(node)}\` is ambiguous: several relations match it, and nothing in \`${shown(term)}\` determines which one.`;
   return diagnostic('AMP3104', node.origin, message, {
     remedy: `Write ${alternatives(relations.slice(0, MOST).map((relation) => relation.signature))}.`,
     related: relations.slice(0, MOST).map(({ signature, origin }) => ({
@@ -186,40 +189,39 @@ export function ambiguousTerm(
 
 /** Nothing tells which concept an `I`, `V`, atom or comparison is about. */
 export function openType(term: TermNode): Diagnostic {
-  const message = `Nothing tells which concepts \`${shown(term)}\` is about.`;
+  const message = `The concepts of \`${shown(term)}\` can't be determined.`;
   return diagnostic('AMP3105', term.origin, message, {
-    remedy: 'Write the concepts: `I[Concept]`, `V[Source*Target]`, `"atom"[Concept]`.',
+    remedy: 'Add the concepts: `I[Concept]`, `V[Source*Target]`, `"atom"[Concept]`.',
   });
 }
 
 /** The query of a term would be very long. */
 export function tooHeavy(term: TermNode, most: number): Diagnostic {
-  const message = `\`${shown(term)}\` takes a query of more than ${most} operations, because the operands of \`+\`, \`%\` and \`<>\` stand in it several times.`;
+  const message = `The query for \`${shown(term)}\` is too long: it has more than ${most} operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`.`;
   return diagnostic('AMP3108', term.origin, message, { remedy: GIVE_A_NAME });
 }
 
 /** Finding out which relations a term means takes too long. */
 export function tooManyReadings(term: TermNode): Diagnostic {
-  const message = `There are too many relations that \`${shown(term)}\` can be about to try them all.`;
+  const message = `\`${shown(term)}\` is too ambiguous: there are too many combinations of relations to check.`;
   return diagnostic('AMP3109', term.origin, message, {
-    remedy: 'Write the relations with their concepts: `name[Source*Target]`.',
+    remedy: 'Write the relations with their signatures: `name[Source*Target]`.',
   });
 }
 
-const GIVE_A_NAME =
-  'Give a part a name of its own: a relation that is computed by `ENFORCE relation := part`.';
+const GIVE_A_NAME = 'Move part of the term to a relation of its own: `ENFORCE relation := part`.';
 
 /** `<` on a concept whose atoms have no order. */
 export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
-  const message = `\`${operator}\` cannot compare atoms of \`${concept.name}\`, which have the type ${concept.type}.`;
+  const message = `\`${operator}\` can't compare atoms of \`${concept.name}\`: their type is ${concept.type}.`;
   return diagnostic('AMP3107', origin, message, {
     remedy:
-      'Numbers, texts and moments can be compared. Compare an attribute instead, or change the REPRESENT statement.',
+      'Only numbers, text, and date-times are ordered. Compare an attribute instead, or change the REPRESENT statement.',
   });
 }
 
 /** A concept that only terms mention is probably another one, misspelled. */
 export function onlyInTerms(name: string, suggestion: string | null): string {
-  const hint = suggestion ?? 'Check its spelling.';
-  return `Nothing declares \`${name}\`, only terms mention it. ${hint}`;
+  const hint = suggestion ?? 'Check the spelling.';
+  return `\`${name}\` isn't declared; it's used only in terms. ${hint}`;
 }

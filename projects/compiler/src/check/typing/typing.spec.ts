@@ -197,8 +197,8 @@ test('hundreds of relations of one name are told apart in time', async () => {
 for (const [text, message, remedy] of [
   [
     'ink;owner = owner',
-    /the target of the left one is Colour, the source of the right one is Pen/,
-    /`~` turns/,
+    /the target of the left side is Colour, but the source of the right side is Pen/,
+    /`~` to reverse/,
   ],
   [
     'ink |- I',
@@ -207,17 +207,21 @@ for (const [text, message, remedy] of [
   ],
   [
     'uses;brand |- V',
-    /the target of the left one is Quill, the source of the right one is Marker, and nothing says that an atom can be both/,
+    /the target of the left side is Quill, but the source of the right side is Marker, and the script doesn't say that they have atoms in common/,
     /`uses;I\[Pen\];brand`/,
   ],
-  ['ink |- likes', /\[Pen\*Colour\] and \[Writer\*Colour\] cannot be compared/, /same source/],
+  ['ink |- likes', /\[Pen\*Colour\] and \[Writer\*Colour\] can't be compared/, /same source/],
   [
     'I[Pem] |- ink;ink~',
-    /do not fit/,
-    /Nothing declares `Pem`, only terms mention it\. Did you mean `Pen`\?/,
+    /don't match/,
+    /`Pem` isn't declared; it's used only in terms\. Did you mean `Pen`\?/,
   ],
   ['inc |- V', /no relation `inc`/, /Did you mean `ink`\?/],
-  ['next;I[Pen]* = ink*', /`\*` needs a term from a concept to itself/, /returns to its source/],
+  [
+    'next;I[Pen]* = ink*',
+    /`\*` needs a term with the same source and target/,
+    /leads back to its source/,
+  ],
 ] as const) {
   test(`explains what is wrong with ${text}`, async () => {
     const { diagnostics } = await checkText(`${SCHEMA} RULE x : ${text}`);

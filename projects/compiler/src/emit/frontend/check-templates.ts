@@ -123,12 +123,12 @@ function unknownBox(
   severity: Severity,
 ): Diagnostic {
   const near = didYouMean(type, types);
-  const message = `There is no box type \`${type}\`: no template \`${boxTemplate(type)}\`.`;
+  const message = `Unknown box type \`${type}\`: there is no template \`${boxTemplate(type)}\`.`;
   return diagnostic('AMP5001', origin, message, {
     severity,
     remedy:
       near ??
-      `Known are ${types.join(', ')}. Templates of your own go into the folder \`templates\` beside the script.`,
+      `Known box types: ${types.join(', ')}. Put custom templates in the folder \`templates\` next to the script.`,
   });
 }
 
@@ -139,12 +139,16 @@ function unknownAnnotation(
   origin: Place,
 ): Diagnostic {
   const near = didYouMean(key, known);
-  return diagnostic('AMP5002', origin, `A box of type ${type} does nothing with \`${key}\`.`, {
-    severity: 'warning',
-    remedy:
-      near ??
-      `Remove it, or read it in a template of your own: \`templates/${boxTemplate(type)}\`.`,
-  });
+  return diagnostic(
+    'AMP5002',
+    origin,
+    `The annotation \`${key}\` has no effect in a box of type ${type}.`,
+    {
+      severity: 'warning',
+      remedy:
+        near ?? `Remove it, or use it in a custom template: \`templates/${boxTemplate(type)}\`.`,
+    },
+  );
 }
 
 function missingViewTemplate(
@@ -154,13 +158,13 @@ function missingViewTemplate(
   origin: Place,
   severity: Severity,
 ): Diagnostic {
-  const message = `The view \`${view}\` is shown by the template \`${template}\`, which does not exist.`;
+  const message = `The view \`${view}\` uses the template \`${template}\`, which doesn't exist.`;
   const near = didYouMean(
     template,
     files.filter((file) => file.startsWith('View-')),
   );
   return diagnostic('AMP5003', origin, message, {
     severity,
-    remedy: near ?? 'Add the file to the folder `templates` beside the script.',
+    remedy: near ?? 'Add the file to the folder `templates` next to the script.',
   });
 }

@@ -20,11 +20,16 @@ function isLongText(item: BoxItem): boolean {
 }
 
 function noLongText(name: string): IdleAnnotation {
-  const message = `\`code="${name}"\` has no effect: only texts of type HUGEALPHANUMERIC can be code.`;
-  return { message, remedy: 'REPRESENT its concept by HUGEALPHANUMERIC, or remove it.' };
+  const message = `\`code="${name}"\` has no effect: only items of type HUGEALPHANUMERIC can be shown as code.`;
+  return {
+    message,
+    remedy:
+      'Change the type of its concept to HUGEALPHANUMERIC with REPRESENT, or remove the annotation.',
+  };
 }
 
 const NO_LONG_TEXT: IdleAnnotation = {
   message: '`code` has no effect: the box has no item of type HUGEALPHANUMERIC.',
-  remedy: 'REPRESENT the concept of the text by HUGEALPHANUMERIC, or remove it.',
+  remedy:
+    "Change the type of the item's concept to HUGEALPHANUMERIC with REPRESENT, or remove the annotation.",
 };

@@ -201,9 +201,9 @@ describe('problems', () => {
         severity: 'error',
         missingFile: true,
         message:
-          'the template `Box-FROM.html` does not exist (project `Sample`, interface `Page`, item `Part / Lines`)',
+          "The template `Box-FROM.html` doesn't exist (project `Sample`, interface `Page`, item `Part / Lines`).",
         remedy:
-          'Did you mean `Box-FORM.html`? Add the file to the folder `templates` beside the script.',
+          'Did you mean `Box-FORM.html`? Add the file to the folder `templates` next to the script.',
       },
     ]);
   });
@@ -217,7 +217,7 @@ describe('problems', () => {
     const { problems } = emitFrontend(sampleModel([anInterface('Page', page)]), templates);
     assert.match(
       problems[0]?.message ?? '',
-      /^template `Atomic-ALPHANUMERIC.html`, line 2, column 4: the attribute `nme` does not exist/,
+      /^template `Atomic-ALPHANUMERIC.html`, line 2, column 4: the attribute `nme` doesn't exist/,
     );
     assert.match(problems[0]?.message ?? '', /item `A`\)$/);
   });

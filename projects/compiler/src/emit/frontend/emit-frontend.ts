@@ -143,8 +143,8 @@ class FrontendEmitter {
     this.#templates.report({
       severity: 'warning',
       missingFile: false,
-      message: `interface \`${name}\` differs from another interface only in capitals or punctuation; its page is \`${kebab}\``,
-      remedy: 'Rename one of the two interfaces to get an address of its own.',
+      message: `interface \`${name}\` differs from another interface only in case or punctuation; both would get the page \`${kebab}\``,
+      remedy: 'Rename one of the two interfaces.',
     });
   }
 }

@@ -59,10 +59,13 @@ function unknownItem(
   known: readonly string[],
 ): Diagnostic {
   const [near] = nearNames(name, known);
-  const message = `A box of type ${type} does nothing with an item \`${name}\`.`;
+  const message = `The item \`${name}\` has no effect in a box of type ${type}.`;
   return diagnostic('AMP5004', origin, message, {
     severity,
-    remedy: near === undefined ? `Its items are ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+    remedy:
+      near === undefined
+        ? `The items of this box are ${known.join(', ')}.`
+        : `Did you mean \`${near}\`?`,
   });
 }
 
@@ -79,8 +82,8 @@ function otherChoices(items: readonly BoxItem[], lattice: ConceptLattice): reado
   if (!isTerm(choices) || !isTerm(chosen)) return [];
   const [from, to] = [choices.term.target, chosen.term.target];
   if (lattice.isAtLeast(from, to) || lattice.isAtLeast(to, from)) return [];
-  const message = `The choices (\`selectFrom\`) are of \`${from.name}\`, but \`setRelation\` holds atoms of \`${to.name}\`.`;
-  const remedy = `Choose from atoms of \`${to.name}\`.`;
+  const message = `\`selectFrom\` selects atoms of \`${from.name}\`, but \`setRelation\` needs atoms of \`${to.name}\`.`;
+  const remedy = `Select from atoms of \`${to.name}\`.`;
   return [diagnostic('AMP5004', choices.origin, message, { severity, remedy })];
 }
 

@@ -28,8 +28,8 @@ export function idleAnnotations(
 }
 
 const ORDER_ALONE: IdleAnnotation = {
-  message: '`order` does nothing without `sortBy`.',
-  remedy: 'Say by which item it is sorted: `sortBy="…"`, or remove `order`.',
+  message: '`order` has no effect without `sortBy`.',
+  remedy: 'Add the item to sort by, `sortBy="…"`, or remove `order`.',
 };
 
 const NOT_OUTERMOST: IdleAnnotation = {
@@ -40,5 +40,5 @@ const NOT_OUTERMOST: IdleAnnotation = {
 function wrongValue(key: string, value: string | null, values: readonly string[]): IdleAnnotation {
   const given = value === null ? `\`${key}\` without a value` : `\`${key}="${value}"\``;
   const known = values.map((each) => `\`${key}="${each}"\``).join(', ');
-  return { message: `${given} has no effect.`, remedy: `Write one of ${known}, or remove it.` };
+  return { message: `${given} has no effect.`, remedy: `Use one of ${known}, or remove it.` };
 }

@@ -39,17 +39,21 @@ function withoutValue(key: string): IdleAnnotation {
   const message = `\`${key}\` without a value has no effect.`;
   return {
     message,
-    remedy: `Write \`${key}="${EXAMPLE[key] ?? ''}"\`, for example, or remove it.`,
+    remedy: `Add a value, such as \`${key}="${EXAMPLE[key] ?? ''}"\`, or remove it.`,
   };
 }
 
 function noNumber(text: string): IdleAnnotation {
-  const message = `\`menuOrder="${text}"\` is no whole number.`;
-  return { message, remedy: 'The entry with the lowest number stands first: `menuOrder="1"`.' };
+  const message = `\`menuOrder="${text}"\` isn't an integer.`;
+  return {
+    message,
+    remedy:
+      'Use an integer, such as `menuOrder="1"`. The entry with the lowest number comes first.',
+  };
 }
 
 function noIcon(text: string): IdleAnnotation {
-  const remedy = didYouMean(text, MENU_ICONS) ?? `Known are ${MENU_ICONS.join(', ')}.`;
+  const remedy = didYouMean(text, MENU_ICONS) ?? `Known icons: ${MENU_ICONS.join(', ')}.`;
   return { message: `There is no icon \`${text}\`.`, remedy };
 }
 
@@ -60,7 +64,7 @@ function notInMenu({ key }: Annotation, place: BoxPlace): IdleAnnotation {
       remedy: 'Move it there, or remove it.',
     };
   return {
-    message: `\`${key}\` has no effect: the interface has no entry in the menu.`,
-    remedy: 'Only interfaces that begin at SESSION or ONE stand in the menu. Remove it.',
+    message: `\`${key}\` has no effect: the interface isn't in the menu.`,
+    remedy: 'Remove it. Only interfaces that start from SESSION or ONE are in the menu.',
   };
 }

@@ -22,7 +22,7 @@ export function isItem(
 export function noSuchItem(key: string, value: string, items: readonly BoxItem[]): IdleAnnotation {
   const known = items.map(({ name }) => `\`${name}\``).join(', ');
   return {
-    message: `\`${key}="${value}"\` names no item of the box.`,
-    remedy: `Write one of ${known}.`,
+    message: `\`${key}="${value}"\` doesn't match any item of the box.`,
+    remedy: `Use one of ${known}.`,
   };
 }

@@ -59,8 +59,8 @@ export class TemplateLibrary {
     this.report({
       severity: 'error',
       missingFile: true,
-      message: `the template \`${file}\` does not exist (${describePlace(place)})`,
-      remedy: `${near ? `${near} ` : ''}Add the file to the folder \`templates\` beside the script.`,
+      message: `The template \`${file}\` doesn't exist (${describePlace(place)}).`,
+      remedy: `${near ? `${near} ` : ''}Add the file to the folder \`templates\` next to the script.`,
     });
   }
 

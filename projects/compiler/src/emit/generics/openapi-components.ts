@@ -26,8 +26,8 @@ export function reply(schema: Json, description: string): Json {
   return {
     '200': answer(schema, description),
     '400': failure('The request is malformed.'),
-    '403': failure('The session has no role that may do this.'),
-    '404': failure('There is no such resource.'),
+    '403': failure('The session has no role with permission to do this.'),
+    '404': failure('The resource was not found.'),
   };
 }
 

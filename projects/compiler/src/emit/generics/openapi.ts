@@ -31,7 +31,7 @@ export function emitOpenApi(generics: Generics, context: Context): Json {
     info: {
       title: `${context.label} — prototype API`,
       description:
-        'Resources of the application. A property is univalent (a value or null) or an array; x-crud tells what may be done with it.',
+        'Resources of the application. A property is univalent (a value or null) or an array; x-crud lists the allowed operations.',
       version: '1',
     },
     servers: [{ url: '/api/v1' }],
@@ -104,7 +104,7 @@ class ApiDescription {
         post: {
           tags: [this.#context.name],
           operationId: `create${encodePropertyName(name)}`,
-          summary: `Make a ${name}.`,
+          summary: `Create a ${name}.`,
           parameters: MAKING,
           responses: reply(schemaRef('WriteResult'), 'The new resource.'),
         },
@@ -137,14 +137,14 @@ class ApiDescription {
         required: true,
         content: { 'application/json': { schema: schemaRef('Patch') } },
       },
-      responses: reply(schemaRef('WriteResult'), 'The stored state after the edit.'),
+      responses: reply(schemaRef('WriteResult'), 'The saved state after the edit.'),
     };
   }
 
   #delete(source: string): Json {
     return {
       tags: [this.#context.name],
-      summary: `Delete the ${source}, with all links it occurs in.`,
+      summary: `Delete the ${source} and all its links.`,
       responses: reply(schemaRef('WriteResult'), 'The result of the deletion.'),
     };
   }

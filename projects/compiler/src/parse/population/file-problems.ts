@@ -29,10 +29,10 @@ const CODES: Readonly<Record<ProblemKind, string>> = {
 /** What to do, where the problem does not say it itself. */
 const REMEDIES: Readonly<Partial<Record<ProblemKind, string>>> = {
   file: 'Save it as an Excel workbook (.xlsx) without a password, or as JSON, YAML or CSV in UTF-8.',
-  item: 'Every column bears the label of an item in the box.',
-  computedItem: 'Remove the column, or use the item of a relation or a converse.',
+  item: 'Use the label of an item in the box as the column header.',
+  computedItem: 'Remove the column, or use an item that is a relation or a converse.',
   sheet:
-    'Name the sheet after an interface, or start a block with the name of the block between `[` and `]`.',
+    'Name the sheet after an interface, or start a block with its name in brackets, such as `[Persons]`.',
 };
 
 /** What is wrong with a file, told at its places; about the file as a whole, where it is included. */
@@ -81,7 +81,7 @@ export function strangeConcept(
 ): Diagnostic | null {
   const remedy = didYouMean(name, known);
   if (remedy === null) return null;
-  const message = `\`${name}\` is a concept of its own here: the script does not have it.`;
+  const message = `\`${name}\` becomes a new concept: the script doesn't declare it.`;
   return diagnostic('AMP2202', origin, message, { severity: 'warning', remedy });
 }
 
@@ -113,8 +113,8 @@ export function severalRelations(
   origin: Origin,
 ): Diagnostic {
   const signatures = relations.map(({ source, target }) => `${name}[${source}*${target}]`);
-  const message = `\`${name}\` can be ${alternatives(signatures)} here.`;
+  const message = `\`${name}\` is ambiguous here. It can be ${alternatives(signatures)}.`;
   return diagnostic('AMP2201', origin, message, {
-    remedy: 'Put the atoms in a block with the concepts of the relation that is meant.',
+    remedy: 'Put the atoms in a block that has the concepts of the intended relation.',
   });
 }

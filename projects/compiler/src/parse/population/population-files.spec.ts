@@ -153,7 +153,7 @@ test('mistakes in cells are told with row and column', async () => {
   const told = renderDiagnostics(diagnostics, { sourceOf: () => 'PK bytes of the file' });
   assert.match(
     told,
-    /^data\.xlsx, S!B1 error AMP2201\n {2}`\?` is not the name of a relation\.\n {2}What to do: /,
+    /^data\.xlsx, S!B1 error AMP2201\n {2}`\?` is not the name of a relation\.\n {2}How to fix: /,
   );
   assert.doesNotMatch(told, /PK/);
 });
@@ -359,8 +359,8 @@ test('a cell that does not fit the type of its concept is told as a cell, not as
   assert.deepEqual(
     diagnostics.map(({ message, remedy }) => `${message} ${remedy ?? ''}`),
     [
-      '`12.5` cannot be read as INTEGER, the type of `Age`. Write a value like `42` in the cell, or represent `Age` otherwise.',
-      '`maybe` cannot be read as BOOLEAN, the type of `Flag`. Write a value like `TRUE` in the cell, or represent `Flag` otherwise.',
+      "`12.5` isn't a valid INTEGER, which is the type of `Age`. Enter a value such as `42` in the cell, or change the type of `Age` with REPRESENT.",
+      "`maybe` isn't a valid BOOLEAN, which is the type of `Flag`. Enter a value such as `TRUE` in the cell, or change the type of `Flag` with REPRESENT.",
     ],
   );
 });

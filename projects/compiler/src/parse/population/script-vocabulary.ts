@@ -50,15 +50,15 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
       return { found };
     }
     return {
-      fault: `\`${name}\` is not the name of a concept.`,
+      fault: `\`${name}\` isn't a valid concept name.`,
       remedy:
-        'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.',
+        'The row below the relation names contains concepts, such as `Person`, or `[Person,]` for several atoms per cell.',
     };
   }
 
   relation(signature: string, spot: Spot): Found<FileRelation> {
     const parts = SIGNATURE.exec(signature.replaceAll(/\s/g, ''));
-    if (parts === null) return { fault: `\`${signature}\` is not the name of a relation.` };
+    if (parts === null) return { fault: `\`${signature}\` isn't a valid relation name.` };
     const [, text = '', source, target = source] = parts;
     const origin = this.#originOf(spot);
     const ends =
@@ -107,7 +107,7 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     const names = [item.label ?? item.name.text, item.name.text];
     const filled = item.kind === 'term' ? relationOf(item.term) : null;
     if (filled === null || item.kind === 'text')
-      return { names, filled: null, fault: 'is not a relation, so it cannot be filled.' };
+      return { names, filled: null, fault: "isn't a relation, so it can't be filled." };
     const { reference, isFlipped } = filled;
     const isProperty = item.sub === null && this.#isProperty(reference);
     return {

@@ -62,7 +62,7 @@ function parseValue(stream: TokenStream, key: string): string {
   if (kind === 'string') return stream.next().text;
   const isValue = stream.hasWord() || kind === 'integer';
   const hint = isValue ? `Write \`${key}="${text}"\`.` : BOX_FORM;
-  return stream.fail('a text between double quotes', hint);
+  return stream.fail('a string in double quotes', hint);
 }
 
 /** Items up to the closing bracket, or the statement that stands where it is missing; after a mistake, reading goes on with the next item. */
@@ -100,7 +100,7 @@ function parseItem(stream: TokenStream): BoxItemNode | null {
   if (!isLabelled(stream)) {
     if (stream.accept('TXT') !== null) {
       const name = { text: '', origin: stream.originOf(start) };
-      const { text } = stream.string('a text');
+      const { text } = stream.string('a string');
       return { kind: 'text', name, label: null, text, origin: stream.originFrom(start) };
     }
     return unlabelledItem(stream);
@@ -109,7 +109,7 @@ function parseItem(stream: TokenStream): BoxItemNode | null {
   const label = parseLabel(stream);
   stream.expect(':');
   if (stream.accept('TXT') !== null) {
-    const { text } = stream.string('a text');
+    const { text } = stream.string('a string');
     return { kind: 'text', name, label, text, origin: stream.originFrom(start) };
   }
   const content = parseItemContent(stream);
@@ -145,11 +145,11 @@ function unlabelledItem(stream: TokenStream): never {
   const start = stream.peek();
   if (start.kind === 'string' && !stream.is(',', 1) && !stream.is(']', 1)) {
     stream.next();
-    stream.fail('`:` behind the label');
+    stream.fail('`:` after the label');
   }
   if (isWrongColon(stream)) {
     stream.next();
-    stream.fail('`:` behind the label');
+    stream.fail('`:` after the label');
   }
   parseItemTerm(stream);
   const written = stream.slice(start, stream.last);

@@ -11,47 +11,53 @@ import {
 describe('INTERFACE with a mistake before its term', () => {
   testTold([
     ['INTERFACE i r BOX ["a":I]', expected('2:13', '`FOR` or `:`', 'the name `r`')],
-    ['INTERFACE i : BOX ["a":I]', expected('2:15', 'a term', 'the word `BOX`')],
+    ['INTERFACE i : BOX ["a":I]', expected('2:15', 'a term', 'the keyword `BOX`')],
     ['INTERFACE i FOR : r BOX ["a":I]', expected('2:17', 'the name of a role', '`:`')],
     [
       'INTERFACE i FOR A B : r BOX ["a":I]',
-      '2:17 AMP2119 `A B` is no name: a name has letters and digits only.',
+      "2:17 AMP2119 `A B` isn't a valid name: only letters and digits are allowed.",
     ],
     ['INTERFACE i FOR A, : r BOX ["a":I]', expected('2:20', 'the name of a role', '`:`')],
     ['INTERFACE i FOR A,,B : r BOX ["a":I]', expected('2:19', 'the name of a role', '`,`')],
     [
       'INTERFACE i LABEL : r BOX ["a":I]',
-      expected('2:19', 'the text of the label between double quotes', '`:`'),
+      expected('2:19', 'the text of the label in double quotes', '`:`'),
     ],
-    ['INTERFACE i label "x" : r BOX ["a":I]', '2:13 AMP2133 `label` is not the word `LABEL`.'],
+    ['INTERFACE i label "x" : r BOX ["a":I]', "2:13 AMP2133 `label` isn't a keyword; `LABEL` is."],
     [
       'INTERFACE i FOR A LABEL "x" LABEL "y" : r BOX ["a":I]',
-      expected('2:29', '`,` or `:`', 'the word `LABEL`'),
+      expected('2:29', '`,` or `:`', 'the keyword `LABEL`'),
     ],
-    ['INTERFACE i FOR A FOR B : r BOX ["a":I]', expected('2:19', '`,` or `:`', 'the word `FOR`')],
+    [
+      'INTERFACE i FOR A FOR B : r BOX ["a":I]',
+      expected('2:19', '`,` or `:`', 'the keyword `FOR`'),
+    ],
     [
       'INTERFACE my i : r BOX ["a":I]',
-      '2:11 AMP2119 `my i` is no name: a name has letters and digits only.',
+      "2:11 AMP2119 `my i` isn't a valid name: only letters and digits are allowed.",
     ],
-    [
-      'INTERFACE "my i" : r BOX ["a":I]',
-      '2:11 AMP2123 Deprecated: the name of an interface between quotes.',
-    ],
+    ['INTERFACE "my i" : r BOX ["a":I]', '2:11 AMP2123 Deprecated: interface name in quotes.'],
     ['TRANSACTIONAL i : r BOX ["a":I]', expected('2:15', '`INTERFACE` or `API`', 'the name `i`')],
     [
       'TRANSACTIONAL TRANSACTIONAL INTERFACE i : r BOX ["a":I]',
-      '2:15 AMP2134 `TRANSACTIONAL TRANSACTIONAL` would start two statements.',
+      '2:15 AMP2134 Unexpected `TRANSACTIONAL` after `TRANSACTIONAL`: both start a statement.',
     ],
-    ['INTERFACE API i : r BOX ["a":I]', '2:11 AMP2134 `INTERFACE API` would start two statements.'],
-    ['API INTERFACE i : r BOX ["a":I]', '2:5 AMP2134 `API INTERFACE` would start two statements.'],
+    [
+      'INTERFACE API i : r BOX ["a":I]',
+      '2:11 AMP2134 Unexpected `API` after `INTERFACE`: both start a statement.',
+    ],
+    [
+      'API INTERFACE i : r BOX ["a":I]',
+      '2:5 AMP2134 Unexpected `INTERFACE` after `API`: both start a statement.',
+    ],
     [
       'INTERFACE INTERFACE i : r BOX ["a":I]',
-      '2:11 AMP2134 `INTERFACE INTERFACE` would start two statements.',
+      '2:11 AMP2134 Unexpected `INTERFACE` after `INTERFACE`: both start a statement.',
     ],
     [
       'INTERFACE i (r, s) {t} : r BOX ["a":I]',
-      '2:13 AMP2122 Deprecated: parameters of an interface.',
-      '2:20 AMP2122 Deprecated: parameters of an interface.',
+      '2:13 AMP2122 Deprecated: interface parameters.',
+      '2:20 AMP2122 Deprecated: interface parameters.',
     ],
   ]);
 });
@@ -64,7 +70,7 @@ describe('INTERFACE with a mistake behind its term', () => {
     ],
     [
       'INTERFACE i : r CCRUD BOX ["a":I]',
-      '2:17 AMP2109 `CCRUD` does not tell the rights of this term.',
+      "2:17 AMP2109 `CCRUD` isn't a valid combination of CRUD flags.",
     ],
     ['INTERFACE i : CRUD r BOX ["a":I]', expected('2:15', 'a term', 'the name `CRUD`')],
     [
@@ -72,25 +78,25 @@ describe('INTERFACE with a mistake behind its term', () => {
       expected('2:21', '`BOX` or `INTERFACE`', 'the name `CRUD`'),
     ],
     ['INTERFACE i : r CRUD <> BOX ["a":I]', expected('2:22', '`BOX` or `INTERFACE`', '`<>`')],
-    ['INTERFACE i : r CRUD <v BOX ["a":I]', expected('2:25', '`>`', 'the word `BOX`')],
+    ['INTERFACE i : r CRUD <v BOX ["a":I]', expected('2:25', '`>`', 'the keyword `BOX`')],
     ['INTERFACE i : r <v> <w> BOX ["a":I]', expected('2:21', '`BOX` or `INTERFACE`', '`<`')],
-    ['INTERFACE i : r; BOX ["a":I]', expected('2:18', 'a term', 'the word `BOX`')],
-    ['INTERFACE i : r[A*B BOX ["a":I]', expected('2:21', '`]`', 'the word `BOX`')],
+    ['INTERFACE i : r; BOX ["a":I]', expected('2:18', 'a term', 'the keyword `BOX`')],
+    ['INTERFACE i : r[A*B BOX ["a":I]', expected('2:21', '`]`', 'the keyword `BOX`')],
     [
       'INTERFACE i : r INTERFACE',
-      expected('2:26', 'the name of an interface', 'the word `RELATION` on line 3'),
+      expected('2:26', 'the name of an interface', 'the keyword `RELATION` on line 3'),
     ],
     ['INTERFACE i : r LINKTO j', expected('2:24', '`INTERFACE` or `API`', 'the name `j`')],
-    ['INTERFACE i : r linkto INTERFACE j', '2:17 AMP2133 `linkto` is not the word `LINKTO`.'],
-    ['INTERFACE i : r Interface j', '2:17 AMP2133 `Interface` is not the word `INTERFACE`.'],
-    ['INTERFACE i : r box ["a":I]', '2:17 AMP2133 `box` is not the word `BOX`.'],
-    ['INTERFACE i : r Box <FORM> ["a":I]', '2:17 AMP2133 `Box` is not the word `BOX`.'],
+    ['INTERFACE i : r linkto INTERFACE j', "2:17 AMP2133 `linkto` isn't a keyword; `LINKTO` is."],
+    ['INTERFACE i : r Interface j', "2:17 AMP2133 `Interface` isn't a keyword; `INTERFACE` is."],
+    ['INTERFACE i : r box ["a":I]', "2:17 AMP2133 `box` isn't a keyword; `BOX` is."],
+    ['INTERFACE i : r Box <FORM> ["a":I]', "2:17 AMP2133 `Box` isn't a keyword; `BOX` is."],
     [
       'INTERFACE i : r cRud box ["a":I]',
       expected('2:22', '`BOX` or `INTERFACE`', 'the name `box`'),
     ],
     ['INTERFACE i : r BOX []]', loose('2:23', '`]`', 'INTERFACE')],
-    ['INTERFACE i : r BOX [] BOX []', loose('2:24', 'The word `BOX`', 'INTERFACE')],
+    ['INTERFACE i : r BOX [] BOX []', loose('2:24', 'The keyword `BOX`', 'INTERFACE')],
   ]);
 });
 
@@ -98,25 +104,19 @@ describe('what to do', () => {
   testRemedies([
     [
       'INTERFACE i r BOX []',
-      'The form is `INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]`.',
+      'Use the form `INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]`.',
     ],
     [
       'INTERFACE i : r',
-      'Add a box, such as `BOX [ "Name" : name ]`, or `INTERFACE` with the name of another.',
+      'Add a box, such as `BOX [ "Name" : name ]`, or a reference such as `INTERFACE Other`.',
     ],
-    ['INTERFACE i : CRUD r BOX []', 'Rights stand behind the term: `"label" : term CRUD`.'],
-    ['INTERFACE i : r cRud box []', 'Write `BOX`: the words of the language are in capitals.'],
-    [
-      'INTERFACE i : r LINKTO interface j',
-      'Write `INTERFACE`: the words of the language are in capitals.',
-    ],
-    [
-      'TRANSACTIONAL interface i : r BOX []',
-      'Write `INTERFACE`: the words of the language are in capitals.',
-    ],
+    ['INTERFACE i : CRUD r BOX []', 'Write CRUD flags after the term: `"label" : term CRUD`.'],
+    ['INTERFACE i : r cRud box []', 'Write `BOX`: keywords are uppercase.'],
+    ['INTERFACE i : r LINKTO interface j', 'Write `INTERFACE`: keywords are uppercase.'],
+    ['TRANSACTIONAL interface i : r BOX []', 'Write `INTERFACE`: keywords are uppercase.'],
     [
       'INTERFACE i : r CCRUD BOX []',
-      'Use each of the letters C, R, U and D at most once: a capital allows, a small letter forbids, as in `cRUd`.',
+      'Use each of the letters C, R, U, and D at most once: uppercase allows, lowercase forbids, as in `cRUd`.',
     ],
   ]);
 });

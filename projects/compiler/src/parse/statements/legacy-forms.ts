@@ -125,7 +125,7 @@ export function skipOldParameters(stream: TokenStream): void {
     const start = stream.next();
     stream.skipUntil(() => stream.is(close) || endsStatement(stream));
     stream.expect(close);
-    obsolete(stream, 'parameters of an interface', start);
+    obsolete(stream, 'interface parameters', start);
   }
 }
 
@@ -139,7 +139,7 @@ export function acceptProcessWord(stream: TokenStream): string | null {
   const token = stream.peek();
   const modern = OLD_PATTERN.get(token.text);
   if (token.kind !== 'identifier' || modern === undefined) return null;
-  deprecated(stream, `the word \`${token.text}\``, modern, token, token);
+  deprecated(stream, `the keyword \`${token.text}\``, modern, token, token);
   return modern;
 }
 

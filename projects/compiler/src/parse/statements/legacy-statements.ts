@@ -19,7 +19,7 @@ export function parseLegacyStatement(stream: TokenStream): Statement | null | un
 /** `SPEC A ISA B` */
 function parseSpec(stream: TokenStream): ClassifyStatement {
   const start = stream.next();
-  deprecated(stream, `the word \`${start.text}\``, 'CLASSIFY', start);
+  deprecated(stream, `the keyword \`${start.text}\``, 'CLASSIFY', start);
   const specifics = [parseConcept(stream)];
   stream.expect('ISA');
   const generics = [parseConcept(stream)];
@@ -37,7 +37,7 @@ function parseKey(stream: TokenStream): IdentStatement | ViewStatement {
   stream.expect(')');
   const terms = segments.flatMap((segment) => (segment.kind === 'term' ? [segment.term] : []));
   const isIdent = terms.length === segments.length;
-  deprecated(stream, 'the word `KEY`', isIdent ? 'IDENT' : 'VIEW', start, start);
+  deprecated(stream, 'the keyword `KEY`', isIdent ? 'IDENT' : 'VIEW', start, start);
   const origin = stream.originFrom(start);
   if (isIdent) return { kind: 'ident', name, concept, terms, origin };
   const rest = { isDefault: true, htmlTemplate: null, origin };
@@ -60,7 +60,7 @@ function parseKeySegment(stream: TokenStream): ViewSegmentNode {
   if (stream.isWord('TXT') || stream.isWord('PRIMHTML')) {
     const word = stream.next();
     if (word.text !== 'TXT') stream.edit(word, word, 'TXT');
-    const { text } = stream.string('a text');
+    const { text } = stream.string('a string');
     return { kind: 'text', label: null, text, origin: stream.originFrom(start) };
   }
   const term = parseTerm(stream);

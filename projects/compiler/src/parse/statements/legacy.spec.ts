@@ -16,7 +16,7 @@ function fixed(statements: string): string {
 
 describe('old forms with something missing are told, and nothing is rewritten', () => {
   const COLUMN = '`*`, `->` or `<-`';
-  const NEXT = 'the word `RELATION` on line 3';
+  const NEXT = 'the keyword `RELATION` on line 3';
   for (const [statement, told] of [
     ['r :: A', expected('2:7', COLUMN, NEXT)],
     ['r :: A *', expected('2:9', 'the name of a concept', NEXT)],

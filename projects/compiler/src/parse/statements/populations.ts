@@ -12,7 +12,10 @@ export function parsePopulation(stream: TokenStream): Statement {
     if (stream.is('[') && stream.is('(', 1)) {
       const example = `POPULATION ${concept.text} CONTAINS [ "a", "b" ]`;
       stream.next();
-      stream.fail('an atom', `\`${concept.text}\` is a concept: write \`${example}\`.`);
+      stream.fail(
+        'an atom',
+        `\`${concept.text}\` is a concept. For a relation, write \`${example}\`.`,
+      );
     }
     const atoms = parseAtoms(stream);
     return { kind: 'conceptPopulation', concept, atoms, origin: stream.originFrom(start) };

@@ -13,33 +13,33 @@ describe('PURPOSE with a mistake', () => {
   testTold([
     [
       'PURPOSE A {+ x +}',
-      expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the name `A`'),
+      expected('2:9', 'the subject of the purpose, such as `CONCEPT` or `RULE`', 'the name `A`'),
     ],
     [
       'PURPOSE {+ x +}',
       expected(
         '2:9',
-        'what the purpose is about, such as `CONCEPT` or `RULE`',
-        'a text between {+ and +}',
+        'the subject of the purpose, such as `CONCEPT` or `RULE`',
+        'a text between `{+` and `+}`',
       ),
     ],
     [
       'PURPOSE CONCEPT {+ x +}',
-      expected('2:17', 'the name of a concept', 'a text between {+ and +}'),
+      expected('2:17', 'the name of a concept', 'a text between `{+` and `+}`'),
     ],
     [
       'PURPOSE CONTEXT {+ x +}',
-      expected('2:17', 'the name of a context', 'a text between {+ and +}'),
+      expected('2:17', 'the name of a context', 'a text between `{+` and `+}`'),
     ],
-    ['PURPOSE CONCEPT A "x"', expected('2:19', 'a text between `{+` and `+}`', 'the text "x"')],
-    ['PURPOSE CONCEPT A {+ x +} {+ y +}', loose('2:27', 'A text between {+ and +}', 'PURPOSE')],
+    ['PURPOSE CONCEPT A "x"', expected('2:19', 'a text between `{+` and `+}`', 'the string "x"')],
+    ['PURPOSE CONCEPT A {+ x +} {+ y +}', loose('2:27', 'A text between `{+` and `+}`', 'PURPOSE')],
     [
       'PURPOSE CONCEPT A REF {+ x +}',
-      expected('2:23', 'a reference between double quotes', 'a text between {+ and +}'),
+      expected('2:23', 'a reference in double quotes', 'a text between `{+` and `+}`'),
     ],
     [
       'PURPOSE CONCEPT A REF "x"',
-      expected('2:26', 'a text between `{+` and `+}`', 'the word `RELATION` on line 3'),
+      expected('2:26', 'a text between `{+` and `+}`', 'the keyword `RELATION` on line 3'),
     ],
     [
       'PURPOSE CONCEPT A REF "x","y" {+ z +}',
@@ -47,37 +47,41 @@ describe('PURPOSE with a mistake', () => {
     ],
     [
       'PURPOSE CONCEPT A IN {+ x +}',
-      expected('2:22', '`ENGLISH` or `DUTCH`', 'a text between {+ and +}'),
+      expected('2:22', '`ENGLISH` or `DUTCH`', 'a text between `{+` and `+}`'),
     ],
-    ['PURPOSE CONCEPT A IN FRENCH {+ x +}', '2:22 AMP2110 `FRENCH` is not a language of texts.'],
+    ['PURPOSE CONCEPT A IN FRENCH {+ x +}', "2:22 AMP2110 `FRENCH` isn't a supported language."],
     [
       'PURPOSE CONCEPT A MARKDOWN IN DUTCH {+ x +}',
-      expected('2:28', 'a text between `{+` and `+}`', 'the word `IN`'),
+      expected('2:28', 'a text between `{+` and `+}`', 'the keyword `IN`'),
     ],
     [
       'PURPOSE CONCEPT A REF "x" IN DUTCH {+ x +}',
-      expected('2:27', 'a text between `{+` and `+}`', 'the word `IN`'),
+      expected('2:27', 'a text between `{+` and `+}`', 'the keyword `IN`'),
     ],
-    ['PURPOSE RELATION r[A*B {+ x +}', expected('2:24', '`]`', 'a text between {+ and +}')],
+    ['PURPOSE RELATION r[A*B {+ x +}', expected('2:24', '`]`', 'a text between `{+` and `+}`')],
     [
       'PURPOSE RELATION R {+ x +}',
-      '2:18 AMP2106 The name of a relation starts with a small letter; `R` does not.',
+      "2:18 AMP2106 The name of a relation must start with a lowercase letter, but `R` doesn't.",
     ],
     [
       'PURPOSE ROLE x {+ x +}',
-      expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the word `ROLE`'),
+      expected(
+        '2:9',
+        'the subject of the purpose, such as `CONCEPT` or `RULE`',
+        'the keyword `ROLE`',
+      ),
     ],
     [
       'PURPOSE concept A {+ x +}',
       expected(
         '2:9',
-        'what the purpose is about, such as `CONCEPT` or `RULE`',
+        'the subject of the purpose, such as `CONCEPT` or `RULE`',
         'the name `concept`',
       ),
     ],
     [
       'PURPOSE "A" {+ x +}',
-      expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the text "A"'),
+      expected('2:9', 'the subject of the purpose, such as `CONCEPT` or `RULE`', 'the string "A"'),
     ],
     ['PURPOSE CONCEPT A {+ x +} +}', loose('2:27', '`+`', 'PURPOSE')],
     ['PURPOSE CONCEPT A {+ {+ x +} +}', loose('2:30', '`+`', 'PURPOSE')],
@@ -88,9 +92,9 @@ describe('PURPOSE with a mistake', () => {
     ],
     [
       'PURPOSE PURPOSE CONCEPT A {+ x +}',
-      '2:9 AMP2134 `PURPOSE PURPOSE` would start two statements.',
+      '2:9 AMP2134 Unexpected `PURPOSE` after `PURPOSE`: both start a statement.',
     ],
-    ['PURPOSE PROCESS A {+ x +}', '2:9 AMP2121 Deprecated: the word `PROCESS`.'],
+    ['PURPOSE PROCESS A {+ x +}', '2:9 AMP2121 Deprecated: the keyword `PROCESS`.'],
   ]);
 });
 
@@ -98,29 +102,32 @@ describe('META and INCLUDE with a mistake', () => {
   testTold([
     [
       'META a "b"',
-      expected('2:6', 'the name of the META information between double quotes', 'the name `a`'),
+      expected('2:6', 'the key of the META statement in double quotes', 'the name `a`'),
     ],
-    ['META "a" : "b"', expected('2:10', 'a text between double quotes', '`:`')],
-    ['META "a","b"', expected('2:9', 'a text between double quotes', '`,`')],
+    ['META "a" : "b"', expected('2:10', 'a string in double quotes', '`:`')],
+    ['META "a","b"', expected('2:9', 'a string in double quotes', '`,`')],
     [
       'META "a" {+ x +}',
-      expected('2:10', 'a text between double quotes', 'a text between {+ and +}'),
+      expected('2:10', 'a string in double quotes', 'a text between `{+` and `+}`'),
     ],
-    ['META "a" 1', expected('2:10', 'a text between double quotes', '`1`')],
-    ['META "a" "b" "c"', loose('2:14', 'The text "c"', 'META')],
-    ['META META "a" "b"', '2:6 AMP2134 `META META` would start two statements.'],
-    ['meta "a" "b"', '2:1 AMP2102 The name `meta` does not start a statement.'],
-    ['INCLUDE a.adl', expected('2:9', 'the path of a file between double quotes', 'the name `a`')],
-    ['INCLUDE "a" "b"', loose('2:13', 'The text "b"', 'INCLUDE')],
+    ['META "a" 1', expected('2:10', 'a string in double quotes', '`1`')],
+    ['META "a" "b" "c"', loose('2:14', 'The string "c"', 'META')],
+    ['META META "a" "b"', '2:6 AMP2134 Unexpected `META` after `META`: both start a statement.'],
+    ['meta "a" "b"', "2:1 AMP2102 The name `meta` doesn't start a statement."],
+    ['INCLUDE a.adl', expected('2:9', 'a file path in double quotes', 'the name `a`')],
+    ['INCLUDE "a" "b"', loose('2:13', 'The string "b"', 'INCLUDE')],
     ['INCLUDE "a", "b"', loose('2:12', '`,`', 'INCLUDE')],
-    ['INCLUDE "a" ["x",]', expected('2:18', 'a flag between double quotes', '`]`')],
-    ['INCLUDE "a" [x]', expected('2:14', 'a flag between double quotes', 'the name `x`')],
+    ['INCLUDE "a" ["x",]', expected('2:18', 'a flag in double quotes', '`]`')],
+    ['INCLUDE "a" [x]', expected('2:14', 'a flag in double quotes', 'the name `x`')],
     [
       'INCLUDE {+ a +}',
-      expected('2:9', 'the path of a file between double quotes', 'a text between {+ and +}'),
+      expected('2:9', 'a file path in double quotes', 'a text between `{+` and `+}`'),
     ],
-    ['INCLUDE INCLUDE "a"', '2:9 AMP2134 `INCLUDE INCLUDE` would start two statements.'],
-    ['include "a"', '2:1 AMP2102 The name `include` does not start a statement.'],
+    [
+      'INCLUDE INCLUDE "a"',
+      '2:9 AMP2134 Unexpected `INCLUDE` after `INCLUDE`: both start a statement.',
+    ],
+    ['include "a"', "2:1 AMP2102 The name `include` doesn't start a statement."],
   ]);
 });
 
@@ -128,28 +135,34 @@ describe('PATTERN with a mistake', () => {
   for (const [statement, ...told] of [
     [
       'PATTERN p ENDPATTERN',
-      '2:9 AMP2106 The name of a pattern starts with a capital; `p` does not.',
+      "2:9 AMP2106 The name of a pattern must start with an uppercase letter, but `p` doesn't.",
     ],
-    ['PATTERN P Q ENDPATTERN', '2:9 AMP2119 `P Q` is no name: a name has letters and digits only.'],
-    ['PATTERN P : RULE x : r ENDPATTERN', '2:11 AMP2102 `:` does not start a statement.'],
+    [
+      'PATTERN P Q ENDPATTERN',
+      "2:9 AMP2119 `P Q` isn't a valid name: only letters and digits are allowed.",
+    ],
+    ['PATTERN P : RULE x : r ENDPATTERN', "2:11 AMP2102 `:` doesn't start a statement."],
     [
       'PATTERN P LABEL ENDPATTERN',
-      expected('2:17', 'the text of the label between double quotes', 'the word `ENDPATTERN`'),
+      expected('2:17', 'the text of the label in double quotes', 'the keyword `ENDPATTERN`'),
     ],
-    ['PATTERN P META "a" "b" ENDPATTERN', '2:11 AMP2103 A META may not stand in a PATTERN.'],
+    ['PATTERN P META "a" "b" ENDPATTERN', "2:11 AMP2103 A META isn't allowed inside a PATTERN."],
     [
       'PATTERN P\nINCLUDE "a"\nPATTERN Q ENDPATTERN\nINTERFACE i : r BOX []\nENDPATTERN',
-      '3:1 AMP2103 An INCLUDE may not stand in a PATTERN.',
-      '4:1 AMP2103 A PATTERN may not stand in a PATTERN.',
-      '5:1 AMP2103 An INTERFACE may not stand in a PATTERN.',
+      "3:1 AMP2103 An INCLUDE isn't allowed inside a PATTERN.",
+      "4:1 AMP2103 A PATTERN isn't allowed inside a PATTERN.",
+      "5:1 AMP2103 An INTERFACE isn't allowed inside a PATTERN.",
     ],
-    ['PATTERN PATTERN P ENDPATTERN', '2:9 AMP2134 `PATTERN PATTERN` would start two statements.'],
+    [
+      'PATTERN PATTERN P ENDPATTERN',
+      '2:9 AMP2134 Unexpected `PATTERN` after `PATTERN`: both start a statement.',
+    ],
     [
       'PROCESS P ENDPROCESS',
-      '2:1 AMP2121 Deprecated: the word `PROCESS`.',
-      '2:11 AMP2121 Deprecated: the word `ENDPROCESS`.',
+      '2:1 AMP2121 Deprecated: the keyword `PROCESS`.',
+      '2:11 AMP2121 Deprecated: the keyword `ENDPROCESS`.',
     ],
-    ['PATTERN P ENDPROCESS', '2:11 AMP2121 Deprecated: the word `ENDPROCESS`.'],
+    ['PATTERN P ENDPROCESS', '2:11 AMP2121 Deprecated: the keyword `ENDPROCESS`.'],
     ['PATTERN P ENDPATTERN;', loose('2:21', '`;`', 'PATTERN')],
   ] as const)
     test(JSON.stringify(statement), () => {
@@ -159,15 +172,15 @@ describe('PATTERN with a mistake', () => {
 
 describe('what to do', () => {
   testRemedies([
-    ['PURPOSE CONTEXT {+ x +}', 'The form is `PURPOSE CONTEXT Name {+ text +}`.'],
-    ['PURPOSE RULE {+ x +}', 'The form is `PURPOSE RULE Name {+ text +}`.'],
-    ['PURPOSE concept A {+ x +}', 'Write `CONCEPT`: the words of the language are in capitals.'],
-    ['PURPOSE CONCEPT A "x"', 'The form is `PURPOSE CONCEPT Name {+ text +}`.'],
-    ['META a "b"', 'The form is `META "name" "value"`.'],
-    ['INCLUDE a.adl', 'The form is `INCLUDE "file.adl"`.'],
-    ['PATTERN P META "a" "b" ENDPATTERN', 'Move it behind ENDPATTERN.'],
+    ['PURPOSE CONTEXT {+ x +}', 'Use the form `PURPOSE CONTEXT Name {+ text +}`.'],
+    ['PURPOSE RULE {+ x +}', 'Use the form `PURPOSE RULE Name {+ text +}`.'],
+    ['PURPOSE concept A {+ x +}', 'Write `CONCEPT`: keywords are uppercase.'],
+    ['PURPOSE CONCEPT A "x"', 'Use the form `PURPOSE CONCEPT Name {+ text +}`.'],
+    ['META a "b"', 'Use the form `META "name" "value"`.'],
+    ['INCLUDE a.adl', 'Use the form `INCLUDE "file.adl"`.'],
+    ['PATTERN P META "a" "b" ENDPATTERN', 'Move it after ENDPATTERN.'],
     ['meta "a" "b"', 'Did you mean `META`?'],
-    ['PATTERN 1 ENDPATTERN', 'The form is `PATTERN Name … ENDPATTERN`.'],
+    ['PATTERN 1 ENDPATTERN', 'Use the form `PATTERN Name … ENDPATTERN`.'],
   ]);
 });
 

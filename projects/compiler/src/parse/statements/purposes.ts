@@ -49,12 +49,12 @@ function parseSubject(stream: TokenStream) {
   const word = acceptProcessWord(stream) ?? stream.peek().text;
   const known = SUBJECTS.get(word);
   if (known === undefined || !stream.hasWord()) {
-    stream.fail('what the purpose is about, such as `CONCEPT` or `RULE`');
+    stream.fail('the subject of the purpose, such as `CONCEPT` or `RULE`');
   }
   stream.next();
   const [subject, kind] = known;
   if (!stream.hasWord() && stream.peek().kind !== 'string') {
-    stream.fail(`the name of ${kind.what}`, `The form is \`PURPOSE ${word} Name {+ text +}\`.`);
+    stream.fail(`the name of ${kind.what}`, `Use the form \`PURPOSE ${word} Name {+ text +}\`.`);
   }
   return { subject, name: parseName(stream, kind), signature: null };
 }

@@ -63,30 +63,28 @@ describe('a statement that breaks off does not take the next one with it', () =>
       const { told } = between(statement);
       assert.equal(told.length, 1, told.join('\n'));
       assert.ok(told[0]?.startsWith(`${place} AMP2101 Expected `), told[0]);
-      assert.ok(told[0]?.endsWith(', but found the word `RELATION` on line 3.'), told[0]);
+      assert.ok(told[0]?.endsWith(', but found the keyword `RELATION` on line 3.'), told[0]);
     });
 
   test('ROLE … USES, not even where the older syntax is accepted', () => {
     const { told } = between('ROLE A USES', { legacy: true });
     assert.deepEqual(told, [
       '2:8 AMP2122 Deprecated: `ROLE … USES`.',
-      '2:12 AMP2101 Expected the name of a relation or interface, but found the word `RELATION` on line 3.',
+      '2:12 AMP2101 Expected the name of a relation or interface, but found the keyword `RELATION` on line 3.',
     ]);
   });
 
   test('an interface without box', () => {
-    assertTold('INTERFACE i : r', ['2:16 AMP2111 The interface `i` does not say what it shows.']);
-    assertTold('INTERFACE i : r cRud', [
-      '2:21 AMP2111 The interface `i` does not say what it shows.',
-    ]);
+    assertTold('INTERFACE i : r', ['2:16 AMP2111 The interface `i` has no content.']);
+    assertTold('INTERFACE i : r cRud', ['2:21 AMP2111 The interface `i` has no content.']);
   });
 
   test('a box that is open', () => {
     assertTold('INTERFACE i : r BOX [ "a" : r', [
-      '2:30 AMP2104 The box is not closed: `]` is missing.',
+      "2:30 AMP2104 The box isn't closed: `]` is missing.",
     ]);
     assertTold('INTERFACE i : r BOX [ "a" : r BOX [ "b" : s', [
-      '2:44 AMP2104 The box is not closed: `]` is missing.',
+      "2:44 AMP2104 The box isn't closed: `]` is missing.",
     ]);
   });
 });
@@ -111,12 +109,12 @@ describe('what cannot be read explains what fails behind it', () => {
 
   test('where more is known about a sign than that it is one of other languages', () => {
     assertTold('RULE x : (r ∩ s) ≤ 3', [
-      '2:13 AMP2010 `∩` is written as `/\\` in a script.',
-      '2:18 AMP2130 `<=` does not stand between two terms.',
+      "2:13 AMP2010 `∩` isn't a symbol of this language.",
+      "2:18 AMP2130 `<=` can't be used between two terms.",
     ]);
     assertTold('RULE x : (r ∩ s) ⇒ t', [
-      '2:13 AMP2010 `∩` is written as `/\\` in a script.',
-      '2:18 AMP2010 `⇒` is written as `|-` in a script.',
+      "2:13 AMP2010 `∩` isn't a symbol of this language.",
+      "2:18 AMP2010 `⇒` isn't a symbol of this language.",
     ]);
   });
 });

@@ -12,34 +12,43 @@ describe('IDENT with a mistake', () => {
   testTold([
     ['IDENT i : A ()', expected('2:14', 'a term', '`)`')],
     ['IDENT i : A (I,)', expected('2:16', 'a term', '`)`')],
-    ['IDENT i : A I', expected('2:13', '`(`', 'the word `I`')],
+    ['IDENT i : A I', expected('2:13', '`(`', 'the keyword `I`')],
     ['IDENT i A (I)', expected('2:9', '`:`', 'the name `A`')],
     ['IDENT : A (I)', expected('2:7', 'the name of an identity', '`:`')],
     ['IDENT i : A (I) (I)', loose('2:17', '`(`', 'IDENT')],
-    ['IDENT i : A (TXT "x")', expected('2:14', 'a term', 'the word `TXT`')],
+    ['IDENT i : A (TXT "x")', expected('2:14', 'a term', 'the keyword `TXT`')],
     ['IDENT i : A ("x" : I)', expected('2:18', '`,` or `)`', '`:`')],
     ['IDENT i : A {I}', expected('2:13', '`(`', '`{`')],
     ['IDENT A (I)', '2:7 AMP2121 Deprecated: an identity without a name.'],
-    ['IDENT i : a (I)', '2:11 AMP2106 The name of a concept starts with a capital; `a` does not.'],
-    ['IDENT my i : A (I)', '2:7 AMP2119 `my i` is no name: a name has letters and digits only.'],
+    [
+      'IDENT i : a (I)',
+      "2:11 AMP2106 The name of a concept must start with an uppercase letter, but `a` doesn't.",
+    ],
+    [
+      'IDENT my i : A (I)',
+      "2:7 AMP2119 `my i` isn't a valid name: only letters and digits are allowed.",
+    ],
   ]);
 });
 
 describe('ROLE with a mistake', () => {
   testTold([
-    ['ROLE A, MAINTAINS x', expected('2:9', 'the name of a role', 'the word `MAINTAINS`')],
-    ['ROLE MAINTAINS x', expected('2:6', 'the name of a role', 'the word `MAINTAINS`')],
+    ['ROLE A, MAINTAINS x', expected('2:9', 'the name of a role', 'the keyword `MAINTAINS`')],
+    ['ROLE MAINTAINS x', expected('2:6', 'the name of a role', 'the keyword `MAINTAINS`')],
     ['ROLE A MAINTAIN x', expected('2:8', '`,` or `MAINTAINS`', 'the name `MAINTAIN`')],
     ['ROLE A maintains x', expected('2:8', '`,` or `MAINTAINS`', 'the name `maintains`')],
     ['ROLE A MAINTAINS x y', loose('2:20', 'The name `y`', 'ROLE')],
-    ['ROLE A MAINTAINS x MAINTAINS y', loose('2:20', 'The word `MAINTAINS`', 'ROLE')],
-    ['ROLE A B MAINTAINS x', '2:6 AMP2119 `A B` is no name: a name has letters and digits only.'],
+    ['ROLE A MAINTAINS x MAINTAINS y', loose('2:20', 'The keyword `MAINTAINS`', 'ROLE')],
+    [
+      'ROLE A B MAINTAINS x',
+      "2:6 AMP2119 `A B` isn't a valid name: only letters and digits are allowed.",
+    ],
     ['ROLE A,, B MAINTAINS x', expected('2:8', 'the name of a role', '`,`')],
     ['ROLE A : MAINTAINS x', expected('2:8', '`,` or `MAINTAINS`', '`:`')],
     ['ROLE A MAINTAINS RULE x', loose('2:23', 'The name `x`', 'ROLE')],
     ['ROLE A MAINTAINS x.', loose('2:19', '`.`', 'ROLE')],
     ['ROLE A MAINTAINS (x)', expected('2:18', 'the name of a rule', '`(`')],
-    ['ROLE "!" MAINTAINS x', '2:6 AMP2114 `!` cannot be made into the name of a role.'],
+    ['ROLE "!" MAINTAINS x', "2:6 AMP2114 `!` can't be converted to the name of a role."],
     ['ROLE A EDITS r', '2:8 AMP2122 Deprecated: `ROLE … EDITS`.'],
     ['ROLE A USES i', '2:8 AMP2122 Deprecated: `ROLE … USES`.'],
   ]);
@@ -57,7 +66,7 @@ describe('ENFORCE with a mistake', () => {
     ['ENFORCE r < r', expected('2:11', '`:=`, `:<` or `>:`', '`<`')],
     [
       'ENFORCE R := r',
-      '2:9 AMP2106 The name of a relation starts with a small letter; `R` does not.',
+      "2:9 AMP2106 The name of a relation must start with a lowercase letter, but `R` doesn't.",
     ],
     ['ENFORCE (r) := r', expected('2:9', 'the name of a relation', '`(`')],
     ['ENFORCE r := s |- t', loose('2:16', '`|-`', 'ENFORCE')],
@@ -69,12 +78,15 @@ describe('what to do', () => {
   testRemedies([
     ['ROLE A MAINTAIN x', 'Did you mean `MAINTAINS`?'],
     ['ROLE A maintains x', 'Did you mean `MAINTAINS`?'],
-    ['ROLE A B MAINTAINS x', 'Write `AB`, and `LABEL "A B"` behind it if people should read that.'],
-    ['IDENT i A (I)', 'The form is `IDENT name : Concept ( term, term )`.'],
-    ['ENFORCE r = s', 'The form is `ENFORCE relation := term`.'],
+    [
+      'ROLE A B MAINTAINS x',
+      'Write `AB`. To show the original text to users, add `LABEL "A B"` after it.',
+    ],
+    ['IDENT i A (I)', 'Use the form `IDENT name : Concept ( term, term )`.'],
+    ['ENFORCE r = s', 'Use the form `ENFORCE relation := term`.'],
     [
       'ROLE A EDITS r',
-      'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
+      "Remove it: it no longer has any effect. `ampersand fix` does this for you. With `--legacy`, it's ignored.",
     ],
   ]);
 });

@@ -84,7 +84,7 @@ function parseViolation(stream: TokenStream): readonly ViolationSegmentNode[] {
 function parseViolationSegment(stream: TokenStream): ViolationSegmentNode {
   const start = stream.peek();
   if (stream.accept('TXT') !== null) {
-    const { text } = stream.string('a text');
+    const { text } = stream.string('a string');
     return { kind: 'text', text, origin: stream.originFrom(start) };
   }
   const isSource = stream.accept('SRC') !== null;

@@ -152,7 +152,7 @@ function isDoubled(stream: TokenStream): boolean {
 function hintFor(token: Token): string | null {
   const { kind, text } = token;
   if (text === 'ENDPATTERN')
-    return 'No pattern is open here. Remove it, or write `PATTERN Name` before its statements.';
+    return 'Remove it, or write `PATTERN Name` before its statements. No pattern is open here.';
   if (kind !== 'identifier') return null;
   if (text === 'END') return 'Did you mean `ENDCONTEXT` or `ENDPATTERN`?';
   const near = didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
@@ -179,14 +179,14 @@ export function skipToStatement(stream: TokenStream): void {
 
 function parseMeta(stream: TokenStream): Statement {
   const start = stream.next();
-  const name = stream.string('the name of the META information').text;
-  const value = stream.string('a text').text;
+  const name = stream.string('the key of the META statement').text;
+  const value = stream.string('a string').text;
   return { kind: 'meta', name, value, origin: stream.originFrom(start) };
 }
 
 function parseInclude(stream: TokenStream): Statement {
   const start = stream.next();
-  const path = stream.string('the path of a file').text;
+  const path = stream.string('a file path').text;
   const flags: string[] = [];
   if (stream.accept('[') !== null && stream.accept(']') === null) {
     flags.push(...stream.separated(() => stream.string('a flag').text));

@@ -10,42 +10,48 @@ import {
 
 describe('VIEW with a mistake', () => {
   testTold([
-    ['VIEW v : A { "a" : I }', '2:23 AMP2115 The view does not end with `ENDVIEW`.'],
-    ['VIEW v : A { "a" I } ENDVIEW', expected('2:18', '`:` behind the label', 'the word `I`')],
-    ['VIEW v : A { "a" "b" } ENDVIEW', expected('2:18', '`:` behind the label', 'the text "b"')],
+    ['VIEW v : A { "a" : I }', "2:23 AMP2115 The view doesn't end with `ENDVIEW`."],
+    ['VIEW v : A { "a" I } ENDVIEW', expected('2:18', '`:` after the label', 'the keyword `I`')],
+    ['VIEW v : A { "a" "b" } ENDVIEW', expected('2:18', '`:` after the label', 'the string "b"')],
     ['VIEW v : A { "a" : I, } ENDVIEW', expected('2:23', 'a term', '`}`')],
     ['VIEW v : A { , } ENDVIEW', expected('2:14', 'a term', '`,`')],
     [
       'VIEW v : A DEFAULT DEFAULT { "a" : I } ENDVIEW',
-      expected('2:20', '`ENDVIEW`', 'the word `DEFAULT`'),
+      expected('2:20', '`ENDVIEW`', 'the keyword `DEFAULT`'),
     ],
-    ['VIEW v : A { "a" : I } DEFAULT ENDVIEW', expected('2:24', '`ENDVIEW`', 'the word `DEFAULT`')],
-    ['VIEW v : A { "a" : TXT } ENDVIEW', expected('2:24', 'a text between double quotes', '`}`')],
-    ['VIEW v : A { "a" : txt "x" } ENDVIEW', '2:20 AMP2133 `txt` is not the word `TXT`.'],
-    ['VIEW v : A { a LABEL "x" I } ENDVIEW', expected('2:26', '`:`', 'the word `I`')],
-    ['VIEW v : A HTML ENDVIEW', expected('2:17', '`TEMPLATE`', 'the word `ENDVIEW`')],
+    [
+      'VIEW v : A { "a" : I } DEFAULT ENDVIEW',
+      expected('2:24', '`ENDVIEW`', 'the keyword `DEFAULT`'),
+    ],
+    ['VIEW v : A { "a" : TXT } ENDVIEW', expected('2:24', 'a string in double quotes', '`}`')],
+    ['VIEW v : A { "a" : txt "x" } ENDVIEW', "2:20 AMP2133 `txt` isn't a keyword; `TXT` is."],
+    ['VIEW v : A { a LABEL "x" I } ENDVIEW', expected('2:26', '`:`', 'the keyword `I`')],
+    ['VIEW v : A HTML ENDVIEW', expected('2:17', '`TEMPLATE`', 'the keyword `ENDVIEW`')],
     [
       'VIEW v : A HTML TEMPLATE x ENDVIEW',
-      expected('2:26', 'the name of a template file between double quotes', 'the name `x`'),
+      expected('2:26', 'the name of a template file in double quotes', 'the name `x`'),
     ],
     ['VIEW v A { "a" : I } ENDVIEW', expected('2:8', '`:`', 'the name `A`')],
     ['VIEW v A DEFAULT { "a" : I } ENDVIEW', expected('2:8', '`:`', 'the name `A`')],
     [
       'VIEW my v : A { "a" : I } ENDVIEW',
-      '2:6 AMP2119 `my v` is no name: a name has letters and digits only.',
+      "2:6 AMP2119 `my v` isn't a valid name: only letters and digits are allowed.",
     ],
     ['VIEW : A { "a" : I } ENDVIEW', expected('2:6', 'the name of a view', '`:`')],
     [
       'VIEW v : a { "a" : I } ENDVIEW',
-      '2:10 AMP2106 The name of a concept starts with a capital; `a` does not.',
+      "2:10 AMP2106 The name of a concept must start with an uppercase letter, but `a` doesn't.",
     ],
     ['VIEW v : A ["a":I] ENDVIEW', expected('2:12', '`ENDVIEW`', '`[`')],
-    ['VIEW v : A BOX ["a":I] ENDVIEW', expected('2:12', '`ENDVIEW`', 'the word `BOX`')],
+    ['VIEW v : A BOX ["a":I] ENDVIEW', expected('2:12', '`ENDVIEW`', 'the keyword `BOX`')],
     ['VIEW v : A { "a" : I } endview', expected('2:24', '`ENDVIEW`', 'the name `endview`')],
-    ['VIEW v : A { "a" : I } ENDVIEW ENDVIEW', loose('2:32', 'The word `ENDVIEW`', 'VIEW')],
-    ['VIEW v : A (I) ENDVIEW', loose('2:16', 'The word `ENDVIEW`', 'VIEW')],
-    ['VIEW v : A { "a" : I ENDVIEW', expected('2:22', '`,` or `}`', 'the word `ENDVIEW`')],
-    ['VIEW VIEW v : A { "a" : I } ENDVIEW', '2:6 AMP2134 `VIEW VIEW` would start two statements.'],
+    ['VIEW v : A { "a" : I } ENDVIEW ENDVIEW', loose('2:32', 'The keyword `ENDVIEW`', 'VIEW')],
+    ['VIEW v : A (I) ENDVIEW', loose('2:16', 'The keyword `ENDVIEW`', 'VIEW')],
+    ['VIEW v : A { "a" : I ENDVIEW', expected('2:22', '`,` or `}`', 'the keyword `ENDVIEW`')],
+    [
+      'VIEW VIEW v : A { "a" : I } ENDVIEW',
+      '2:6 AMP2134 Unexpected `VIEW` after `VIEW`: both start a statement.',
+    ],
     ['VIEW A { "a" : I } ENDVIEW', '2:6 AMP2121 Deprecated: a view without a name.'],
   ]);
 });
@@ -54,25 +60,16 @@ describe('what to do', () => {
   testRemedies([
     [
       'VIEW v A { "a" : I } ENDVIEW',
-      'The form is `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
+      'Use the form `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
     ],
-    [
-      'VIEW v : A { "a" : I } endview',
-      'Write `ENDVIEW`: the words of the language are in capitals.',
-    ],
+    ['VIEW v : A { "a" : I } endview', 'Write `ENDVIEW`: keywords are uppercase.'],
     [
       'VIEW v : A html template "x" ENDVIEW',
-      'The form is `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
+      'Use the form `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
     ],
-    [
-      'VIEW v : A HTML template "x" ENDVIEW',
-      'Write `TEMPLATE`: the words of the language are in capitals.',
-    ],
-    [
-      'VIEW v : A { "a" : txt "x" } ENDVIEW',
-      'Write `TXT`: the words of the language are in capitals.',
-    ],
-    ['VIEW v : A { "a" : I }', 'Add `ENDVIEW` behind the view.'],
+    ['VIEW v : A HTML template "x" ENDVIEW', 'Write `TEMPLATE`: keywords are uppercase.'],
+    ['VIEW v : A { "a" : txt "x" } ENDVIEW', 'Write `TXT`: keywords are uppercase.'],
+    ['VIEW v : A { "a" : I }', 'Add `ENDVIEW` at the end of the view.'],
     ['VIEW v : a { "a" : I } ENDVIEW', 'Write `A`.'],
   ]);
 });

@@ -49,7 +49,7 @@ function parseSegment(stream: TokenStream): ViewSegmentNode {
   const isLabelled = isLabel && (stream.is(':', 1) || stream.is('LABEL', 1));
   if (start.kind === 'string' && !isLabelled && isTermBehindLabel(stream)) {
     stream.next();
-    stream.fail('`:` behind the label');
+    stream.fail('`:` after the label');
   }
   let label: string | null = null;
   if (isLabelled) {
@@ -68,7 +68,7 @@ function isTermBehindLabel(stream: TokenStream): boolean {
 
 function parseLoad(stream: TokenStream) {
   if (stream.accept('TXT') === null) return { kind: 'term' as const, term: parseTerm(stream) };
-  return { kind: 'text' as const, text: stream.string('a text').text };
+  return { kind: 'text' as const, text: stream.string('a string').text };
 }
 
 /** A view between round brackets is always the default view. */

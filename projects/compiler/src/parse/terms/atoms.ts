@@ -30,14 +30,14 @@ export function parseAtom(stream: TokenStream): AtomNode {
   return { kind, text: token.text, origin };
 }
 
-const A_PAIR = 'The items of a relation are pairs: `[ ("a", "b"), ("c", "d") ]`.';
+const A_PAIR = 'Write the links of a relation as pairs: `[ ("a", "b"), ("c", "d") ]`.';
 
 /** What people often write where an atom is wanted. */
 function hintForAtom(stream: TokenStream): string | null {
   const { kind, text } = stream.peek();
   const word = wordInCapitals(stream.peek());
   if (word === 'TRUE' || word === 'FALSE') return inCapitals(word);
-  return kind === 'identifier' ? `Texts stand between double quotes: \`"${text}"\`.` : null;
+  return kind === 'identifier' ? `Put strings in double quotes: \`"${text}"\`.` : null;
 }
 
 /** An atom as it stands in a population: a number may have a sign. */
@@ -62,11 +62,11 @@ export function parseAtoms(stream: TokenStream): readonly AtomNode[] {
 }
 
 function parseLink(stream: TokenStream): LinkNode {
-  if (stream.peek().kind === 'string') stream.fail('a pair between round brackets', A_PAIR);
-  const open = stream.expect('(', 'a pair of atoms between round brackets');
+  if (stream.peek().kind === 'string') stream.fail('a pair in parentheses', A_PAIR);
+  const open = stream.expect('(', 'a pair of atoms in parentheses');
   const source = parseSignedAtom(stream);
   if (stream.accept(',') === null)
-    stream.fail('`,`', 'A comma stands between the two atoms of a pair.');
+    stream.fail('`,`', 'Put a comma between the two atoms of a pair.');
   const target = parseSignedAtom(stream);
   stream.expect(')');
   return { source, target, origin: stream.originFrom(open) };
@@ -77,12 +77,12 @@ function parseList<T>(
   read: () => T,
   separators: readonly string[],
 ): readonly T[] {
-  if (stream.accept('[') === null) stream.fail('`[`', 'Put the whole list between `[` and `]`.');
+  if (stream.accept('[') === null) stream.fail('`[`', 'Put the whole list in brackets: `[ … ]`.');
   if (stream.accept(']') !== null) return [];
   const items = stream.separated(read, separators);
   if (stream.accept(']') === null) {
     const isNext = startsAtom(stream) || stream.is('(');
-    stream.fail('`,` or `]`', isNext ? 'A comma stands between two items of the list.' : null);
+    stream.fail('`,` or `]`', isNext ? 'Put a comma between two items of the list.' : null);
   }
   return items;
 }

@@ -102,14 +102,14 @@ function isNeighbour(stream: TokenStream, mayHaveRights: boolean): boolean {
 /** What people often write where a term is wanted. */
 export function hintForTerm(stream: TokenStream, postfixes: readonly string[]): string | null {
   const { kind, text } = stream.peek();
-  if (kind === 'operator' && postfixes.includes(text)) return `\`${text}\` stands behind its term.`;
-  if (stream.is('!')) return 'The complement of a term is `-term`.';
+  if (kind === 'operator' && postfixes.includes(text)) return `Write \`${text}\` after its term.`;
+  if (stream.is('!')) return 'Write the complement of a term as `-term`.';
   if (kind !== 'identifier') return null;
   const sign = SIGN_OF_WORD.get(text.toLowerCase());
-  if (sign !== undefined) return `Write \`${sign}\` for "${text}".`;
+  if (sign !== undefined) return `Write \`${sign}\` instead of "${text}".`;
   if (text.toLowerCase() === 'if') return RULE_OPERATORS;
-  if (text === 'SESSION') return 'The session of the user is the atom `"_SESSION"`.';
+  if (text === 'SESSION') return 'For the current session, write `"_SESSION"`.';
   if (text.length > 1 && isRights(text))
-    return `Rights stand behind the term: \`"label" : term ${text}\`.`;
-  return `Relations start with a small letter. For the atoms of a concept, write \`I[${text}]\`.`;
+    return `Write CRUD flags after the term: \`"label" : term ${text}\`.`;
+  return `Relation names start with a lowercase letter. For the atoms of a concept, write \`I[${text}]\`.`;
 }

@@ -201,7 +201,7 @@ function parseBrackets(stream: TokenStream): TermNode {
 
 function hintForBracket(stream: TokenStream): string | null {
   if (!stream.is('|-') && !stream.is('=')) return null;
-  return `\`${stream.peek().text}\` stands once in a rule, outside brackets.`;
+  return `Use \`${stream.peek().text}\` only once in a rule, and not inside parentheses.`;
 }
 
 function parseSingleton(stream: TokenStream): TermNode {

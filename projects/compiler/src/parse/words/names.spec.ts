@@ -58,7 +58,7 @@ describe('names between quotes', () => {
   ] as const)
     test(`${statement} is written with ${modern}`, () => {
       assert.deepEqual(between(statement).remedies, [
-        `Write \`${modern}\`. \`ampersand fix\` rewrites the script.`,
+        `Write \`${modern}\`. Run \`ampersand fix\` to rewrite the script.`,
       ]);
     });
 });
@@ -88,9 +88,13 @@ describe('names of several words', () => {
       const { told, remedies } = between(statement);
       const [place] = (told[0] ?? '').split(' AMP2119 ');
       assert.deepEqual(told, [
-        `${place} AMP2119 \`${written}\` is no name: a name has letters and digits only.`,
+        `${place} AMP2119 \`${written}\` isn't a valid name: only letters and digits are allowed.`,
       ]);
-      assert.ok(remedies[0]?.startsWith(`Write \`${modern}\`, and \`LABEL "${written}"\` behind `));
+      assert.ok(
+        remedies[0]?.startsWith(
+          `Write \`${modern}\`. To show the original text to users, add \`LABEL "${written}"\` after `,
+        ),
+      );
     });
 
   for (const statement of [
@@ -117,15 +121,17 @@ describe('parts of names', () => {
     ['CLASSIFY n.\nA ISA B', []],
     [
       'CONCEPT n.a "d"',
-      ['2:11 AMP2106 The name of a concept starts with a capital; `a` does not.'],
+      ["2:11 AMP2106 The name of a concept must start with an uppercase letter, but `a` doesn't."],
     ],
     [
       'RULE x : n.R',
-      ['2:12 AMP2106 The name of a relation starts with a small letter; `R` does not.'],
+      ["2:12 AMP2106 The name of a relation must start with a lowercase letter, but `R` doesn't."],
     ],
     [
       'RELATION n.TRUE[A*B]',
-      ['2:12 AMP2106 The name of a relation starts with a small letter; `TRUE` does not.'],
+      [
+        "2:12 AMP2106 The name of a relation must start with a lowercase letter, but `TRUE` doesn't.",
+      ],
     ],
     ['CONCEPT N."a" "d"', ['2:10 AMP2101 Expected the definition of the concept, but found `.`.']],
     ['CONCEPT A -B "d"', ['2:11 AMP2101 Expected the definition of the concept, but found `-`.']],
@@ -133,7 +139,7 @@ describe('parts of names', () => {
     [
       'CLASSIFY a b ISA C',
       [
-        '2:10 AMP2106 The name of a concept starts with a capital; `a` does not.',
+        "2:10 AMP2106 The name of a concept must start with an uppercase letter, but `a` doesn't.",
         '2:12 AMP2101 Expected `ISA` or `IS`, but found the name `b`.',
       ],
     ],
@@ -146,13 +152,13 @@ describe('parts of names', () => {
 
 test('what is found is shown in a message, but not all of it', () => {
   for (const [found, shown] of [
-    [`"${'a'.repeat(41)}"`, `the text "${'a'.repeat(40)}…"`],
-    [`"${'a'.repeat(40)}"`, `the text "${'a'.repeat(40)}"`],
-    [`"${'😀'.repeat(41)}"`, `the text "${'😀'.repeat(40)}…"`],
-    ['"a\\n\\"b\\""', 'the text "a\\n\\"b\\""'],
+    [`"${'a'.repeat(41)}"`, `the string "${'a'.repeat(40)}…"`],
+    [`"${'a'.repeat(40)}"`, `the string "${'a'.repeat(40)}"`],
+    [`"${'😀'.repeat(41)}"`, `the string "${'😀'.repeat(40)}…"`],
+    ['"a\\n\\"b\\""', 'the string "a\\n\\"b\\""'],
     ['9'.repeat(50), `\`${'9'.repeat(40)}…\``],
-    ['{+ a +}', 'a text between {+ and +}'],
-    ['TRUE', 'the word `TRUE`'],
+    ['{+ a +}', 'a text between `{+` and `+}`'],
+    ['TRUE', 'the keyword `TRUE`'],
     ['a', 'the name `a`'],
     ['|-', '`|-`'],
   ] as const)

@@ -49,7 +49,7 @@ export function parseName(stream: TokenStream, kind: NameKind, isGiven = false):
   if (kind !== RELATION) refuseHyphen(stream, first, kind.start);
   const isWhole = !isGiven || !isMoreOfName(stream, kind);
   if (isWhole && !hasRightCase(local, kind.start)) {
-    const needs = kind.start === 'upper' ? 'a capital' : 'a small letter';
+    const needs = kind.start === 'upper' ? 'an uppercase letter' : 'a lowercase letter';
     stream.report(wrongCase(kind.what, local.text, needs, stream.originOf(local)));
   }
   return { text, origin };

@@ -2,7 +2,7 @@ import { KEYWORDS, type Token } from '../../source/token.ts';
 
 /** What to do about a word of the language that is not in capitals. */
 export function inCapitals(word: string): string {
-  return `Write \`${word}\`: the words of the language are in capitals.`;
+  return `Write \`${word}\`: keywords are uppercase.`;
 }
 
 /** The word of the language that a name is but for its capitals; null where it is none. */

@@ -30,21 +30,21 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** The form of the statement that starts with this word, as a sentence; null for other words. */
 export function formOf(word: string): string | null {
   const form = FORMS.get(SAME.get(word) ?? word);
-  return form === undefined ? null : `The form is \`${form}\`.`;
+  return form === undefined ? null : `Use the form \`${form}\`.`;
 }
 
 /** The form of a part of a box, as a sentence. */
-export const ITEM_FORM = 'An item is `"label" : term cRud`, and a comma stands between two items.';
+export const ITEM_FORM = 'Write an item as `"label" : term cRud`, and put a comma between items.';
 
 /** The form of a box, as a sentence. */
 export const BOX_FORM =
-  'A box is `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.';
+  'Write a box as `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.';
 
 const PARTS_OF_RELATION = new Set(['LABEL', '[', 'DEFAULT', 'PRAGMA', 'MEANING']);
 
 /** The order of the parts of a statement, as a sentence, where `part` is one of them in the wrong place; null elsewhere. */
 export function orderOf(word: string, part: string): string | null {
   return word === 'RELATION' && PARTS_OF_RELATION.has(part)
-    ? 'The order is `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`, each part once.'
+    ? 'Use this order: `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`. Use each part at most once.'
     : null;
 }

@@ -17,10 +17,10 @@ export function unexpected(
 }
 
 export function notAStatement(found: string, hint: string | null, origin: Origin): Diagnostic {
-  return diagnostic('AMP2102', origin, `${capital(found)} does not start a statement.`, {
+  return diagnostic('AMP2102', origin, `${capital(found)} doesn't start a statement.`, {
     remedy:
       hint ??
-      'Statements start with words such as RELATION, RULE, INTERFACE or POPULATION, in capitals.',
+      'Start the statement with an uppercase keyword, such as RELATION, RULE, INTERFACE, or POPULATION.',
   });
 }
 
@@ -30,13 +30,13 @@ export function behindStatement(
   form: string | null,
   origin: Origin,
 ): Diagnostic {
-  const message = `${capital(found)} cannot stand here: it is no part of the ${statement} before it, and starts no statement.`;
+  const message = `${capital(found)} isn't part of the ${statement} before it and doesn't start a new statement.`;
   return diagnostic('AMP2117', origin, message, { remedy: form ?? 'Remove it.' });
 }
 
 export function notInPattern(word: string, origin: Origin, pattern: Origin): Diagnostic {
-  return diagnostic('AMP2103', origin, `${word} may not stand in a PATTERN.`, {
-    remedy: 'Move it behind ENDPATTERN.',
+  return diagnostic('AMP2103', origin, `${word} isn't allowed inside a PATTERN.`, {
+    remedy: 'Move it after ENDPATTERN.',
     related: [{ origin: pattern, message: 'the pattern starts here' }],
   });
 }
@@ -45,7 +45,7 @@ export function notClosed(opened: string, closing: string, origin: Origin, at: O
   return diagnostic(
     'AMP2104',
     origin,
-    `${capital(opened)} is not closed: \`${closing}\` is missing.`,
+    `${capital(opened)} isn't closed: \`${closing}\` is missing.`,
     {
       remedy: `Add \`${closing}\`.`,
       related: [{ origin: at, message: `${opened} starts here` }],
@@ -55,7 +55,7 @@ export function notClosed(opened: string, closing: string, origin: Origin, at: O
 
 /** What a file needs around its statements. */
 export const CONTEXT_FORM =
-  'Write `CONTEXT Name` before the first statement and `ENDCONTEXT` behind the last one.';
+  'Write `CONTEXT Name` before the first statement and `ENDCONTEXT` after the last one.';
 
 /** `outside` is the first statement that may not stand in a pattern, so that the pattern was meant to end before it. */
 export function patternNotClosed(
@@ -64,40 +64,41 @@ export function patternNotClosed(
   where: Origin,
   at: Origin,
 ): Diagnostic {
-  const message = `The pattern \`${name}\` is not closed: \`ENDPATTERN\` is missing.`;
+  const message = `Pattern \`${name}\` isn't closed: \`ENDPATTERN\` is missing.`;
   const place = outside === null ? where : outside;
   return diagnostic('AMP2104', place, message, {
     remedy:
       outside === null
         ? 'Add `ENDPATTERN`.'
-        : `Add \`ENDPATTERN\` before this statement: it may not stand in a pattern.`,
+        : "Add `ENDPATTERN` before this statement, which isn't allowed inside a pattern.",
     related: [{ origin: at, message: `the pattern \`${name}\` starts here` }],
   });
 }
 
 export function emptyScript(origin: Origin): Diagnostic {
-  return diagnostic('AMP2105', origin, 'There is no CONTEXT in this file.', {
+  return diagnostic('AMP2105', origin, "This file doesn't contain a CONTEXT.", {
     remedy: CONTEXT_FORM,
   });
 }
 
 /** What stands behind ENDCONTEXT has no effect. */
 export function behindContext(isContext: boolean, origin: Origin): Diagnostic {
-  const what = isContext ? 'A second CONTEXT' : 'What stands behind ENDCONTEXT';
-  return diagnostic('AMP2118', origin, `${what} is not read: a file holds one context.`, {
+  const what = isContext ? 'The second CONTEXT' : 'Text after ENDCONTEXT';
+  return diagnostic('AMP2118', origin, `${what} is ignored: a file contains a single context.`, {
     severity: 'warning',
     remedy: isContext
-      ? 'Put it into a file of its own, and INCLUDE that.'
-      : 'Move ENDCONTEXT to the end of the file, or remove what stands behind it.',
+      ? 'Move it to a separate file, and INCLUDE that file.'
+      : 'Move ENDCONTEXT to the end of the file, or remove the text after it.',
   });
 }
 
 export function wrongCase(what: string, name: string, needs: string, origin: Origin): Diagnostic {
-  const message = `The name of ${what} starts with ${needs}; \`${name}\` does not.`;
+  const message = `The name of ${what} must start with ${needs}, but \`${name}\` doesn't.`;
   const [first = '', ...rest] = [...name];
   const isAllCapitals = name === name.toUpperCase();
   const small = isAllCapitals ? name.toLowerCase() : first.toLowerCase() + rest.join('');
-  const changed = needs === 'a capital' ? startingWithCapital(first) + rest.join('') : small;
+  const changed =
+    needs === 'an uppercase letter' ? startingWithCapital(first) + rest.join('') : small;
   return diagnostic('AMP2106', origin, message, { remedy: `Write \`${changed}\`.` });
 }
 
@@ -111,45 +112,50 @@ export function severalWords(
   return diagnostic(
     'AMP2119',
     origin,
-    `\`${written}\` is no name: a name has letters and digits only.`,
+    `\`${written}\` isn't a valid name: only letters and digits are allowed.`,
     {
-      remedy: `Write \`${modern}\`, and \`LABEL "${written}"\` behind ${where} if people should read that.`,
+      remedy: `Write \`${modern}\`. To show the original text to users, add \`LABEL "${written}"\` after ${where}.`,
     },
   );
 }
 
 /** Two terms stand side by side. */
 export function missingOperator(left: string, right: string, origin: Origin): Diagnostic {
-  const message = `Between \`${left}\` and \`${right}\` an operator is missing.`;
+  const message = `An operator is missing between \`${left}\` and \`${right}\`.`;
   return diagnostic('AMP2130', origin, message, {
-    remedy: `Write \`${left};${right}\` to compose them; \`/\\\` is "and", \`\\/\` is "or".`,
+    remedy: `To compose them, write \`${left};${right}\`. For "and" use \`/\\\`, and for "or" use \`\\/\`.`,
   });
 }
 
 /** A word of other languages, for which a term has a sign. */
 export function wordForOperator(word: string, sign: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2130', origin, `\`${word}\` is no operator of a term.`, {
-    remedy: `Write \`${sign}\`.`,
+  return diagnostic('AMP2130', origin, `\`${word}\` isn't an operator.`, {
+    remedy: `Use \`${sign}\` instead.`,
   });
 }
 
 /** A word of the language that is not in capitals, where nothing else can be meant. */
 export function wordInSmallLetters(written: string, word: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2133', origin, `\`${written}\` is not the word \`${word}\`.`, {
+  return diagnostic('AMP2133', origin, `\`${written}\` isn't a keyword; \`${word}\` is.`, {
     remedy: inCapitals(word),
   });
 }
 
 /** Two words that start a statement, where one is meant. */
 export function doubledWord(first: string, second: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2134', origin, `\`${first} ${second}\` would start two statements.`, {
-    remedy: 'Remove one of the two words.',
-  });
+  return diagnostic(
+    'AMP2134',
+    origin,
+    `Unexpected \`${second}\` after \`${first}\`: both start a statement.`,
+    {
+      remedy: 'Remove one of the two keywords.',
+    },
+  );
 }
 
 export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2131', origin, `The rights \`${rights}\` stand before their term.`, {
-    remedy: `Write them behind it: \`"label" : term ${rights}\`.`,
+  return diagnostic('AMP2131', origin, `The CRUD flags \`${rights}\` must come after their term.`, {
+    remedy: `Write them after the term: \`"label" : term ${rights}\`.`,
   });
 }
 
@@ -160,18 +166,18 @@ export function comparisonOfTerms(
   right: string,
   origin: Origin,
 ): Diagnostic {
-  return diagnostic('AMP2130', origin, `\`${operator}\` does not stand between two terms.`, {
-    remedy: `It is a relation between atoms: compose it, as in \`${left};${operator};${right}\`.`,
+  return diagnostic('AMP2130', origin, `\`${operator}\` can't be used between two terms.`, {
+    remedy: `It is a relation between atoms. Compose it, as in \`${left};${operator};${right}\`.`,
   });
 }
 
 /** What a rule looks like. */
 export const RULE_OPERATORS =
-  'A rule is written as `smaller |- larger`, "who is in the left is in the right", or with `=`.';
+  'Write a rule as `smaller |- larger` ("everything on the left is also on the right") or with `=`.';
 
 /** An arrow or the like where a rule has `|-`. */
 export function notARuleOperator(text: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2132', origin, `\`${text}\` is no operator of a rule.`, {
+  return diagnostic('AMP2132', origin, `\`${text}\` isn't an operator for rules.`, {
     remedy: RULE_OPERATORS,
   });
 }
@@ -179,28 +185,33 @@ export function notARuleOperator(text: string, origin: Origin): Diagnostic {
 export function mixedOperators(operator: string, first: string, origin: Origin): Diagnostic {
   const same = operator === first;
   const message = same
-    ? `\`${operator}\` may occur only once without brackets.`
-    : `\`${operator}\` and \`${first}\` may not be mixed without brackets.`;
+    ? `\`${operator}\` can be used only once without parentheses.`
+    : `\`${operator}\` and \`${first}\` can't be mixed without parentheses.`;
   const isRule = operator === '|-' || operator === '=';
-  return diagnostic('AMP2107', origin, isRule ? 'A rule has at most one `|-` or `=`.' : message, {
-    remedy: isRule
-      ? 'Split it into several rules.'
-      : 'Put brackets around the part that belongs together.',
-  });
+  return diagnostic(
+    'AMP2107',
+    origin,
+    isRule ? 'A rule can contain only one `|-` or `=`.' : message,
+    {
+      remedy: isRule
+        ? 'Split it into several rules.'
+        : 'Put parentheses around the part that belongs together.',
+    },
+  );
 }
 
 export function tooDeep(limit: number, origin: Origin): Diagnostic {
-  const message = `This is nested too deeply, or has too many operators in a row: more than ${limit} levels.`;
+  const message = `This is nested too deeply or has too many consecutive operators: the limit is ${limit} levels.`;
   return diagnostic('AMP2108', origin, message, {
-    remedy: 'Give parts a name of their own: a relation that is computed, or another interface.',
+    remedy: 'Move part of it to a computed relation or to another interface.',
   });
 }
 
 export function notCrud(text: string, origin: Origin): Diagnostic {
-  const message = `\`${text}\` does not tell the rights of this term.`;
+  const message = `\`${text}\` isn't a valid combination of CRUD flags.`;
   return diagnostic('AMP2109', origin, message, {
     remedy:
-      'Use each of the letters C, R, U and D at most once: a capital allows, a small letter forbids, ' +
+      'Use each of the letters C, R, U, and D at most once: uppercase allows, lowercase forbids, ' +
       'as in `cRUd`.',
   });
 }
@@ -212,18 +223,18 @@ export function unknownWord(
   suggestion: string | null,
   origin: Origin,
 ): Diagnostic {
-  const remedy = `${suggestion === null ? '' : `${suggestion} `}Known are ${known.join(', ')}.`;
-  return diagnostic('AMP2110', origin, `\`${word}\` is not ${what}.`, { remedy });
+  const remedy = `${suggestion === null ? '' : `${suggestion} `}Known values: ${known.join(', ')}.`;
+  return diagnostic('AMP2110', origin, `\`${word}\` isn't ${what}.`, { remedy });
 }
 
 export function unknownLanguage(word: string, remedy: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2110', origin, `\`${word}\` is not a language of texts.`, { remedy });
+  return diagnostic('AMP2110', origin, `\`${word}\` isn't a supported language.`, { remedy });
 }
 
 export function missingSubInterface(name: string, origin: Origin): Diagnostic {
-  const message = `The interface \`${name}\` does not say what it shows.`;
+  const message = `The interface \`${name}\` has no content.`;
   return diagnostic('AMP2111', origin, message, {
-    remedy: 'Add a box, such as `BOX [ "Name" : name ]`, or `INTERFACE` with the name of another.',
+    remedy: 'Add a box, such as `BOX [ "Name" : name ]`, or a reference such as `INTERFACE Other`.',
   });
 }
 
@@ -234,16 +245,16 @@ export function missingLabel(term: string, origin: Origin): Diagnostic {
 }
 
 export function missingColon(name: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2113', origin, `There is no \`:\` behind the rule name \`${name}\`.`, {
+  return diagnostic('AMP2113', origin, `A \`:\` is missing after the rule name \`${name}\`.`, {
     remedy: `Write \`RULE ${name} : …\`.`,
   });
 }
 
 export function unusableName(text: string, what: string, origin: Origin): Diagnostic {
-  const message = `\`${text}\` cannot be made into the name of ${what}.`;
+  const message = `\`${text}\` can't be converted to the name of ${what}.`;
   return diagnostic('AMP2114', origin, message, {
     remedy:
-      'A name starts with a letter and has letters and digits only; a LABEL may hold anything.',
+      'Start the name with a letter, and use only letters and digits. A LABEL can contain any text.',
   });
 }
 
@@ -273,28 +284,33 @@ export function obsoleteForm(form: string, origin: Origin, severity: Severity): 
     severity,
     remedy:
       severity === 'warning'
-        ? 'Remove it: it has no effect any more. `ampersand fix` does so.'
-        : 'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
+        ? 'Remove it: it no longer has any effect. `ampersand fix` does this for you.'
+        : "Remove it: it no longer has any effect. `ampersand fix` does this for you. With `--legacy`, it's ignored.",
   });
 }
 
 export function quotedName(what: string, modern: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2123', origin, `Deprecated: the name of ${what} between quotes.`, {
-    severity: 'warning',
-    remedy: `Write \`${modern}\`. \`ampersand fix\` rewrites the script.`,
-  });
+  return diagnostic(
+    'AMP2123',
+    origin,
+    `Deprecated: ${what.replace(/^an? /u, '')} name in quotes.`,
+    {
+      severity: 'warning',
+      remedy: `Write \`${modern}\`. Run \`ampersand fix\` to rewrite the script.`,
+    },
+  );
 }
 
 export function missingEndview(origin: Origin): Diagnostic {
-  return diagnostic('AMP2115', origin, 'The view does not end with `ENDVIEW`.', {
-    remedy: 'Add `ENDVIEW` behind the view.',
+  return diagnostic('AMP2115', origin, "The view doesn't end with `ENDVIEW`.", {
+    remedy: 'Add `ENDVIEW` at the end of the view.',
   });
 }
 
 export function intersectionBehindIsa(origin: Origin): Diagnostic {
-  return diagnostic('AMP2116', origin, 'Only one concept can stand behind `ISA`.', {
+  return diagnostic('AMP2116', origin, 'Only one concept is allowed after `ISA`.', {
     remedy:
-      'Write `IS` when the concept is the intersection of several, or one statement for each.',
+      'Write `IS` if the concept is the intersection of several concepts. Otherwise, write one statement for each.',
   });
 }
 

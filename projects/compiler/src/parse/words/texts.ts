@@ -9,7 +9,7 @@ export interface TextForm {
   readonly format: MarkupText['format'] | null;
 }
 
-const LANGUAGES = 'Write `IN ENGLISH` or `IN DUTCH`, the languages that texts can be marked with.';
+const LANGUAGES = 'Write `IN ENGLISH` or `IN DUTCH`.';
 
 const FORMATS: readonly string[] = ['REST', 'HTML', 'LATEX', 'MARKDOWN'];
 
@@ -35,7 +35,8 @@ function parseText(stream: TokenStream): TextNode {
   const start = stream.peek();
   const form = parseTextForm(stream);
   const { kind } = stream.peek();
-  if (kind !== 'string' && kind !== 'markup') stream.fail('a text between quotes or `{+` and `+}`');
+  if (kind !== 'string' && kind !== 'markup')
+    stream.fail('a string in quotes or between `{+` and `+}`');
   const token = stream.next();
   return { ...form, text: trimMarkup(token.kind, token.text), origin: stream.originFrom(start) };
 }

@@ -111,7 +111,7 @@ export class TokenStream {
   string(wanted: string): Token {
     if (this.peek().kind === 'string') return this.next();
     this.forgetUnderscore(this.peek());
-    return this.fail(`${wanted} between double quotes`);
+    return this.fail(`${wanted} in double quotes`);
   }
 
   /** Stops the statement: something else was wanted here. What is missing is shown where it is missing. */
@@ -256,11 +256,11 @@ export function describe(token: Token): string {
     case 'end':
       return 'the end of the file';
     case 'string':
-      return `the text ${quoteText(text)}`;
+      return `the string ${quoteText(text)}`;
     case 'markup':
-      return 'a text between {+ and +}';
+      return 'a text between `{+` and `+}`';
     case 'keyword':
-      return `the word \`${text}\``;
+      return `the keyword \`${text}\``;
     case 'identifier':
       return `the name \`${text}\``;
     default:

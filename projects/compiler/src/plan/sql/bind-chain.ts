@@ -43,7 +43,7 @@ export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scop
 }
 
 function bound(atom: Value | null | undefined): Value {
-  if (!atom) throw new CompilerFault('An end of a chain is not bound.');
+  if (!atom) throw new CompilerFault('An end of the chain is not bound.');
   return atom;
 }
 

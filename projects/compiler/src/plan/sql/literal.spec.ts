@@ -41,6 +41,5 @@ describe('literals', () => {
     );
   });
 
-  test('a name is between double quotes', () =>
-    assert.equal(quoteName('Shop."x"'), '"Shop.""x"""'));
+  test('a name is in double quotes', () => assert.equal(quoteName('Shop."x"'), '"Shop.""x"""'));
 });
