@@ -22,7 +22,7 @@ describe('the file that ampersand fix rewrites', () => {
       const folder = withBytes(test, bytes);
       const { exitCode, out, err } = await ampersandIn(folder, 'fix a.adl --write');
       assert.deepEqual([exitCode, out], [EXIT.invalidScript, '']);
-      assert.match(err, /AMP1004[^]*`a\.adl` is not text in UTF-8[^]*Save the file with the/);
+      assert.match(err, /AMP1004[^]*`a\.adl` isn't valid UTF-8[^]*Save the file as/);
       assert.deepEqual(readFileSync(join(folder, 'a.adl')), bytes);
     }
   });

@@ -45,7 +45,7 @@ describe('ampersand proto', () => {
     assert.equal(exitCode, EXIT.file);
     assert.match(
       err,
-      /a\.adl:5:57 error AMP5001\n {2}There is no box type `TABEL`: no template `Box-TABEL\.html`\./,
+      /a\.adl:5:57 error AMP5001\n {2}Unknown box type `TABEL`: there is no template `Box-TABEL\.html`\./,
     );
     assert.match(err, /Did you mean `TABLE`/);
     assert.ok(!existsSync(join(folder, 'out')));
@@ -64,7 +64,7 @@ describe('ampersand proto', () => {
     assert.equal(exitCode, EXIT.ok);
     assert.match(out, /written/);
     assert.match(err, /a\.adl:\d+:\d+ warning AMP4001\n {2}There is a violation of the TOT rule/);
-    assert.match(err, /"kim" has none/);
+    assert.match(err, /"kim" has no Person/);
   });
 
   it('only warns of it in check, and where no page is made', async (test) => {

@@ -82,7 +82,7 @@ describe('the option --templates', () => {
       'mine/x.html': '',
     });
     const { err } = await ampersandIn(folder, 'proto sub/a.adl --templates mine --proto-dir out');
-    assert.match(err, /error AMP5001\n {2}There is no box type `TABLE`/);
+    assert.match(err, /error AMP5001\n {2}Unknown box type `TABLE`/);
     const absent = await ampersandIn(folder, 'proto sub/a.adl --templates none --proto-dir out');
     assert.deepEqual(
       [absent.exitCode, absent.err],
