@@ -67,10 +67,10 @@ describe('ampersand watch', () => {
   it('follows the templates of the script, those that come to it as well', async (test) => {
     const script = GOOD.replace('BOX<TABLE>', 'BOX<TILES>');
     const { folder, until, write } = watching(test, { 'a.adl': script });
-    await until(/There is no box type `TILES`/);
+    await until(/Unknown box type `TILES`/);
     await until(new RegExp(RIGHT));
     mkdirSync(join(folder, 'templates'));
-    await until(/There is no box type `TILES`/);
+    await until(/Unknown box type `TILES`/);
     await until(new RegExp(RIGHT));
     write('templates/Box-TILES.html', '<div>$name$</div>');
     await until(new RegExp(RIGHT));
