@@ -1,0 +1,52 @@
+import { importsOf } from './import-graph.ts';
+
+/**
+ * Returns the spec files that import a file, directly or through others, the nearest first.
+ * A spec file next to the file comes before others at the same distance.
+ */
+export function relatedSpecs(
+  root: string,
+  file: string,
+  specs: readonly string[],
+): readonly string[] {
+  const distances = distancesTo(root, file, specs);
+  const own = file.replace(/\.ts$/, '.');
+  const rank = (spec: string): number =>
+    (distances.get(spec) ?? 0) * 2 - (spec.startsWith(own) ? 1 : 0);
+  return specs.filter((spec) => distances.has(spec)).sort((one, other) => rank(one) - rank(other));
+}
+
+/** Number of imports between each spec file and a file, for those that reach it. */
+function distancesTo(
+  root: string,
+  file: string,
+  specs: readonly string[],
+): ReadonlyMap<string, number> {
+  const importers = importersFrom(root, specs);
+  const distances = new Map([[file, 0]]);
+  for (const [path, distance] of distances)
+    for (const importer of importers.get(path) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
+}
+
+const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** Files that import each file, among those that the spec files reach. Read once per root. */
+function importersFrom(
+  root: string,
+  specs: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const stored = known.get(root);
+  if (stored) return stored;
+  const importers = new Map<string, string[]>();
+  const reached = new Set(specs);
+  for (const path of reached)
+    for (const imported of importsOf(root, path)) {
+      reached.add(imported);
+      const list = importers.get(imported) ?? [];
+      importers.set(imported, [...list, path]);
+    }
+  known.set(root, importers);
+  return importers;
+}

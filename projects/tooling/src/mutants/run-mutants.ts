@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { specFiles, type Level } from '../node-tests/spec-files.ts';
+import { chooseMutants, type Mutant } from './choose-mutants.ts';
+import { mutantCheckout, withMutant } from './mutant-checkout.ts';
+import { mutationsOf } from './mutation.ts';
+import { relatedSpecs } from './related-specs.ts';
+
+/**
+ * `npm run test:mutants -- [--count 150] [--seed 1] [--ref HEAD] [--results FILE]` changes product code in small ways and counts the
+ * changes that no test notices. For each mutant, the spec files that reach its file run, the nearest first, until one fails:
+ * first those of `npm test`, then the slow ones of `npm run test:all`. Browser scenarios do not run; a survivor is tried by hand.
+ * An interrupted run continues where it ended.
+ */
+
+/** The test command that caught a mutant; `none` for a survivor. */
+type Caught = 'test' | 'test:all' | 'none';
+
+interface Result extends Mutant {
+  readonly caught: Caught;
+  readonly by: string;
+}
+
+const PRODUCT = [
+  'projects/{generics,population,compiler,backend,cli,tooling,components}/{src,application}/**/*.ts',
+  'src/app/**/*.ts',
+];
+const NOT_PRODUCT = /\.(spec|stories|d)\.ts$|\/(generated|test|mutants)\/|-(en|nl|de)\.ts$/;
+/** Numbers of spec files that run before the next batch: most mutants are caught by the nearest ones. */
+const BATCHES = [3, 12, 60, Infinity];
+const LIMIT_MS = 20 * 60_000;
+
+const OPTIONS = {
+  count: { type: 'string', default: '150' },
+  seed: { type: 'string', default: '1' },
+  ref: { type: 'string', default: 'HEAD' },
+  results: { type: 'string', default: 'dist/mutants/results.json' },
+} as const;
+
+function candidates(root: string): readonly Mutant[] {
+  return globSync(PRODUCT, { cwd: root })
+    .filter((file) => !NOT_PRODUCT.test(file))
+    .sort()
+    .flatMap((file) =>
+      mutationsOf(readFileSync(join(root, file), 'utf8')).map((found) => ({ ...found, file })),
+    );
+}
+
+async function judge(root: string, mutant: Mutant): Promise<Result> {
+  return withMutant(root, mutant, async () => {
+    for (const [caught, level] of [
+      ['test', 'quick'],
+      ['test:all', 'all'],
+    ] as const) {
+      const by = await firstFailure(root, mutant.file, level);
+      if (by !== null) return { ...mutant, caught, by };
+    }
+    return { ...mutant, caught: 'none', by: '' };
+  });
+}
+
+async function firstFailure(root: string, file: string, level: Level): Promise<string | null> {
+  const isAngular = /^(src|projects\/components)\//.test(file);
+  const node = await nodeFailure(root, file, level);
+  if (node !== null || level !== 'quick' || !(isAngular || file.startsWith('projects/generics/')))
+    return node;
+  const isCaught = !(await passes(root, ['jest', '--bail', '--findRelatedTests', file]));
+  return isCaught ? 'jest' : null;
+}
+
+async function nodeFailure(root: string, file: string, level: Level): Promise<string | null> {
+  const all = specFiles(
+    ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'].map((part) =>
+      join(root, 'projects', part),
+    ),
+    'all',
+  ).map((path) => path.slice(root.length + 1));
+  const isSlow = (spec: string): boolean => spec.endsWith('.slow.spec.ts');
+  const specs = relatedSpecs(root, file, all).filter((spec) => isSlow(spec) === (level === 'all'));
+  let begin = 0;
+  for (const size of BATCHES) {
+    const batch = specs.slice(begin, begin + size);
+    if (batch.length === 0) return null;
+    const run = ['node', 'projects/tooling/src/node-tests/run-node-tests.ts', '--workers', '1'];
+    if (!(await passes(root, [...run, '--level', 'all', ...batch]))) return batch[0] ?? '';
+    begin += batch.length;
+  }
+  return null;
+}
+
+/** Whether a command ends with exit code 0; a mutant that never ends is caught as well. */
+function passes(root: string, [command = '', ...parameters]: readonly string[]): Promise<boolean> {
+  const binary = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
+  const child = spawn(binary, parameters, { cwd: root, stdio: 'ignore', detached: true });
+  const stop = (): void => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
+  const timer = setTimeout(stop, LIMIT_MS);
+  return new Promise((done) => {
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      done(code === 0);
+    });
+  });
+}
+
+function print(results: readonly Result[]): void {
+  const parts = Map.groupBy(results, ({ file }) => /^(?:projects\/)?([a-z]+)/.exec(file)?.[1]);
+  const rows = [...parts, ['all', results] as const].map(([part, group]) => {
+    const count = (caught: Caught) => group.filter((result) => result.caught === caught).length;
+    const [quick, slow] = [count('test'), count('test:all')];
+    return { part, mutants: group.length, 'npm test': quick, 'test:all': quick + slow };
+  });
+  console.table(rows);
+  for (const { file, line, original, replacement, caught } of results)
+    if (caught === 'none') console.log(`survived: ${file}:${line} ${original} → ${replacement}`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS });
+  const path = resolve(values.results);
+  const root = mutantCheckout(values.ref);
+  const mutants = chooseMutants(candidates(root), Number(values.count), Number(values.seed));
+  const results = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Result[]) : [];
+  mkdirSync(dirname(path), { recursive: true });
+  for (const mutant of mutants.slice(results.length)) {
+    const result = await judge(root, mutant);
+    results.push(result);
+    writeFileSync(path, JSON.stringify(results, null, 1));
+    const { file, line, caught } = result;
+    console.log(`${results.length}/${mutants.length} ${file}:${line} ${caught}`);
+  }
+  print(results);
+}
+
+await main();
