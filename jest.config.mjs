@@ -1,9 +1,14 @@
 import presets from 'jest-preset-angular/presets/index.js';
 
+/** Spec files that `npm test` leaves to the levels above it; by hand all of them run. */
+const LATER = { quick: ['\\.(slow|long)\\.spec\\.ts$'], all: ['\\.long\\.spec\\.ts$'] };
+
 /** What the Angular projects share. Node packages are tested by `node --test` instead. */
 const angular = {
   ...presets.createCjsPreset({ tsconfig: '<rootDir>/tsconfig.spec.json' }),
   rootDir: import.meta.dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
+  testPathIgnorePatterns: ['/node_modules/', ...(LATER[process.env.TEST_LEVEL] ?? [])],
   testEnvironment: 'jest-preset-angular/environments/jest-jsdom-env',
   setupFilesAfterEnv: ['<rootDir>/setup-jest.ts'],
   moduleNameMapper: {

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { isTestCode } from './test-ratio.ts';
 
-/**
- * The percentage of covered lines in the report of `node --test --experimental-test-coverage` in TAP form; null where
- * the report has none.
- */
-export function tapCoverage(path: string): number | null {
-  const row = /^# all files\s*\|\s*([\d.]+)/m.exec(readFileSync(path, 'utf8'));
-  return row ? Number(row[1]) : null;
+/** Lines of a file that tests ran through, and all that they could. */
+export interface FileCoverage {
+  readonly covered: number;
+  readonly total: number;
+}
+
+/** The percentage of covered lines of product code below a folder; null where none was measured. */
+export function nodeCoverage(
+  files: Readonly<Record<string, FileCoverage>>,
+  folder: string,
+): number | null {
+  return percentage(
+    Object.entries(files).filter(([file]) => file.startsWith(`${folder}/`) && !isTestCode(file)),
+  );
 }
 
 /** Covered lines as `coverage-summary.json` of Jest tells them, per file and as `total`. */
-type Summary = Readonly<
-  Record<string, { readonly lines: { readonly covered: number; readonly total: number } }>
->;
+type Summary = Readonly<Record<string, { readonly lines: FileCoverage }>>;
 
 /**
  * The percentage of covered lines of product code below a folder, in a `coverage-summary.json` of Jest; null where
@@ -21,10 +26,15 @@ type Summary = Readonly<
  */
 export function jestCoverage(path: string, folder: string): number | null {
   const summary = JSON.parse(readFileSync(path, 'utf8')) as Summary;
-  const files = Object.entries(summary).filter(
-    ([file]) => file.includes(`/${folder}/`) && !isTestCode(file),
+  return percentage(
+    Object.entries(summary)
+      .filter(([file]) => file.includes(`/${folder}/`) && !isTestCode(file))
+      .map(([file, { lines }]) => [file, lines]),
   );
-  const sum = (key: 'covered' | 'total') =>
-    files.reduce((total, [, { lines }]) => total + lines[key], 0);
+}
+
+function percentage(files: readonly (readonly [string, FileCoverage])[]): number | null {
+  const sum = (key: keyof FileCoverage) =>
+    files.reduce((total, [, lines]) => total + lines[key], 0);
   return sum('total') === 0 ? null : (100 * sum('covered')) / sum('total');
 }

@@ -19,7 +19,10 @@ export interface StepEnd {
 }
 
 /** Runs the command of a step to its end, and shows what it writes below its title. */
-export async function runStep(step: Step, options: RunOptions): Promise<StepEnd> {
+export async function runStep(
+  step: Pick<Step, 'title' | 'command' | 'env'>,
+  options: RunOptions,
+): Promise<StepEnd> {
   const { isBesideOthers, write } = options;
   const [command = '', ...parameters] = step.command;
   const started = performance.now();

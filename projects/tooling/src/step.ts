@@ -1,3 +1,6 @@
+import type { Level } from './node-tests/spec-files.ts';
+import type { Starts } from './starts.ts';
+
 /** How many checks of a step passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
@@ -5,27 +8,36 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/** What is told of a part besides whether its tests pass. */
-export interface Figures {
+/** Result of a part of the repository within a step that tests several. */
+export interface PartResult extends Tally {
+  readonly part: string;
+  /** Time of its spec files, added up. */
+  readonly seconds: number;
   /** Percentage of the lines of product code that the tests run through; null where it was not measured. */
   readonly lines: number | null;
-  /** Lines of test code per line of product code. */
-  readonly ratio: number;
+}
+
+/** What a step may use: seconds beyond it by half are marked, a higher count fails the run. */
+export interface Budget extends Partial<Starts> {
+  readonly seconds?: number;
 }
 
 /** One command of the test run and how its result is counted. */
 export interface Step {
   readonly title: string;
+  /** Level from which on the step runs. */
+  readonly from: Level;
   /** Command and arguments, run in the root of the repository. */
   readonly command: readonly string[];
   /** Environment variables on top of the present ones. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether it leaves the other cores idle, so that it may run beside such steps. */
   readonly usesOneCore?: boolean;
-  /** What the step tells of the code beside its tests. */
-  readonly figures?: () => Figures;
-  /** Reads the tally that the command wrote; without it the step counts as one check. */
-  readonly tally?: () => Tally;
+  /** Whether its command counts starts itself, in the file that `TEST_COUNTERS` names. */
+  readonly countsItself?: boolean;
+  readonly budget?: Budget;
+  /** Reads the results that the command wrote; without it the step counts as one check. */
+  readonly results?: () => readonly PartResult[];
 }
 
 /** Adds tallies up. */
@@ -38,18 +50,10 @@ export function sum(tallies: readonly Tally[]): Tally {
  * The tally of a step that ended with `exitCode`. A command that fails without a failed test (it crashed, or
  * found no tests) counts as one failure, so that nothing fails silently.
  */
-export function outcome(exitCode: number, read: (() => Tally) | undefined): Tally {
+export function outcome(exitCode: number, results: readonly Tally[] | null): Tally {
   const failure: Tally = { passed: 0, failed: 1, skipped: 0 };
-  if (!read) return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure;
-  const tally = readSafely(read);
-  if (tally === null || tally.passed + tally.failed === 0) return failure;
+  if (results === null) return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure;
+  const tally = sum(results);
+  if (tally.passed + tally.failed === 0) return failure;
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-}
-
-function readSafely(read: () => Tally): Tally | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }

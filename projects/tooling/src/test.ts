@@ -1,153 +1,126 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
-import { jestCoverage } from './coverage.ts';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { affectedParts, changedFiles } from './changed-parts.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
 import { neighbours, sideBySide } from './side-by-side.ts';
-import { outcome, sum, type Step, type Tally } from './step.ts';
+import { countingEnvironment, readStarts } from './starts.ts';
+import { outcome, sum, type PartResult, type Step } from './step.ts';
+import { REPORTS, stepsOf, TITLES, type Choice } from './steps.ts';
+import { exceededLimits, figuresOf, tableRows, type Figures, type StepResult } from './table.ts';
 import { testRatio } from './test-ratio.ts';
-import { jestTally, nodeTally, playwrightTally } from './tallies.ts';
 
 /**
- * `npm test`: lint, types, unit tests, component tests and end-to-end tests, all of them even where one fails.
- * Neighbouring steps that keep one core busy run side by side; what they write is shown when they end.
- * The last line is `N passed, N failed`; the exit code is 1 where anything failed.
- * A table tells per part the lines that its tests cover and the test code per line of product code. Counting covered
- * lines takes some tests twice as long: `--quick` leaves it out. `npm test -- lint types` runs the steps with these titles
- * only.
+ * `npm test`, `npm run test:all` (`--all`) and `npm run test:long` (`--long`): runs the steps of a level, all of them even
+ * where one fails. `npm test -- lint compiler` runs these steps or parts, `--changed [ref]` those that a change since a commit
+ * can affect, `--seed N` repeats an order of spec files. Neighbouring steps that keep one core busy run at once; what they
+ * write is shown when they end. The last line is `N passed, N failed`; the exit code is 1 where anything failed.
  */
 
-const QUICK = '--quick';
-const isMeasured = !process.argv.includes(QUICK);
-/** What is given to a command where lines are counted. */
-const whereMeasured = (...parameters: readonly string[]) => (isMeasured ? parameters : []);
-
-const REPORTS = resolve('dist/test-reports');
-const report = (name: string) => resolve(REPORTS, name);
-
 /** Milliseconds after which a step has failed, whatever holds it: the browser tests end by themselves before. */
-const LONGEST_STEP = 45 * 60_000;
+const STEP_LIMIT_MS = 45 * 60_000;
+const LAST_RUN = resolve('.cache/last-test-run.json');
+const RATIO_FOLDERS = {
+  ...Object.fromEntries(NODE_PARTS.map((part) => [part, `projects/${part}`])),
+  components: 'projects/components',
+  shell: 'src',
+};
 
-const ANGULAR_PROJECTS = { components: 'projects/components', shell: 'src' };
-
-const STEPS: readonly Step[] = [
-  // The two longest first: the short ones then fill up the other core.
-  { title: 'lint', command: ['npm', 'run', '--silent', 'lint'], usesOneCore: true },
-  { title: 'types', command: ['npm', 'run', '--silent', 'types'], usesOneCore: true },
-  { title: 'format', command: ['npm', 'run', '--silent', 'format:check'], usesOneCore: true },
-  { title: 'audit', command: ['node', 'projects/tooling/src/audit.ts'], usesOneCore: true },
-  ...NODE_PARTS.map((part): Step => ({
-    title: part,
-    command: [
-      'node',
-      'projects/tooling/src/node-tests/run-node-tests.ts',
-      '--reports',
-      report(part),
-      `projects/${part}`,
-    ],
-    tally: () => nodeTally(report(`${part}/results.json`)),
-    figures: () => ({
-      lines: null,
-      ratio: testRatio(`projects/${part}`),
-    }),
-  })),
-  ...Object.entries(ANGULAR_PROJECTS).map(([project, folder]): Step => ({
-    title: project,
-    command: [
-      'jest',
-      '--selectProjects',
-      project,
-      '--maxWorkers=100%',
-      '--json',
-      `--outputFile=${report(`${project}.json`)}`,
-      ...whereMeasured(
-        '--coverage',
-        // By instructions in the code: what V8 counts would be worked out anew for every file of tests, which takes three times as long.
-        '--coverageProvider=babel',
-        '--coverageReporters=json-summary',
-        // Files that no test loads count as well.
-        `--collectCoverageFrom=${folder}/**/*.ts`,
-        // What the compiler has made of a script is nobody's to test here.
-        '--collectCoverageFrom=!**/generated/**',
-        `--coverageDirectory=${report(project)}`,
-      ),
-    ],
-    tally: () => jestTally(report(`${project}.json`)),
-    figures: () => ({
-      lines: isMeasured ? jestCoverage(report(`${project}/coverage-summary.json`), folder) : null,
-      ratio: testRatio(folder),
-    }),
-  })),
-  { title: 'build', command: ['npm', 'run', '--silent', 'build'], usesOneCore: true },
-  { title: 'review', command: ['npm', 'run', '--silent', 'build-storybook'], usesOneCore: true },
-  {
-    title: 'e2e',
-    command: ['npm', 'run', '--silent', 'e2e'],
-    env: { E2E_REPORT: report('e2e.json') },
-    tally: () => playwrightTally(report('e2e.json')),
-  },
-];
-
-/** A row of the table at the end. */
-interface Row extends Tally {
-  readonly step: string;
-  readonly seconds: number;
-  readonly 'lines covered': string;
-  readonly 'test/source': string;
+function readChoice(): Choice {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+    },
+  });
+  const [ref] = values.changed ? positionals.splice(0, 1) : [];
+  const unknown = positionals.filter((title) => !TITLES.includes(title));
+  if (unknown.length > 0) {
+    console.error(`No step ${unknown.join(', ')}. There are: ${TITLES.join(', ')}.`);
+    process.exit(1);
+  }
+  return {
+    level: values.long ? 'long' : values.all ? 'all' : 'quick',
+    titles: positionals,
+    affected: values.changed ? affectedParts(changedFiles(ref ?? 'HEAD')) : null,
+    nodeOptions: values.seed === undefined ? [] : ['--seed', values.seed],
+  };
 }
 
-async function run(step: Step, isBesideOthers: boolean): Promise<Row> {
+async function run(step: Step, isBesideOthers: boolean): Promise<StepResult> {
   const write = (text: string): boolean => process.stdout.write(text);
-  const options = { limit: LONGEST_STEP, isBesideOthers, write };
-  const { exitCode, seconds } = await runStep(step, options);
-  const tally = outcome(exitCode, step.tally);
-  return { step: step.title, ...tally, seconds, ...figuresOf(step) };
+  const counters = resolve(REPORTS, `${step.title}.starts`);
+  const counting = countingEnvironment(counters);
+  if (step.countsItself) delete counting['NODE_OPTIONS'];
+  const { exitCode, seconds } = await runStep(
+    { ...step, env: { ...counting, ...step.env } },
+    { limit: STEP_LIMIT_MS, isBesideOthers, write },
+  );
+  const parts = step.results ? readSafely(step.results) : null;
+  return {
+    title: step.title,
+    ...outcome(exitCode, parts),
+    ...readStarts(counters),
+    seconds,
+    budget: step.budget ?? {},
+    parts: parts ?? [],
+  };
 }
 
-async function runAll(steps: readonly Step[]): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+/** What a step that fell over has not written are no results. */
+function readSafely(read: () => readonly PartResult[]): readonly PartResult[] {
+  try {
+    return read();
+  } catch {
+    return [];
+  }
+}
+
+async function runAll(steps: readonly Step[]): Promise<readonly StepResult[]> {
+  const results: StepResult[] = [];
   for (const group of neighbours(steps, ({ usesOneCore }) => usesOneCore === true)) {
     const isBesideOthers = group.length > 1;
-    rows.push(
+    results.push(
       ...(await sideBySide(group, availableParallelism(), (step) => run(step, isBesideOthers))),
     );
   }
-  return rows;
+  return results;
 }
 
-/** What could not be measured, because the step fell over, is left out. */
-function figuresOf({ figures }: Step): Pick<Row, 'lines covered' | 'test/source'> {
-  try {
-    const { lines = null, ratio } = figures?.() ?? {};
-    return {
-      'lines covered': lines === null ? '' : `${lines.toFixed(1)} %`,
-      'test/source': ratio?.toFixed(2) ?? '',
-    };
-  } catch {
-    return { 'lines covered': '', 'test/source': '' };
-  }
+function report(results: readonly StepResult[], level: string): number {
+  const runs = existsSync(LAST_RUN)
+    ? (JSON.parse(readFileSync(LAST_RUN, 'utf8')) as Record<string, Figures>)
+    : {};
+  const last = runs[level] ?? {};
+  const isMeasured = results.some(({ parts }) => parts.some(({ lines }) => lines !== null));
+  const ratios = isMeasured
+    ? Object.fromEntries(Object.entries(RATIO_FOLDERS).map(([part, at]) => [part, testRatio(at)]))
+    : {};
+  console.log('');
+  console.table(tableRows(results, last, ratios));
+  mkdirSync(dirname(LAST_RUN), { recursive: true });
+  const figures = { ...runs, [level]: { ...last, ...figuresOf(results) } };
+  writeFileSync(LAST_RUN, JSON.stringify(figures, null, 2));
+  const exceeded = results.flatMap(exceededLimits);
+  for (const limit of exceeded) console.log(`FAILED Started more than allowed. ${limit}`);
+  const total = sum(results);
+  const failed = total.failed + exceeded.length;
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`${total.passed} passed, ${failed} failed${skipped}`);
+  return failed;
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2).filter((word) => word !== QUICK);
-  const unknown = wanted.filter((title) => !STEPS.some((step) => step.title === title));
-  if (unknown.length > 0) {
-    console.error(
-      `No step ${unknown.join(', ')}. There are: ${STEPS.map((s) => s.title).join(', ')}.`,
-    );
-    process.exit(1);
-  }
+  const choice = readChoice();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.title));
-  const rows = await runAll(steps);
-  console.log('');
-  console.table(rows);
-  const total = sum(rows);
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exit(total.failed > 0 ? 1 : 0);
+  const results = await runAll(stepsOf(choice));
+  process.exit(report(results, choice.level) > 0 ? 1 : 0);
 }
 
 // The steps are stopped along.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { jestCoverage, tapCoverage } from '../src/coverage.ts';
+import { jestCoverage, nodeCoverage } from '../src/coverage.ts';
 import { ratioOf } from '../src/test-ratio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
@@ -16,10 +16,14 @@ function file(name: string, text: string): string {
 }
 
 describe('coverage', () => {
-  it('is read from the report of node', () => {
-    const report = '# pass 3\n# all files               |  99.07 |    96.31 |   93.98 | \n';
-    assert.equal(tapCoverage(file('a.tap', report)), 99.07);
-    assert.equal(tapCoverage(file('b.tap', '# pass 3\n')), null);
+  it('of a Node part counts its product code only', () => {
+    const files = {
+      'projects/cli/src/a.ts': { covered: 3, total: 4 },
+      'projects/cli/test/b.ts': { covered: 0, total: 9 },
+      'projects/backend/src/c.ts': { covered: 0, total: 9 },
+    };
+    assert.equal(nodeCoverage(files, 'projects/cli'), 75);
+    assert.equal(nodeCoverage(files, 'projects/generics'), null);
   });
 
   it('is read from the report of Jest', () => {

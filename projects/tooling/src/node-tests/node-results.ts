@@ -5,6 +5,8 @@ import type { ReportEntry, TestFailure } from './test-report.ts';
 export interface NodeResults {
   readonly files: Readonly<Record<string, FileResult>>;
   readonly failures: readonly TestFailure[];
+  /** Covered and coverable lines per file of product code; empty where they were not counted. */
+  readonly coverage: Readonly<Record<string, { readonly covered: number; readonly total: number }>>;
 }
 
 /** Result of one spec file. */
@@ -47,5 +49,23 @@ export function nodeResults(
   return {
     files: Object.fromEntries(files) as NodeResults['files'],
     failures: all.filter((entry) => entry.kind === 'failed'),
+    coverage: coverageOf(entries),
   };
+}
+
+/** A line is covered where any worker ran it. */
+function coverageOf(entries: readonly ReportEntry[]): NodeResults['coverage'] {
+  const files = new Map<string, Map<number, number>>();
+  for (const entry of entries) {
+    if (entry.kind !== 'coverage') continue;
+    const counts = files.get(entry.file) ?? new Map<number, number>();
+    for (const [line, count] of entry.lines) counts.set(line, (counts.get(line) ?? 0) + count);
+    files.set(entry.file, counts);
+  }
+  return Object.fromEntries(
+    [...files].map(([file, counts]) => [
+      file,
+      { covered: [...counts.values()].filter((count) => count > 0).length, total: counts.size },
+    ]),
+  );
 }

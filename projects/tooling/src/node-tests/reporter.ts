@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import type { ReportEntry, TestFailure } from './test-report.ts';
@@ -13,36 +14,42 @@ async function* reporter(events: AsyncIterable<TestEvent>): AsyncGenerator<never
   if (file === undefined) throw new Error('NODE_TEST_REPORT names no file');
   const openSuites: string[] = [];
   for await (const event of events) {
-    const entry = entryOf(event, openSuites);
-    if (entry) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+    for (const entry of entriesOf(event, openSuites))
+      appendFileSync(file, `${JSON.stringify(entry)}\n`);
   }
 }
 
 export { reporter as default };
 
 /** Updates the names of the open suites, the spec file first, and returns what is to be reported. */
-function entryOf(event: TestEvent, openSuites: string[]): ReportEntry | null {
+function entriesOf(event: TestEvent, openSuites: string[]): readonly ReportEntry[] {
   switch (event.type) {
     case 'test:start':
       openSuites.splice(event.data.nesting, openSuites.length, event.data.name);
-      return null;
+      return [];
     case 'test:pass': {
-      if (event.data.details.type === 'suite') return null;
+      if (event.data.details.type === 'suite') return [];
       const isSkipped = event.data.skip !== undefined || event.data.todo !== undefined;
-      return { kind: isSkipped ? 'skipped' : 'passed', file: openSuites[0] ?? '' };
+      return [{ kind: isSkipped ? 'skipped' : 'passed', file: openSuites[0] ?? '' }];
     }
     case 'test:fail': {
       const error = causeOf(event.data.details.error);
       const path = [...openSuites.slice(0, event.data.nesting), event.data.name];
-      return error === null ? null : { kind: 'failed', ...failure(path, error) };
+      return error === null ? [] : [{ kind: 'failed', ...failure(path, error) }];
     }
     case 'test:diagnostic':
       // What a test left behind and threw after its end.
       return event.data.level === 'error'
-        ? { kind: 'failed', ...failure(openSuites.slice(0, 1), event.data.message) }
-        : null;
+        ? [{ kind: 'failed', ...failure(openSuites.slice(0, 1), event.data.message) }]
+        : [];
+    case 'test:coverage':
+      return event.data.summary.files.map(({ path, lines }) => ({
+        kind: 'coverage',
+        file: relative(process.cwd(), path),
+        lines: lines.map(({ line, count }) => [line, count]),
+      }));
     default:
-      return null;
+      return [];
   }
 }
 

@@ -9,17 +9,26 @@ import { runWorker } from './worker-process.ts';
 
 /**
  * Runs spec files of the Node parts in a few processes, each of which takes the next file when it is done with one:
- * `npm run unit -- [--level quick|all|long] [--seed N] [--order FILE] [--workers N] [--reports FOLDER] [PATH…]`. A path is
+ * `npm run unit -- [--level quick|all|long] [--coverage] [--seed N] [--order FILE] [--workers N] [--reports FOLDER] [PATH…]`. A path is
  * a folder or a file. Files run in a random order that the seed decides; each worker writes the order of its files, and `--order` runs
  * them again in that order, in one process.
  */
 
 /** Milliseconds after which a file has failed. */
 const FILE_LIMIT_MS = 5 * 60_000;
+
+const COVERAGE = [
+  '--experimental-test-coverage',
+  '--test-coverage-include=projects/*/src/**',
+  '--test-coverage-exclude=**/*.spec.ts',
+];
+
 interface Options {
   readonly files: readonly string[];
   readonly seed: number;
   readonly workers: number;
+  /** Whether the lines that the tests run through are counted. */
+  readonly isMeasured: boolean;
   /** Folder of the reports of this run. */
   readonly reports: string;
 }
@@ -31,22 +40,23 @@ function readOptions(): Options {
       level: { type: 'string', default: 'quick' },
       seed: { type: 'string' },
       order: { type: 'string' },
+      coverage: { type: 'boolean', default: false },
       workers: { type: 'string', default: '2' },
       reports: { type: 'string', default: 'dist/test-reports/node' },
     },
   });
-  const reports = resolve(values.reports);
+  const shared = { reports: resolve(values.reports), isMeasured: values.coverage };
   if (values.order !== undefined) {
     const files = readFileSync(values.order, 'utf8').trim().split('\n');
-    return { files, seed: 0, workers: 1, reports };
+    return { files, seed: 0, workers: 1, ...shared };
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   const paths = positionals.length > 0 ? positionals : NODE_PARTS.map((part) => `projects/${part}`);
   const files = specFiles(paths, values.level as Level);
-  return { files: shuffle(files, seed), seed, workers: Number(values.workers), reports };
+  return { files: shuffle(files, seed), seed, workers: Number(values.workers), ...shared };
 }
 
-async function runFiles({ files, workers, reports }: Options): Promise<NodeResults> {
+async function runFiles({ files, workers, isMeasured, reports }: Options): Promise<NodeResults> {
   const queue = [...files];
   const seconds = new Map<string, number>();
   const entries: ReportEntry[] = [];
@@ -58,7 +68,7 @@ async function runFiles({ files, workers, reports }: Options): Promise<NodeResul
         name,
         reports,
         limit: FILE_LIMIT_MS,
-        nodeOptions: [],
+        nodeOptions: isMeasured ? COVERAGE : [],
         next: () => queue.shift() ?? null,
         onEnd: (file, time) => seconds.set(file, time),
       });

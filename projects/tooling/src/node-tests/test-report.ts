@@ -9,4 +9,8 @@ export interface TestFailure {
 /** A line of the report that a worker writes while it runs. */
 export type ReportEntry =
   | { readonly kind: 'passed' | 'skipped'; readonly file: string }
-  | ({ readonly kind: 'failed' } & TestFailure);
+  | ({ readonly kind: 'failed' } & TestFailure)
+  | { readonly kind: 'coverage'; readonly file: string; readonly lines: readonly CoveredLine[] };
+
+/** Number of a line that can be run, and how often it was. */
+export type CoveredLine = readonly [line: number, count: number];

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { jestCoverage, nodeCoverage } from './coverage.ts';
+import type { NodeResults } from './node-tests/node-results.ts';
+import { sum, type PartResult, type Tally } from './step.ts';
+
+const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** Reads the results of the spec files of the Node parts. */
+export function nodeResultsOf(path: string, parts: readonly string[]): readonly PartResult[] {
+  const { files, coverage } = JSON.parse(readFileSync(path, 'utf8')) as NodeResults;
+  return parts.map((part) => {
+    const results = Object.entries(files)
+      .filter(([file]) => file.startsWith(`projects/${part}/`))
+      .map(([, result]) => result);
+    const seconds = results.reduce((total, result) => total + result.seconds, 0);
+    return { part, ...sum(results), seconds, lines: nodeCoverage(coverage, `projects/${part}`) };
+  });
+}
+
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Reads the JSON report of Jest. A file that could not be loaded counts as one failure. */
+export function jestResultsOf(
+  path: string,
+  projects: Readonly<Record<string, string>>,
+  coverage: string | null,
+): readonly PartResult[] {
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
+  return Object.entries(projects).map(([part, folder]) => {
+    const files = testResults.filter(({ name }) => name.startsWith(`${process.cwd()}/${folder}/`));
+    const seconds = files.reduce((total, file) => total + file.endTime - file.startTime, 0) / 1000;
+    const lines = coverage === null ? null : jestCoverage(coverage, folder);
+    return { part, ...sum(files.map(fileTally)), seconds, lines };
+  });
+}
+
+function fileTally({ status, assertionResults }: JestReport['testResults'][number]): Tally {
+  if (assertionResults.length === 0 && status === 'failed') return { ...NONE, failed: 1 };
+  const count = (...wanted: string[]) =>
+    assertionResults.filter((result) => wanted.includes(result.status)).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('pending', 'todo') };
+}
+
+/** Reads the JSON report of Playwright. A test that passed at the second try counts as a failure. */
+export function playwrightResultsOf(path: string): readonly PartResult[] {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as { stats: Record<string, number> };
+  const count = (key: string) => report.stats[key] ?? 0;
+  return [
+    {
+      part: 'e2e',
+      passed: count('expected'),
+      failed: count('unexpected') + count('flaky'),
+      skipped: count('skipped'),
+      seconds: count('duration') / 1000,
+      lines: null,
+    },
+  ];
+}

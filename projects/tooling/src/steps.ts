@@ -1,0 +1,176 @@
+import { resolve } from 'node:path';
+import { NODE_PARTS, type Level } from './node-tests/spec-files.ts';
+import { jestResultsOf, nodeResultsOf, playwrightResultsOf } from './results.ts';
+import type { Step } from './step.ts';
+
+/** Folder of all reports of a run. */
+export const REPORTS = resolve('dist/test-reports');
+
+const ANGULAR_PROJECTS: Readonly<Record<string, string>> = {
+  components: 'projects/components',
+  shell: 'src',
+};
+
+/** What a run tests. */
+export interface Choice {
+  readonly level: Level;
+  /** Titles of steps or parts; empty for all. */
+  readonly titles: readonly string[];
+  /** Folders of the parts that a change can affect; null for all. */
+  readonly affected: ReadonlySet<string> | null;
+  /** Options for the tests of the Node parts, as the seed. */
+  readonly nodeOptions: readonly string[];
+}
+
+const LEVELS: readonly Level[] = ['quick', 'all', 'long'];
+const E2E_LEVELS: Readonly<Record<Level, string>> = { quick: 'journeys', all: 'all', long: 'long' };
+
+/** Titles of steps and parts that a run can be limited to. */
+export const TITLES = [
+  ...allSteps({ level: 'long', titles: [], affected: null, nodeOptions: [] }).map(
+    ({ title }) => title,
+  ),
+  ...NODE_PARTS,
+  ...Object.keys(ANGULAR_PROJECTS),
+];
+
+/** The steps of a run. A step that is named runs at every level. */
+export function stepsOf(choice: Choice): readonly Step[] {
+  const { level, titles } = choice;
+  return allSteps(choice).filter(({ title, from }) =>
+    titles.length > 0
+      ? titles.includes(title) || partsOf(title, choice).length > 0
+      : LEVELS.indexOf(from) <= LEVELS.indexOf(level) && isAffected(title, choice),
+  );
+}
+
+/** The parts that a step tests, as far as they are chosen. */
+function partsOf(step: string, { titles, affected }: Choice): readonly string[] {
+  const folders: Readonly<Record<string, string>> =
+    step === 'node'
+      ? Object.fromEntries(NODE_PARTS.map((part) => [part, `projects/${part}`]))
+      : step === 'jest'
+        ? ANGULAR_PROJECTS
+        : {};
+  return Object.entries(folders)
+    .filter(([part]) => titles.length === 0 || titles.includes(step) || titles.includes(part))
+    .filter(([, folder]) => affected?.has(folder) ?? true)
+    .map(([part]) => part);
+}
+
+function isAffected(step: string, choice: Choice): boolean {
+  if (step === 'node' || step === 'jest') return partsOf(step, choice).length > 0;
+  return !BROWSER_STEPS.includes(step) || (choice.affected?.has('e2e') ?? true);
+}
+
+/** Before a commit SQLite is enough; without a limit of time every suite meets every database that there is. */
+const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
+  quick: { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '' },
+  all: {},
+  long: { TEST_DATABASES: 'all', FUZZ_SECONDS: '600' },
+};
+
+const BROWSER_STEPS = ['build', 'storybook', 'e2e', 'outrun', 'pictures'];
+
+function allSteps(choice: Choice): readonly Step[] {
+  const npm = (title: string, script: string, from: Level = 'quick'): Step => ({
+    title,
+    from,
+    command: ['npm', 'run', '--silent', script],
+  });
+  const single = (step: Step, seconds: number): Step => ({
+    ...step,
+    usesOneCore: true,
+    budget: { seconds },
+  });
+  return [
+    // The two longest first: the short ones then fill up the other core.
+    single(npm('lint', 'lint'), 60),
+    single(npm('types', 'types'), 60),
+    single(npm('format', 'format:check'), 60),
+    {
+      title: 'audit',
+      from: 'quick',
+      command: ['node', 'projects/tooling/src/audit.ts'],
+      usesOneCore: true,
+    },
+    nodeStep(choice),
+    jestStep(choice),
+    { ...npm('build', 'build', 'all'), usesOneCore: true },
+    { ...npm('storybook', 'build-storybook', 'all'), usesOneCore: true },
+    e2eStep(choice),
+    npm('torture', 'torture', 'long'),
+    npm('soak', 'soak', 'long'),
+    npm('outrun', 'outrun', 'long'),
+    npm('pictures', 'pictures', 'long'),
+  ];
+}
+
+function nodeStep(choice: Choice): Step {
+  const { level, nodeOptions } = choice;
+  const parts = partsOf('node', choice);
+  const reports = resolve(REPORTS, 'node');
+  return {
+    title: 'node',
+    from: 'quick',
+    command: [
+      'node',
+      'projects/tooling/src/node-tests/run-node-tests.ts',
+      ...['--level', level, '--reports', reports, ...nodeOptions],
+      ...(level === 'all' ? ['--coverage'] : []),
+      ...parts.map((part) => `projects/${part}`),
+    ],
+    env: NODE_ENVIRONMENTS[level],
+    budget: { quick: { seconds: 120 }, all: { seconds: 480 }, long: {} }[level],
+    results: () => nodeResultsOf(resolve(reports, 'results.json'), parts),
+  };
+}
+
+function jestStep(choice: Choice): Step {
+  const { level } = choice;
+  const parts = partsOf('jest', choice);
+  const projects = Object.fromEntries(parts.map((part) => [part, ANGULAR_PROJECTS[part] ?? '']));
+  const output = resolve(REPORTS, 'jest.json');
+  const coverage = level === 'all' ? resolve(REPORTS, 'jest') : null;
+  return {
+    title: 'jest',
+    from: 'quick',
+    command: [
+      ...['jest', '--selectProjects', ...parts],
+      ...['--maxWorkers=2', '--json', `--outputFile=${output}`],
+      // What passes is not shown.
+      '--reporters=<rootDir>/projects/tooling/src/jest-failures.js',
+      ...(coverage === null ? [] : coverageOptions(coverage, Object.values(projects))),
+    ],
+    env: { TEST_LEVEL: level },
+    budget: { quick: { seconds: 150 }, all: { seconds: 420 }, long: {} }[level],
+    results: () =>
+      jestResultsOf(output, projects, coverage && resolve(coverage, 'coverage-summary.json')),
+  };
+}
+
+function coverageOptions(folder: string, sources: readonly string[]): readonly string[] {
+  return [
+    '--coverage',
+    // By instructions in the code: V8's counts would be worked out again for every file of tests, in three times the time.
+    '--coverageProvider=babel',
+    '--coverageReporters=json-summary',
+    // Files that no test loads count as well.
+    ...sources.map((source) => `--collectCoverageFrom=${source}/**/*.ts`),
+    '--collectCoverageFrom=!**/generated/**',
+    `--coverageDirectory=${folder}`,
+  ];
+}
+
+function e2eStep({ level }: Choice): Step {
+  const report = resolve(REPORTS, 'e2e.json');
+  return {
+    title: 'e2e',
+    from: 'quick',
+    command: ['npm', 'run', '--silent', 'e2e'],
+    env: { E2E_REPORT: report, E2E_LEVEL: E2E_LEVELS[level] },
+    countsItself: true,
+    budget: { quick: { seconds: 150 }, all: { seconds: 600 }, long: {} }[level],
+    results: () => playwrightResultsOf(report),
+  };
+}

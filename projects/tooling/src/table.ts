@@ -1,0 +1,100 @@
+import type { Starts } from './starts.ts';
+import type { Budget, PartResult, Tally } from './step.ts';
+
+/** How a step of the run ended. */
+export interface StepResult extends Tally, Starts {
+  readonly title: string;
+  readonly seconds: number;
+  readonly budget: Budget;
+  readonly parts: readonly PartResult[];
+}
+
+/** Seconds and cases of an earlier run, per step or part. */
+export type Figures = Readonly<
+  Record<string, { readonly seconds: number; readonly cases: number }>
+>;
+
+const COUNTS = ['processes', 'servers', 'builds'] as const;
+
+/** What a step started more of than it may, in words. */
+export function exceededLimits(result: StepResult): readonly string[] {
+  return COUNTS.filter((count) => result[count] > (result.budget[count] ?? Infinity)).map(
+    (count) => `${result.title}: ${result[count]} ${count}, at most ${result.budget[count]}`,
+  );
+}
+
+/** Whether a step took more than one and a half times its budget of seconds. */
+export function isSlow({ seconds, budget }: StepResult): boolean {
+  return seconds > 1.5 * (budget.seconds ?? Infinity);
+}
+
+/** The figures of a run, for the table of a later one. */
+export function figuresOf(results: readonly StepResult[]): Figures {
+  return Object.fromEntries(
+    results.flatMap((result) => [
+      [result.title, { seconds: result.seconds, cases: casesOf(result) }],
+      ...result.parts
+        .filter(({ part }) => part !== result.title)
+        .map((part) => [part.part, { seconds: Math.round(part.seconds), cases: casesOf(part) }]),
+    ]),
+  ) as Figures;
+}
+
+function casesOf({ passed, failed }: Tally): number {
+  return passed + failed;
+}
+
+/** A row of the table, by the names of its columns. */
+type Row = Readonly<Record<string, string | number>>;
+
+/**
+ * Rows of the table at the end: a step, and below it its parts, whose seconds are those of their spec files. In brackets
+ * stand the figures of the last run; `!` marks what took too long.
+ */
+export function tableRows(
+  results: readonly StepResult[],
+  last: Figures,
+  ratios: Readonly<Record<string, number>>,
+): readonly Row[] {
+  return results.flatMap((result) => {
+    const parts = result.parts.length > 1 ? result.parts : [];
+    const [only] = result.parts;
+    return [
+      {
+        ...row(result.title, result, last[result.title]),
+        budget: `${result.budget.seconds ?? ''}${isSlow(result) ? ' !' : ''}`,
+        ...Object.fromEntries(COUNTS.map((count) => [count, result[count] || ''])),
+        ...(result.parts.length === 1 ? quality(only, ratios) : {}),
+      },
+      ...parts.map((part) => ({
+        ...row(`  ${part.part}`, part, last[part.part]),
+        ...quality(part, ratios),
+      })),
+    ];
+  });
+}
+
+function row(
+  step: string,
+  result: Tally & { readonly seconds: number },
+  last: { readonly seconds: number; readonly cases: number } | undefined,
+): Row {
+  const { failed, skipped, seconds } = result;
+  const beside = (now: number, before: number | undefined) =>
+    before === undefined ? `${now}` : `${now} (${before})`;
+  return {
+    step,
+    seconds: beside(Math.round(seconds), last?.seconds),
+    cases: beside(casesOf(result), last?.cases),
+    failed: failed || '',
+    skipped: skipped || '',
+  };
+}
+
+function quality(part: PartResult | undefined, ratios: Readonly<Record<string, number>>): Row {
+  if (!part || part.lines === null) return {};
+  return {
+    'lines covered': `${part.lines.toFixed(1)} %`,
+    'test/source': ratios[part.part]?.toFixed(2) ?? '',
+  };
+}
