@@ -174,7 +174,7 @@ describe('an import under way', () => {
     let hasBegun = false;
     const reading = Promise.withResolvers<void>();
     const importing = (async () => {
-      for await (const line of linesOf(await send(names(40_000)))) {
+      for await (const line of linesOf(await send(names(10_000)))) {
         if (line.progress && !hasBegun) reading.resolve();
         hasBegun = true;
       }
@@ -190,7 +190,7 @@ describe('an import under way', () => {
     for (let i = 0; i < 3; i++) {
       const controller = new AbortController();
       const answer = await send(
-        names(60_000).replaceAll('person', `gone${i}`).replace(`gone${i}Name`, 'personName'),
+        names(20_000).replaceAll('person', `gone${i}`).replace(`gone${i}Name`, 'personName'),
         controller.signal,
       );
       for await (const line of linesOf(answer)) {

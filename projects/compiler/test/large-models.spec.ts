@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../src/check/check.ts';
 import { parse } from '../src/parse/parse.ts';
-import { processorTime } from './processor-time.ts';
 
 /** A script with as many relations and rules, and a fifth as many concepts in a tree and interfaces. */
 function script(relations: number): string {
@@ -29,40 +28,18 @@ function script(relations: number): string {
   return [...lines, 'ENDCONTEXT'].join('\n');
 }
 
-/** Processor time, and the best of three: other work on the machine only makes it slower. */
-function milliseconds(relations: number): number {
-  const text = script(relations);
-  const times = [1, 2, 3].map(() => {
-    const start = processorTime();
-    const { tree } = parse(text, 'main.adl');
-    assert.ok(tree !== null && check(tree).context !== null);
-    return processorTime() - start;
-  });
-  return Math.min(...times);
-}
-
-// On an idle machine it takes 0.3 s; the limit leaves room for a busy one.
-test('a thousand relations and two hundred interfaces are checked in time', () => {
-  const time = milliseconds(1000);
-  assert.ok(time < 4000, `${Math.round(time)} ms`);
+// Work that grew faster than the script would not end here; how long it takes is measured by the benchmark.
+test('two thousand relations and four hundred interfaces are checked', () => {
+  const { tree } = parse(script(2000), 'main.adl');
+  assert.ok(tree !== null && check(tree).context !== null);
 });
 
-test('time grows about as fast as the script', () => {
-  const [small, large] = [milliseconds(500), milliseconds(2000)];
-  assert.ok(
-    large < 32 * small,
-    `8 times the script takes ${(large / small).toFixed(1)} times as long`,
-  );
-});
-
-test('thousands of mistakes are told in time', () => {
+test('thousands of mistakes are reported', () => {
   const rules = Array.from({ length: 2000 }, (_, index) => `RULE x${index} : unknown${index} |- V`);
   const relations = Array.from({ length: 2000 }, (_, index) => `RELATION unknwon${index}[A*B]`);
-  const start = processorTime();
   const { tree } = parse(`CONTEXT T ${[...rules, ...relations].join('\n')} ENDCONTEXT`, 'main.adl');
   assert.ok(tree !== null);
   assert.equal(check(tree).diagnostics.length, 2000);
   const broken = parse(`CONTEXT T ${'RELATION r[\n'.repeat(10_000)} ENDCONTEXT`, 'main.adl');
   assert.ok(broken.diagnostics.length > 1000);
-  assert.ok(processorTime() - start < 15_000);
 });

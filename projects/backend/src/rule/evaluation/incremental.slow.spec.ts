@@ -1,0 +1,4 @@
+import { testIncrements, testKitIncrements } from '../../../test/compared-increments.ts';
+
+testIncrements(150);
+testKitIncrements(1);

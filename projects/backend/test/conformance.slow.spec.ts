@@ -1,0 +1,3 @@
+import { testKitConformance } from './kit-conformance.ts';
+
+testKitConformance(1);

@@ -1,0 +1,3 @@
+import { testKitPast } from './kit-past.ts';
+
+testKitPast('all');

@@ -1,0 +1,3 @@
+import { testFuzzedScripts } from './fuzzed-scripts.ts';
+
+testFuzzedScripts(Number(process.env['FUZZ_MUTANTS'] ?? 10_000));

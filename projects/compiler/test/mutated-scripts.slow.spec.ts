@@ -1,0 +1,3 @@
+import { testMutants } from './checked-mutants.ts';
+
+testMutants(Number(process.env['MUTANTS'] ?? 400));

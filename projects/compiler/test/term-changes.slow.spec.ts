@@ -1,0 +1,3 @@
+import { testChanges } from './checked-changes.ts';
+
+testChanges(100);

@@ -1,0 +1,3 @@
+import { testQueries } from './checked-queries.ts';
+
+testQueries(100);
