@@ -27,6 +27,10 @@ const node = (name: string, items: unknown[] | null = null, reference: string | 
         }
       : null,
 });
+const itself = (name: string, items: unknown[]) => ({
+  ...node(name, items),
+  expr: { ...expr, isIdent: true },
+});
 const ifc = (name: string, object: unknown, isTransactional = false) => ({
   name,
   label: name,
@@ -38,7 +42,15 @@ const ifc = (name: string, object: unknown, isTransactional = false) => ({
 const MODEL = [
   ifc(
     'Project',
-    node('Project', [node('Team', [node('setRelation')]), node('Ref', null, 'Other')]),
+    itself('Project', [
+      node('Team', [node('setRelation')]),
+      node('Ref', null, 'Other'),
+      itself('Project', [node('setRelation'), itself('Pick', [node('selectFrom')])]),
+    ]),
+  ),
+  ifc(
+    'List',
+    node('List', [node('List', [node('selectFrom')]), node('Row', [node('setRelation')])]),
   ),
   ifc('Other', node('Other', [node('Inner', [node('selectFrom')])]), true),
 ];
@@ -55,9 +67,31 @@ describe('InterfaceModel', () => {
     ['resource/Project/p1/Ref/x/Inner/y', 'selectFrom', true],
     ['resource/Project/p1', 'setRelation', false],
     ['resource/Project/%', 'setRelation', false],
+    // An item that is called like its interface and concept.
+    ['resource/Project/p1/Project/p1', 'setRelation', true],
+    ['resource/Project/p1/Project/p1/Pick/p1', 'selectFrom', true],
+    ['resource/Project/p1/Project/Pick', 'selectFrom', true],
+    // Atoms that are called like items.
+    ['resource/Project/Team/Team/Ref', 'setRelation', true],
+    ['resource/Project/Team/Project/Team', 'setRelation', true],
+    ['resource/Project/p1/Ref/Inner/Inner/Ref', 'selectFrom', true],
+    ['resource/Team/Ref/Ref/Inner', 'selectFrom', false],
+    ['resource/Project/p1/Unknown/x', 'setRelation', false],
   ])('finds below %s the item %s: %s', async (path, name, isThere) => {
     const [model, http] = setUp();
     const found = model.item('Project', path, name);
+    http.expectOne('assets/interfaces.json').flush(MODEL);
+    expect((await found)?.name ?? null).toBe(isThere ? name : null);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['resource/SESSION/1/List/Row/Row/r1', 'setRelation', true],
+    ['resource/SESSION/1/List/List/List/r1', 'selectFrom', true],
+    ['resource/SESSION/1/List/r1', 'selectFrom', false],
+    ['resource/SESSION/1/List/List', 'selectFrom', false],
+  ])('finds in a list, below %s, the item %s: %s', async (path, name, isThere) => {
+    const [model, http] = setUp();
+    const found = model.item('List', path, name);
     http.expectOne('assets/interfaces.json').flush(MODEL);
     expect((await found)?.name ?? null).toBe(isThere ? name : null);
   });
@@ -154,7 +188,7 @@ describe('InterfaceModel', () => {
     await first;
     const second = model.all();
     http.expectOne(() => true).flush(MODEL);
-    await expect(second).resolves.toHaveLength(2);
+    await expect(second).resolves.toHaveLength(3);
   });
 
   it('is read again when there is another one', async () => {

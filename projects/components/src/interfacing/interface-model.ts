@@ -65,7 +65,8 @@ export class InterfaceModel {
     const interfaces = await this.all();
     const ifc = interfaces.find((candidate) => candidate.name === interfaceName);
     if (!ifc) return null;
-    const box = walk(ifc.ifcObject, segmentsOf(path), interfaces);
+    const box = boxAt(ifc, segmentsOf(path), interfaces);
+    if (!box) return null;
     return itemsOf(box, interfaces).find((object) => object.name === name) ?? null;
   }
 }
@@ -77,7 +78,7 @@ function needsIn(
 ): (path: ItemPath) => readonly Need[] {
   const ifc = interfaces.find(({ name }) => name === interfaceName);
   return (path) => {
-    const box = ifc && walk(ifc.ifcObject, path, interfaces);
+    const box = ifc && walk(ifc.ifcObject, path, interfaces, null);
     return box ? needsBelow(box, interfaces, [], []) : [];
   };
 }
@@ -104,8 +105,8 @@ export function storedRelations(
 ): (path: ItemPath) => StoredRelation | null {
   const ifc = interfaces.find(({ name }) => name === interfaceName);
   return (path) => {
-    const item = ifc && walk(ifc.ifcObject, path, interfaces);
-    if (item?.name !== path.at(-1) || !item?.relation) return null;
+    const item = path.length === 0 ? null : ifc && walk(ifc.ifcObject, path, interfaces, null);
+    if (!item?.relation) return null;
     return { relation: item.relation, isFlipped: item.relationIsFlipped === true };
   };
 }
@@ -132,16 +133,55 @@ function segmentsOf(path: string): readonly string[] {
   }
 }
 
-/** Goes down along the segments that name box items; the others are concepts and atoms. */
+/** How many segments of a path come before the items: `resource`, a concept and an atom. */
+const ROOT_SEGMENTS = 3;
+
+/**
+ * Finds the box of a resource by its path: after the root atom come items and atoms in turn. A root that is not the atom itself
+ * is named by its interface, with the atom that it shows. The older product names the interface of any root, without an atom.
+ */
+function boxAt(
+  { name, ifcObject }: InterfaceDefinition,
+  path: readonly string[],
+  interfaces: readonly InterfaceDefinition[],
+): InterfaceObject | null {
+  const below = path.slice(ROOT_SEGMENTS);
+  const atom = path[ROOT_SEGMENTS - 1] ?? null;
+  const isNamed = below[0] === name;
+  if (isNamed && ifcObject.expr?.isIdent === false)
+    return walk(ifcObject, below.slice(2), interfaces, below[1] ?? null);
+  const box = walk(ifcObject, below, interfaces, atom);
+  return box === null && isNamed ? walk(ifcObject, below.slice(1), interfaces, atom) : box;
+}
+
+/**
+ * Goes down along items and atoms in turn, whatever the atoms are called. The older product leaves the atom out after an item that
+ * is the atom itself. Gives null where there is no such item.
+ *
+ * @param start the atom that the first item is of; null where the path does not tell, and ends with an item
+ */
 function walk(
-  object: InterfaceObject,
+  root: InterfaceObject,
   segments: readonly string[],
   interfaces: readonly InterfaceDefinition[],
-): InterfaceObject {
-  return segments.reduce(
-    (box, segment) => itemsOf(box, interfaces).find((item) => item.name === segment) ?? box,
-    object,
-  );
+  start: string | null,
+): InterfaceObject | null {
+  let [box, atom] = [root, start];
+  for (let at = 0; at < segments.length;) {
+    const item = itemsOf(box, interfaces).find(({ name }) => name === segments[at]);
+    if (!item) return null;
+    at += 1;
+    const next = segments[at];
+    const isLeftOut =
+      item.expr?.isIdent === true &&
+      (atom === null ? (segments.length - at) % 2 === 1 : next !== atom);
+    if (next !== undefined && !isLeftOut) {
+      at += 1;
+      if (atom !== null) atom = next;
+    }
+    box = item;
+  }
+  return box;
 }
 
 function itemsOf(
