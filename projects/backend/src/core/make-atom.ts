@@ -14,11 +14,11 @@ export async function makeAtom(tx: Transaction, concept: Concept, atom: string):
 async function addDefaults(tx: Transaction, concept: Concept, atom: string): Promise<void> {
   for (const relation of tx.model.relations.values()) {
     if (isKindOf(concept, relation.source)) {
-      for (const target of defaultAtoms(relation.defaultTargets, relation.target))
+      for (const target of await defaultAtoms(tx, relation.defaultTargets, relation.target))
         await addLink(tx, relation, atom, target);
     }
     if (isKindOf(concept, relation.target)) {
-      for (const source of defaultAtoms(relation.defaultSources, relation.source))
+      for (const source of await defaultAtoms(tx, relation.defaultSources, relation.source))
         await addLink(tx, relation, source, atom);
     }
   }

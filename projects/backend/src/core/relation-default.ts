@@ -1,4 +1,6 @@
 import type { Concept } from '../model/concept.ts';
+import { transactionNow } from './transaction/now.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { parseAtom } from './atom-value.ts';
 
 const PHP = '{php}';
@@ -13,18 +15,23 @@ export class UnsupportedDefault extends Error {
  * moment, is understood; other code is not run.
  * @throws UnsupportedDefault
  */
-export function defaultAtoms(defaults: readonly string[], concept: Concept): string[] {
-  return defaults.map((text) =>
-    text.startsWith(PHP) ? computed(text, concept) : parseAtom(concept, text),
-  );
+export async function defaultAtoms(
+  tx: Transaction,
+  defaults: readonly string[],
+  concept: Concept,
+): Promise<string[]> {
+  const atoms: string[] = [];
+  for (const text of defaults)
+    atoms.push(text.startsWith(PHP) ? await computed(tx, text, concept) : parseAtom(concept, text));
+  return atoms;
 }
 
-function computed(text: string, concept: Concept): string {
+async function computed(tx: Transaction, text: string, concept: Concept): Promise<string> {
   const isNow = /^date\(\s*(DATE_ATOM|'c'|"c"|'Y-m-d'|"Y-m-d"|DATE_ISO8601)\s*\);?$/.test(
     text.slice(PHP.length).trim(),
   );
   if (isNow && (concept.type === 'DATE' || concept.type === 'DATETIME'))
-    return parseAtom(concept, new Date().toISOString());
+    return parseAtom(concept, (await transactionNow(tx)).toISOString());
   throw new UnsupportedDefault(
     `A default for ${concept.label} is written as PHP (${text}); code in a script is not run. Use a fixed value.`,
   );

@@ -1,4 +1,5 @@
 import type { Application, ChangeableModel } from '../application/application.ts';
+import { databaseNow } from '../core/transaction/now.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Relation } from '../model/relation.ts';
 import { fileRelation } from './file-object.ts';
@@ -49,6 +50,9 @@ async function sweep(app: ChangeableModel, relation: Relation): Promise<void> {
   const paths = rows.flatMap((row) => row['tgt'] ?? []);
   const store = installationFiles(app);
   await store.adopt(paths);
-  const removed = await store.sweep(paths, new Date(Date.now() - HOUR));
+  const now = await app.database.read((connection) =>
+    databaseNow(connection, app.database.dialect),
+  );
+  const removed = await store.sweep(paths, new Date(now.getTime() - HOUR));
   if (removed > 0) app.logger.info({ removed }, 'files without an atom were removed');
 }

@@ -13,7 +13,8 @@ import { undo } from '../../history/undo/undo.ts';
 import { noticeWords } from '../request/notice-words.ts';
 import { hasAdminRole } from '../session/administrator.ts';
 import { sessionOf } from '../session/session-request.ts';
-import { writeResult } from '../answer/write-result.ts';
+import { changesSession, readAfter, repeatedResult, writeResult } from '../answer/write-result.ts';
+import { repeatable, Repetition } from '../request/repetition.ts';
 import { queryOf } from '../request/query.ts';
 
 /** Taking changes back. */
@@ -42,7 +43,28 @@ async function undoRoute(
   seq: number,
 ): Promise<WriteResult> {
   const session = await sessionOf(app, request, reply);
+  const isDryRun = queryOf(request, UNDO_QUERY).dryRun === 'true';
+  const repeats = isDryRun ? null : repeatable(request, '');
+  try {
+    return await undoOnce(app, request, reply, session, seq, repeats);
+  } catch (error) {
+    if (!(error instanceof Repetition)) throw error;
+    reply.header('idempotency-replayed', 'true');
+    const read = await readAfter(app, session, true, () => Promise.resolve({ content: null }));
+    return repeatedResult(error.outcome, read, []);
+  }
+}
+
+async function undoOnce(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string,
+  seq: number,
+  repeats: ReturnType<typeof repeatable>,
+): Promise<WriteResult> {
   const query = queryOf(request, UNDO_QUERY);
+  const success = noticeWords(request).takenBack;
   const transacted = await transact<LedgerEntry>(
     app,
     {
@@ -51,9 +73,19 @@ async function undoRoute(
       undoes: seq,
       dryRun: query.dryRun === 'true',
       teller: changeTeller(app, query.effects === 'true'),
+      beforeCommit: ({ transaction, closing, login, stored }) =>
+        repeats?.store(transaction.connection, session, {
+          concealed: [],
+          success,
+          isGone: false,
+          navTo: closing.navTo,
+          advice: login.kind !== 'same' || changesSession(transaction),
+          ...(stored && { stored }),
+        }),
       place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
     },
     async (tx, access) => {
+      await repeats?.claim(tx, session);
       const { connection, dialect } = tx;
       const undoer = await undoerOf(app, tx, access);
       const reader = { app, connection, dialect, access, isAdmin: hasAdminRole(app, access) };
@@ -62,7 +94,7 @@ async function undoRoute(
   );
   return writeResult(app, request, reply, transacted, {
     patches: [],
-    success: noticeWords(request).takenBack,
+    success,
     readShown: () => Promise.resolve({ content: null }),
   });
 }

@@ -4,12 +4,14 @@ import type { PatchOperation, StoredTransaction } from '@ampersand-prototype/gen
 import { storedMoment } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../../core/framework-table.ts';
 import { Refusal } from '../../error/refusal.ts';
+import { databaseNow } from '../../core/transaction/now.ts';
+import type { Dialect } from '../../plug/dialect.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,128}$/;
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const KEPT_SECONDS = 24 * 60 * 60;
 
 /** What is remembered of a stored request, besides what can be read afresh and what its repetition sends again. */
 export interface Outcome {
@@ -78,7 +80,7 @@ async function claim(
     'digest',
     'moment',
   ]);
-  const values = [session, key, digest, storedMoment(new Date())];
+  const values = [session, key, digest, storedMoment(await databaseNow(connection, dialect))];
   if ((await connection.run(insert, values)) > 0) return;
   const sql = `select digest, outcome from ${REQUEST_TABLE} where session = ? and request = ?`;
   const [known] = await connection.all(sql, [session, key]);
@@ -97,16 +99,17 @@ function readOutcome(text: string): Outcome {
 }
 
 /** Forgets requests that are too old to be repeated. */
-export async function forgetRequests(connection: Connection): Promise<void> {
-  await connection.run(`delete from ${REQUEST_TABLE} where moment < ?`, [oldest()]);
+export async function forgetRequests(connection: Connection, dialect: Dialect): Promise<void> {
+  await connection.run(`delete from ${REQUEST_TABLE} where ${isOld(dialect)}`);
 }
 
 /** Whether there are such requests. */
-export async function hasOldRequests(connection: Connection): Promise<boolean> {
-  const sql = `select request from ${REQUEST_TABLE} where moment < ? limit 1`;
-  return (await connection.all(sql, [oldest()])).length > 0;
+export async function hasOldRequests(connection: Connection, dialect: Dialect): Promise<boolean> {
+  const sql = `select request from ${REQUEST_TABLE} where ${isOld(dialect)} limit 1`;
+  return (await connection.all(sql)).length > 0;
 }
 
-function oldest(): string {
-  return storedMoment(new Date(Date.now() - KEPT_MILLISECONDS));
+/** By the clock of the database: servers with another one would forget what others need. */
+function isOld(dialect: Dialect): string {
+  return `moment < ${dialect.secondsAgo(KEPT_SECONDS)}`;
 }

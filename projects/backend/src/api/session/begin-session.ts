@@ -55,11 +55,12 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
   try {
     const isNeeded = await app.database.read(
       async (connection) =>
-        (await hasOldRequests(connection)) || hasOldTransactions(connection, dialect, history),
+        (await hasOldRequests(connection, dialect)) ||
+        hasOldTransactions(connection, dialect, history),
     );
     if (!isNeeded) return;
     await writeInstalled(app, async (connection) => {
-      await forgetRequests(connection);
+      await forgetRequests(connection, dialect);
       await forgetOldTransactions(connection, dialect, history);
       return { commit: true, value: null };
     });

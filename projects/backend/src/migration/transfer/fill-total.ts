@@ -18,8 +18,8 @@ async function fill(tx: Transaction, relation: Relation, end: 'src' | 'tgt'): Pr
   const own = end === 'src' ? relation.source : relation.target;
   const defaults =
     end === 'src'
-      ? defaultAtoms(relation.defaultTargets, relation.target)
-      : defaultAtoms(relation.defaultSources, relation.source);
+      ? await defaultAtoms(tx, relation.defaultTargets, relation.target)
+      : await defaultAtoms(tx, relation.defaultSources, relation.source);
   for (const atom of await lacking(tx, own, relation, end))
     for (const value of defaults)
       await (end === 'src'

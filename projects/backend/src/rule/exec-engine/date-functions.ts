@@ -1,5 +1,6 @@
 import { parseDateTime, type TechnicalType } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
+import { transactionNow } from '../../core/transaction/now.ts';
 import { addLink } from '../../core/link.ts';
 import type { Concept } from '../../model/concept.ts';
 import { atomsOf, conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
@@ -57,7 +58,8 @@ async function setToday(context: EngineContext, args: readonly Argument[]): Prom
   const [relation, sourceConcept, source, dateConcept, format] = args;
   const concept = conceptOf(context.tx.model, dateConcept);
   const pattern = format ? literalOf(format, 'format') : DEFAULT_FORMAT;
-  const today = valueOf(momentAtom(concept, new Date(), pattern), concept.type);
+  const now = await transactionNow(context.tx);
+  const today = valueOf(momentAtom(concept, now, pattern), concept.type);
   await forEachPair(context, [relation, sourceConcept, source, dateConcept, today], addLink);
 }
 

@@ -192,6 +192,46 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
     assert.equal(await nameNow(), 'By another');
   });
 
+  it('is undone once, and answered as the first time', async () => {
+    const { body } = await rename('To undo', 'key-undo-1');
+    const path = `transactions/${body.transaction?.seq}/undo`;
+    const undo = (id: string, by = client, at = path) => by.send('POST', at, { headers: key(id) });
+    const first = await undo('key-undo-2');
+    const again = await undo('key-undo-2');
+    assert.deepEqual(
+      [first.status, again.status, again.headers['idempotency-replayed']],
+      [200, 200, 'true'],
+    );
+    assert.deepEqual(again.body.transaction, first.body.transaction);
+    assert.deepEqual(again.body.notifications.successes, first.body.notifications.successes);
+    assert.equal((await undo('key-undo-3')).body.code, 'AMP-409-UNDONE');
+    const other = `transactions/${first.body.transaction.seq}/undo`;
+    assert.equal((await undo('key-undo-2', client, other)).body.code, 'AMP-422-IDEMPOTENCY');
+    assert.notEqual((await undo('key-undo-2', test.client())).status, 200);
+    const tried = `${other}?dryRun=true`;
+    for (let i = 0; i < 2; i++) {
+      const { headers } = await undo('key-undo-4', client, tried);
+      assert.equal(headers['idempotency-replayed'], undefined);
+    }
+  });
+
+  it('is recognized by the clock of the database, whatever that of the server says', async (context) => {
+    await rename('Clock', 'key-clock');
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    // A new session is when old requests are forgotten.
+    await test.client().get(PROJECTS);
+    const again = await rename('Clock', 'key-clock');
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    await rename('Ahead', 'key-ahead');
+    context.mock.timers.reset();
+    const { database } = test.server.application;
+    const [row] = await database.read((connection) =>
+      connection.all("select moment from ampersand_request where request = 'key-ahead'"),
+    );
+    const stored = Date.parse(`${(row?.['moment'] ?? '').replace(' ', 'T')}Z`);
+    assert.ok(Math.abs(stored - Date.now()) < 3_600_000, row?.['moment'] ?? '');
+  });
+
   it('is forgotten after a day', async () => {
     await rename('Yesterday', 'key-old');
     const rows = () =>

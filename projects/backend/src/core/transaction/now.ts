@@ -1,0 +1,21 @@
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * Reads what time it is by the clock of the database, in UTC. Servers of one application can have different clocks, and what they
+ * store has to agree.
+ */
+export async function databaseNow(connection: Connection, dialect: Dialect): Promise<Date> {
+  const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
+  return new Date(`${(row?.['now'] ?? '').replace(' ', 'T')}Z`);
+}
+
+const known = new WeakMap<Transaction, Promise<Date>>();
+
+/** Returns the time of a transaction: one for all that it stores. */
+export function transactionNow(tx: Transaction): Promise<Date> {
+  const now = known.get(tx) ?? databaseNow(tx.connection, tx.dialect);
+  known.set(tx, now);
+  return now;
+}
