@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
 import { withLock } from './lock.ts';
@@ -85,13 +84,21 @@ describe('withLock', () => {
   it('lets one at a time work', async (test) => {
     const file = join(temporaryFolder(test), 'lock');
     const order: string[] = [];
-    const work = (name: string) => async (): Promise<void> => {
-      order.push(`${name} starts`);
-      await delay(20);
-      order.push(`${name} ends`);
-    };
-    await Promise.all([withLock(file, work('a')), withLock(file, work('b'))]);
-    assert.deepEqual(order, ['a starts', 'a ends', 'b starts', 'b ends']);
+    const holding = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const first = withLock(file, async () => {
+      order.push('a starts');
+      isHeld.resolve();
+      await holding.promise;
+      order.push('a ends');
+    });
+    await isHeld.promise;
+    const second = withLock(file, () => Promise.resolve(void order.push('b')));
+    for (let i = 0; i < 100; i += 1) await turn();
+    assert.deepEqual(order, ['a starts']);
+    holding.resolve();
+    await Promise.all([first, second]);
+    assert.deepEqual(order, ['a starts', 'a ends', 'b']);
     assert.ok(!existsSync(file));
   });
 });
@@ -119,29 +126,3 @@ describe('Child', () => {
     assert.equal(readFileSync(file, 'utf8'), 'x');
   });
 });
-
-describe('a process that is killed', () => {
-  it('takes the processes that it started along', async (test) => {
-    const file = join(temporaryFolder(test), 'pid');
-    const grandchild = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1e6)`;
-    const module = JSON.stringify(new URL('./child.ts', import.meta.url).href);
-    const program = `import(${module}).then(({ Child }) => { new Child(['-e', ${JSON.stringify(grandchild)}], '/'); setInterval(() => {}, 1e6) })`;
-    const parent = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
-    while (!existsSync(file) || readFileSync(file, 'utf8') === '') await delay(20);
-    const pid = Number(readFileSync(file, 'utf8'));
-    parent.kill('SIGKILL');
-    for (let waited = 0; isAlive(pid); waited += 50) {
-      assert.ok(waited < 5000, 'the process outlives the one that started it');
-      await delay(50);
-    }
-  });
-});
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
