@@ -186,6 +186,7 @@ export class AtomPicker {
   private leave(): void {
     const text = this.choices.typed();
     this.close();
+    if (this.search().isHeld) return;
     if (text !== null && !this.search().isDeciding()) {
       if (text.trim() === '') this.empty();
       else this.choices.takeNamed();

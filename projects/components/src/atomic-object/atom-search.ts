@@ -51,6 +51,11 @@ export class AtomSearch {
   /** Why the old choice came back. */
   readonly notice = this.told.asReadonly();
 
+  /** Whether the input is exchanged for another one, and not left by the user. */
+  get isHeld(): boolean {
+    return this.place()?.controller.edits.isHeld === true;
+  }
+
   type(text: string): void {
     const place = this.place();
     this.told.set(null);

@@ -1,4 +1,5 @@
 import { AtomicAlphanumericHarness } from '../../testing/public-api';
+import { field, renderTemplate } from '../faults/render-template';
 import { drawField } from '../../testing/test/draw';
 
 /** Types and presses a key faster than anything is drawn. */
@@ -57,10 +58,43 @@ describe('An input that is used faster than it is drawn', () => {
     await field.getText();
     expect(fake.backend.operations).toEqual([]);
     release();
+    await field.getText();
     input.dispatchEvent(new Event('blur'));
     await field.getText();
     expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Field', value: 'half' }]);
   });
+
+  it.each([
+    ['atomic-alphanumeric', '.amp-input', 'crud="CRUD" isUni', 'Ann'],
+    ['atomic-alphanumeric', '.amp-adder .amp-input', 'crud="CRUD"', ['Ann']],
+    ['atomic-bigalphanumeric', 'textarea', 'crud="CRUD" isUni', 'Ann'],
+    ['atomic-date', '.amp-input', 'crud="CRUD" isUni', '2001-02-03'],
+    ['atomic-object', 'input', 'crud="CRUD" isUni tgtResourceType="Person"', null],
+    ['atomic-object', 'input', 'crud="CRUD" tgtResourceType="Person"', []],
+  ])(
+    'submits nothing when it goes with its focus: %s %s %s',
+    async (selector, inputSelector, attributes, value) => {
+      const { fake, element, settle } = await renderTemplate(field(selector, 'Field', attributes), {
+        content: { _id_: 'p1', _label_: 'Ann', _path_: 'resource/Person/p1', Field: value },
+        atoms: { Person: [{ _id_: 'half', _label_: 'half' }] },
+      });
+      const input = element.querySelector<HTMLInputElement>(inputSelector) as HTMLInputElement;
+      input.focus();
+      input.value = 'half';
+      input.dispatchEvent(new Event('input'));
+      await settle();
+      const begun = fake.controller.edits.all().map((edit) => edit.draft());
+      expect(begun).toEqual(['half']);
+      const release = fake.controller.edits.hold();
+      // A browser tells this while it takes the focused element out of the page.
+      input.dispatchEvent(new FocusEvent('blur'));
+      input.remove();
+      release();
+      await settle();
+      expect(fake.backend.operations).toEqual([]);
+      expect(fake.controller.edits.all().map((edit) => edit.draft())).toEqual(begun);
+    },
+  );
 });
 
 describe('An input whose text changes before anything is typed', () => {

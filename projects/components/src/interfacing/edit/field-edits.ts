@@ -32,11 +32,12 @@ export class FieldEdits implements EditProtection {
 
   /**
    * From now on until the returned function is called, nothing that is half typed is submitted: the fields on the screen
-   * are exchanged for others, which take up the edits.
+   * are exchanged for others, which take up the edits. That a field lost the focus by it is told in a microtask, which still finds
+   * the edits held.
    */
   hold(): () => void {
     this.holders++;
-    return () => void this.holders--;
+    return () => queueMicrotask(() => this.holders--);
   }
 
   /** The moment of what the user typed or chose last, in any field. */
