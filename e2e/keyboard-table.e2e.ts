@@ -67,10 +67,10 @@ test('a table begins a new value with a character on a resting cell', async ({ p
   await story.expectSent({ op: 'replace', path: 'Members/m1/Name', value: 'Item 524 x' });
 });
 
-test('a table leads to what stands beside an input by a second F2', async ({ page, story }) => {
+test('a table leads to what stands beside an input by Shift+F2', async ({ page, story }) => {
   await story.open('boxes-table--several');
   await enter(page);
-  await press(page, 'ArrowRight', 'ArrowRight', 'F2', 'F2');
+  await press(page, 'ArrowRight', 'ArrowRight', 'F2', 'Shift+F2');
   await expect(page.getByRole('button', { name: 'Clear Score' })).toBeFocused();
   await press(page, 'Enter');
   await story.expectSent({ op: 'replace', path: 'Members/m1/Score', value: null });

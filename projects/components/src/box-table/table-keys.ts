@@ -1,12 +1,19 @@
 import type { TableBlocks } from './block/table-blocks';
-import { firstButtonIn, isInput, isTextBox, nextInputIn, tabStopsIn } from './cell/cell-controls';
+import {
+  firstButtonIn,
+  firstInputIn,
+  isInput,
+  isTextBox,
+  nextInputIn,
+  tabStopsIn,
+} from './cell/cell-controls';
 import { EnteredCell } from './focus/entered-cell';
 import { moveInGrid, type GridPosition } from './focus/grid-position';
 import type { CellRange } from './range/cell-range';
 import type { SideRow } from './side/side-row';
 import type { TableCell } from './cell/table-cell';
 import type { FocusedTable, TableFocus } from './focus/table-focus';
-import { isTypingKey } from './cell/typing-key';
+import { isTypingKey } from '../common/typing-key';
 
 /** What a key that opens a cell does with the text in it. */
 const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;
@@ -136,12 +143,16 @@ export class TableKeys {
     element.focus();
   }
 
-  /** Goes from the input to what can be pressed beside it, and from there out of the cell. */
+  /**
+   * With Shift from the input to the buttons beside it, and from a button back to the input. Without Shift an input keeps the
+   * focus: the cell is being edited already, and the next key is meant for the text.
+   */
   private goBeside(event: KeyboardEvent, cell: TableCell | undefined, element: HTMLElement): void {
-    const beside = isInput(event.target as Element) ? firstButtonIn(element) : undefined;
-    if (!beside) return this.end(event, cell, element);
+    const isFromInput = isInput(event.target as Element);
+    const to = isFromInput ? firstButtonIn(element) : firstInputIn(element);
+    if (!isFromInput && !to) return this.end(event, cell, element);
     event.preventDefault();
-    beside.focus();
+    if (!isFromInput || event.shiftKey) to?.focus();
   }
 
   /** Goes from input to input, first in the cell, then to the next editable one; from a button to what follows it. */

@@ -222,13 +222,47 @@ describe('typing in a table', () => {
     ]);
   });
 
-  it('reaches what stands beside the input by a second F2', async () => {
+  it.each([
+    ['F2', ['F2']],
+    ['Enter', ['Enter']],
+    ['a character', ['x']],
+    ['space', [' ']],
+    ['Tab', ['Enter', 'Tab', 'Shift+Tab']],
+  ])('keeps F2 in an editor that %s opened', async (_, keys) => {
+    const { cellAt, fake, settle } = await render(people('Ann'));
+    cellAt(1, 0).focus();
+    type(...keys, 'F2');
+    expect(focused()).toBe(inputIn(cellAt(1, 0)));
+    type('F2', 'z', 'Enter');
+    await settle();
+    const { value } = fake.backend.operations[0] as { value: string };
+    expect(value.endsWith('z')).toBe(true);
+  });
+
+  it('reaches what stands beside the input by Shift+F2', async () => {
     const { cellAt } = await render(people('Ann'));
     cellAt(1, 0).focus();
-    type('F2', 'F2');
+    type('F2', 'Shift+F2');
     expect(focused().getAttribute('aria-label')).toBe('Clear Name');
     type('F2');
-    expect(focused()).toBe(cellAt(1, 0));
+    expect(focused()).toBe(inputIn(cellAt(1, 0)));
+  });
+
+  it('comes to another button first than to the one that clears', async () => {
+    const { cellAt } = await render(people('Ann'));
+    cellAt(1, 2).focus();
+    type('F2', 'Shift+F2');
+    expect(focused().getAttribute('aria-label')).toBe('Open calendar');
+  });
+
+  it('leads a character that is typed on a button beside the input to the input', async () => {
+    const { cellAt, fake, settle } = await render(people('Ann'));
+    cellAt(1, 0).focus();
+    type('F2', 'Shift+F2', 'abel', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/Ann/Name', value: 'Annabel' },
+    ]);
   });
 
   it('arrows and letters in one go reach the cell that the arrows lead to', async () => {
@@ -319,7 +353,7 @@ describe('the focus of a table', () => {
   it('stays in the cell whose value is cleared by its button', async () => {
     const { cellAt, settle } = await render(people('Ann'));
     cellAt(1, 0).focus();
-    type('F2', 'F2');
+    type('F2', 'Shift+F2');
     (focused() as HTMLElement).click();
     await settle();
     expect(focused()).toBe(inputIn(cellAt(1, 0)));

@@ -12,7 +12,9 @@ export function press(key: string, rest: KeyboardEventInit = {}): void {
 /** Types at full speed: nothing is drawn between two keys, unless a handler draws it. */
 export function type(...keys: readonly string[]): void {
   for (const key of keys) {
-    if (key.length > 1 && !/^(Enter|Escape|Tab|F2|Arrow|Home|End|Backspace|Delete)/.test(key))
+    const shifted = /^Shift\+(.+)$/.exec(key)?.[1];
+    if (shifted !== undefined) press(shifted, { shiftKey: true });
+    else if (key.length > 1 && !/^(Enter|Escape|Tab|F2|Arrow|Home|End|Backspace|Delete)/.test(key))
       [...key].forEach((letter) => press(letter));
     else press(key);
   }

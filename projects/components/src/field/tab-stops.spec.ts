@@ -39,7 +39,7 @@ describe('the way from field to field by Tab', () => {
     expect(buttonsOnTheWay(element)).toEqual(buttons);
   });
 
-  it('is another in a cell, where F2 leads to what can be pressed', async () => {
+  it('is another in a cell, where Shift+F2 leads to what can be pressed', async () => {
     const column = `<ng-template boxColumn="Name" isUni let-resource>${FIELDS.Name}</ng-template>`;
     const { element, loader } = await renderTemplate(rootBox('box-table', column, 'crud="CRUD"'), {
       content: [VALUES],

@@ -11,6 +11,8 @@ import {
 } from '@angular/core';
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { isForText } from '../common/is-for-text';
+import { isTypingKey } from '../common/typing-key';
 import { AtomicField } from './atomic-field';
 import { EditSlot, type SlotRole } from './edit-slot';
 import { EditMessage } from './edit-message';
@@ -35,7 +37,7 @@ export class EditorTemplate {
 @Component({
   selector: 'amp-value-slot',
   imports: [EditMessage, IconButton, NgTemplateOutlet],
-  host: { class: 'amp-slot' },
+  host: { class: 'amp-slot', '(keydown)': 'typeBeside($event)' },
   template: `
     <div class="amp-line">
       <div class="amp-grow">
@@ -98,7 +100,7 @@ export class ValueSlot {
       return this.words.say('action.clear', { label: this.field.name() });
     return this.words.say('action.remove', { item: this.slot.shown() });
   });
-  /** Tab passes what emptying the text does as well: the next key would fall on it. In a cell, F2 leads there. */
+  /** Tab passes what emptying the text does as well: the next key would fall on it. In a cell, Shift+F2 leads there. */
   protected readonly removeStop = computed(() =>
     this.slot.isWritten() && this.field.cell === null ? -1 : '',
   );
@@ -123,6 +125,18 @@ export class ValueSlot {
   /** Adds what was typed, as Enter does, and is ready for the next value. */
   protected add(): void {
     this.slot.enter();
-    this.element.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
+    this.input()?.focus();
+  }
+
+  /** A character that is typed on a button beside the input goes to the input, where the browser then puts it. */
+  protected typeBeside(event: KeyboardEvent): void {
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    const input = this.input();
+    if (!isOnButton || event.defaultPrevented || !isTypingKey(event) || !input) return;
+    if (isForText(input)) input.focus();
+  }
+
+  private input(): HTMLElement | null {
+    return this.element.querySelector('input, textarea, [contenteditable]');
   }
 }

@@ -53,9 +53,15 @@ export function nextInputIn(
   return others.find((other) => isInput(other) && !isSameQuestion(other, from));
 }
 
-/** The first thing to press in a cell. */
+/** The first input of a cell. */
+export function firstInputIn(cell: Element): HTMLElement | undefined {
+  return tabStopsIn(cell).find(isInput);
+}
+
+/** The first button of a cell; one that clears or removes only where there is no other. */
 export function firstButtonIn(cell: Element): HTMLElement | undefined {
-  return tabStopsIn(cell).find((stop) => !isInput(stop));
+  const buttons = tabStopsIn(cell).filter((stop) => !isInput(stop));
+  return buttons.find((button) => !button.matches('.amp-aside')) ?? buttons[0];
 }
 
 function isSameQuestion(a: HTMLElement, b: HTMLElement): boolean {

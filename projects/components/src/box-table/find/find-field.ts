@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import { AmpersandSettings, TabStop, Words } from '@ampersand-prototype/components/application';
 import { GRID_CELL } from '@ampersand-prototype/components/application';
-import { isTypingKey } from '../cell/typing-key';
+import { isTypingKey } from '../../common/typing-key';
 import type { Finding } from './finding';
 
 /** What may have the focus while nothing is being done on the page: after a page was opened, and after a click beside everything. */
