@@ -60,7 +60,10 @@ type RuleReport = Notifications & Partial<EngineRun>;
           <p>{{ 'admin.rules.violated' | say: { count: notifications.invariants.length } }}</p>
         }
         @for (rule of rules(); track $index) {
-          <h3>{{ rule.message }}</h3>
+          <h3>{{ rule.title }}</h3>
+          @if (rule.text; as text) {
+            <p>{{ text }}</p>
+          }
           <ul>
             @for (violation of rule.violations; track $index) {
               <li>{{ violation }}</li>

@@ -1,5 +1,9 @@
 import { TestBed } from '@angular/core/testing';
-import { AmpersandSettings } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  provideAmpersand,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { Appearance, type AppearanceChoice } from './appearance';
 import { LocalStore } from './local-store';
 
@@ -53,16 +57,36 @@ describe('the appearance', () => {
     ['nl', 'nl-BE'],
     ['en', 'en-US'],
     ['de', 'de'],
-  ])('speaks %s as %s where the browser prefers that', (language, locale) => {
+  ])('speaks %s as %s where the browser prefers that', async (language, locale) => {
     choiceOf('language').choose(language);
     const settings = TestBed.inject(AmpersandSettings);
     expect(settings.locale()).toBe(locale);
     expect(choiceOf('language').chosen()).toBe(language);
+    await TestBed.inject(Words).ready();
     shown();
     expect(document.documentElement.lang).toBe(locale);
     TestBed.resetTestingModule();
     TestBed.inject(Appearance);
     expect(TestBed.inject(AmpersandSettings).locale()).toBe(locale);
+  });
+
+  it.each([
+    ['fr-FR', {}, 'en', 'ltr'],
+    ['ar-EG', {}, 'en', 'ltr'],
+    ['ar-EG', { ar: { 'action.save': 'حفظ' } }, 'ar-EG', 'rtl'],
+    ['he', { he: { 'action.save': 'שמור' } }, 'he', 'rtl'],
+    ['fr', { fr: { 'action.save': 'Enregistrer' } }, 'fr', 'ltr'],
+  ])('tells the language of the texts where the locale is %s, with the words %p', async (...of) => {
+    const [locale, catalogues, lang, dir] = of;
+    TestBed.resetTestingModule();
+    TestBed.configureTestingModule({
+      providers: [provideAmpersand({ locale, words: catalogues })],
+    });
+    TestBed.inject(Appearance);
+    await TestBed.inject(Words).ready();
+    shown();
+    expect(document.documentElement.lang).toBe(lang);
+    expect(document.documentElement.dir).toBe(dir);
   });
 
   it('speaks British English where the browser has no variant of its own', () => {

@@ -1,5 +1,5 @@
 import { DOCUMENT, Injectable, computed, effect, inject, signal, type Signal } from '@angular/core';
-import { AmpersandSettings } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { LocalStore } from './local-store';
 
@@ -41,8 +41,13 @@ export class Appearance {
   constructor() {
     const language = LANGUAGES.find((each) => each === this.store.get('language'));
     if (language !== undefined) this.settings.locale.set(this.localeOf(language));
+    const words = inject(Words);
     effect(() => {
-      this.root.lang = this.settings.locale();
+      // The language of the texts, which may be another one than that of dates and numbers.
+      const language = words.language();
+      const { locale } = this.settings;
+      this.root.lang = this.settings.language() === language ? locale() : language;
+      this.root.dir = directionOf(language);
     });
   }
 
@@ -93,4 +98,13 @@ export class Appearance {
     const variant = preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
     return variant ?? (language === 'en' ? 'en-GB' : language);
   }
+}
+
+/** Scripts that are written from right to left. */
+const FROM_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+/** The direction in which a language is written. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  const { script } = new Intl.Locale(language).maximize();
+  return script !== undefined && FROM_RIGHT.has(script) ? 'rtl' : 'ltr';
 }

@@ -70,6 +70,14 @@ describe('the home page', () => {
     expect(shell.text('main')).toContain('Middlemarch is late');
   });
 
+  it('heads what is to do by the label of its rule', async () => {
+    const labeled = { ...OVERDUE, label: 'Late books' };
+    const shell = await ShellHarness.open('/', {
+      navbar: { notifications: { ...NO_NOTIFICATIONS, signals: [labeled] } },
+    });
+    expect(shell.text('main .todo h3')).toMatch(/^\s*Late books/);
+  });
+
   it('shows what others give to do, and what they did', async () => {
     const { shell, stream, give } = await home();
     expect(shell.text('main .todo')).toBe('');

@@ -36,7 +36,7 @@ export class HomePage {
   /** What is to do: per rule the number, and the first of them with the page that opens it. */
   protected readonly todo = computed(() =>
     this.inbox.signals().map((signal) => ({
-      message: signal.message,
+      title: signal.title,
       count: countOf(signal),
       first: signal.violations.slice(0, FIRST).map((violation) => ({
         text: violation.message,

@@ -10,7 +10,10 @@ import {
 import type { Signal } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
-import { toldSignal } from './told-rule';
+import { type ToldRule, toldSignal } from './told-rule';
+
+/** A signal with its texts in the language of the reader. */
+export type ToldSignal = Signal & Omit<ToldRule, 'violations'>;
 
 /** The violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to date. */
 @Injectable({ providedIn: 'root' })
@@ -44,13 +47,13 @@ export class SignalInbox {
     this.open.set(signals);
   }
 
-  private told(signal: Signal): Signal {
-    const { message, violations } = toldSignal(this.words, signal);
+  private told(signal: Signal): ToldSignal {
+    const { violations, ...rule } = toldSignal(this.words, signal);
     const told = signal.violations.map((each, index) => ({
       ...each,
       message: violations[index] ?? '',
     }));
-    return { ...signal, message, violations: told };
+    return { ...signal, ...rule, violations: told };
   }
 
   /** Asks the backend. What is told meanwhile is newer than the answer. */

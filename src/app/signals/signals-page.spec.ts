@@ -86,6 +86,12 @@ describe('the page of what is to do', () => {
     expect(links(shell)[0]?.[0]).toBe('Open Loan of 10/05/2026 in Book');
   });
 
+  it('heads a group by the label of its rule, with what it asks below', async () => {
+    const shell = await open([{ label: 'Late books', message: 'Bring it back.', violations: [] }]);
+    expect(shell.text('main h2')).toBe('Late books');
+    expect(shell.text('main .card > p')).toBe('Bring it back.');
+  });
+
   it('counts what it tells where the answer has no number', async () => {
     const violations = [1, 2].map((number) => ({ message: `Late ${number}`, ifcs: [] }));
     const shell = await open([{ message: 'Bring it back.', violations }]);

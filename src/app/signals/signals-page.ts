@@ -27,7 +27,8 @@ export class SignalsPage {
 
   protected readonly groups = computed(() =>
     this.inbox.signals().map((signal) => ({
-      message: signal.message,
+      title: signal.title,
+      text: signal.text,
       count: countOf(signal),
       untold: countOf(signal) - signal.violations.length,
       violations: signal.violations.map((violation) => ({

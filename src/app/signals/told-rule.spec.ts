@@ -28,9 +28,22 @@ describe('a violated rule', () => {
   it('is told in the words of the script', () => {
     const tuples = [{ violationMessage: 'Loan 1 is not.' }, { violationMessage: 'Loan 2 is not.' }];
     expect(toldInvariant(words(), invariant({ tuples }))).toEqual({
+      title: 'Every loan is due.',
+      text: null,
       message: 'Every loan is due.',
       violations: ['Loan 1 is not.', 'Loan 2 is not.'],
     });
+  });
+
+  it.each([
+    ['by its label, and what it asks below', 'Loans without a day', 'Every loan is due.'],
+    ['once, where the label is what it asks', 'Every loan is due.', null],
+    ['by what it asks where it has no label', undefined, null],
+  ])('is told %s', (_, label, text) => {
+    const title = label ?? 'Every loan is due.';
+    expect(toldInvariant(words(), invariant({ label }))).toMatchObject({ title, text });
+    const signal: Signal = { label, message: 'Every loan is due.', violations: [] };
+    expect(toldSignal(words(), signal)).toMatchObject({ title, text });
   });
 
   it('is told in ours where the script has none, in general and for each atom', () => {
@@ -83,6 +96,8 @@ describe('an open signal', () => {
 
   it('is told as a violated invariant is', () => {
     expect(toldSignal(words(), signal())).toEqual({
+      title: 'Loans are due.',
+      text: null,
       message: 'Loans are due.',
       violations: ['Loan 1 is due on 30/04/2024.'],
     });

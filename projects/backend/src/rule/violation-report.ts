@@ -61,7 +61,12 @@ export async function reportInvariant(
 ): Promise<InvariantViolation> {
   const told = await tell(reader, rule, pairs);
   const tuples = told.map(({ message, ...atoms }) => ({ violationMessage: message, ...atoms }));
-  return { rule: rule.name, ruleMessage: rule.message, ...askedBy(reader, rule), tuples };
+  return { ...named(rule), ruleMessage: rule.message, ...askedBy(reader, rule), tuples };
+}
+
+/** The name of a rule, and its label where that is another. */
+function named({ name, label }: Rule): Pick<Signal, 'rule' | 'label'> {
+  return label === name ? { rule: name } : { rule: name, label };
 }
 
 /** An open signal, with links to the interfaces that open its atoms. */
@@ -76,7 +81,7 @@ export async function reportSignal(
     const ifcs = distinct(atoms.src, atoms.tgt).flatMap((atom) => links(reader.model, atom));
     return { message, ...atoms, ifcs };
   });
-  return { rule: rule.name, message: rule.message, ...askedBy(reader, rule), count, violations };
+  return { ...named(rule), message: rule.message, ...askedBy(reader, rule), count, violations };
 }
 
 function links(model: Model, atom: ViolatingAtom) {

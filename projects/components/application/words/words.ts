@@ -23,6 +23,8 @@ export class Words {
   private readonly catalogues = signal<Readonly<Record<string, Catalogue>>>({});
   /** The language of the texts: that of the locale as soon as its words are there. */
   private readonly spoken = signal('en');
+  /** The language of the texts on the screen: English as long as those of the locale are not there. */
+  readonly language = this.spoken.asReadonly();
 
   constructor() {
     this.keep('en', this.present('en'));

@@ -40,6 +40,8 @@ export interface Violation {
 export interface InvariantViolation {
   /** Name of the rule; the older product does not send it. */
   readonly rule?: string;
+  /** LABEL of the rule, where the script has one. */
+  readonly label?: string;
   readonly ruleMessage: string;
   /** What the rule asks, where the script has no words for it. */
   readonly asked?: Asked;
@@ -56,6 +58,8 @@ export interface InterfaceLink {
 /** A violated process rule that the active roles should resolve. */
 export interface Signal {
   readonly rule?: string;
+  /** LABEL of the rule, where the script has one. */
+  readonly label?: string;
   readonly message: string;
   /** What the rule asks, where the script has no words for it. */
   readonly asked?: Asked;

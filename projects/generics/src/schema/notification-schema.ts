@@ -55,10 +55,15 @@ const ENDS = {
 
 const VIOLATION = exactly<Violation>()(Type.Object({ violationMessage: Type.String(), ...ENDS }));
 
+const LABEL = Type.Optional(
+  Type.String({ description: 'LABEL of the rule, where the script has one' }),
+);
+
 /** A violated invariant. */
 export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
   Type.Object({
     rule: Type.Optional(Type.String()),
+    label: LABEL,
     ruleMessage: Type.String(),
     asked: Type.Optional(ASKED),
     tuples: Type.Array(VIOLATION),
@@ -68,6 +73,7 @@ export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
 const SIGNAL = exactly<Signal>()(
   Type.Object({
     rule: Type.Optional(Type.String()),
+    label: LABEL,
     message: Type.String(),
     asked: Type.Optional(ASKED),
     count: Type.Optional(

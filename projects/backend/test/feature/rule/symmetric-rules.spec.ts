@@ -24,7 +24,7 @@ POPULATION sits CONTAINS [ ${GUESTS} ]
 RULE ownEmail : email;email~ |- I VIOLATION (SRC I, TXT " and ", TGT I)
 RULE mutual : likes = likes~
 RULE alone : sits;sits~ |- I
-RULE ownChair : chair;chair~ |- I
+RULE ownChair LABEL "One guest per chair" : chair;chair~ |- I
 ROLE Host MAINTAINS alone, ownChair
 INTERFACE Person FOR Host : I[Person] BOX [ email : email CRUD, likes : likes CRUD, avoids : avoids CRUD, phone : phone CRUD ]
 INTERFACE Guest FOR Host : I[Guest] BOX [ chair : chair CRUD ]
@@ -96,5 +96,17 @@ describeOnDatabases('database', 'violations that are the same in either order', 
       ['alone', 780, 50],
       ['ownChair', 1, 1],
     ]);
+  });
+
+  it('signals have the label of their rule, where the script gives one', async () => {
+    const { body } = await client.get('admin/signals');
+    const labels = body.map((each: { rule: string; label?: string }) => [each.rule, each.label]);
+    assert.deepEqual(
+      new Map(labels),
+      new Map([
+        ['alone', undefined],
+        ['ownChair', 'One guest per chair'],
+      ]),
+    );
   });
 });
