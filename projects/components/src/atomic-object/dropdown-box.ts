@@ -88,12 +88,17 @@ export class DropdownBox {
     };
   });
   /** Whether the model has been asked; nothing can be shown before. */
-  readonly isReady = computed(() => this.items() !== null);
+  readonly isReady = computed(() => this.items() !== null || this.isMissing());
+  /** Whether the resource lacks the property of the whole box, although it may be read. One without a right to be read is not sent. */
+  private readonly isMissing = computed(() => {
+    const field = this.field();
+    return field?.resource() === undefined && field?.crud().includes('R') === true;
+  });
 
   /** Why the dropdown cannot be shown, or an empty text. */
   readonly problem = computed(() => {
     const field = this.field();
-    if (!field) return '';
+    if (!field || this.isMissing()) return '';
     const label = field.label() || decodePropertyName(this.boxName() || field.propertyName());
     const node = field.node();
     if (!node || typeof node['_path_'] !== 'string')
@@ -111,9 +116,11 @@ export class DropdownBox {
     return differs ? this.words.say('dropdown.types', { label, set, from }) : '';
   });
 
-  /** The report on choices that the model has and the resource lacks; `setRelation` is looked after by the field itself. */
+  /** The report on the box, or on choices that the model has, where the resource lacks them; `setRelation` is looked after by the field itself. */
   readonly mismatch = computed<MismatchReport | null>(() => {
     const field = this.field();
+    if (field && this.isMissing())
+      return mismatchOf(field.resource(), this.boxName() || field.propertyName());
     const node = field?.node();
     if (!field || !node || !this.items()?.from?.crud?.read) return null;
     const isThere = field.controller().tree.has(node, 'selectFrom');

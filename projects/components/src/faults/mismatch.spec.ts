@@ -84,6 +84,25 @@ describe('a property that the resource lacks', () => {
     expect(noSelection.element.textContent).toContain('out of sync');
   });
 
+  it.each(['atomic-object', 'atomic-select'])(
+    'is an error where it is the whole box of the dropdown %s, and no missing right',
+    async (tag) => {
+      const items = { setRelation, selectFrom };
+      const missing = await mismatchesOf(dropdown(tag), person(), items);
+      expect(missing.reports.map(({ property }) => property)).toEqual(['Box']);
+      expect(missing.element.textContent).toContain('Property "Box" is missing');
+      expect(missing.element.querySelector('[aria-busy]')).toBeNull();
+      TestBed.resetTestingModule();
+      const denied = dropdown(tag).replace('crud="cRud"', 'crud="crud"');
+      const unreadable = await mismatchesOf(denied, person(), items);
+      expect(unreadable.errors).toEqual([]);
+      expect(unreadable.element.textContent).not.toContain('is missing');
+      TestBed.resetTestingModule();
+      const empty = await mismatchesOf(dropdown(tag), person({ Box: null }), items);
+      expect(empty.errors).toEqual([]);
+    },
+  );
+
   it('is told once, however many atoms lack it', async () => {
     const rows = [1, 2, 3].map((n) => ({
       _id_: `t${n}`,
