@@ -36,6 +36,8 @@ import { TableFields } from '../column/table-fields';
     :host {
       display: grid;
       gap: 0.25rem;
+      /* As long as the row, so that what it holds can stay in the part of the table that is in sight. */
+      justify-items: start;
       padding-block: 0.375rem;
       padding-inline: 0.75rem;
       border-block-end: 1px solid var(--mat-sys-outline-variant, light-dark(#c4c6d0, #44474e));
@@ -44,6 +46,12 @@ import { TableFields } from '../column/table-fields';
         var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab)) 6%,
         var(--mat-sys-surface, Canvas)
       );
+    }
+    .note,
+    .amp-message.error {
+      position: sticky;
+      inset-inline-start: 0.75rem;
+      max-inline-size: min(100%, 100cqi - 1.5rem);
     }
     .note {
       display: flex;
