@@ -13,6 +13,8 @@ const SOURCE = resolve(ROOT, 'e2e/packed-library');
 const PAGES = ['getting-started.md', 'testing.md'].map((page) =>
   resolve(ROOT, 'projects/components/docs', page),
 );
+/** The components of the guides to a custom field and a custom box. */
+const BOX_TYPES = resolve(ROOT, 'projects/examples/box-types/components');
 /** The packages of the library. */
 const LIBRARY = ['generics', 'components'];
 /** Tools of a new workspace that no test here needs. */
@@ -51,8 +53,10 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
   examples.set(BY_HAND[1], examples.get(BY_HAND[0]) ?? '');
   examples.delete(BY_HAND[0]);
   writeFiles(folder, examples);
+  cpSync(BOX_TYPES, join(folder, 'src/app/box-types'), { recursive: true });
   for (const [file, place] of [
     ['app.ts', 'app/app.ts'],
+    ['custom.ts', 'app/custom.ts'],
     ['kit.ts', 'kit.ts'],
   ] as const) {
     cpSync(join(SOURCE, `${file}.txt`), join(folder, 'src', place));

@@ -102,6 +102,7 @@ export { Places, type Place } from './interfacing/places';
 export { FocusKeeper } from './common/focus-keeper';
 export {
   ATOMIC_FIELD,
+  AtomicFieldInputs,
   AtomicField,
   FIELD_GROUP,
   FIELD_KIND,
@@ -126,7 +127,7 @@ export { ValueField } from './field/value-field';
 export { TextSlot } from './field/text-slot';
 export { EditorTemplate, type EditorContext } from './field/value-slot';
 export type { AtomOf, BoxContext } from './box/box-context';
-export { BOX_CORE, BoxCore, type BoxState, type BoxTraits } from './box/box-core';
+export { BOX_CORE, BoxCore, BoxCoreInputs, type BoxState, type BoxTraits } from './box/box-core';
 export { BoxFrame } from './box/box-frame';
 export { RecordTools } from './box/record-tools';
 

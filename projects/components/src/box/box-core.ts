@@ -300,25 +300,33 @@ function readOnly(crud: string): string {
   return formatCrud({ ...parseCrud(crud), create: false, update: false, delete: false });
 }
 
-/** The host directive of every box, with its inputs. */
-export const BOX_CORE = {
-  directive: BoxCore,
-  inputs: [
-    'resource',
-    'interfaceComponent',
-    'propertyName',
-    'label',
-    'crud',
-    'data',
-    'isRootBox',
-    'isUni',
-    'isTot',
-    'title',
-    'hideOnNoRecords',
-    'showNavMenu',
-    'noRootTitle',
-    'tgtResourceType',
-    'targetLabel',
-    'code',
+/** Gives a component {@link BoxCore} and its inputs. */
+@Directive({
+  hostDirectives: [
+    {
+      directive: BoxCore,
+      inputs: [
+        'resource',
+        'interfaceComponent',
+        'propertyName',
+        'label',
+        'crud',
+        'data',
+        'isRootBox',
+        'isUni',
+        'isTot',
+        'title',
+        'hideOnNoRecords',
+        'showNavMenu',
+        'noRootTitle',
+        'tgtResourceType',
+        'targetLabel',
+        'code',
+      ],
+    },
   ],
-};
+})
+export class BoxCoreInputs {}
+
+/** The host directive of every box, with its inputs; a class for the same reason as `ATOMIC_FIELD`. */
+export const BOX_CORE = BoxCoreInputs;

@@ -227,21 +227,32 @@ function readOnly(rights: Crud): Crud {
   return { ...rights, create: false, update: false, delete: false };
 }
 
-/** The host directive of every atomic component, with its inputs. */
-export const ATOMIC_FIELD = {
-  directive: AtomicField,
-  inputs: [
-    'resource',
-    'interfaceComponent',
-    'property',
-    'propertyName',
-    'label',
-    'crud',
-    'isUni',
-    'isTot',
-    'mode',
+/** Gives a component {@link AtomicField} and its inputs. */
+@Directive({
+  hostDirectives: [
+    {
+      directive: AtomicField,
+      inputs: [
+        'resource',
+        'interfaceComponent',
+        'property',
+        'propertyName',
+        'label',
+        'crud',
+        'isUni',
+        'isTot',
+        'mode',
+      ],
+    },
   ],
-};
+})
+export class AtomicFieldInputs {}
+
+/**
+ * The host directive of every atomic component, with its inputs. It is a class, because the Angular compiler reads an object of
+ * inputs from sources only, and not from the declarations of a package.
+ */
+export const ATOMIC_FIELD = AtomicFieldInputs;
 
 /** Makes a field a named group, except at rest in a table cell, where the column says what it is. */
 export const FIELD_GROUP = {
