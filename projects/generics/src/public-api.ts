@@ -208,6 +208,7 @@ export { unfitText, type Unfit } from './unfit-text.ts';
 export { decimalText } from './value/float.ts';
 export { parseDate, parseDateTime, storedMoment } from './value/moment.ts';
 export { isFormatted, plainText } from './value/text-value.ts';
+export { normalizedText } from './value/normalized-text.ts';
 export { isTimeZone, momentInZone, momentOfClock, zonedMoment } from './value/zoned-moment.ts';
 export { momentOfDayNumber } from './value/sheet-moment.ts';
 export { truthOfWord } from './value/boolean.ts';

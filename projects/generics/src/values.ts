@@ -11,6 +11,7 @@ export {
 } from './value/sheet-moment.ts';
 export { LONGEST_TEXT } from './value/longest-text.ts';
 export { momentOfClock } from './value/zoned-moment.ts';
+export { normalizedText } from './value/normalized-text.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isObjectType, type TechnicalType } from './value/technical-type.ts';
 export { unfitText } from './unfit-text.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAddressable, type TechnicalType } from '@ampersand-prototype/generics';
+import { isAddressable, normalizedText, type TechnicalType } from '@ampersand-prototype/generics';
 
 const TRICKY = [
   '[x]',
@@ -55,7 +55,8 @@ export const hostileText = fc
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 8 }),
   )
-  .filter((value) => value.isWellFormed() && !value.includes('\0'));
+  .filter((value) => value.isWellFormed() && !value.includes('\0'))
+  .map((value) => normalizedText('ALPHANUMERIC', value));
 
 /** An atom of a type, as `populations.json` and exported files hold it. */
 export function atomOf(type: TechnicalType): fc.Arbitrary<string> {

@@ -2,6 +2,7 @@ import {
   isAddressable,
   isObjectType,
   momentOfClock,
+  normalizedText,
   VALUE_TYPES,
   type FileValue,
   type ParsedValue,
@@ -169,7 +170,8 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#parsed.set(type, known);
     const before = known.get(value);
     if (before !== undefined) return before;
-    const text = this.#zoned(concept, value) ?? VALUE_TYPES[concept.type].fileText(value);
+    const given = this.#zoned(concept, value) ?? VALUE_TYPES[concept.type].fileText(value);
+    const text = normalizedText(concept.type, given);
     const atom = this.#stored(concept, text, spot);
     if (known.size >= MOST_KNOWN) known.clear();
     if (atom !== null && atom.length <= LONGEST_KNOWN) known.set(value, atom);

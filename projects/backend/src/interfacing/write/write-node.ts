@@ -1,6 +1,7 @@
 import {
   decideField,
   mayDo,
+  normalizedText,
   rightOf,
   type FieldAction,
   type FieldKind,
@@ -77,7 +78,7 @@ export class NodeWriter {
       throw this.#misfit('remove needs a value, or a path that ends with the atom');
     this.#relation();
     this.#need('remove', 1);
-    await this.#unlink(this.#atom(value));
+    await this.#unlink(await this.#present(value));
   }
 
   /** Puts another value in the place of one in a list. Gives false, and does nothing, when the old one is not there. */
@@ -87,7 +88,7 @@ export class NodeWriter {
   ): Promise<boolean> {
     this.#relation();
     this.#need('edit', 1);
-    const [old, atom] = [this.#atom(before), this.#atom(after)];
+    const [old, atom] = [await this.#present(before), await this.#incoming(after)];
     if (!(await this.#current()).includes(old)) return false;
     await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
     await this.#link(atom);
@@ -103,7 +104,7 @@ export class NodeWriter {
     this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
       throw this.#misfit('the identifier of a new atom is a text');
-    const atom = value === null ? await newAtom(tx, target) : this.#atom(value);
+    const atom = value === null ? await newAtom(tx, target) : await this.#incoming(value);
     await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
     const isOwn = this.#node.isIdent && this.#node.crud.read && atom === this.#source;
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
@@ -150,6 +151,30 @@ export class NodeWriter {
     return target.isObject ? this.#context.access.privateId(target, atom) : atom;
   }
 
+  /** A value that comes in; texts are normalized, but for identifiers of atoms that are there already. */
+  async #incoming(value: Exclude<PatchValue, null>): Promise<string> {
+    const { target } = this.#node;
+    const [given, normalized] = [this.#atom(value), this.#normalized(value)];
+    if (normalized === null) return given;
+    const isThere =
+      target.isObject && target.storage && (await atomExists(this.#context.tx, target, given));
+    return isThere ? given : this.#atom(normalized);
+  }
+
+  /** A value that is said to be there: as it is given, where it was stored so before texts were normalized. */
+  async #present(value: Exclude<PatchValue, null>): Promise<string> {
+    const [given, normalized] = [this.#atom(value), this.#normalized(value)];
+    if (normalized === null || (await this.#current()).includes(given)) return given;
+    return this.#atom(normalized);
+  }
+
+  /** Null for what is normalized as it stands. */
+  #normalized(value: Exclude<PatchValue, null>): string | null {
+    if (typeof value !== 'string') return null;
+    const text = normalizedText(this.#node.target.type, value);
+    return text === value ? null : text;
+  }
+
   /** A property links an atom to itself: clients of the older product add and remove that atom. */
   #isOwnAtom(value: PatchValue): boolean {
     return typeof value === 'string' && this.identify(value) === this.#source;
@@ -173,7 +198,7 @@ export class NodeWriter {
     if (!target.isObject) this.#need(linking, current.length);
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
-    const atom = this.#atom(value);
+    const atom = await this.#incoming(value);
     await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
     if (current.includes(atom) && isSeen) return;
     await this.#conceal(atom, current);

@@ -1,6 +1,7 @@
 import {
   decimalText,
   isObjectType,
+  normalizedText,
   VALUE_TYPES,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
@@ -16,9 +17,8 @@ export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
   const { literal } = VALUE_TYPES[type];
   switch (literal) {
     case 'text':
-      return isObjectType(type) && node.kind === 'text'
-        ? { kind: 'text', text: shortIdentifier(node.text) }
-        : ofKind(node, literal);
+      if (node.kind !== 'text') return 'wrongType';
+      return { kind: 'text', text: textOf(node.text, type) };
     case 'integer':
       return node.kind === 'integer' ? integer(node.text) : 'wrongType';
     case 'float':
@@ -30,6 +30,11 @@ export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
     case 'unwritable':
       return literal;
   }
+}
+
+function textOf(written: string, type: TechnicalType): string {
+  const text = normalizedText(type, written);
+  return isObjectType(type) ? shortIdentifier(text) : text;
 }
 
 function ofKind(node: AtomNode, kind: AtomValue['kind']): AtomResult {
