@@ -25,6 +25,8 @@ test(
       await expect(main).toContainText('The database belongs to another version of the model');
       expect(await violationsOf(page, { within: 'html', tags: ALL_TAGS })).toEqual([]);
     } finally {
+      // It asks again and again whether the data has been migrated.
+      await page.close();
       await other.stop();
     }
   },
