@@ -21,12 +21,13 @@ interface Shared {
  */
 export class ApplicationPool {
   readonly #shared = new Map<string, Shared>();
+  readonly #started: Application[] = [];
 
   /** Gives a running application with the data of its script. @throws Error with the output when it does not start */
   async get({ script, settings, changesData }: ApplicationRequest): Promise<Application> {
     const key = JSON.stringify([script, settings]);
     const shared = this.#shared.get(key) ?? {
-      application: start(script, settings),
+      application: this.#start(script, settings),
       isChanged: false,
     };
     this.#shared.set(key, shared);
@@ -36,11 +37,15 @@ export class ApplicationPool {
     return application;
   }
 
-  /** Stops all servers. */
+  /** Stops all servers that have started; those that are still starting end with this process. */
   async stop(): Promise<void> {
-    const applications = [...this.#shared.values()].map(({ application }) => application);
-    for (const started of await Promise.allSettled(applications))
-      if (started.status === 'fulfilled') await started.value.stop();
+    await Promise.all(this.#started.map((application) => application.stop()));
+  }
+
+  async #start(script: string, settings: ApplicationRequest['settings']): Promise<Application> {
+    const application = await start(script, settings);
+    this.#started.push(application);
+    return application;
   }
 }
 

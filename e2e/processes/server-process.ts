@@ -38,6 +38,9 @@ export async function startServer(start: ServerStart): Promise<ServerProcess> {
     env: { ...process.env, ...environment },
     detached: isGroup,
   });
+  const end = (): void => void child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let text = '';
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
