@@ -54,6 +54,7 @@ export default tseslint.config(
       '**/dist/**',
       '.angular/**',
       '.ampersand/**',
+      '.cache/**',
       'storybook-static/**',
       'coverage/**',
       'src/app/generated/**',

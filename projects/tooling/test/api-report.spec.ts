@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { apiReport } from '../src/api-report.ts';
+import { apiReport, readApi } from '../src/api-report.ts';
 
 const ENTRIES = ['src', 'application', 'testing'];
 const REPORT = 'projects/components/api-report.txt';
@@ -30,7 +30,10 @@ describe('the report of an API', () => {
       `export { Shape, draw, SIZE as LENGTH, type Kind, type Named } from './shapes';`,
     );
     assert.deepEqual(
-      apiReport(join(folder, 'index.ts'), join(folder, 'tsconfig.json')).split('\n'),
+      apiReport(
+        readApi([join(folder, 'index.ts')], join(folder, 'tsconfig.json')),
+        join(folder, 'index.ts'),
+      ).split('\n'),
       [
         "type Kind = 'round' | 'square'",
         'const LENGTH: 3',
@@ -46,9 +49,10 @@ describe('the report of an API', () => {
   });
 
   it('of the components is the one that stands beside them', () => {
+    const fileOf = (entry: string) => `projects/components/${entry}/public-api.ts`;
+    const program = readApi(ENTRIES.map(fileOf), 'tsconfig.spec.json');
     const text = ENTRIES.map(
-      (entry) =>
-        `# ${entry}\n\n${apiReport(`projects/components/${entry}/public-api.ts`, 'tsconfig.spec.json')}\n`,
+      (entry) => `# ${entry}\n\n${apiReport(program, fileOf(entry))}\n`,
     ).join('\n');
     if (isUpdate) writeFileSync(REPORT, text);
     assert.ok(existsSync(REPORT), 'run once with UPDATE_API=1');
