@@ -25,6 +25,15 @@ export interface Choice {
 const LEVELS: readonly Level[] = ['quick', 'all', 'long'];
 const E2E_LEVELS: Readonly<Record<Level, string>> = { quick: 'journeys', all: 'all', long: 'long' };
 
+/** Before a commit SQLite is enough; without a limit of time every suite meets every database that there is. */
+const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
+  quick: { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '' },
+  all: {},
+  long: { TEST_DATABASES: 'all', FUZZ_SECONDS: '600' },
+};
+
+const BROWSER_STEPS = ['build', 'storybook', 'e2e', 'outrun', 'pictures'];
+
 /** Titles of steps and parts that a run can be limited to. */
 export const TITLES = [
   ...allSteps({ level: 'long', titles: [], affected: null, nodeOptions: [] }).map(
@@ -62,15 +71,6 @@ function isAffected(step: string, choice: Choice): boolean {
   if (step === 'node' || step === 'jest') return partsOf(step, choice).length > 0;
   return !BROWSER_STEPS.includes(step) || (choice.affected?.has('e2e') ?? true);
 }
-
-/** Before a commit SQLite is enough; without a limit of time every suite meets every database that there is. */
-const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
-  quick: { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '' },
-  all: {},
-  long: { TEST_DATABASES: 'all', FUZZ_SECONDS: '600' },
-};
-
-const BROWSER_STEPS = ['build', 'storybook', 'e2e', 'outrun', 'pictures'];
 
 function allSteps(choice: Choice): readonly Step[] {
   const npm = (title: string, script: string, from: Level = 'quick'): Step => ({
