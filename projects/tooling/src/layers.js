@@ -144,7 +144,7 @@ export const FLOORS = {
     ['api', 'settings', 'moments', 'typing'],
   ],
   'projects/components/schematics': [['ng-add']],
-  'projects/tooling/src': [['node-tests']],
+  'projects/tooling/src': [['mutants'], ['node-tests']],
   'src/app': [
     ['development', 'page'],
     ['home', 'admin', 'layout'],
