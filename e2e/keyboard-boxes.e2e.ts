@@ -41,7 +41,7 @@ test('a load that failed is tried again', async ({ page, story }) => {
   await story.open('boxes-form--failed');
   await tabTo(page, page.getByRole('button', { name: 'Try again' }));
   await press(page, 'Enter');
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page. Try again.')).toBeVisible();
 });
 
 for (const layout of ['several', 'form', 'table'])

@@ -167,7 +167,7 @@ test('a password is shown, hidden and set', async ({ page, story }) => {
   await tabTo(page, page.getByRole('button', { name: 'Set password' }));
   await press(page, 'Enter');
   await story.expectSent(replaced('secret'));
-  await expect(page.getByText('The password is set')).toBeVisible();
+  await expect(page.getByText('The password was set')).toBeVisible();
   await expect(input).toHaveValue('');
 });
 

@@ -151,7 +151,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       columnMenu,
       hoveredRow,
       views: opened('/visits', 'Columns and views', 'amp-view-menu'),
-      side: opened('/visits', 'Row at the side', 'amp-row-panel, amp-page-heading'),
+      side: opened('/visits', 'Open in panel', 'amp-row-panel, amp-page-heading'),
       account: opened('/', /desk/, 'app-account-panel [popover]'),
       login: loginPage,
     },

@@ -42,7 +42,7 @@ test(
     const answer = page.waitForResponse((response) => response.url().includes('admin/import'));
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     expect((await answer).headers()['content-type']).toContain('application/x-ndjson');
-    const outcome = page.getByText('authors.json has been imported.');
+    const outcome = page.getByText('authors.json was imported.');
     await expect(outcome).toContainText('New links: 1.');
   },
 );

@@ -97,7 +97,7 @@ test('rights: read only, change only, give only, not readable', async ({ page })
   await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toBeEditable();
   await expect(main.getByRole('button', { name: /^(Clear|Remove)/ })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Not readable' }).click();
-  await expect(main.getByText('Name is not readable')).toBeVisible();
+  await expect(main.getByText('You don’t have permission to see Name')).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('Lathe');
 });
 

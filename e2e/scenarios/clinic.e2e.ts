@@ -51,7 +51,7 @@ test('who cannot delete something is told what it would come to', async ({ page,
   await page.goto('/animal/an2');
   await logIn(page, 'front desk');
   await page.getByRole('button', { name: 'Delete Bello' }).click();
-  const question = page.getByRole('dialog', { name: 'Bello cannot be deleted now' });
+  const question = page.getByRole('dialog', { name: 'You can’t delete Bello now' });
   await expect(question).toContainText('would have no animal.');
   await expect(question.getByRole('button')).toHaveText(['Close']);
 });
@@ -70,7 +70,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
     await chip.fill('528140000000012');
     await chip.press('Enter');
   });
-  await expect(page.getByText('Chip 528140000000012 belongs to Minoes already.')).toHaveCount(1);
+  await expect(page.getByText('Chip 528140000000012 already belongs to Minoes.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(chip).toHaveValue('528140000000034');
 
@@ -79,7 +79,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
     await mother.fill('Bello');
     await mother.press('Enter');
   });
-  await expect(page.getByText('Bello cannot be its own mother.')).toHaveCount(1);
+  await expect(page.getByText('Bello can’t be its own mother.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.goto('/visit/vi1');

@@ -56,7 +56,7 @@ test(
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText(`from ${before} to Another Name`);
     expect(await violationsOf(page, { within: 'amp-history-panel', tags: ALL_TAGS })).toEqual([]);
-    await panel.getByRole('button', { name: 'See the page as it was' }).last().click();
+    await panel.getByRole('button', { name: 'View page at this time' }).last().click();
     await expect(page.getByText('This is the page as it was')).toBeVisible();
     await expect(page.getByRole('heading', { name: before })).toBeVisible();
     await expect(library.field('Name')).toHaveCount(0);
@@ -73,7 +73,7 @@ test('before a delete the dialog says what goes with it', async ({ page }) => {
   await library.follow('Books');
   await page.getByRole('button', { name: 'Delete Middlemarch' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('It is taken out of')).toBeVisible();
+  await expect(dialog.getByText('Removed from')).toBeVisible();
   expect(await violationsOf(page, { within: 'amp-confirm-dialog', tags: ALL_TAGS })).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(library.row('Middlemarch')).toBeVisible();

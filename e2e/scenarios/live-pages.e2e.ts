@@ -38,7 +38,7 @@ test('an edit of a colleague shows, is marked and told; what is being typed stay
   await expect(mine.field('Pages')).toHaveValue('321');
   await expect(mine.field('Title')).toBeFocused();
   await expect(mine.field('Title')).toHaveValue(typed);
-  await expect(told(page)).toHaveText('This page was changed elsewhere.');
+  await expect(told(page)).toHaveText('This page was just updated.');
   await expect(page.locator('[data-changed]')).toHaveCount(1);
   await expect(other.locator('[data-changed]')).toHaveCount(0);
   await expect(told(page)).toHaveText('', { timeout: 20_000 });
@@ -99,7 +99,7 @@ test('a page whose book a colleague deletes says so, and keeps what was typed', 
   );
   expect(gone.ok()).toBe(true);
   const main = page.getByRole('main');
-  await expect(main.getByText('It has been deleted.')).toBeVisible();
+  await expect(main.getByText('This item was deleted.')).toBeVisible();
   await expect(main.getByRole('textbox', { name: /What you typed/ })).toHaveValue('Half a title');
   await other.context().close();
 });

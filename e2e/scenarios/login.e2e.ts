@@ -40,11 +40,11 @@ test(
     complaints.expect(/403/);
     await page.goto('/customers');
     const main = page.getByRole('main');
-    await expect(main).toContainText('Log in to see the page that you asked for.');
+    await expect(main).toContainText('Log in to open this page.');
     await main.getByLabel('User name').fill('clerk');
     await main.getByLabel('Password').fill('paperclip');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/customers$/);
-    await expect(main).toContainText('You are not allowed to do this.');
+    await expect(main).toContainText('You don’t have permission to do this.');
   },
 );

@@ -191,7 +191,7 @@ test('what does not fit is told with its cell and reason, and nothing is stored 
   const preview = page.getByRole('dialog');
   await expect(preview.getByRole('status')).toHaveText('1 cell changes. 2 do not fit.');
   await expect(preview).toContainText('Atlas 0001, Pages');
-  await expect(preview).toContainText('A formula; paste its value instead.');
+  await expect(preview).toContainText('This is a formula. Paste its value instead.');
   await expect(preview.getByRole('button', { name: 'Change 1 cell' })).toBeDisabled();
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expect(cell(page, 1, 3)).toHaveText('100');

@@ -36,7 +36,7 @@ test(
     await mine.field('Title').press('Tab');
     await expect(reason).toBeVisible();
 
-    await answered(page, () => main.getByRole('button', { name: 'Store my change' }).click());
+    await answered(page, () => main.getByRole('button', { name: 'Keep mine' }).click());
     await expect(reason).toHaveCount(0);
     await other.reload();
     await expect(theirs.field('Title')).toHaveValue('My title');
@@ -56,7 +56,7 @@ test('the value of a colleague can be taken over', async ({ page, browser, baseU
   await answered(page, () => mine.field('Pages').press('Enter'));
   const main = page.getByRole('main');
   await expect(main.getByText('This was changed to 222 elsewhere')).toBeVisible();
-  await main.getByRole('button', { name: 'Discard my change' }).click();
+  await main.getByRole('button', { name: 'Use the other version' }).click();
   await expect(mine.field('Pages')).toHaveValue('222');
   await expect(main.getByText('This was changed to')).toHaveCount(0);
   await other.context().close();

@@ -131,7 +131,7 @@ test('a part of the page that does not load is told, and comes when it is asked 
   await page.route('**/*.js', (route) => route.abort());
   await history.click();
   const told = page.locator('app-notice-list');
-  await expect(told).toContainText('This could not be loaded.');
+  await expect(told).toContainText('Couldn’t load this page. Try again.');
   await expect(told.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.unroute('**/*.js');
   await history.click();

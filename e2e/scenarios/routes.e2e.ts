@@ -24,7 +24,7 @@ for (const [path, heading, text] of ROUTES) {
 
 test('an unknown page says so inside the application and leads back', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page does not exist');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found');
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('what makes a new row stays below the table while a row is open at the side
   ] as const) {
     await page.goto(path);
     await page.getByRole('gridcell').first().waitFor();
-    await page.getByRole('button', { name: 'Row at the side' }).click();
+    await page.getByRole('button', { name: 'Open in panel' }).click();
     await expect(page.locator('amp-row-panel')).toBeVisible();
     const [table, button] = [page.getByRole('grid'), page.getByRole('button', { name })];
     const { y, height } = await boxOf(table);

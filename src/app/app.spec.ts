@@ -27,7 +27,7 @@ describe('the shell', () => {
 
   it('says so when the roles give access to nothing', async () => {
     const shell = await ShellHarness.open('/', { navbar: { navs: [] } });
-    expect(shell.text('main')).toContain('Your roles give access to no page.');
+    expect(shell.text('main')).toContain('None of your roles gives you access to any pages.');
   });
 
   it('opens a page of the menu, with its title, and moves the focus into it', async () => {
@@ -85,11 +85,11 @@ describe('the shell', () => {
   });
 
   it('tells when a role cannot be switched', async () => {
-    const answers = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'There is no such role.') };
+    const answers = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'Unknown role.') };
     const shell = await ShellHarness.open('/', { answers });
     await shell.click('Member');
-    expect(shell.text('app-notice-list li')).toContain('The role could not be switched.');
-    expect(shell.text('app-notice-list li')).toContain('There is no such role.');
+    expect(shell.text('app-notice-list li')).toContain('Couldn’t switch roles. Try again.');
+    expect(shell.text('app-notice-list li')).toContain('Unknown role.');
   });
 
   it('reads session and menu again when the backend advises it, without reloading the page', async () => {
@@ -200,7 +200,7 @@ describe('what stands in the way', () => {
     const shell = await ShellHarness.open('/', {
       answers: { 'GET app/navbar': refusal(0, '', '') },
     });
-    expect(shell.text('main')).toContain('The application does not answer');
+    expect(shell.text('main')).toContain('The application isn’t responding');
     shell.answers['GET app/navbar'] = sampleNavbar();
     await shell.click('Try again');
     expect(shell.text('main h1')).toBe('Library');
@@ -211,7 +211,7 @@ describe('what stands in the way', () => {
     const shell = await ShellHarness.open('/', {
       answers: { 'GET app/navbar': refusal(0, '', '') },
     });
-    expect(shell.text('main')).toContain('The application does not answer');
+    expect(shell.text('main')).toContain('The application isn’t responding');
     shell.answers['GET app/navbar'] = sampleNavbar();
     jest.advanceTimersByTime(3000);
     await shell.settle();
@@ -236,8 +236,8 @@ describe('what stands in the way', () => {
     };
     const shell = await ShellHarness.open('/-/signals', { answers });
     await shell.settle();
-    expect(shell.text('main')).toContain('Facts that stay: 12');
-    expect(shell.text('main')).toContain('tag[Book*Tag]: 3 facts would have no place');
+    expect(shell.text('main')).toContain('Unchanged facts: 12');
+    expect(shell.text('main')).toContain('tag[Book*Tag]: 3 facts have no place in the new model');
     expect(shell.text('#migration-decide')).toContain('Decide first');
     const fits = { ...TRIAL, fits: true, vanishing: [], suggestions: [] };
     shell.answers['POST admin/migration'] = fits;
@@ -300,7 +300,7 @@ describe('what stands in the way', () => {
       ignoreInvariantRules: false,
     });
     expect(shell.text('main h1')).toBe('To do');
-    expect(shell.text('app-notice-list')).toContain('The application has been installed.');
+    expect(shell.text('app-notice-list')).toContain('The application was installed.');
   });
 
   it('is told when parts of the page have been replaced by a newer version', async () => {
@@ -316,8 +316,8 @@ describe('what stands in the way', () => {
     await shell.go('/gone').catch(() => undefined);
     await shell.settle();
     expect(shell.text('main h1')).toBe('A page');
-    expect(shell.text('app-notice-list')).toContain('The page could not be opened.');
-    expect(shell.text('app-notice-list')).toContain('The server cannot be reached.');
+    expect(shell.text('app-notice-list')).toContain('Couldn’t load this page. Try again.');
+    expect(shell.text('app-notice-list')).toContain('Can’t reach the server.');
   });
 
   it('is told when the application is locked, until its population is right', async () => {
@@ -328,14 +328,14 @@ describe('what stands in the way', () => {
       answers: { 'POST admin/importmode/check': locked },
     });
     expect(shell.text('main h1')).toBe('The application is locked');
-    await shell.click('Check the invariants and open');
+    await shell.click('Check invariants and unlock');
     expect(shell.text('app-notice-list')).toContain('One loan.');
     shell.answers['POST admin/importmode/check'] = {
       locked: false,
       notifications: NO_NOTIFICATIONS,
     };
     shell.answers['GET app/navbar'] = sampleNavbar();
-    await shell.click('Check the invariants and open');
+    await shell.click('Check invariants and unlock');
     expect(shell.text('main h1')).toBe('A page');
   });
 

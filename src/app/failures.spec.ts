@@ -62,7 +62,7 @@ describe('a failed request', () => {
 
   it('is told once', async () => {
     const shell = await ShellHarness.open('/books', {
-      answers: { 'PATCH app/roles': refusal(500, 'AMP-500-INTERNAL', 'The server failed.') },
+      answers: { 'PATCH app/roles': refusal(500, 'AMP-500-INTERNAL', 'Server error. Try again.') },
     });
     await shell.click('Member');
     expect(shell.texts('app-notice-list li.error')).toHaveLength(1);
@@ -70,7 +70,9 @@ describe('a failed request', () => {
 
   it('of a field is told at the field, and not once more in a corner', async () => {
     const shell = await ShellHarness.open('/books', {
-      answers: { 'PATCH resource/Book/b1': refusal(500, 'AMP-500-INTERNAL', 'The server failed.') },
+      answers: {
+        'PATCH resource/Book/b1': refusal(500, 'AMP-500-INTERNAL', 'Server error. Try again.'),
+      },
     });
     const change = TestBed.inject(InterfaceApi).patch('resource/Book/b1', 'Book', []);
     const failure = await change.catch((error: unknown) => error as { refusal: never });

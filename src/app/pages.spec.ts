@@ -91,10 +91,10 @@ describe('the inbox', () => {
 
   it('tells why it cannot be read', async () => {
     const answers = {
-      'GET admin/signals': refusal(403, 'AMP-403-ADMIN', 'This needs an administrative role.'),
+      'GET admin/signals': refusal(403, 'AMP-403-ADMIN', 'This requires an administrative role.'),
     };
     const shell = await ShellHarness.open('/-/signals', { answers });
-    expect(shell.text('main [role=alert]')).toBe('This needs an administrative role.');
+    expect(shell.text('main [role=alert]')).toBe('This requires an administrative role.');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the search page', () => {
     expect(shell.requests.at(-1)?.params.get('q')).toBe('mi');
     expect(shell.texts('main h2')).toEqual(['Book', 'Member']);
     expect(shell.texts('main h3 a')).toEqual(['Middlemarch']);
-    expect(shell.text('main')).toContain('No page for your roles opens this.');
+    expect(shell.text('main')).toContain('None of your pages can open this item.');
     expect(shell.text('main')).toContain('Only the first results are shown.');
   });
 
@@ -119,16 +119,16 @@ describe('the search page', () => {
 
   it('asks for two characters', async () => {
     const shell = await ShellHarness.open('/-/search?q=m');
-    expect(shell.text('main .results')).toBe('Type at least two characters.');
+    expect(shell.text('main .results')).toBe('Enter at least two characters.');
     expect(shell.count('GET search')).toBe(0);
   });
 
   it('tells a failure instead of no results', async () => {
     const answers = {
-      'GET search': refusal(500, 'AMP-500-INTERNAL', 'Something went wrong in the server.'),
+      'GET search': refusal(500, 'AMP-500-INTERNAL', 'Unexpected server error.'),
     };
     const shell = await ShellHarness.open('/-/search?q=mi', { answers });
-    expect(shell.text('main [role=alert]')).toBe('Something went wrong in the server.');
+    expect(shell.text('main [role=alert]')).toBe('Unexpected server error.');
   });
 });
 

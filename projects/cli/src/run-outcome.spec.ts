@@ -77,7 +77,7 @@ describe('help', () => {
     const { exitCode, err } = await ampersand(test, 'chek --help');
     assert.deepEqual(
       [exitCode, err],
-      [EXIT.commandLine, 'There is no command `chek`. Did you mean `check`?'],
+      [EXIT.commandLine, 'Unknown command `chek`. Did you mean `check`?'],
     );
     assert.match((await ampersand(test, 'help zzzzzz')).err, /^There is no command `zzzzzz`\.$/);
   });

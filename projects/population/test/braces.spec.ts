@@ -16,7 +16,7 @@ describe('a text in braces that is no JSON', () => {
     const { atoms, problems } = readChecked('a.json', lengthened(YAML, 100_001));
     assert.deepEqual(atoms, []);
     assert.deepEqual(problems, [
-      '2@1 This is not valid JSON: Expected a key between quotation marks, found `a`.',
+      '2@1 This is not valid JSON: Expected a key in quotation marks, but found `a`.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { readChecked } from './read-checked.ts';
 
-const NO_KEYS = "A population file has a key 'atoms' or 'links', or both.";
+const NO_KEYS = 'The file must have a key `atoms`, a key `links`, or both.';
 
 /** What is wrong: the file, its text, and the column, line and reason that people are told. */
 const CASES: readonly (readonly [string, string, string])[] = [
@@ -10,7 +10,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
   [
     'a.json',
     '{"links": [\n {"relation": "good", "links": [ {"src": "a" "tgt": "b"} ]}]}',
-    '46@2 This is not valid JSON: Expected `,` or `}`, found `"`.',
+    '46@2 This is not valid JSON: Expected `,` or `}`, but found `"`.',
   ],
   ['a.json', '{"atoms": 3}', '11@1 Expected a list.'],
   ['a.yaml', 'links: 3', '8@1 Expected a list.'],
@@ -28,17 +28,17 @@ const CASES: readonly (readonly [string, string, string])[] = [
   [
     'a.yaml',
     'links:\n- relation: good\n  links:\n  - {src: 007, tgt: yes}\n  - {src: a}\n',
-    '5@5 There is no tgt.',
+    '5@5 The key tgt is missing.',
   ],
   [
     'a.yaml',
     `links: ${'- '.repeat(300)}x`,
-    '8@1 This YAML cannot be used: lists stand in one another too deeply.',
+    '8@1 This YAML can’t be read: lists are nested too deeply.',
   ],
   [
     'a.yaml',
     `# ${'x'.repeat(5 * 1024 * 1024)}`,
-    '@null A YAML file is read up to 4 MB; this has 6 MB.',
+    '@null The maximum size of a YAML file is 4 MB. This file has 6 MB.',
   ],
 ];
 

@@ -93,7 +93,7 @@ describe('the links of an atom that has one at most', () => {
     link('hasInteger', 'a', '2');
     checker.end();
     assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^hasInteger holds one value for "a"; "1" stands at /);
+    assert.match(told()[0] ?? '', /^hasInteger allows one value for "a", and "1" is at /);
     assert.deepEqual(stored, []);
   });
 
@@ -103,7 +103,7 @@ describe('the links of an atom that has one at most', () => {
     link('ofInteger', '1', 'a');
     checker.end();
     assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^ofInteger holds one value for "b"; "1" stands at /);
+    assert.match(told()[0] ?? '', /^ofInteger allows one value for "b", and "1" is at /);
     assert.deepEqual(stored, []);
   });
 
@@ -192,7 +192,7 @@ describe('passwords', () => {
     link('secret', 'b', 'battery staple');
     assert.deepEqual([...checker.passwords], ['correct horse', 'battery staple']);
     assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^secret holds one value per atom; another one stands at /);
+    assert.match(told()[0] ?? '', /^secret allows one value per atom. Another value is at /);
     assert.equal(problems.listed[0]?.value, null);
   });
 });
@@ -226,7 +226,7 @@ describe('sessions', () => {
     assert.deepEqual(stored, []);
     assert.deepEqual(
       problems.warnings.map(({ reason }) => reason),
-      ['3 entries of SESSION are left out: sessions are made by the server.'],
+      ['3 entries of SESSION are skipped: only the server creates sessions.'],
     );
   });
 });

@@ -125,7 +125,7 @@ describe('CSV', () => {
     assert.equal(warnings.length, 1);
     assert.match(
       warnings[0] ?? '',
-      /^list!A1 The sheet `list` is left out: it has no cell in column A like \[Name\]/,
+      /^list!A1 The sheet `list` is skipped: column A has no cell such as \[Name\]/,
     );
   });
 });

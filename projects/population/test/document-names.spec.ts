@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { readChecked } from './read-checked.ts';
 
 const link = (members: string) => `{"links": [{"relation": "manyObject", "links": [${members}]}]}`;
-const NO_CONCEPT = 'There is no name of a concept here.';
-const NO_RELATION = 'There is no name of a relation here.';
-const NO_VALUE = 'Expected a text, a number, true or false.';
+const NO_CONCEPT = 'The name of a concept is missing here.';
+const NO_RELATION = 'The name of a relation is missing here.';
+const NO_VALUE = 'Expected a string, a number, true, or false.';
 
 /** Documents with what is wrong with them; each stands on one line. */
 const CASES: readonly (readonly [text: string, problems: readonly string[]])[] = [
@@ -17,7 +17,7 @@ const CASES: readonly (readonly [text: string, problems: readonly string[]])[] =
   ['{"atoms": [{"concept": ""}]}', [`24@1 ${NO_CONCEPT}`]],
   ['{"atoms": [{"concept": true}]}', [`24@1 ${NO_CONCEPT}`]],
   ['{"atoms": [{"concept": ["Thing"]}]}', [`24@1 ${NO_CONCEPT}`]],
-  ['{"atoms": ["Thing"]}', ['12@1 Expected an object with concept and atoms.']],
+  ['{"atoms": ["Thing"]}', ['12@1 Expected an object with `concept` and `atoms`.']],
   [
     '{"atoms": [{"concept": "Thing", "atoms": [["a"], {"b": 1}, null]}]}',
     [`43@1 ${NO_VALUE}`, `50@1 ${NO_VALUE}`, `60@1 ${NO_VALUE}`],
@@ -26,14 +26,14 @@ const CASES: readonly (readonly [text: string, problems: readonly string[]])[] =
   ['{"atoms": [{"concept": "Thing", "atoms": "a"}]}', ['42@1 Expected a list.']],
   ['{"links": [{"links": []}]}', [`12@1 ${NO_RELATION}`]],
   ['{"links": [{"relation": ""}]}', [`25@1 ${NO_RELATION}`]],
-  ['{"links": [3]}', ['12@1 Expected an object with relation and links.']],
+  ['{"links": [3]}', ['12@1 Expected an object with `relation` and `links`.']],
   ['{"links": [{"relation": "manyObject"}]}', []],
   [link('{"src": "a", "tgt": "b"}'), []],
-  [link('"a"'), ['49@1 Expected a link: an object with src and tgt.']],
-  [link('{"src": "a"}'), ['49@1 There is no tgt.']],
-  [link('{"tgt": "a"}'), ['49@1 There is no src.']],
-  [link('{}'), ['49@1 There is no src.', '49@1 There is no tgt.']],
-  [link('{"src": null, "tgt": "b"}'), ['57@1 There is no src.']],
+  [link('"a"'), ['49@1 Expected a link: an object with `src` and `tgt`.']],
+  [link('{"src": "a"}'), ['49@1 The key tgt is missing.']],
+  [link('{"tgt": "a"}'), ['49@1 The key src is missing.']],
+  [link('{}'), ['49@1 The key src is missing.', '49@1 The key tgt is missing.']],
+  [link('{"src": null, "tgt": "b"}'), ['57@1 The key src is missing.']],
   [link('{"src": "a", "tgt": ["b"]}'), [`69@1 ${NO_VALUE}`]],
   [link('{"src": "", "tgt": "b"}'), ['57@1 "" is not an identifier (Thing).']],
 ];
@@ -59,7 +59,7 @@ describe('the names and values in a document', () => {
       const { problems, warnings } = readChecked('a.json', text);
       assert.deepEqual(problems, []);
       assert.equal(
-        warnings.filter((each) => each.includes('The key "extra" is not used.')).length,
+        warnings.filter((each) => each.includes('The key "extra" is ignored.')).length,
         1,
       );
     });
@@ -88,7 +88,7 @@ describe('the names and values in a document', () => {
     const { atoms, warnings } = readChecked('a.json', text);
     assert.deepEqual(atoms, ['ONE: 1']);
     assert.deepEqual(warnings, [
-      '2 entries of SESSION are left out: sessions are made by the server.',
+      '2 entries of SESSION are skipped: only the server creates sessions.',
     ]);
     const other = readChecked('a.json', '{"atoms": [{"concept": "ONE", "atoms": ["2"]}]}');
     assert.deepEqual(other.problems, ['41@1 The only atom of ONE is 1.']);

@@ -73,7 +73,7 @@ function item(name: string, isProperty: boolean) {
     relation: filled ? RELATIONS.indexOf(filled) : null,
     isFlipped: false,
     isProperty,
-    fault: filled ? null : 'is computed and cannot be filled.',
+    fault: filled ? null : "is computed and can't be filled.",
   };
 }
 

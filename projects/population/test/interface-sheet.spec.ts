@@ -61,19 +61,19 @@ describe('a sheet as an interface shows it', () => {
       ['t1', null],
     ]);
     assert.deepEqual(atoms, ['Thing: t1']);
-    assert.deepEqual(warnings, ['All things!A2 This row is left out: it has no atom in column A.']);
+    assert.deepEqual(warnings, ['All things!A2 This row is skipped: column A contains no atom.']);
   });
 
   const REFUSED: readonly (readonly [string, readonly Value[], string])[] = [
     [
       'another concept',
       ['Special', 'good'],
-      'All things!A1 The interface `All things` lists atoms of Thing; that has to stand here.',
+      'All things!A1 The interface `All things` lists atoms of Thing. Enter that concept here.',
     ],
     [
       'an item that is computed',
       ['Thing', 'The count'],
-      'All things!B1 The item `The count` is computed and cannot be filled.',
+      "All things!B1 The item `The count` is computed and can't be filled.",
     ],
     [
       'an item that is not there',

@@ -119,7 +119,7 @@ describe('JSON', () => {
     for (const more of ['x', '}', '{}', '"'])
       assert.deepEqual(
         readChecked('a.json', `${TOO_LONG_FOR_YAML}{"atoms":[]}\n ${more}`).problems,
-        ['2@2 This is not valid JSON: Something stands behind its end.'],
+        ['2@2 This is not valid JSON: Unexpected content after the end of the document.'],
       );
   });
 });

@@ -149,7 +149,7 @@ describe('a population as a workbook', () => {
     const rows = Array.from({ length: 1_048_575 }, () => pair);
     await assert.rejects(writeWorkbook({ atoms: [], links: [{ ...many, links: rows }] }), {
       message:
-        'A workbook cannot hold this: "alias" has 1048575 rows. Choose format json, yaml or csv.',
+        'This is too large for a workbook: "alias" has 1048575 rows. Choose format json, yaml, or csv.',
     });
   });
 

@@ -57,7 +57,7 @@ export function readChecked(
     });
   });
   if (!readPopulationFile(bytesOf(content), { vocabulary, problems, sink }))
-    problems.add({ kind: 'file', reason: 'The file holds no atoms and no links.' });
+    problems.add({ kind: 'file', reason: 'The file contains no atoms and no links.' });
   sink.end();
   const told = problems.listed.map(
     ({ sheet, row, column, reason }) =>

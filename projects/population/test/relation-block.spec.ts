@@ -107,9 +107,9 @@ const REFUSED: readonly (readonly [what: string, text: string, problem: RegExp])
   [
     'no concept below the start',
     sheet('[T] | manyObject', '| Object', 't | o'),
-    /^a!A2 Below the start of a block stands the concept of column A/,
+    /^a!A2 This cell is empty\. Enter the concept of column A/,
   ],
-  ['nothing below the start', sheet('[T] | manyObject'), /^a!A2 Below the start of a block/],
+  ['nothing below the start', sheet('[T] | manyObject'), /^a!A2 This cell is empty/],
   [
     'an unknown concept of column A',
     sheet('[T] | manyObject', 'Thingy | Object', 't | o'),
@@ -124,12 +124,12 @@ const REFUSED: readonly (readonly [what: string, text: string, problem: RegExp])
   [
     'no name of a relation',
     sheet('[T] | 12', 'Thing | Object', 't | o'),
-    /^a!B1 `12` is not the name of a relation\.$/,
+    /^a!B1 `12` isn’t a valid relation name\.$/,
   ],
   [
     'a second value where there is one',
     sheet('[T] | hasAlphanumeric', 'Thing | Alphanumeric', 't | x', 't | y'),
-    /^a!B4 hasAlphanumeric holds one value for "t"; "x" stands at a\.csv, a!B3\.$/,
+    /^a!B4 hasAlphanumeric allows one value for "t", and "x" is at a\.csv, a!B3\.$/,
   ],
   [
     'an atom of a row that is none of its type',
@@ -153,17 +153,17 @@ const WARNED: readonly (readonly [what: string, text: string, warning: string])[
   [
     'a column without a concept',
     sheet('[T] | manyObject', 'Thing |', 't | o'),
-    'a!B2 This column is left out: below `manyObject` stands no concept.',
+    'a!B2 This column is skipped: there is no concept below `manyObject`.',
   ],
   [
     'a column without a relation',
     sheet('[T] |', 'Thing | Object', 't | o'),
-    'a!B1 This column is left out: it has no relation.',
+    'a!B1 This column is skipped: it has no relation.',
   ],
   [
     'a row without an atom',
     sheet('[T] | manyObject | good', 'Thing | Object | Thing', '| o |', 't |'),
-    'a!A3 This row is left out: it has no atom in column A.',
+    'a!A3 This row is skipped: column A contains no atom.',
   ],
 ];
 

@@ -83,7 +83,7 @@ describe('the cells of a block in a workbook', () => {
       ),
     );
     assert.deepEqual(problems, [
-      'Things!B5 There is no relation "manyObject[Object*Object]". There is: manyObject[Thing*Object].',
+      'Things!B5 There is no relation "manyObject[Object*Object]". Available: manyObject[Thing*Object].',
     ]);
     assert.deepEqual(links.length, 0);
   });
@@ -125,7 +125,7 @@ describe('what a sheet is', () => {
   it('has the concepts of a block in the row below its start, and nowhere else', () => {
     const { problems } = readChecked('a.xlsx', workbook(['[T]', 'good'], [], ['Thing', 'Thing']));
     assert.deepEqual(problems, [
-      'Things!A2 Below the start of a block stands the concept of column A; this cell is empty.',
+      'Things!A2 This cell is empty. Enter the concept of column A below the first row of the block.',
     ]);
   });
 });

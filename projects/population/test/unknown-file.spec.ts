@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
 import { readChecked } from './read-checked.ts';
 
-const UNKNOWN = '@null This is not a population file.';
-const NO_TEXT = '@null This is neither an Excel file nor a text in UTF-8.';
-const NO_KEYS = "1@1 A population file has a key 'atoms' or 'links', or both.";
+const UNKNOWN = '@null This isn’t a population file.';
+const NO_TEXT = '@null This file is neither an Excel file nor valid UTF-8.';
+const NO_KEYS = '1@1 The file must have a key `atoms`, a key `links`, or both.';
 
 const EMPTY = '@null The file is empty.';
-const NOTHING = '@null The file holds no atoms and no links.';
+const NOTHING = '@null The file contains no atoms and no links.';
 
 const DOCUMENT = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
 
@@ -19,11 +19,7 @@ const CASES: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['table.csv', 'a,b\0', NO_TEXT],
   ['letter.docx', DOCUMENT, UNKNOWN],
   ['pictures.zip', zipSync({ 'a.png': strToU8('x') }), UNKNOWN],
-  [
-    'letter.xlsx',
-    DOCUMENT,
-    '@null This is not an Excel file that can be read: there is no workbook in it.',
-  ],
+  ['letter.xlsx', DOCUMENT, '@null This Excel file can’t be read: it contains no workbook.'],
   ['paper.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n', UNKNOWN],
   ['page.html', '<!DOCTYPE html>\n<html lang="en"></html>', UNKNOWN],
   ['run.sh', '#!/bin/sh\necho links\n', UNKNOWN],
@@ -38,10 +34,10 @@ const CASES: readonly (readonly [string, string | Uint8Array, string])[] = [
   [
     'old.xls',
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    '@null This is a workbook of the older .xls format, or one with a password.',
+    '@null This is a workbook in the old .xls format, or it has a password.',
   ],
-  ['table.xlsx', 'a,b', '@null This is not an Excel file, whatever its name says.'],
-  ['TABLE.XLSM', 'a,b', '@null This is not an Excel file, whatever its name says.'],
+  ['table.xlsx', 'a,b', '@null This file isn’t an Excel file, despite its extension.'],
+  ['TABLE.XLSM', 'a,b', '@null This file isn’t an Excel file, despite its extension.'],
   ['table.xlsx.csv', 'a,b', NOTHING],
   ['letter.xlsx.docx', DOCUMENT, UNKNOWN],
   ['headers.csv', '[Thing],manyObject\nThing,Object\n', NOTHING],

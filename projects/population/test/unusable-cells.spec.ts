@@ -7,8 +7,8 @@ const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
 const row = (...cells: readonly string[]) => `<row>${cells.join('')}</row>`;
 const FORMULA = '<c><f>A1&amp;"x"</f></c>';
 const ERROR = '<c t="e"><v>#N/A</v></c>';
-const NO_RESULT = 'This cell holds a formula of which the file has no result.';
-const NO_VALUE = '`#N/A` is an error of the spreadsheet, not a value.';
+const NO_RESULT = 'This cell contains a formula without a stored result.';
+const NO_VALUE = '`#N/A` is a spreadsheet error, not a value.';
 
 function block(...rows: readonly string[]): ReturnType<typeof readChecked> {
   const header = [
@@ -76,7 +76,7 @@ describe('a cell without a usable value', () => {
         'a.csv',
         `[T],hasObject,manyAlphanumeric\nThing,Object,Alphanumeric\nt,${error},${error}\n${error},o,`,
       );
-      const reason = `\`${error}\` is an error of the spreadsheet, not a value.`;
+      const reason = `\`${error}\` is a spreadsheet error, not a value.`;
       assert.deepEqual(
         problems,
         ['B3', 'C3', 'A4'].map((at) => `a!${at} ${reason}`),

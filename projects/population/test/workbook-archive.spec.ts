@@ -176,7 +176,7 @@ describe('what is no workbook', () => {
     ['a text', new TextEncoder().encode('a,b,c\n'.repeat(20)), /damaged or cut off/],
     ['the beginning of one', packed(FILES).slice(0, 300), /damaged or cut off/],
     ['one without its directory', patched(packed(FILES), END, 16, 1), /it is damaged/],
-    ['one packed in another way', patched(packed(FILES), ENTRY, 10, 99), /Excel does not use/],
+    ['one packed in another way', patched(packed(FILES), ENTRY, 10, 99), /unsupported compression/],
     [
       'one with a file that cannot be unpacked',
       patched(packed(FILES), FIRST, 54, 0xff),

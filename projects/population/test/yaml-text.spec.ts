@@ -26,7 +26,7 @@ const VALUES: readonly (readonly [yaml: string, text: string])[] = [
 ];
 
 const FAULTS: readonly (readonly [yaml: string, told: string])[] = [
-  [target(''), '10@5 There is no tgt.'],
+  [target(''), '10@5 The key tgt is missing.'],
   [
     links('\t- {src: t, tgt: x}\n'),
     '1@4 This is not valid YAML: Tabs are not allowed as indentation.',
@@ -34,13 +34,13 @@ const FAULTS: readonly (readonly [yaml: string, told: string])[] = [
   ['atoms: []\natoms: []\n', '1@2 This is not valid YAML: Map keys must be unique.'],
   [
     '---\natoms: []\n---\nlinks: []\n',
-    '1@3 This YAML cannot be used: it holds several documents. Put all in one.',
+    '1@3 This YAML can’t be read: it contains several documents. Combine them into one.',
   ],
-  [atoms('*none'), '10@3 This YAML cannot be used: *none stands for nothing.'],
-  [atoms('[a, *b, &b c]'), '14@3 This YAML cannot be used: *b stands for nothing.'],
-  ['# nothing\n', "1@1 A population file has a key 'atoms' or 'links', or both."],
-  ['- a\n- b\n', "1@1 A population file has a key 'atoms' or 'links', or both."],
-  ['first: a, b\n', "1@1 A population file has a key 'atoms' or 'links', or both."],
+  [atoms('*none'), '10@3 This YAML can’t be read: Unknown alias *none.'],
+  [atoms('[a, *b, &b c]'), '14@3 This YAML can’t be read: Unknown alias *b.'],
+  ['# nothing\n', '1@1 The file must have a key `atoms`, a key `links`, or both.'],
+  ['- a\n- b\n', '1@1 The file must have a key `atoms`, a key `links`, or both.'],
+  ['first: a, b\n', '1@1 The file must have a key `atoms`, a key `links`, or both.'],
 ];
 
 describe('YAML', () => {
@@ -75,7 +75,7 @@ describe('YAML', () => {
     const { atoms: read, problems, warnings } = readChecked('a.yaml', text);
     assert.deepEqual(problems, []);
     assert.deepEqual(read, ['Thing: a', 'Thing: b;c']);
-    assert.deepEqual(warnings, ['The key "people" is not used.']);
+    assert.deepEqual(warnings, ['The key "people" is ignored.']);
   });
 
   it('means no more than its length by names that stand in one another', () => {
@@ -87,11 +87,11 @@ describe('YAML', () => {
     const { problems } = readChecked('a.yaml', `${lists.join('\n')}\n${atoms('*h')}`);
     assert.equal(problems.length, 9);
     for (const problem of problems)
-      assert.match(problem, /Expected a text, a number, true or false/);
+      assert.match(problem, /Expected a string, a number, true, or false/);
     const flat = `${'x'.repeat(3)}: &x [${'a, '.repeat(40)}a]\nlinks: []\natoms:\n${'- {concept: Thing, atoms: *x}\n'.repeat(60)}`;
     assert.match(
       readChecked('a.yaml', flat).problems[0] ?? '',
-      /stand for more than the file is long/,
+      /expand to more than the length of the file/,
     );
   });
 

@@ -81,7 +81,7 @@ describe('logging in', () => {
   it('says so when the password is wrong, and forgets the attempt', async () => {
     const shell = await open('/-/login', STRANGER);
     await type(shell, 'ann', 'guess');
-    expect(shell.text('[role=alert]')).toBe('The user name or the password is wrong.');
+    expect(shell.text('[role=alert]')).toBe('Incorrect username or password.');
     expect(patches(shell).at(-1)).toEqual([{ op: 'replace', path: 'UserID', value: null }]);
     expect(shell.url).toBe('/-/login');
   });
@@ -131,7 +131,7 @@ describe('logging in', () => {
     shell.answers['PATCH resource/SESSION/1'] = refusal(0, '', '');
     document.body.append(shell.element);
     await shell.fill('main form', 'ann', 'secret');
-    expect(shell.text('[role=alert]')).toBe('The server cannot be reached.');
+    expect(shell.text('[role=alert]')).toBe('Can’t reach the server.');
     expect(typed(shell)).toEqual(['ann', '']);
     expect((document.activeElement as HTMLInputElement).type).toBe('password');
     expect(shell.element.querySelector<HTMLButtonElement>('form button')?.disabled).toBe(false);
@@ -231,13 +231,13 @@ describe('the own account', () => {
       await shell.settle();
     };
     await submit('a', 'b');
-    expect(shell.text('#password-problem')).toBe('The two are not the same.');
+    expect(shell.text('#password-problem')).toBe('The passwords don’t match.');
     expect(patches(shell)).toEqual([]);
     await submit('a', 'a');
     expect(patches(shell)).toEqual([
       [{ op: 'replace', path: 'Account/a1/Password', value: 'a', was: 'old' }],
     ]);
-    expect(shell.text('form [role=status]')).toBe('The password is changed.');
+    expect(shell.text('form [role=status]')).toBe('Your password was changed.');
     // Ready for the next, of the same account: what keeps passwords wants to know of whom.
     expect(typed(shell)).toEqual(['Ann', '', '', '']);
   });
@@ -245,7 +245,7 @@ describe('the own account', () => {
   it('is told of the last attempt only, which is made once at a time', async () => {
     const shell = await open('/-/password', ANN);
     await shell.fill('main form', 'Ann', 'old', 'new', 'new');
-    expect(shell.text('form [role=status]')).toBe('The password is changed.');
+    expect(shell.text('form [role=status]')).toBe('Your password was changed.');
     await shell.fill('main form', 'Ann', 'new', 'one', 'another');
     expect(shell.text('form [role=status]')).toBe('');
     const answer = shell.hold('PATCH resource/SESSION/1');
@@ -256,7 +256,7 @@ describe('the own account', () => {
     await answer(STORED);
     await done;
     expect([shell.text('form [role=status]'), button()?.disabled]).toEqual([
-      'The password is changed.',
+      'Your password was changed.',
       false,
     ]);
   });
@@ -284,8 +284,8 @@ describe('the own account', () => {
   });
 
   it.each([
-    [0, 'The server cannot be reached.'],
-    [500, 'Something went wrong in the server.'],
+    [0, 'Can’t reach the server.'],
+    [500, 'Unexpected server error.'],
   ])('is told why its password stays when the server answers %s', async (status, told) => {
     const shell = await open('/-/password', ANN);
     shell.answers['PATCH resource/SESSION/1'] = refusal(status, '', '');
@@ -300,7 +300,7 @@ describe('the own account', () => {
     ['an account whose roles have no field for it', { session: { loggedIn: true } }],
   ])('is told that it may not, instead of a form that does nothing: %s', async (_, navbar) => {
     const shell = await open('/-/password', navbar);
-    expect(shell.text('main [role=alert]')).toBe('Your active roles do not allow this.');
+    expect(shell.text('main [role=alert]')).toBe('Your active roles don’t allow this.');
     expect(shell.element.querySelector('main form')).toBeNull();
   });
 
@@ -313,7 +313,7 @@ describe('the own account', () => {
     shell.element.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
     await shell.settle();
     expect(shell.text(`#${current!.getAttribute('aria-describedby')}`)).toBe(
-      'This is not your current password.',
+      'Your current password is incorrect.',
     );
     expect(document.activeElement).toBe(current);
     expect([first!.value, shell.text('form [role=status]')]).toEqual(['x', '']);

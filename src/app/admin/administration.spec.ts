@@ -88,7 +88,7 @@ describe('the administration', () => {
     const shell = await ShellHarness.open('/-/admin', { answers });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form [aria-live]')).toBe(
-      '1 rule is brokenAnimal still needs: date of birth.Minoes still needs: date of birth.',
+      '1 rule violatedAnimal still needs: date of birth.Minoes still needs: date of birth.',
     );
   });
 
@@ -97,9 +97,7 @@ describe('the administration', () => {
     const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, successes } };
     const shell = await ShellHarness.open('/-/admin', { answers });
     await shell.click('Check all rules');
-    expect(shell.text('app-rules-form [aria-live]')).toBe(
-      'Every rule that must always hold is kept.',
-    );
+    expect(shell.text('app-rules-form [aria-live]')).toBe('All invariants hold.');
   });
 
   it('tells a failure and can be asked again', async () => {
@@ -136,10 +134,10 @@ describe('the administration', () => {
   it('checks an import without storing it', async () => {
     const answer = { ...IMPORTED, isPreview: true, isCommitted: false };
     const shell = await openWithFile(answer);
-    await shell.click('Check without storing');
+    await shell.click('Check only');
     expect(shell.requests.at(-1)?.params.get('dryRun')).toBe('true');
     expect(shell.text('app-import-form')).toContain(
-      'The file can be imported; nothing has been stored yet.',
+      'The file can be imported. Nothing was saved yet.',
     );
   });
 
@@ -149,7 +147,7 @@ describe('the administration', () => {
     const shell = await openWithFile({ ...IMPORTED, added });
     await shell.click('Import');
     expect(shell.text('app-import-form')).toContain(
-      'data.json has been imported. New atoms: 5. New links: 4.',
+      'data.json was imported. New atoms: 5. New links: 4.',
     );
     expect(shell.element.querySelector<HTMLInputElement>('input[type=file]')?.accept).toContain(
       '.csv',
@@ -197,7 +195,7 @@ describe('the administration', () => {
     const shell = await openWithFile({ status: 400, body });
     await shell.click('Import');
     expect(shell.text('app-import-form')).toContain(
-      'data.json was not imported: nothing was stored.',
+      'data.json was not imported. Nothing was saved.',
     );
     expect(shell.text('app-import-form')).toContain('One loan.');
   });
@@ -227,7 +225,7 @@ describe('the administration', () => {
     events.complete();
     await shell.settle();
     expect(shell.element.querySelector('progress')).toBeNull();
-    expect(shell.text('app-import-form')).toContain('data.json has been imported.');
+    expect(shell.text('app-import-form')).toContain('data.json was imported.');
   });
 
   it.each([400, 409])(
@@ -239,7 +237,7 @@ describe('the administration', () => {
       const shell = await openWithFile(`${JSON.stringify({ status, body })}\n`);
       await shell.click('Import');
       expect(shell.text('app-import-form [aria-live]')).toBe(
-        'data.json was not imported: nothing was stored. One loan.',
+        'data.json was not imported. Nothing was saved. One loan.',
       );
       expect(shell.count('GET app/navbar')).toBe(1);
     },
@@ -250,7 +248,7 @@ describe('the administration', () => {
     await shell.click('Import');
     expect(shell.count('GET app/navbar')).toBe(2);
     shell.answers['POST admin/import'] = { ...IMPORTED, isPreview: true, isCommitted: false };
-    await shell.click('Check without storing');
+    await shell.click('Check only');
     expect(shell.count('GET app/navbar')).toBe(2);
   });
 
@@ -272,7 +270,7 @@ describe('the administration', () => {
     const shell = await openWithFile(answer);
     await shell.click('Import');
     expect(shell.text('app-import-form [aria-live]')).toBe('');
-    expect(shell.text('app-notice-list li')).toBe('The server cannot be reached.');
+    expect(shell.text('app-notice-list li')).toBe('Can’t reach the server.');
   });
 
   it('draws how far the sending of a file is whose size the browser does not tell', async () => {
@@ -301,7 +299,7 @@ describe('the administration', () => {
   it('forgets what became of another file', async () => {
     const shell = await openWithFile(IMPORTED);
     await shell.click('Import');
-    expect(shell.text('app-import-form [aria-live]')).toContain('data.json has been imported.');
+    expect(shell.text('app-import-form [aria-live]')).toContain('data.json was imported.');
     shell.element.querySelector('input[type=file]')!.dispatchEvent(new Event('change'));
     await shell.settle();
     expect(shell.text('app-import-form [aria-live]')).toBe('');
@@ -325,15 +323,17 @@ describe('the administration', () => {
   });
 
   it('tells other failures of an import', async () => {
-    const shell = await openWithFile(refusal(413, 'AMP-413-BODY', 'The body is too large.'));
+    const shell = await openWithFile(
+      refusal(413, 'AMP-413-BODY', 'The request body is too large.'),
+    );
     await shell.click('Import');
-    expect(shell.text('app-notice-list')).toContain('The body is too large.');
+    expect(shell.text('app-notice-list')).toContain('The request body is too large.');
   });
 
   it('tells who has no administrative role so, instead of forms that will be refused', async () => {
     const shell = await ShellHarness.open('/-/admin', { navbar: { productionEnv: true } });
     expect(shell.text('main [role=alert]')).toBe(
-      'Your active roles give no access to the administration.',
+      'Your active roles don’t give you access to the administration pages.',
     );
     expect(shell.element.querySelectorAll('main button, main input')).toHaveLength(0);
   });

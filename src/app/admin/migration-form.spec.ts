@@ -69,10 +69,10 @@ describe('the decisions of a migration', () => {
       ...{ problems: [], violations: [], vanishing },
     });
     expect(shell.text('app-migration-form')).toContain(
-      `sent[Order*Day]: 2 facts would lose a part of their values (${loss})`,
+      `sent[Order*Day]: 2 facts would lose part of their values (${loss})`,
     );
     expect(decisions()).toEqual([
-      'Decide first: keep the facts of which values would lose a part aside as they were, or change the script.',
+      'Archive the original values that would be shortened, or change the script.',
     ]);
     await decide('aside');
     expect(decisions()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the decisions of a migration', () => {
     expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: false });
     await answer(TRIAL, { ...TRIAL, kept: 99 });
     expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: true });
-    expect(shell.text('app-migration-form')).toContain('Facts that stay: 99');
+    expect(shell.text('app-migration-form')).toContain('Unchanged facts: 99');
   });
 
   it('are told of also where they are taken while the migration is refused', async () => {

@@ -116,7 +116,7 @@ describe('Ctrl+Z', () => {
   });
 
   it('says why it could not be', async () => {
-    const no = refusal(403, 'AMP-403-UNDO', 'This change may not be taken back here.');
+    const no = refusal(403, 'AMP-403-UNDO', 'You cannot undo this change.');
     const { shell, store, press } = await open(true, { 'POST transactions/7/undo': no });
     store();
     await press({ key: 'z', ctrlKey: true });
@@ -135,7 +135,7 @@ describe('the notice of a change that took something away', () => {
     const { shell, store } = await open();
     store(true);
     await shell.settle();
-    expect(shell.text('app-notice-list')).toContain('This has been taken away.');
+    expect(shell.text('app-notice-list')).toContain('This was removed.');
     await shell.click('Undo');
     expect(shell.count('POST transactions/7/undo')).toBe(1);
   });

@@ -5,7 +5,7 @@ import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
 import { ShellHarness, refusal, type Answers } from '../testing/shell-harness';
 
-const REFUSED = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'There is no such role.') };
+const REFUSED = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'Unknown role.') };
 const STORED = { 'PATCH app/roles': [] };
 
 const open = (navbar: Partial<Navbar>, answers: Answers) =>
@@ -37,7 +37,7 @@ describe('the panel of the roles', () => {
       const shell = await open({ singleRole }, REFUSED);
       expect(shown(shell)).toEqual(['☑ Librarian', '☐ Member']);
       await shell.click('Member');
-      expect(shell.text('app-notice-list li')).toContain('There is no such role.');
+      expect(shell.text('app-notice-list li')).toContain('Unknown role.');
       expect(shown(shell)).toEqual(['☑ Librarian', '☐ Member']);
     },
   );

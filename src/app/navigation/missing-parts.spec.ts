@@ -26,7 +26,7 @@ describe('a part of the page that cannot be loaded when it is asked for', () => 
     raise(lost());
     await shell.settle();
     expect(notices()).toBe(1);
-    expect(shell.text('app-notice-list')).toContain('This could not be loaded.');
+    expect(shell.text('app-notice-list')).toContain('Couldn’t load this page. Try again.');
     expect(shell.text('app-notice-list')).toContain('Reload to get the new version.');
     expect(shell.text('app-notice-list button')).toBe('Reload');
     expect(shell.text('main h1')).toBe('A page');
@@ -37,7 +37,7 @@ describe('a part of the page that cannot be loaded when it is asked for', () => 
     shell.answers['GET app/navbar'] = refusal(503, 'AMP-503-DATABASE', 'The database is away.');
     raise(lost());
     await shell.settle();
-    expect(shell.text('app-notice-list')).toContain('This could not be loaded.');
+    expect(shell.text('app-notice-list')).toContain('Couldn’t load this page. Try again.');
     expect(shell.text('app-notice-list')).toContain('The database is away.');
     expect(shell.texts('app-notice-list button')).not.toContain('Reload');
   });
@@ -92,7 +92,7 @@ describe('a page that cannot be loaded', () => {
     shell.answers['GET app/navbar'] = refusal(503, 'AMP-503-DATABASE', 'The database is away.');
     await shell.go('/gone').catch((error: unknown) => raise(error));
     await shell.settle();
-    expect(shell.text('app-notice-list')).toContain('The page could not be opened.');
+    expect(shell.text('app-notice-list')).toContain('Couldn’t load this page. Try again.');
     expect(notices()).toBe(1);
     expect(shell.text('main h1')).toBe('A page');
   });

@@ -30,7 +30,7 @@ describe('the title of the window', () => {
     ['/-/search?q=x', 'Search – Library'],
     ['/-/admin', 'Administration – Library'],
     ['/-/password', 'Change password – Library'],
-    ['/no/such', 'This page does not exist – Library'],
+    ['/no/such', 'Page not found – Library'],
   ])('says at %s where one is', async (address, title) => {
     await open(address);
     expect(document.title).toBe(title);

@@ -73,7 +73,7 @@ describe('what can be made', () => {
 
   it('is no empty application where there are no pages', async () => {
     const shell = await ShellHarness.open('/', { navbar: { navs: [], new: [NEW_BOOK] } });
-    expect(shell.text('main')).not.toContain('Your roles give access to no page.');
+    expect(shell.text('main')).not.toContain('None of your roles gives you access to any pages.');
   });
 
   it('closes the menu of a narrow screen', async () => {
@@ -95,7 +95,9 @@ describe('a menu without pages', () => {
     ['there may be some after logging in', { loggedIn: false, login }, false],
   ])('says so where %s', async (_, session, isSaid) => {
     const shell = await ShellHarness.open('/-/search', { navbar: { navs: [], session } });
-    const said = shell.texts('app-side-menu p').includes('There are no pages for your roles.');
+    const said = shell
+      .texts('app-side-menu p')
+      .includes('None of your roles gives you access to any pages.');
     expect(said).toBe(isSaid);
   });
 });

@@ -69,7 +69,7 @@ describe('NoticeBoard', () => {
         path: 'resource/P/p1',
         message: property,
       });
-    expect(texts()).toEqual(['A part of this page does not fit the data of the server ×2']);
+    expect(texts()).toEqual(['Part of this page doesn’t match the data from the server ×2']);
     expect(board.notices()[0]?.details[0]).toContain('Generate the frontend again');
   });
 

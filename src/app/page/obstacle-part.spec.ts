@@ -24,7 +24,7 @@ it('what stands in the way is told although it could not be loaded ahead', async
   });
   answers[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
   await shell.settle();
-  expect(shell.text('main h1')).toBe('The application does not answer');
+  expect(shell.text('main h1')).toBe('The application isn’t responding');
   window.dispatchEvent(new Event('offline'));
   await shell.settle();
   window.dispatchEvent(new Event('online'));

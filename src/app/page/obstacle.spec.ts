@@ -18,13 +18,13 @@ const OBSTACLES: readonly (readonly [string, Partial<Navbar>, title: string, for
   [
     'was never installed',
     { installation: 'absent' },
-    'The application has not been installed yet',
+    'The application isn’t installed yet',
     ['reinstall'],
   ],
   [
     'was never installed, to whoever may not install it',
     { installation: 'absent', productionEnv: true },
-    'The application has not been installed yet',
+    'The application isn’t installed yet',
     [],
   ],
   [
@@ -43,7 +43,7 @@ const OBSTACLES: readonly (readonly [string, Partial<Navbar>, title: string, for
   [
     'is not installed, which comes before that it waits for its population',
     { installation: 'absent', appLocked: true, productionEnv: true },
-    'The application has not been installed yet',
+    'The application isn’t installed yet',
     [],
   ],
   ['runs another model than the page', { modelHash: 'newer' }, 'This page is out of date', []],
@@ -72,7 +72,7 @@ describe('what stands in the way of every page', () => {
   });
 
   it.each([
-    [refusal(0, '', ''), 'The server could not be reached.', 'Check the connection'],
+    [refusal(0, '', ''), 'Couldn’t reach the server.', 'Check the connection'],
     [
       refusal(503, 'AMP-503-DATABASE', 'The database does not answer.', 'Wait a moment.'),
       'The database does not answer.',
@@ -81,7 +81,7 @@ describe('what stands in the way of every page', () => {
     [refusal(502, '', ''), '', 'Check the connection'],
   ])('is told in the words of the server, where it has some', async (answer, text, remedy) => {
     const shell = await ShellHarness.open('/books', { answers: { 'GET app/navbar': answer } });
-    expect(shell.text('main h1')).toBe('The application does not answer');
+    expect(shell.text('main h1')).toBe('The application isn’t responding');
     expect(shell.text('main')).toContain(text);
     expect(shell.text('main .lead')).toContain(remedy);
   });

@@ -71,7 +71,7 @@ describe('the page of a search', () => {
 
   it('asks once more when it is told to, as after a failure', async () => {
     const shell = await open('book', refusal(0, '', ''));
-    expect(shell.text('main [role=alert]')).toBe('The server cannot be reached.');
+    expect(shell.text('main [role=alert]')).toBe('Can’t reach the server.');
     shell.answers['GET search'] = found(book('b1'));
     await shell.click('Search');
     expect(shell.element.querySelector('main [role=alert]')).toBeNull();

@@ -44,7 +44,7 @@ describe('the page of what is to do', () => {
 
   it('asks again when it is told to, one question at a time', async () => {
     const shell = await open(refusal(0, '', ''));
-    expect(shell.text('main [role=alert]')).toBe('The server cannot be reached.');
+    expect(shell.text('main [role=alert]')).toBe('Can’t reach the server.');
     const answer = shell.hold('GET admin/signals');
     await shell.press('Check again');
     expect(shell.element.querySelector<HTMLButtonElement>('main button')?.disabled).toBe(true);

@@ -80,7 +80,7 @@ async function sentences(catalogues: Catalogues, language: string): Promise<read
 
 describe('words that count', () => {
   it.each([
-    ['en', 1, '1 rule is broken', '1,234 rules are broken'],
+    ['en', 1, '1 rule violated', '1,234 rules violated'],
     ['nl', 1, null, '1.234'],
     ['de', 1, null, '1.234'],
   ])(

@@ -28,7 +28,7 @@ export async function storeCoverage(app: ChangeableModel): Promise<void> {
   } catch (error) {
     if (error instanceof Refusal) return;
     coverage.putBack(taken);
-    app.logger.warn({ err: error }, 'the coverage of rules could not be stored');
+    app.logger.warn({ err: error }, 'the rule coverage could not be stored');
   }
 }
 

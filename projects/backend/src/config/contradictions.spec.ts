@@ -53,7 +53,7 @@ describe('settings that cannot be meant', () => {
     it(`take no host ${JSON.stringify(host)}`, () =>
       assert.equal(
         problemOf({ hosts: ['localhost', host] }),
-        `"server.hosts" has the entry ${JSON.stringify(host)}, which is not a name such as app.example.org, without scheme, port or path.`,
+        `"server.hosts" contains ${JSON.stringify(host)}, which isn't a host name such as app.example.org, without scheme, port, or path.`,
       ));
 
   for (const origin of ['https://app.example.org', 'http://localhost:8080', 'http://[::1]:1'])
@@ -74,7 +74,7 @@ describe('settings that cannot be meant', () => {
     it(`take no origin ${origin}: browsers never send it`, () =>
       assert.equal(
         problemOf({ origins: [origin] }),
-        `"server.origins" has the entry ${JSON.stringify(origin)}, which is not an origin such as https://app.example.org, without a path.`,
+        `"server.origins" contains ${JSON.stringify(origin)}, which isn't an origin such as https://app.example.org, without a path.`,
       ));
 
   it('take types of content, and no part of one', () => {
@@ -83,7 +83,7 @@ describe('settings that cannot be meant', () => {
     for (const type of ['image', 'image/*', 'image/png; charset=x', '/png', 'image/', 'a/b/c'])
       assert.equal(
         problemOf(types('image/png', type)),
-        `"files.allowedTypes" has the entry ${JSON.stringify(type)}, which is not a content type such as image/png.`,
+        `"files.allowedTypes" contains ${JSON.stringify(type)}, which isn't a content type such as image/png.`,
       );
   });
 
@@ -94,7 +94,7 @@ describe('settings that cannot be meant', () => {
     for (const address of ['Projects', '//evil.example', '/\\evil.example', 'https://x', ''])
       assert.equal(
         problemOf(home(address)),
-        `"frontend.homePage" is ${JSON.stringify(address)}; it has to be an address within the application, such as /Projects.`,
+        `"frontend.homePage" is ${JSON.stringify(address)}, but it must be a path within the application, such as /Projects.`,
       );
   });
 
@@ -106,18 +106,18 @@ describe('settings that cannot be meant', () => {
     for (const writers of [4, 5])
       assert.equal(
         problemOf(database({ writers, connections: 4 })),
-        `"database.writers" (${writers}) has to be less than "database.connections" (4): readers need connections as well.`,
+        `"database.writers" (${writers}) must be less than "database.connections" (4), because reads also need connections.`,
       );
     assert.equal(problemOf(database({ lockSeconds: 5, statementSeconds: 5 })), null);
     assert.equal(
       problemOf(database({ lockSeconds: 6, statementSeconds: 5 })),
-      '"database.lockTimeout" (6) is longer than "database.statementTimeout" (5), so it would never end.',
+      '"database.lockTimeout" (6) must not be longer than "database.statementTimeout" (5).',
     );
   });
 
   it('lock no application in production that nobody could open', () => {
     const locked = { importMode: true, importerRoles: [] };
-    assert.match(problemOf(locked, PRODUCTION) ?? '', /"rbac.importerRoles" lets nobody\.$/);
+    assert.match(problemOf(locked, PRODUCTION) ?? '', /"rbac.importerRoles" is empty/);
     assert.equal(problemOf({ ...locked, importerRoles: ['A'] }, PRODUCTION), null);
     assert.equal(problemOf({ ...locked, importMode: false }, PRODUCTION), null);
     assert.equal(problemOf(locked), null, 'in development everybody may');
@@ -131,7 +131,7 @@ describe('settings that cannot be meant', () => {
   it('tell of a database without telling the password in it', () => {
     assert.equal(
       problemOf({ data: 'postgres://u:geheim@host/' }),
-      'The setting "data" cannot be used: its URL names no database; it ends with one, as in postgres://host/name.',
+      'The setting "data" is invalid: the URL contains no database name; add one, as in postgres://host/name.',
     );
   });
 });
@@ -152,15 +152,15 @@ describe('the database that a setting names', () => {
     });
 
   for (const [data, problem] of [
-    [':memory:', /^a database in memory/],
-    ['postgre://u:geheim@host/name', /^it is the path of a file, or a URL that begins/],
-    ['Postgres://u:geheim@host/name', /^it is the path of a file, or a URL that begins/],
-    ['file:data/app.sqlite', /^it is the path of a file, or a URL that begins/],
-    ['postgres://host', /^its URL names no database/],
-    ['mariadb://u:geheim@host/', /^its URL names no database/],
-    ['postgres://u:ge/heim@host/name', /^its URL cannot be read; percent-encode/],
-    ['postgres://u:ge#heim@host/name', /^its URL (?:cannot be read|names no database)/],
-    ['mysql://u:geheim@host:port/name', /^its URL cannot be read; percent-encode/],
+    [':memory:', /^an in-memory database/],
+    ['postgre://u:geheim@host/name', /^it must be a file path or a URL that starts/],
+    ['Postgres://u:geheim@host/name', /^it must be a file path or a URL that starts/],
+    ['file:data/app.sqlite', /^it must be a file path or a URL that starts/],
+    ['postgres://host', /^the URL contains no database name/],
+    ['mariadb://u:geheim@host/', /^the URL contains no database name/],
+    ['postgres://u:ge/heim@host/name', /^it isn't a valid URL; percent-encode/],
+    ['postgres://u:ge#heim@host/name', /^it isn't a valid URL|^the URL contains no database name/],
+    ['mysql://u:geheim@host:port/name', /^it isn't a valid URL; percent-encode/],
   ] as const)
     it(`is none: ${data}`, () => {
       const told = databaseProblem(data) ?? '';

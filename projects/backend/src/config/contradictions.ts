@@ -11,20 +11,20 @@ export function requireSensible(config: Config): void {
   const { database, production, importMode, importerRoles } = config;
   const data = databaseProblem(config.data);
   const problems: readonly (readonly [boolean, string])[] = [
-    [data !== null, `The setting "data" cannot be used: ${data}.`],
+    [data !== null, `The setting "data" is invalid: ${data}.`],
     [
       database.writers >= database.connections,
-      `"database.writers" (${database.writers}) has to be less than "database.connections" (${database.connections}): readers need connections as well.`,
+      `"database.writers" (${database.writers}) must be less than "database.connections" (${database.connections}), because reads also need connections.`,
     ],
     [
       database.lockSeconds > database.statementSeconds,
-      `"database.lockTimeout" (${database.lockSeconds}) is longer than "database.statementTimeout" (${database.statementSeconds}), so it would never end.`,
+      `"database.lockTimeout" (${database.lockSeconds}) must not be longer than "database.statementTimeout" (${database.statementSeconds}).`,
     ],
     ...each(
       'server.hosts',
       config.hosts,
       (host) => HOST.test(host),
-      'a name such as app.example.org, without scheme, port or path',
+      'a host name such as app.example.org, without scheme, port, or path',
     ),
     ...each(
       'server.origins',
@@ -40,15 +40,15 @@ export function requireSensible(config: Config): void {
     ),
     [
       !LOCAL_PATH.test(config.frontend.home),
-      `"frontend.homePage" is ${JSON.stringify(config.frontend.home)}; it has to be an address within the application, such as /Projects.`,
+      `"frontend.homePage" is ${JSON.stringify(config.frontend.home)}, but it must be a path within the application, such as /Projects.`,
     ],
     [
       importMode && production && importerRoles.length === 0,
-      '"importMode" locks the application until somebody has imported its population, and "rbac.importerRoles" lets nobody.',
+      '"importMode" locks the application until its population is imported, but "rbac.importerRoles" is empty, so no one can import it.',
     ],
     [
       config.ignoreInvariants && production,
-      'In production, invariants are never ignored: start without --ignore-invariant-violations.',
+      "In production, invariants can't be ignored. Start without --ignore-invariant-violations.",
     ],
   ];
   for (const [isWrong, message] of problems) if (isWrong) throw new ConfigFault(message);
@@ -62,7 +62,7 @@ function each(
 ): (readonly [boolean, string])[] {
   return values.map((value) => [
     !isRight(value),
-    `"${key}" has the entry ${JSON.stringify(value)}, which is not ${wanted}.`,
+    `"${key}" contains ${JSON.stringify(value)}, which isn't ${wanted}.`,
   ]);
 }
 

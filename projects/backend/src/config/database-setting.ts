@@ -8,16 +8,17 @@ export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
 
 /** Why a setting names no database, in words that hold nothing of it: it may hold a password. Null when it does. */
 export function databaseProblem(data: string): string | null {
-  if (data === ':memory:') return 'a database in memory ends with each connection; name a file';
+  if (data === ':memory:')
+    return 'an in-memory database disappears with each connection; use a file';
   if (databaseKind(data) === 'sqlite')
     // A mistyped URL must not become the path of a file, with the password in it.
     return SCHEME.test(data)
-      ? 'it is the path of a file, or a URL that begins with postgres:// or mariadb://'
+      ? 'it must be a file path or a URL that starts with postgres:// or mariadb://'
       : null;
   // A part of a password that is taken for the server would be told as its name.
   if (!URL.canParse(data) || new URL(data).pathname.includes('@'))
-    return 'its URL cannot be read; percent-encode the characters / ? # @ : of the password';
+    return "it isn't a valid URL; percent-encode the characters / ? # @ : in the password";
   return new URL(data).pathname.length > 1
     ? null
-    : 'its URL names no database; it ends with one, as in postgres://host/name';
+    : 'the URL contains no database name; add one, as in postgres://host/name';
 }

@@ -99,7 +99,7 @@ function requireKnownVariables(environment: Readonly<Record<string, unknown>>): 
   );
   if (unknown === undefined) return;
   throw new ConfigFault(
-    `The environment variable ${unknown} is no setting. ${insteadOfVariable(unknown)}`,
+    `Unknown setting in the environment variable ${unknown}. ${insteadOfVariable(unknown)}`,
   );
 }
 

@@ -63,10 +63,10 @@ describe('a value of a setting', () => {
     [setting('integer', { least: 5 }), [4], 'an integer of at least 5'],
     [setting('integer', { least: 2, most: 4 }), [1, 5], 'an integer from 2 to 4'],
     [setting('flag'), ['true', 1, null], 'true or false'],
-    [setting('list'), ['a', [''], [1], ['a', ' '], null], 'a list of texts that are not empty'],
+    [setting('list'), ['a', [''], [1], ['a', ' '], null], 'a list of non-empty strings'],
     [setting('choice', { choices }), ['Strict', '', null, 1], 'one of strict, lenient'],
     [setting('choice'), ['x'], 'one of '],
-    [setting('text'), ['', ' \t', 1, null, ['a']], 'a text that is not empty'],
+    [setting('text'), ['', ' \t', 1, null, ['a']], 'a non-empty string'],
   ];
   for (const [of, values, wanted] of wrong)
     for (const value of values)
@@ -76,7 +76,7 @@ describe('a value of a setting', () => {
           (error: unknown) =>
             error instanceof ConfigFault &&
             error.message ===
-              `The setting "a.key" has the value ${JSON.stringify(value)}, which is not ${wanted}.`,
+              `The setting "a.key" is ${JSON.stringify(value)}, but it must be ${wanted}.`,
         );
       });
 

@@ -24,7 +24,7 @@ export function checkedValue(key: string, setting: Setting, value: unknown): unk
   const problem = problemWith(setting, value);
   if (problem === null) return value;
   throw new ConfigFault(
-    `The setting "${key}" has the value ${JSON.stringify(value)}, which is not ${problem}.`,
+    `The setting "${key}" is ${JSON.stringify(value)}, but it must be ${problem}.`,
   );
 }
 
@@ -39,13 +39,11 @@ function problemWith(setting: Setting, value: unknown): string | null {
     case 'flag':
       return typeof value === 'boolean' ? null : 'true or false';
     case 'list':
-      return Array.isArray(value) && value.every(isFilled)
-        ? null
-        : 'a list of texts that are not empty';
+      return Array.isArray(value) && value.every(isFilled) ? null : 'a list of non-empty strings';
     case 'choice':
       return choices.some((choice) => choice === value) ? null : `one of ${choices.join(', ')}`;
     default:
-      return isFilled(value) ? null : 'a text that is not empty';
+      return isFilled(value) ? null : 'a non-empty string';
   }
 }
 

@@ -18,7 +18,7 @@ export const SETTINGS = {
     type: 'text',
     fallback: './generics',
     env: 'AMPERSAND_GENERICS',
-    meaning: 'Folder with the metadata that the compiler wrote.',
+    meaning: 'Folder with the metadata from the compiler.',
   },
   data: {
     type: 'text',
@@ -30,7 +30,7 @@ export const SETTINGS = {
     type: 'integer',
     fallback: 16,
     env: 'AMPERSAND_DATABASE_CONNECTIONS',
-    meaning: 'Most connections of this server to PostgreSQL or MariaDB.',
+    meaning: 'Maximum size of the connection pool for PostgreSQL or MariaDB.',
     least: 2,
   },
   'database.writers': {
@@ -38,7 +38,7 @@ export const SETTINGS = {
     fallback: 2,
     env: 'AMPERSAND_DATABASE_WRITERS',
     meaning:
-      'Transactions that write to PostgreSQL or MariaDB at once; more of them get in each other’s way, unless the database is far away.',
+      'Maximum number of concurrent write transactions on PostgreSQL or MariaDB; more cause conflicts, unless the database is remote.',
     least: 1,
   },
   'database.statementTimeout': {
@@ -46,7 +46,7 @@ export const SETTINGS = {
     fallback: 30,
     env: 'AMPERSAND_DATABASE_STATEMENT_TIMEOUT',
     meaning:
-      'Seconds after which PostgreSQL or MariaDB gives up a statement, and a transaction the wait for its turn.',
+      'Timeout for statements on PostgreSQL or MariaDB, and for transactions that wait for their turn, in seconds.',
     least: 1,
     most: MOST_SECONDS,
   },
@@ -54,7 +54,7 @@ export const SETTINGS = {
     type: 'integer',
     fallback: 5,
     env: 'AMPERSAND_DATABASE_LOCK_TIMEOUT',
-    meaning: 'Seconds to wait for a lock that another transaction holds.',
+    meaning: 'Timeout for locks held by other transactions, in seconds.',
     least: 1,
     most: MOST_SECONDS,
   },
@@ -62,7 +62,7 @@ export const SETTINGS = {
     type: 'integer',
     fallback: 5,
     env: 'AMPERSAND_DATABASE_CONNECT_TIMEOUT',
-    meaning: 'Seconds to wait for a connection to PostgreSQL or MariaDB.',
+    meaning: 'Timeout for connections to PostgreSQL or MariaDB, in seconds.',
     least: 1,
     most: MOST_SECONDS,
   },
@@ -70,7 +70,7 @@ export const SETTINGS = {
     type: 'text',
     fallback: null,
     env: 'AMPERSAND_APP',
-    meaning: 'Folder with the built browser application; empty serves the API only.',
+    meaning: 'Folder with the built frontend; empty serves only the API.',
   },
   'server.host': {
     type: 'text',
@@ -82,7 +82,7 @@ export const SETTINGS = {
     type: 'integer',
     fallback: 8080,
     env: 'AMPERSAND_PORT',
-    meaning: 'Port to listen on; 0 takes a free one.',
+    meaning: 'Port to listen on; 0 selects a free one.',
     least: 0,
     most: MOST_PORT,
   },
@@ -91,33 +91,33 @@ export const SETTINGS = {
     fallback: false,
     env: 'AMPERSAND_TRUST_PROXY',
     meaning:
-      'Whether X-Forwarded-* headers are believed, those of the nearest proxy; only behind a proxy that sets them.',
+      'Trust X-Forwarded-* headers of the nearest proxy. Use this only behind a proxy that sets them.',
   },
   'server.hosts': {
     type: 'list',
     fallback: [],
     env: 'AMPERSAND_HOSTS',
     meaning:
-      'Names under which the server answers. While developing, localhost and addresses are taken as well and no others; in production, none means any.',
+      'Allowed host names. In development, localhost and IP addresses are also allowed, and no other names; in production, empty allows any.',
   },
   'server.origins': {
     type: 'list',
     fallback: [],
     env: 'AMPERSAND_ORIGINS',
-    meaning: 'Further origins from which changes are accepted.',
+    meaning: 'Additional origins that may send changes.',
   },
   production: {
     type: 'flag',
     fallback: false,
     env: 'AMPERSAND_PRODUCTION_MODE',
     meaning:
-      'Closes the administrative endpoints to sessions without an administrative role, and gives new sessions the role Anonymous only. Where it is not set, it is on for metadata that were made with --production.',
+      'Requires an administrative role for the administrative endpoints, and gives new sessions only the role Anonymous. The default is on for metadata that was generated with --production.',
   },
   crud: {
     type: 'choice',
     fallback: 'strict',
     env: 'AMPERSAND_CRUD',
-    meaning: 'strict: C fills, U changes and D clears a value field. lenient: U does all three.',
+    meaning: 'strict: C sets, U changes, and D clears a value field. lenient: U does all three.',
     choices: ['strict', 'lenient'],
   },
   'edits.sameNumber': {
@@ -125,7 +125,7 @@ export const SETTINGS = {
     fallback: 'accept',
     env: 'AMPERSAND_SAME_NUMBER',
     meaning:
-      'What becomes of an edit of a number that somebody else changed meanwhile to the very same one: accept takes both for one, refuse answers 409, for numbers that people count with.',
+      'What happens if two users change a number to the same value: accept treats both edits as one; refuse responds with 409, for numbers that are used as counters.',
     choices: ['accept', 'refuse'],
   },
   'server.drainTime': {
@@ -133,14 +133,14 @@ export const SETTINGS = {
     fallback: 0,
     env: 'AMPERSAND_DRAIN_TIME',
     meaning:
-      'Seconds for which a server that stops still serves while /ready is 503, so that a balancer notices.',
+      'Seconds for which a stopping server still accepts requests while /ready responds with 503, so that a load balancer notices.',
     most: MOST_SECONDS,
   },
   'server.stopTime': {
     type: 'integer',
     fallback: 10,
     env: 'AMPERSAND_STOP_TIME',
-    meaning: 'Seconds that requests under way get to finish when a server stops.',
+    meaning: 'Seconds for requests in flight to finish when the server stops.',
     least: 1,
     most: MOST_SECONDS,
   },
@@ -148,7 +148,7 @@ export const SETTINGS = {
     type: 'integer',
     fallback: 300,
     env: 'AMPERSAND_REQUEST_TIME',
-    meaning: 'Seconds within which a request has to arrive whole, its body included.',
+    meaning: 'Timeout for receiving a complete request, including its body, in seconds.',
     least: 1,
     most: MOST_SECONDS,
   },
@@ -156,7 +156,7 @@ export const SETTINGS = {
     type: 'integer',
     fallback: 3600,
     env: 'AMPERSAND_SESSION_EXPIRATION',
-    meaning: 'Seconds without a request after which a session ends.',
+    meaning: 'Seconds of inactivity after which a session expires.',
     least: 1,
     most: MOST_SESSION_SECONDS,
   },
@@ -164,7 +164,7 @@ export const SETTINGS = {
     type: 'flag',
     fallback: false,
     env: 'AMPERSAND_LOGIN',
-    meaning: 'Whether the model logs users in; sessions then get no roles by themselves.',
+    meaning: 'Whether the model handles login; sessions then get no roles automatically.',
   },
   'rbac.adminRoles': {
     type: 'list',
@@ -176,19 +176,19 @@ export const SETTINGS = {
     type: 'list',
     fallback: [ROLE.administrator],
     env: 'AMPERSAND_IMPORTER_ROLES',
-    meaning: 'Roles that may import population in production.',
+    meaning: 'Roles that may import a population in production.',
   },
   'execengine.roles': {
     type: 'list',
     fallback: [ROLE.engine],
     env: 'AMPERSAND_ENGINE_ROLES',
-    meaning: 'Roles of which the rules are carried out by the execution engine.',
+    meaning: 'Roles whose rules are run by the execution engine.',
   },
   'execengine.maxRunCount': {
     type: 'integer',
     fallback: 10,
     env: 'AMPERSAND_ENGINE_RUNS',
-    meaning: 'Rounds of repair after which a transaction is rolled back.',
+    meaning: 'Maximum number of repair rounds before a transaction is rolled back.',
     least: 1,
   },
   'live.pages': {
@@ -196,14 +196,14 @@ export const SETTINGS = {
     fallback: true,
     env: 'AMPERSAND_LIVE_PAGES',
     meaning:
-      'Whether open pages are told what others change (GET events); otherwise they show it when they are read again.',
+      'Whether open pages receive changes made by others (GET events). Otherwise, they show changes when reloaded.',
   },
   'live.heartbeat': {
     type: 'integer',
     fallback: 20,
     env: 'AMPERSAND_LIVE_HEARTBEAT',
     meaning:
-      'Seconds after which a stream of events shows that it is alive; less than proxies on the way take to give up.',
+      'Heartbeat interval of event streams, in seconds; it must be shorter than the timeout of any proxy.',
     least: 1,
     most: MOST_SECONDS,
   },
@@ -212,7 +212,7 @@ export const SETTINGS = {
     fallback: null,
     env: 'AMPERSAND_FILES',
     meaning:
-      'Folder for uploaded files; empty puts them beside the SQLite file, or in ./data/files.',
+      'Folder for uploaded files; empty uses a folder next to the SQLite file, or ./data/files.',
   },
   'files.allowedTypes': {
     type: 'list',
@@ -229,25 +229,25 @@ export const SETTINGS = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
     env: 'AMPERSAND_FILE_TYPES',
-    meaning: 'Types of files that are accepted, judged by their content.',
+    meaning: 'Allowed file types, determined by content.',
   },
   'frontend.homePage': {
     type: 'text',
     fallback: '/',
     env: 'AMPERSAND_HOME',
-    meaning: 'Address of the first page.',
+    meaning: 'Path of the home page.',
   },
   'frontend.menuMode': {
     type: 'text',
     fallback: 'static',
     env: 'AMPERSAND_MENU_MODE',
-    meaning: 'Layout of the menu, handed to the browser application.',
+    meaning: 'Layout of the menu in the frontend.',
   },
   'frontend.menuGrouping': {
     type: 'choice',
     fallback: 'none',
     env: 'AMPERSAND_MENU_GROUPING',
-    meaning: 'byType puts interfaces that list atoms in a group of their own.',
+    meaning: 'byType puts interfaces that list atoms in a separate group.',
     choices: ['none', 'byType'],
   },
   'frontend.menuGroupingLabel': {
@@ -261,7 +261,7 @@ export const SETTINGS = {
     fallback: null,
     env: 'AMPERSAND_COPIES_KEEP',
     meaning:
-      'How many copies of the data from before are kept of those that migrations make, and as many of those that hold what is nowhere else; empty for all of them.',
+      'Number of backup copies to keep, of those made by migrations and of those with data that exists nowhere else, each; empty keeps all.',
     least: 1,
   },
   'history.keep': {
@@ -269,7 +269,7 @@ export const SETTINGS = {
     fallback: null,
     env: 'AMPERSAND_HISTORY_KEEP',
     meaning:
-      'Days for which it is remembered who changed what and why; empty for always, 0 for not at all, which forgets what was remembered.',
+      'Change log retention in days; empty keeps it forever, 0 disables it and deletes existing entries.',
     least: 0,
     most: MOST_DAYS,
   },
@@ -278,14 +278,14 @@ export const SETTINGS = {
     fallback: 'own',
     env: 'AMPERSAND_HISTORY_UNDO',
     meaning:
-      'Who may take a change back: own is the session that made it, strict asks for the right to undo what rules did as well, off is nobody. Administrators always may.',
+      'Who can undo a change: own allows the session that made it, strict also requires the right to undo the changes made by rules, off disables undo. Administrators can always undo.',
     choices: ['own', 'strict', 'off'],
   },
   importMode: {
     type: 'flag',
     fallback: false,
     env: 'AMPERSAND_IMPORT_MODE',
-    meaning: 'Locks the application until its population has been imported and checked.',
+    meaning: 'Locks the application until its population is imported and checked.',
   },
   extensions: {
     type: 'list',
@@ -297,7 +297,7 @@ export const SETTINGS = {
     type: 'choice',
     fallback: 'info',
     env: 'AMPERSAND_LOG_LEVEL',
-    meaning: 'Least level that is logged.',
+    meaning: 'Minimum level of log messages.',
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
   },
 } as const satisfies Record<string, Setting>;

@@ -19,17 +19,17 @@ export function readSettingsFile(file: string): GivenSettings {
     throw fault(`cannot be read: ${thrownMessage(error)}`);
   }
   if (document === null || document === undefined) return {};
-  if (!isRecord(document)) throw fault('has to hold settings, as in "crud: strict".');
+  if (!isRecord(document)) throw fault('must contain settings, such as "crud: strict".');
   const settings = new Map<string, unknown>();
   for (const [key, value] of flattened(document)) {
-    if (settings.has(key)) throw fault(`sets "${key}" twice.`);
+    if (settings.has(key)) throw fault(`contains "${key}" twice.`);
     settings.set(key, value);
     if (Object.hasOwn(SETTINGS, key)) continue;
     const below = Object.keys(SETTINGS).filter((each) => each.startsWith(`${key}.`));
     throw fault(
       below.length > 0
-        ? `gives "${key}" a value; it is a group of settings: ${below.join(', ')}.`
-        : `has a key "${key}" that is no setting. ${insteadOfKey(key)}`,
+        ? `sets "${key}" to a value, but it is a group of settings: ${below.join(', ')}.`
+        : `contains an unknown setting "${key}". ${insteadOfKey(key)}`,
     );
   }
   return Object.fromEntries(settings);

@@ -126,7 +126,10 @@ describe('a value that is refused', () => {
   it('is told how long it may be, not what it is', () => {
     const { code, detail } = refusalOf('ALPHANUMERIC', 'x'.repeat(70_000));
     assert.equal(code, 'AMP-400-TOO-LONG');
-    assert.match(detail ?? '', /^C takes at most \d+ characters; this has 70000\.$/);
+    assert.match(
+      detail ?? '',
+      /^The maximum length of C is \d+ characters\. This value has 70000\.$/,
+    );
   });
 
   it('is repeated, unless it is a password', () => {

@@ -40,24 +40,24 @@ const EN: NoticeWords = {
   updated: (what) => `${what} updated`,
   created: (what) => `${what} created`,
   deleted: 'Resource deleted',
-  takenBack: 'Taken back',
+  takenBack: 'Change undone',
   sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
   engineMade: (changes) => `The execution engine made ${counted(changes, 'change', 'changes')}`,
   installed: 'The application is installed',
-  copyKept: (place) => `The data from before is kept in ${place}.`,
+  copyKept: (place) => `A backup of the previous data was saved in ${place}.`,
   violates: (count) =>
-    `The data violates ${counted(count, 'invariant', 'invariants')}; until that is mended, every change that touches one of them is refused.`,
+    `The data violates ${counted(count, 'invariant', 'invariants')}. Until this is fixed, every change that affects one of them is rejected.`,
   allHold: 'All invariants hold',
-  isOpen: 'All invariants hold; the application is open.',
+  isOpen: 'All invariants hold. The application is unlocked.',
   imported: 'Population imported',
   readInZone: (timeZone) =>
-    `Dates with a time in the spreadsheet are read in the time zone ${timeZone}.`,
+    `Date-times in the spreadsheet are interpreted in the time zone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'problem', 'problems')} in ${file}.`,
   andMore: (count) => `… and ${count} more.`,
   wouldViolate: (count) => `${counted(count, 'invariant', 'invariants')} would be violated.`,
   erased: (changes) => `${counted(changes, 'change', 'changes')} erased`,
   nothingToErase: (atom, concept) =>
-    `The history has nothing, or nothing any more, of ${atom} (${concept}).`,
+    `The history contains no entries, or no longer contains entries, for ${atom} (${concept}).`,
 };
 
 const NL: NoticeWords = {

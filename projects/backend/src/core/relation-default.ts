@@ -33,6 +33,6 @@ async function computed(tx: Transaction, text: string, concept: Concept): Promis
   if (isNow && (concept.type === 'DATE' || concept.type === 'DATETIME'))
     return parseAtom(concept, (await transactionNow(tx)).toISOString());
   throw new UnsupportedDefault(
-    `A default for ${concept.label} is written as PHP (${text}); code in a script is not run. Use a fixed value.`,
+    `The default for ${concept.label} is PHP code (${text}), which isn't supported. Use a fixed value.`,
   );
 }

@@ -19,6 +19,6 @@ describe('the catalogue of errors', () => {
   it('gives a refusal its status and a message with the detail', () => {
     const refusal = new Refusal('AMP-404-CONCEPT', quoted('x'.repeat(100)));
     assert.equal(refusal.status, 404);
-    assert.equal(refusal.message, `There is no such concept. "${'x'.repeat(80)}…"`);
+    assert.equal(refusal.message, `Unknown concept. "${'x'.repeat(80)}…"`);
   });
 });

@@ -10,7 +10,7 @@ export function inEachLanguage(textIn: (language: Language) => string): DetailTe
 export function lacksRight(field: string, right: keyof Crud): DetailTexts {
   const [nl, de] = RIGHTS[right];
   return {
-    en: `${field} does not have the right to ${right}.`,
+    en: `You don’t have the right to ${right} ${field}.`,
     nl: `${field} heeft niet het recht om ${nl}.`,
     de: `${field} hat nicht das Recht ${de}.`,
   };
@@ -26,7 +26,7 @@ const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = 
 /** A field that has the right, but not as it is now. */
 export function hasValue(field: string): DetailTexts {
   return {
-    en: `${field} has a value already, which takes the right to update.`,
+    en: `${field} already has a value. Changing it requires update rights.`,
     nl: `${field} heeft al een waarde, en die wijzigen vraagt het recht om te wijzigen.`,
     de: `${field} hat schon einen Wert; ihn zu ändern erfordert das Recht zu ändern.`,
   };
@@ -35,7 +35,7 @@ export function hasValue(field: string): DetailTexts {
 /** A field of which nobody sees what is in it. */
 export function isUnreadable(field: string): DetailTexts {
   return {
-    en: `${field} may not be read, so that nothing can be changed in it.`,
+    en: `You don’t have the right to read ${field}, so you can’t change it.`,
     nl: `${field} mag niet worden gelezen, dus er kan niets in worden gewijzigd.`,
     de: `${field} darf nicht gelesen werden; darin kann nichts geändert werden.`,
   };
@@ -44,7 +44,7 @@ export function isUnreadable(field: string): DetailTexts {
 /** A field that is filled by a term. */
 export function isComputed(field: string): DetailTexts {
   return {
-    en: `${field} is computed by a term and cannot be edited.`,
+    en: `${field} is computed and can’t be edited.`,
     nl: `${field} wordt door een term berekend en kan niet worden gewijzigd.`,
     de: `${field} wird durch einen Term berechnet und kann nicht geändert werden.`,
   };
@@ -53,7 +53,7 @@ export function isComputed(field: string): DetailTexts {
 /** A field takes atoms that are there, and this one is not. */
 export function makesNoNew(concept: string, atom: string): DetailTexts {
   return {
-    en: `There is no ${concept} ${atom}, and the field makes no new ones.`,
+    en: `There is no ${concept} ${atom}, and you can’t create one here.`,
     nl: `Er is geen ${concept} ${atom}, en het veld maakt geen nieuwe.`,
     de: `Es gibt kein ${concept} ${atom}, und das Feld legt keine neuen an.`,
   };
@@ -67,7 +67,7 @@ export function isUnfit(unfit: Unfit): DetailTexts {
 /** A text that is longer than its concept takes. */
 export function isTooLong(concept: string, longest: number, length: number): DetailTexts {
   return {
-    en: `${concept} takes at most ${longest} characters; this has ${length}.`,
+    en: `The maximum length of ${concept} is ${longest} characters. This value has ${length}.`,
     nl: `${concept} is hoogstens ${longest} tekens lang; dit heeft er ${length}.`,
     de: `${concept} ist höchstens ${longest} Zeichen lang; dies hat ${length}.`,
   };
@@ -76,7 +76,7 @@ export function isTooLong(concept: string, longest: number, length: number): Det
 /** A file of which the content is not taken. */
 export function isNoAllowedFile(type: string | null, allowed: string): DetailTexts {
   return {
-    en: `The content is ${type ?? 'of an unknown type'}. Allowed: ${allowed}.`,
+    en: `The content is ${type ?? 'of an unknown type'}. Allowed types: ${allowed}.`,
     nl: `De inhoud is ${type ?? 'van een onbekende soort'}. Toegestaan: ${allowed}.`,
     de: `Der Inhalt ist ${type ?? 'von unbekannter Art'}. Erlaubt: ${allowed}.`,
   };
@@ -85,7 +85,7 @@ export function isNoAllowedFile(type: string | null, allowed: string): DetailTex
 /** A file that is too large. */
 export function isTooLarge(most: string): DetailTexts {
   return {
-    en: `At most ${most} are taken.`,
+    en: `The maximum size is ${most}.`,
     nl: `Hoogstens ${most} wordt aangenomen.`,
     de: `Höchstens ${most} werden angenommen.`,
   };
@@ -93,14 +93,14 @@ export function isTooLarge(most: string): DetailTexts {
 
 /** What had been erased from the history cannot come back. */
 export const ERASED: DetailTexts = {
-  en: 'Some of what it changed was erased from the history.',
+  en: 'Part of this change was erased from the history.',
   nl: 'Een deel van wat ermee werd gewijzigd, is uit de geschiedenis gewist.',
   de: 'Ein Teil dessen, was damit geändert wurde, ist aus der Historie gelöscht.',
 };
 
 /** A password cannot come back. */
 export const LOST_PASSWORD: DetailTexts = {
-  en: 'A password was changed with it, and what it was before is kept nowhere.',
+  en: 'This change includes a password, and the previous password isn’t stored.',
   nl: 'Er werd een wachtwoord mee gewijzigd, en wat het was, is nergens bewaard.',
   de: 'Damit wurde ein Passwort geändert, und wie es vorher war, ist nirgends aufbewahrt.',
 };

@@ -2,55 +2,55 @@ import type { DetailTexts } from './refusal.ts';
 
 /** What was done with the data as a whole has other ways back. */
 export const NOT_LIKE_THIS: DetailTexts = {
-  en: 'What an installation or a migration brought is not taken back like this.',
+  en: 'Installations and migrations can’t be undone here.',
   nl: 'Wat een installatie of een migratie heeft gebracht, wordt niet op deze manier ongedaan gemaakt.',
   de: 'Was eine Installation oder eine Migration gebracht hat, wird nicht auf diese Weise rückgängig gemacht.',
 };
 
 /** A change that was made before a migration. */
 export const OF_OTHER_MODEL: DetailTexts = {
-  en: 'It was made under another model, whose rules are not known any more.',
+  en: 'This change was made under an earlier model, whose rules are no longer available.',
   nl: 'Dit is gedaan met een ander model, waarvan de regels niet meer bekend zijn.',
   de: 'Das geschah unter einem anderen Modell, dessen Regeln nicht mehr bekannt sind.',
 };
 
 /** Taking back is switched off. */
 export const ADMINISTRATORS_ONLY: DetailTexts = {
-  en: 'Nobody may take changes back here, except administrators.',
+  en: 'Only administrators can undo changes.',
   nl: 'Hier mogen alleen beheerders wijzigingen ongedaan maken.',
   de: 'Hier dürfen nur Administratoren Änderungen rückgängig machen.',
 };
 
 /** A change of another session, or of no session: the text tells not which. */
 export const OF_SOMEBODY_ELSE: DetailTexts = {
-  en: 'You did not make such a change in this session.',
+  en: 'You didn’t make this change in this session.',
   nl: 'Je hebt zo’n wijziging niet gedaan in deze sessie.',
   de: 'Eine solche Änderung haben Sie in dieser Sitzung nicht gemacht.',
 };
 
 /** No page that is open to the session lets it do the opposite. */
 export const NO_OPPOSITE_RIGHT: DetailTexts = {
-  en: 'No page that you can open now gives you the right to make each opposite change.',
+  en: 'No page that you can currently open gives you the right to reverse every part of this change.',
   nl: 'Geen pagina die je nu kunt openen geeft je het recht op elke tegengestelde wijziging.',
   de: 'Keine Seite, die Sie jetzt öffnen können, gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
 };
 
 /** The password of who is logged in goes by its field only, where the present one is told. */
 export const OWN_PASSWORD: DetailTexts = {
-  en: 'It gave your account its password. That is changed in its field, together with the present one.',
+  en: 'This change set the password of your account. To change it, use the password field.',
   nl: 'Hiermee kreeg je account zijn wachtwoord. Dat wijzig je in het veld, samen met het huidige.',
   de: 'Damit bekam Ihr Konto sein Passwort. Das ändern Sie im Feld, zusammen mit dem jetzigen.',
 };
 
 /** The change with a number in the history. */
 export function isNumber(seq: number | string): DetailTexts {
-  return { en: `Number ${seq}.`, nl: `Nummer ${seq}.`, de: `Nummer ${seq}.` };
+  return { en: `Change ${seq}.`, nl: `Nummer ${seq}.`, de: `Nummer ${seq}.` };
 }
 
 /** A change was taken back by another. */
 export function tookBack(by: number | string, seq: number | string): DetailTexts {
   return {
-    en: `Number ${by} took back number ${seq}.`,
+    en: `Change ${seq} was undone by change ${by}.`,
     nl: `Nummer ${by} heeft nummer ${seq} ongedaan gemaakt.`,
     de: `Nummer ${by} hat Nummer ${seq} rückgängig gemacht.`,
   };
@@ -58,7 +58,7 @@ export function tookBack(by: number | string, seq: number | string): DetailTexts
 
 /** The past is asked for where none is kept. */
 export const NO_HISTORY: DetailTexts = {
-  en: 'No history is kept (setting history.keep).',
+  en: 'The history is disabled (setting history.keep).',
   nl: 'Er wordt geen geschiedenis bewaard (instelling history.keep).',
   de: 'Es wird keine Historie aufbewahrt (Einstellung history.keep).',
 };
@@ -67,12 +67,12 @@ export const NO_HISTORY: DetailTexts = {
 export function beginsAt(first: string | null): DetailTexts {
   if (first === null)
     return {
-      en: 'It has not begun: nothing has changed yet.',
+      en: 'The history is empty: nothing has changed yet.',
       nl: 'Die is nog niet begonnen: er is nog niets gewijzigd.',
       de: 'Sie hat noch nicht begonnen: Es wurde noch nichts geändert.',
     };
   return {
-    en: `It begins at ${first} UTC.`,
+    en: `The history starts at ${first} UTC.`,
     nl: `Die begint op ${first} UTC.`,
     de: `Sie beginnt am ${first} UTC.`,
   };
@@ -81,7 +81,7 @@ export function beginsAt(first: string | null): DetailTexts {
 /** A moment that has not come yet. `now` is what the database says it is, in UTC. */
 export function isInFuture(now: string): DetailTexts {
   return {
-    en: `asOf lies in the future: it is ${now} UTC.`,
+    en: `\`asOf\` is in the future. The current time is ${now} UTC.`,
     nl: `asOf ligt in de toekomst: het is ${now} UTC.`,
     de: `asOf liegt in der Zukunft: Es ist ${now} UTC.`,
   };
@@ -90,7 +90,7 @@ export function isInFuture(now: string): DetailTexts {
 /** A moment before a migration, which was at `moment`, in UTC. */
 export function isOfOtherModel(moment: string): DetailTexts {
   return {
-    en: `The model was changed at ${moment} UTC; what was shown before cannot be read with the present one.`,
+    en: `The model was changed at ${moment} UTC. Earlier content can’t be shown with the current model.`,
     nl: `Het model is gewijzigd op ${moment} UTC; wat daarvoor werd getoond, is met het huidige niet te lezen.`,
     de: `Das Modell wurde am ${moment} UTC geändert; was davor gezeigt wurde, ist mit dem heutigen nicht lesbar.`,
   };

@@ -2,14 +2,14 @@ import type { DetailTexts } from './refusal.ts';
 
 /** Whoever imports has gone, or ended the import. */
 export const IMPORT_CANCELLED: DetailTexts = {
-  en: 'The import was cancelled; nothing is stored.',
+  en: 'The import was canceled. Nothing was saved.',
   nl: 'De import is afgebroken; er is niets opgeslagen.',
   de: 'Der Import wurde abgebrochen; nichts ist gespeichert.',
 };
 
 /** What is made of a file does not fit the memory for an import. */
 export const IMPORT_TOO_LARGE: DetailTexts = {
-  en: 'The file is not imported: the file needs more memory than an import may take.',
+  en: 'The file was not imported: it needs more memory than the limit allows.',
   nl: 'Het bestand is niet geïmporteerd: het heeft meer geheugen nodig dan een import mag gebruiken.',
   de: 'Die Datei wurde nicht importiert: Sie braucht mehr Speicher, als ein Import belegen darf.',
 };
@@ -17,7 +17,7 @@ export const IMPORT_TOO_LARGE: DetailTexts = {
 /** Reading a file takes too long. */
 export function importTooSlow(seconds: number): DetailTexts {
   return {
-    en: `The file is not imported: reading it takes more than ${seconds} seconds.`,
+    en: `The file was not imported: reading it took longer than ${seconds} seconds.`,
     nl: `Het bestand is niet geïmporteerd: het lezen duurt langer dan ${seconds} seconden.`,
     de: `Die Datei wurde nicht importiert: Sie zu lesen dauert länger als ${seconds} Sekunden.`,
   };
@@ -26,7 +26,7 @@ export function importTooSlow(seconds: number): DetailTexts {
 /** Reading a file failed; `said` is what the program says, in English. */
 export function importFailed(said: string): DetailTexts {
   return {
-    en: `The file is not imported: reading it failed (${said}).`,
+    en: `The file was not imported: it couldn’t be read (${said}).`,
     nl: `Het bestand is niet geïmporteerd: het lezen is mislukt (${said}).`,
     de: `Die Datei wurde nicht importiert: Das Lesen ist fehlgeschlagen (${said}).`,
   };
@@ -35,7 +35,7 @@ export function importFailed(said: string): DetailTexts {
 /** The process that reads files cannot be started; `said` is what the system says, in English. */
 export function importUnavailable(said: string): DetailTexts {
   return {
-    en: `The file is not imported: it cannot be read here (${said}).`,
+    en: `The file was not imported: the server can’t read it (${said}).`,
     nl: `Het bestand is niet geïmporteerd: het kan hier niet worden gelezen (${said}).`,
     de: `Die Datei wurde nicht importiert: Sie kann hier nicht gelesen werden (${said}).`,
   };
@@ -43,14 +43,14 @@ export function importUnavailable(said: string): DetailTexts {
 
 /** The end of an import is asked for where none was begun. */
 export const NOT_LOCKED: DetailTexts = {
-  en: 'The application is not locked for an import.',
+  en: 'The application isn’t locked for an import.',
   nl: 'De toepassing is niet vergrendeld voor een import.',
   de: 'Die Anwendung ist nicht für einen Import gesperrt.',
 };
 
 /** An installation came between the beginning of a change and its end. */
 export const INSTALLED_MEANWHILE: DetailTexts = {
-  en: 'The application was installed anew meanwhile.',
+  en: 'The application was reinstalled during this request.',
   nl: 'De toepassing is intussen opnieuw geïnstalleerd.',
   de: 'Die Anwendung wurde inzwischen neu installiert.',
 };
@@ -58,17 +58,17 @@ export const INSTALLED_MEANWHILE: DetailTexts = {
 /** What is never exported. */
 export const NEVER_EXPORTED = {
   sessions: {
-    en: 'sessions are not exported',
+    en: 'sessions aren’t exported',
     nl: 'sessies worden niet geëxporteerd',
     de: 'Sitzungen werden nicht exportiert',
   },
   passwords: {
-    en: 'passwords are not exported',
+    en: 'passwords aren’t exported',
     nl: 'wachtwoorden worden niet geëxporteerd',
     de: 'Passwörter werden nicht exportiert',
   },
   unknown: {
-    en: 'it is not there',
+    en: 'it doesn’t exist',
     nl: 'dit bestaat niet',
     de: 'das gibt es nicht',
   },

@@ -16,7 +16,7 @@ export const START_WITH_MIGRATE: DetailTexts = {
 
 /** A server in production holds its data to the invariants. */
 export const NEVER_IGNORED: DetailTexts = {
-  en: 'In production, invariants are never ignored.',
+  en: 'In production, invariants can’t be ignored.',
   nl: 'In productie worden invarianten nooit genegeerd.',
   de: 'In Produktion werden Invarianten nie ignoriert.',
 };

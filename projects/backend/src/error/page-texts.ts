@@ -3,7 +3,7 @@ import type { DetailTexts } from './refusal.ts';
 /** An atom is not, or no longer, in the field or list that an address leads to. */
 export function isNotIn(atom: string, field: string): DetailTexts {
   return {
-    en: `${atom} is not in ${field}.`,
+    en: `${atom} isn’t in ${field}.`,
     nl: `${atom} staat niet in ${field}.`,
     de: `${atom} steht nicht in ${field}.`,
   };
@@ -17,7 +17,7 @@ export function isEmpty(field: string): DetailTexts {
 /** A field of which nobody sees what is in it is read. */
 export function isNotReadable(field: string): DetailTexts {
   return {
-    en: `${field} is not readable.`,
+    en: `You don’t have the right to read ${field}.`,
     nl: `${field} mag niet worden gelezen.`,
     de: `${field} darf nicht gelesen werden.`,
   };
@@ -26,7 +26,7 @@ export function isNotReadable(field: string): DetailTexts {
 /** Somebody else changed a field. `current` is what it holds; null where it is empty. */
 export function isByNow(field: string, current: string | null): DetailTexts {
   return {
-    en: `${field} is ${current ?? 'empty'} by now.`,
+    en: `${field} is now ${current ?? 'empty'}.`,
     nl: `${field} is inmiddels ${current ?? 'leeg'}.`,
     de: `${field} ist inzwischen ${current ?? 'leer'}.`,
   };
@@ -35,7 +35,7 @@ export function isByNow(field: string, current: string | null): DetailTexts {
 /** A password changes where the current one is told, and it was not. */
 export function needsCurrent(field: string): DetailTexts {
   return {
-    en: `${field} has one, and it was not told.`,
+    en: `Enter the current password for ${field}.`,
     nl: `${field} heeft er al een, en dat is niet opgegeven.`,
     de: `${field} hat schon eines, und es wurde nicht angegeben.`,
   };
@@ -44,7 +44,7 @@ export function needsCurrent(field: string): DetailTexts {
 /** What was told as the current password is another one. */
 export function isNotCurrent(field: string): DetailTexts {
   return {
-    en: `What was told is not that of ${field}.`,
+    en: `The current password for ${field} is incorrect.`,
     nl: `Wat is opgegeven, is niet dat van ${field}.`,
     de: `Was angegeben wurde, ist nicht das von ${field}.`,
   };
@@ -53,7 +53,7 @@ export function isNotCurrent(field: string): DetailTexts {
 /** A password that this page does not give. */
 export function isOtherPassword(field: string): DetailTexts {
   return {
-    en: `${field} is a password that is not given here.`,
+    en: `The password ${field} can’t be set here.`,
     nl: `${field} is een wachtwoord dat hier niet wordt gegeven.`,
     de: `${field} ist ein Passwort, das hier nicht vergeben wird.`,
   };
@@ -71,7 +71,7 @@ export function needsValue(concept: string): DetailTexts {
 /** A file is sent to a field that takes none. */
 export function holdsNoFiles(field: string): DetailTexts {
   return {
-    en: `${field} does not hold files.`,
+    en: `${field} doesn’t contain files.`,
     nl: `${field} bevat geen bestanden.`,
     de: `${field} enthält keine Dateien.`,
   };
@@ -80,7 +80,7 @@ export function holdsNoFiles(field: string): DetailTexts {
 /** A concept whose atoms nobody chooses from. */
 export function hasNoChoice(concept: string): DetailTexts {
   return {
-    en: `${concept} has no atoms to choose from.`,
+    en: `${concept} has no items to choose from.`,
     nl: `${concept} heeft geen atomen om uit te kiezen.`,
     de: `${concept} hat keine Atome zur Auswahl.`,
   };
@@ -89,7 +89,7 @@ export function hasNoChoice(concept: string): DetailTexts {
 /** A field in which nothing may be chosen. */
 export function choosesNothing(field: string): DetailTexts {
   return {
-    en: `Nothing can be chosen in ${field}.`,
+    en: `There is nothing to choose in ${field}.`,
     nl: `In ${field} valt niets te kiezen.`,
     de: `In ${field} kann nichts gewählt werden.`,
   };
@@ -98,7 +98,7 @@ export function choosesNothing(field: string): DetailTexts {
 /** No page lets the session make atoms of a concept. */
 export function makesNone(concept: string): DetailTexts {
   return {
-    en: `No accessible interface makes atoms of ${concept}.`,
+    en: `None of your pages can create ${concept}.`,
     nl: `Geen toegankelijke interface maakt atomen van ${concept}.`,
     de: `Kein zugängliches Interface legt Atome von ${concept} an.`,
   };
@@ -107,7 +107,7 @@ export function makesNone(concept: string): DetailTexts {
 /** A role that the session cannot have. */
 export function isNoRole(role: string): DetailTexts {
   return {
-    en: `${role} is not a role of this session.`,
+    en: `${role} isn’t a role of this session.`,
     nl: `${role} is geen rol van deze sessie.`,
     de: `${role} ist keine Rolle dieser Sitzung.`,
   };
@@ -135,7 +135,7 @@ export function needsRoles(roles: string): DetailTexts {
 /** A list that is too long for a sheet. `most` are its rows. */
 export function tooManyRows(total: number, most: number): DetailTexts {
   return {
-    en: `${total} rows: a sheet holds ${most}. Choose format csv, or filter.`,
+    en: `The maximum is ${most} rows per sheet, but there are ${total}. Choose format csv, or filter the list.`,
     nl: `${total} rijen: op een blad passen er ${most}. Kies het formaat csv, of filter.`,
     de: `${total} Zeilen: Ein Blatt fasst ${most}. Wählen Sie das Format csv, oder filtern Sie.`,
   };
@@ -144,7 +144,7 @@ export function tooManyRows(total: number, most: number): DetailTexts {
 /** A long list is sorted or filtered by what is shown in a form that databases do not know. `most` atoms are read for it. */
 export function cannotSort(field: string, most: number): DetailTexts {
   return {
-    en: `The database can neither sort nor filter by ${field} in the form that is shown, and the list has more than ${most} atoms. Sort or filter by something else.`,
+    en: `You can’t sort or filter by ${field}, because the list has more than ${most} items. Sort or filter by another column.`,
     nl: `De database kan niet sorteren of filteren op ${field} zoals dat wordt getoond, en de lijst heeft meer dan ${most} atomen. Sorteer of filter op iets anders.`,
     de: `Die Datenbank kann nach ${field}, wie es angezeigt wird, weder sortieren noch filtern, und die Liste hat mehr als ${most} Atome. Sortieren oder filtern Sie nach etwas anderem.`,
   };
@@ -153,7 +153,7 @@ export function cannotSort(field: string, most: number): DetailTexts {
 /** A field is filtered by a range, and what it holds has no order of size. */
 export function hasNoRanges(field: string): DetailTexts {
   return {
-    en: `${field} holds neither numbers nor dates, so it has no ranges.`,
+    en: `${field} doesn’t contain numbers or dates, so it can’t be filtered by range.`,
     nl: `${field} bevat geen getallen of datums en heeft dus geen bereik.`,
     de: `${field} enthält weder Zahlen noch Daten und hat daher keinen Bereich.`,
   };
@@ -162,7 +162,7 @@ export function hasNoRanges(field: string): DetailTexts {
 /** A parameter of an address has to say when. */
 export function isNoMoment(parameter: string, text: string): DetailTexts {
   return {
-    en: `${parameter}: ${text} is no moment in ISO 8601.`,
+    en: `${parameter}: ${text} is not an ISO 8601 date-time.`,
     nl: `${parameter}: ${text} is geen tijdstip volgens ISO 8601.`,
     de: `${parameter}: ${text} ist kein Zeitpunkt nach ISO 8601.`,
   };
@@ -181,7 +181,7 @@ const COUNTED: Readonly<Record<Counted, DetailTexts>> = {
 export function isTooOften(most: number, what: Counted, seconds: number): DetailTexts {
   const { en, nl, de } = COUNTED[what];
   return {
-    en: `At most ${most} ${en} a minute are taken; try again in ${seconds} s.`,
+    en: `Too many ${en}. The limit is ${most} per minute. Try again in ${seconds} s.`,
     nl: `Er zijn hoogstens ${most} ${nl} per minuut mogelijk; probeer het over ${seconds} s opnieuw.`,
     de: `Höchstens ${most} ${de} pro Minute sind möglich; versuchen Sie es in ${seconds} s erneut.`,
   };
@@ -190,7 +190,7 @@ export function isTooOften(most: number, what: Counted, seconds: number): Detail
 /** Too many passwords in one request. */
 export function tooManyPasswords(total: number, most: number): DetailTexts {
   return {
-    en: `${total} passwords; at most ${most} are accepted.`,
+    en: `Too many passwords (${total}). The maximum is ${most} per request.`,
     nl: `${total} wachtwoorden; er worden er hoogstens ${most} aangenomen.`,
     de: `${total} Passwörter; höchstens ${most} werden angenommen.`,
   };
@@ -200,7 +200,7 @@ export function tooManyPasswords(total: number, most: number): DetailTexts {
 export function areOpen(most: number, place: 'server' | 'session' | 'address'): DetailTexts {
   const [en, nl, de] = STREAMS[place];
   return {
-    en: `At most ${most} are open${en}.`,
+    en: `The maximum number of open streams${en} is ${most}.`,
     nl: `Er zijn er hoogstens ${most} open${nl}.`,
     de: `Höchstens ${most} sind offen${de}.`,
   };
@@ -208,6 +208,6 @@ export function areOpen(most: number, place: 'server' | 'session' | 'address'): 
 
 const STREAMS = {
   server: ['', '', ''],
-  session: [' for a session', ' voor een sessie', ' für eine Sitzung'],
-  address: [' for an address', ' voor een adres', ' für eine Adresse'],
+  session: [' per session', ' voor een sessie', ' für eine Sitzung'],
+  address: [' per address', ' voor een adres', ' für eine Adresse'],
 } as const;

@@ -23,7 +23,7 @@ export async function receiveFile(
   }
   const part = await wellFormed(most, () => request.file({ limits: { fileSize: most, files: 1 } }));
   if (!part || part.fieldname !== 'file') {
-    throw new Refusal('AMP-400-FILE', 'There is no field named file.');
+    throw new Refusal('AMP-400-FILE', 'The form has no field named file.');
   }
   const last = (part.filename ?? '').split(/[/\\]/).at(-1) ?? '';
   return {

@@ -14,10 +14,10 @@ export async function loadExtensions(paths: readonly string[], hooks: Hooks): Pr
     try {
       const extension = (await import(pathToFileURL(path).href)) as Partial<Extension>;
       if (typeof extension.register !== 'function')
-        throw new Error('it does not export a function register(hooks)');
+        throw new Error("it doesn't export a function register(hooks)");
       await extension.register(hooks);
     } catch (error) {
-      throw new Error(`The extension ${path} cannot be used: ${thrownMessage(error)}`, {
+      throw new Error(`The extension ${path} can't be loaded: ${thrownMessage(error)}`, {
         cause: error,
       });
     }

@@ -44,7 +44,7 @@ describe('hooks', () => {
     const hooks = new Hooks();
     for (const name of ['postDatabaseStart', 'constructor', '__proto__'])
       assert.throws(() => hooks.on(name as typeof START, () => undefined), {
-        message: `There is no hook point "${name}". Hook points: ${HOOK_POINTS.join(', ')}.`,
+        message: `Unknown hook point "${name}". Hook points: ${HOOK_POINTS.join(', ')}.`,
       });
   });
 
@@ -86,8 +86,8 @@ describe('extensions', () => {
   });
 
   for (const [name, text, problem] of [
-    ['none.mjs', 'export const other = 1;', 'it does not export a function register(hooks)'],
-    ['value.mjs', 'export const register = 1;', 'it does not export a function register(hooks)'],
+    ['none.mjs', 'export const other = 1;', "it doesn't export a function register(hooks)"],
+    ['value.mjs', 'export const register = 1;', "it doesn't export a function register(hooks)"],
     ['throws.mjs', "export function register() { throw new Error('no'); }", 'no'],
     ['rejects.mjs', "export async function register() { throw new Error('later'); }", 'later'],
     ['loads.mjs', "throw new Error('at once');", 'at once'],
@@ -95,14 +95,14 @@ describe('extensions', () => {
     it(`that cannot be used are named, with the reason: ${name}`, async () => {
       const path = extension(name, text);
       await assert.rejects(loadExtensions([path], new Hooks()), {
-        message: `The extension ${path} cannot be used: ${problem}`,
+        message: `The extension ${path} can't be loaded: ${problem}`,
       });
     });
 
   it('that are not there, or ask for a point that is none, are named', async () => {
     const path = join(folder, 'absent.mjs');
-    await assert.rejects(loadExtensions([path], new Hooks()), /absent\.mjs cannot be used: /);
+    await assert.rejects(loadExtensions([path], new Hooks()), /absent\.mjs can't be loaded: /);
     const wrong = extension('point.mjs', "export const register = (h) => h.on('x', () => 0);");
-    await assert.rejects(loadExtensions([wrong], new Hooks()), /There is no hook point "x"\./);
+    await assert.rejects(loadExtensions([wrong], new Hooks()), /Unknown hook point "x"\./);
   });
 });

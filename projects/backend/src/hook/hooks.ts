@@ -12,7 +12,7 @@ export class Hooks {
   on<P extends HookPoint>(point: P, handler: HookHandler<P>): void {
     if (!HOOK_POINTS.includes(point)) {
       throw new Error(
-        `There is no hook point "${String(point)}". Hook points: ${HOOK_POINTS.join(', ')}.`,
+        `Unknown hook point "${String(point)}". Hook points: ${HOOK_POINTS.join(', ')}.`,
       );
     }
     const handlers: HookHandler<P>[] = (this.#handlers[point] ??= []);

@@ -21,7 +21,7 @@ export async function hashedPasswords(
     hashes.set(password, await hasher.hashWith(salt, password));
   return (password) => {
     const stored = hashes.get(password);
-    if (stored === undefined) throw new Error('A password of the population was not hashed.');
+    if (stored === undefined) throw new Error('A password in the population was not hashed.');
     return stored;
   };
 }

@@ -94,7 +94,7 @@ export async function install(
   if (!replaced) return null;
   const { value: closing } = replaced;
   const copy = replaced.copy?.place ?? null;
-  if (copy !== null) app.logger.info({ copy }, 'the data from before is kept');
+  if (copy !== null) app.logger.info({ copy }, 'a backup of the previous data was saved');
   if (!closing.invariantRulesHold) warnOfViolations(app, closing);
   await attempts.end(true);
   await app.hooks.call('postDatabaseReinstallDB', { contextName: app.model.contextName });
@@ -103,7 +103,7 @@ export async function install(
 
 function warnOfViolations(app: Pick<Application, 'logger'>, closing: Closing): void {
   const rules = closing.invariants.map(({ ruleMessage }) => ruleMessage);
-  app.logger.warn({ rules }, 'the initial population violates invariants, as was allowed');
+  app.logger.warn({ rules }, 'the initial population violates invariants, which are ignored');
 }
 
 /** What an installation holds at its beginning, worked out before anything is locked. */
@@ -157,8 +157,7 @@ async function populate(
 ): Promise<void> {
   const problems = await addPopulation(tx, population, passwords);
   const [first] = problems;
-  if (first)
-    throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);
+  if (first) throw new Error(`The initial population is invalid: ${first.place}: ${first.reason}`);
   await populateRoles(tx, app);
   await populateMenu(tx, app.config.frontend);
 }
@@ -168,7 +167,7 @@ function knownPopulation(app: Pick<Application, 'logger' | 'model'>): Population
   const { atoms, links } = app.model.populations;
   const unknown = atoms.filter(({ concept }) => !app.model.concepts.has(concept));
   for (const { concept } of unknown)
-    app.logger.warn({ concept }, 'the population has atoms of an unknown concept');
+    app.logger.warn({ concept }, 'the population contains atoms of an unknown concept');
   return { atoms: atoms.filter((each) => !unknown.includes(each)), links };
 }
 

@@ -24,10 +24,10 @@ export async function keepCopies(
     const removed: string[] = [];
     for (const name of present.slice(Math.max(copiesKept - 1, 0)))
       if (await remove(app, name)) removed.push(name);
-    if (removed.length > 0) app.logger.info({ removed, kept: copiesKept }, 'older copies removed');
+    if (removed.length > 0) app.logger.info({ removed, kept: copiesKept }, 'older backups removed');
     return removed;
   } catch (error) {
-    app.logger.warn({ err: error }, 'older copies could not be removed');
+    app.logger.warn({ err: error }, 'older backups could not be removed');
     return [];
   }
 }
@@ -60,7 +60,7 @@ async function remove(
     await app.database.removeCopy(name, tablesOfInstallation);
   } catch (error) {
     isRemoved = false;
-    app.logger.warn({ err: error, copy: name }, 'a copy could not be removed, and stays');
+    app.logger.warn({ err: error, copy: name }, 'a backup could not be removed');
   }
   await app.database.write(async (connection) => {
     await connection.run(`delete from ${COPY_TABLE} where name = ?`, [name]);

@@ -73,12 +73,12 @@ function refuseForeign(app: StoredModel, foreign: readonly string[], onlyFirst: 
   const { location } = app.database;
   if (onlyFirst && foreign.length > 0)
     throw new ForeignTables(
-      `The database ${location} has tables of something else (${named(foreign)}); use an empty database, or --reinstall to install beside them.`,
+      `The database ${location} contains tables of another application (${named(foreign)}). Use an empty database, or --reinstall to install next to them.`,
     );
   const needed = ownTableNames(app.model);
   const taken = foreign.filter((name) => needed.includes(name));
   if (taken.length > 0)
     throw new ForeignTables(
-      `The database ${location} has tables of something else with names that the model needs (${named(taken)}); they are left alone: use another database.`,
+      `The database ${location} contains tables of another application whose names the model needs (${named(taken)}). Use another database.`,
     );
 }

@@ -58,23 +58,24 @@ export async function readStoredMetadata(connection: Connection, hash: string): 
   const [row] = await rowsOf(connection, hash);
   if (!row)
     throw new StoredMetadataFault(
-      'The database does not hold the model that it was installed for: an earlier version installed it. Start once with that model, which stores it, or name its metadata.',
+      "This database was created by an earlier version, which didn't store the model. Start once with the original model so that it gets stored, or pass its metadata with `ampersand migrate --from`.",
     );
   const form = Number(row['form']);
   if (form > FORM)
     throw new StoredMetadataFault(
-      `The model in the database was stored by a newer version (form ${form}; this version reads ${FORM}). Use that version, or a newer one.`,
+      `The model in the database was stored by a newer version (format ${form}; this version supports ${FORM}). Use that version or a newer one.`,
     );
   const content = row['content'] ?? '';
-  if (digestOf(content) !== row['digest']) throw broken('its digest is another one');
+  if (digestOf(content) !== row['digest']) throw broken("the digest doesn't match");
   try {
     const text = (await decompress(Buffer.from(content, 'base64'))).toString('utf8');
     const generics = checkGenerics(JSON.parse(text));
-    if (generics.settings['compiler.modelHash'] !== hash) throw broken('it is another model');
+    if (generics.settings['compiler.modelHash'] !== hash)
+      throw broken("the model hash doesn't match");
     return generics;
   } catch (error) {
-    if (error instanceof ShapeError) throw broken(`${error.document} has another form`);
-    throw error instanceof StoredMetadataFault ? error : broken('it cannot be unpacked');
+    if (error instanceof ShapeError) throw broken(`${error.document} has an invalid format`);
+    throw error instanceof StoredMetadataFault ? error : broken("it can't be decompressed");
   }
 }
 
@@ -89,7 +90,7 @@ async function rowsOf(connection: Connection, hash: string) {
 
 function broken(reason: string): StoredMetadataFault {
   return new StoredMetadataFault(
-    `The model in the database is damaged (${reason}); the data is left alone. Restore the database from a copy, or name the metadata of its model.`,
+    `The model in the database is damaged (${reason}). The data was not changed. Restore the database from a backup, or pass the metadata of its model with \`ampersand migrate --from\`.`,
   );
 }
 

@@ -122,7 +122,7 @@ ENDCONTEXT`;
       'has a column too many',
       ', PRIMARY KEY',
       ', "more" VARCHAR(255) /* ALPHANUMERIC */, PRIMARY KEY',
-      'it has a column that nothing is stored in',
+      'it has an unused column',
     ],
   ] as const)
     it(`are refused where the file ${title}, by the name of the table`, () => {
@@ -222,7 +222,7 @@ describe('the statements that make a table', () => {
       assert.ok(createTable(texts(1, 'x'.repeat(longest)), dialect).length > 0);
       for (const name of ['x'.repeat(longest + 1), 'é'.repeat(longest / 2 + 1)])
         assert.throws(() => createTable(texts(1, name), dialect), {
-          message: `The name "${name}" is longer than ${dialect.name} takes (${longest} bytes). Use SQLite, or shorter names in the script.`,
+          message: `The name "${name}" is too long for ${dialect.name} (the limit is ${longest} bytes). Use SQLite, or use shorter names in the script.`,
         });
     }
     assert.ok(createTable(texts(1, 'x'.repeat(300)), SQLITE).length > 0);

@@ -46,7 +46,7 @@ function asStated(stated: StatedTable, known: Table | undefined): Table {
   for (const { name, type } of known.columns.values())
     if (columns.get(name)?.type !== type)
       throw fault(`it needs a column "${name}" of type ${type}`);
-  if (columns.size > known.columns.size) throw fault('it has a column that nothing is stored in');
+  if (columns.size > known.columns.size) throw fault('it has an unused column');
   return { ...known, columns, key: stated.key };
 }
 
@@ -135,6 +135,6 @@ function indexName(table: string, number: number, { longestName }: Dialect): str
 function databaseName(name: string, dialect: Dialect): string {
   if (dialect.longestName === null || Buffer.byteLength(name) <= dialect.longestName) return name;
   throw new Error(
-    `The name "${name}" is longer than ${dialect.name} takes (${dialect.longestName} bytes). Use SQLite, or shorter names in the script.`,
+    `The name "${name}" is too long for ${dialect.name} (the limit is ${dialect.longestName} bytes). Use SQLite, or use shorter names in the script.`,
   );
 }

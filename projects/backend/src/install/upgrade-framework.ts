@@ -25,7 +25,7 @@ export async function upgradeFramework(
   if (isToDo === null) return;
   if (isToDo) {
     const isDone = await database.reshape(MODEL_TABLE, (connection) => upgrade(app, connection));
-    if (isDone) app.logger.info('the tables of an earlier version were brought up to date');
+    if (isDone) app.logger.info('the tables of an earlier version were upgraded');
   }
   await upgradeIndexes(app);
 }

@@ -12,10 +12,10 @@ export async function upgradeIndexes(app: Pick<Application, 'database' | 'logger
   for (const index of missing) {
     const { name, table, on } = index;
     try {
-      if (await makeIndex(app, index)) app.logger.info({ index: name, table, on }, 'index made');
+      if (await makeIndex(app, index)) app.logger.info({ index: name, table, on }, 'index created');
     } catch (error) {
       if (!(error instanceof DatabaseFailure)) throw error;
-      const told = `an index is missing, so that reading ${table} is slow; the next start makes it, if database.statementTimeout and lockTimeout leave it time`;
+      const told = `an index is missing, so reading ${table} is slow; the next start creates it if database.statementTimeout and lockTimeout allow enough time`;
       app.logger.warn({ err: error, index: name, table, on }, told);
     }
   }

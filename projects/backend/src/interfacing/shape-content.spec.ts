@@ -127,7 +127,7 @@ describe('what a reader does without', () => {
       for (const key of ['metaData', 'navIfc', 'sortData'] as const)
         assert.throws(
           () => readShapeOptions({ [key]: word }),
-          (error) => error instanceof Refusal && error.detail === `${key} has to be true or false.`,
+          (error) => error instanceof Refusal && error.detail === `${key} must be true or false.`,
         );
     });
 

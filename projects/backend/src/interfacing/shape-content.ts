@@ -25,7 +25,7 @@ export function readShapeOptions(query: ShapeQuery): ShapeOptions {
     const text = (query[key] ?? 'true').toLowerCase();
     if (TRUE.includes(text)) return true;
     if (FALSE.includes(text)) return false;
-    throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
+    throw new Refusal('AMP-400-QUERY', `${key} must be true or false.`);
   };
   return {
     metaData: flag('metaData'),

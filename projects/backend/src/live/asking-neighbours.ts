@@ -61,7 +61,7 @@ export class AskingNeighbours implements Neighbours {
       if (facts && this.#timer) heard(facts);
     } catch (error) {
       if (this.#timer)
-        this.#logger.warn({ err: error }, 'the ledger could not be asked for changes');
+        this.#logger.warn({ err: error }, 'the change log could not be polled for changes');
     }
   }
 

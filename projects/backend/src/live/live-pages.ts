@@ -105,7 +105,7 @@ export class LivePages {
       listener.begin(retry, since === null ? await this.#ledger.newest() : null);
       if (since !== null) await this.#tellOf(await this.#ledger.since(since), [listener]);
     } catch (error) {
-      this.#warn(error, 'a page could not be told what it missed');
+      this.#warn(error, 'a page could not be notified of missed changes');
       listener.end();
     }
   }
@@ -143,7 +143,9 @@ export class LivePages {
     this.#stored = new ChangedFacts();
     await this.#neighbours
       .tell(facts)
-      .catch((error: unknown) => this.#warn(error, 'other servers could not be told of changes'));
+      .catch((error: unknown) =>
+        this.#warn(error, 'other servers could not be notified of changes'),
+      );
   }
 
   /** Where rights cannot be read, nothing may be told: the streams end, and whoever connects again is told what was missed. */
@@ -158,7 +160,7 @@ export class LivePages {
         if (!access) listener.end();
       }
     } catch (error) {
-      this.#warn(error, 'pages could not be told of changes');
+      this.#warn(error, 'pages could not be notified of changes');
       for (const listener of listeners) listener.end();
     }
   }

@@ -21,7 +21,9 @@ import { MigrationFault } from './plan.ts';
  */
 export async function branchData(app: InstalledModel, file: string): Promise<void> {
   if (existsSync(file))
-    throw new MigrationFault(`There is a file ${file} already; name another one for the branch.`);
+    throw new MigrationFault(
+      `The file ${file} already exists. Choose another file for the branch.`,
+    );
   const unfinished = `${file}.part`;
   const remove = (): void => {
     for (const each of ['', '-wal', '-shm']) rmSync(unfinished + each, { force: true });
@@ -49,7 +51,7 @@ function openedBranch({ config }: StoredModel, file: string, unfinished: string)
     return new SqliteDatabase(unfinished, config.database);
   } catch (error) {
     throw new MigrationFault(
-      `The branch cannot be made in ${file}: ${thrownMessage(error)}. It is an SQLite file, in a folder that is there.`,
+      `Can't create the branch in ${file}: ${thrownMessage(error)}. Use an SQLite file in an existing folder.`,
     );
   }
 }
@@ -61,7 +63,7 @@ async function copyAll(
   writer: Connection,
 ): Promise<void> {
   const hash = app.installedHash;
-  if (hash === null) throw new MigrationFault('There is nothing to copy: nothing is installed.');
+  if (hash === null) throw new MigrationFault('There is nothing to copy: no model is installed.');
   const generics = await readStoredMetadata(reader, hash);
   const model = makeModel(completeGenerics(generics, dialect), dialect);
   const tables = tablesToMake(model, generics);

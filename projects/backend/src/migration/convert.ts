@@ -97,12 +97,12 @@ function check(
     unfit: problemOf(before, after, {
       number: unfit.length,
       examples: unfit,
-      reason: `${unfit.length === 1 ? 'is' : 'are'} not of the type ${after.type}`,
+      reason: `${unfit.length === 1 ? 'is' : 'are'} not valid for type ${after.type}`,
     }),
     equal: problemOf(before, after, {
       number: equal.flat().length,
       examples: equal.map((same) => same.join(' = ')),
-      reason: `would become the same value of the type ${after.type}`,
+      reason: `would become the same value of type ${after.type}`,
     }),
   };
 }

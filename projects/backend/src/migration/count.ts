@@ -91,7 +91,7 @@ export async function findCrowded(
       kind: 'room',
       what: after.signature,
       number: rows.length,
-      reason: `${after.signature} is ${property} now, and ${counted(rows.length, 'atoms')} of ${conceptAt(after, end)} ${rows.length === 1 ? 'has' : 'have'} several links`,
+      reason: `${after.signature} is now ${property}, but ${counted(rows.length, 'atoms')} of ${conceptAt(after, end)} ${rows.length === 1 ? 'has' : 'have'} several links`,
       examples: rows.slice(0, MOST_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
     });
   }
@@ -126,7 +126,7 @@ export async function requireArrival(
     const isWhole = kind === 'atoms' ? here >= number : here === number;
     if (!isWhole)
       throw new Error(
-        `Of the ${number} ${kind} of ${before}, ${here} arrived; nothing was changed. Please report this.`,
+        `Only ${here} of the ${number} ${kind} of ${before} were migrated, so nothing was changed. Please report this problem.`,
       );
   }
 }

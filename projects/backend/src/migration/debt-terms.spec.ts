@@ -48,7 +48,7 @@ describe('the terms on which violations are debt', () => {
       assert.match(
         refused(['Owned', rule], null),
         new RegExp(
-          `^The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed\\. It has .*\\bOwned\\b`,
+          `^The new model has no invariant "${rule}" whose violations could be accepted\\. Nothing was changed\\. It has .*\\bOwned\\b`,
         ),
       );
     const told = 'nothing was changed. It has Owned (Items have an owner), UNI';
@@ -61,13 +61,13 @@ describe('the terms on which violations are debt', () => {
   it('name no role that the new model lacks', () => {
     assert.match(
       refused('all', 'Clark'),
-      /^The new model has no role "Clark" whose work the debt could be; nothing was changed\. It has .*\bClerk\b/,
+      /^The new model has no role "Clark" for the accepted violations\. Nothing was changed\. It has .*\bClerk\b/,
     );
   });
 
   it('say so where the new model has none at all', () => {
-    assert.match(refused(['Owned'], null, bare), / nothing was changed\. It has none\.$/);
-    assert.match(refused('all', 'Clerk', bare), / nothing was changed\. It has none\.$/);
+    assert.match(refused(['Owned'], null, bare), / Nothing was changed\. It has none\.$/);
+    assert.match(refused('all', 'Clerk', bare), / Nothing was changed\. It has none\.$/);
     assert.equal(refused('all', null, bare), '');
   });
 });

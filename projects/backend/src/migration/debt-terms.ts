@@ -15,11 +15,11 @@ export function requireDebtTerms({ rules, roles }: Model, terms: DebtTerms | und
   for (const rule of terms.rules === 'all' ? [] : terms.rules)
     if (!names.has(rule))
       throw new MigrationFault(
-        `The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed. ${oneOf(invariants.flatMap(ofScript))}`,
+        `The new model has no invariant "${rule}" whose violations could be accepted. Nothing was changed. ${oneOf(invariants.flatMap(ofScript))}`,
       );
   if (terms.role !== null && !roles.has(terms.role))
     throw new MigrationFault(
-      `The new model has no role "${terms.role}" whose work the debt could be; nothing was changed. ${oneOf([...roles.keys()])}`,
+      `The new model has no role "${terms.role}" for the accepted violations. Nothing was changed. ${oneOf([...roles.keys()])}`,
     );
 }
 

@@ -42,16 +42,16 @@ const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly 
   [
     'values that lose a part',
     { vanishing: [LESS] },
-    [/^Values would lose a part.*--set-aside.*--drop/],
+    [/^Some values would be shortened.*--set-aside.*--drop/],
   ],
-  ['either', { vanishing: [LOST, LESS] }, [/^Facts/, /^Values/]],
+  ['either', { vanishing: [LOST, LESS] }, [/^Some facts/, /^Some values/]],
   ['facts that are set aside', { vanishing: [LOST], vanishingAre: 'aside' }, []],
   ['values that do not fit', { problems: [WRONG] }, [/^Change these values/]],
   ['a rule of the script', { violations: [OF_PROPERTY, OF_SCRIPT] }, [/MAINTAINS.*--debt/]],
   [
     'a property of a relation',
     { violations: [OF_PROPERTY] },
-    [/model from before, change the script, or take the violations as debt with --debt\.$/],
+    [/previous model, change the script, or accept the violations with --debt\.$/],
   ],
 ];
 
@@ -90,25 +90,25 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
   [{ vanishing: [LOST] }, ['1 fact is kept', '3 links of tag[Task*Tag] have no place']],
   [
     { vanishing: [{ ...LOST, number: 1 }], vanishingAre: 'aside' },
-    ['1 fact is kept', '1 link of tag[Task*Tag] is set aside'],
+    ['1 fact is kept', '1 link of tag[Task*Tag] is archived'],
   ],
   [
-    { vanishing: [LOST], vanishingAre: 'dropped' },
-    ['1 fact is kept', '3 links of tag[Task*Tag] are dropped'],
+    { vanishing: [LOST], vanishingAre: 'deleted' },
+    ['1 fact is kept', '3 links of tag[Task*Tag] undefined'],
   ],
   [
     { vanishing: [LESS, { ...LESS, number: 1 }] },
     [
       '1 fact is kept',
-      '3 links of sent[Task*Day] lose a part of their values (10:30 → 10)',
-      '1 link of sent[Task*Day] loses a part of its value (10:30 → 10)',
+      '3 links of sent[Task*Day] lose part of their values (10:30 → 10)',
+      '1 link of sent[Task*Day] loses part of its value (10:30 → 10)',
     ],
   ],
   [
     { vanishing: [LESS], vanishingAre: 'aside' },
     [
       '1 fact is kept',
-      '3 links of sent[Task*Day] lose a part of their values (10:30 → 10), and are kept aside as they were',
+      '3 links of sent[Task*Day] lose part of their values (10:30 → 10), and the originals are archived',
     ],
   ],
   [{ problems: [WRONG] }, ['1 fact is kept', 'no dates: x']],
@@ -120,12 +120,12 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
     { debt: ['Owned'], added: 1, copy: 'the file x' },
     [
       '1 fact is kept',
-      'taken as debt: Owned',
-      '1 fact comes from the script, defaults and rules',
-      'the data from before is kept in the file x',
+      'accepted violations: Owned',
+      '1 fact was added by the script, defaults, and rules',
+      'a backup of the previous data was saved in the file x',
     ],
   ],
-  [{ added: 2 }, ['1 fact is kept', '2 facts come from the script, defaults and rules']],
+  [{ added: 2 }, ['1 fact is kept', '2 facts were added by the script, defaults, and rules']],
 ];
 
 describe('the report of a migration', () => {
@@ -149,7 +149,7 @@ describe('what the population of a script has got', () => {
     [
       'does not fit',
       { isApplied: false, added: 2, violations: [OF_SCRIPT] },
-      [/not added:$/, /^ {2}violated: A task has an owner \(t1; t2; t3; … and 1 more\)$/, /^Mend/],
+      [/not added:$/, /^ {2}violated: A task has an owner \(t1; t2; t3; … and 1 more\)$/, /^Fix/],
     ],
   ] as const)
     it(title, () => {

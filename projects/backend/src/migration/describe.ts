@@ -14,7 +14,7 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
     const { created, vanished, changed: other } = change[kind];
     const counts = [
       ...(created.length > 0 ? [`${created.length} new`] : []),
-      ...(vanished.length > 0 ? [`${vanished.length} gone`] : []),
+      ...(vanished.length > 0 ? [`${vanished.length} removed`] : []),
       ...(other.length > 0 ? [`${other.length} changed`] : []),
     ];
     return counts.length > 0 ? [`${kind}: ${counts.join(', ')}`] : [];
@@ -23,7 +23,7 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
     ...shortened(steps.map(({ text }) => text)),
     ...changed,
     ...change.suggestions.map(
-      ({ before, after }) => `perhaps ${before} was renamed: --rename '${before}=${after}'`,
+      ({ before, after }) => `${before} may have been renamed: --rename '${before}=${after}'`,
     ),
   ];
 }
@@ -36,13 +36,13 @@ export function describeReport(report: MigrationReport): string[] {
     ...shortened(report.vanishing.map((fact) => describeVanishing(fact, report))),
     ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
     ...report.violations.map(describeViolation),
-    ...report.debt.map((rule) => `taken as debt: ${rule}`),
+    ...report.debt.map((rule) => `accepted violations: ${rule}`),
     ...(report.added > 0
       ? [
-          `${counted(report.added, 'facts')} ${report.added === 1 ? 'comes' : 'come'} from the script, defaults and rules`,
+          `${counted(report.added, 'facts')} ${report.added === 1 ? 'was' : 'were'} added by the script, defaults, and rules`,
         ]
       : []),
-    ...(report.copy === null ? [] : [`the data from before is kept in ${report.copy}`]),
+    ...(report.copy === null ? [] : [`a backup of the previous data was saved in ${report.copy}`]),
   ];
 }
 
@@ -55,13 +55,13 @@ export function describePopulation(brought: BroughtPopulation, remedy?: string):
   const facts = counted(added, 'facts');
   if (violations.length > 0)
     return [
-      `What the population of the script has got does not fit the data, and was not added:`,
+      'The population of the script contains new data that conflicts with the existing data and was not added:',
       ...violations.map((violation) => `  ${describeViolation(violation)}`),
-      'Mend the population, or the data.',
+      'Fix the population or the data.',
     ];
   if (added === 0) return [];
   const [was, is] = added === 1 ? ['was', 'is'] : ['were', 'are'];
-  const told = `${facts} that the population of the script has got`;
+  const told = `${facts} that were added to the population of the script`;
   return isApplied
     ? [`${told} ${was} added to the data.`]
     : [`${told} ${is} not in the data yet.`, ...(remedy === undefined ? [] : [remedy])];
@@ -79,21 +79,21 @@ export function decisionsFor(report: MigrationReport): string[] {
   return [
     ...(undecided.some(({ mergedWith }) => mergedWith !== undefined)
       ? [
-          'Different atoms with equal identifiers would become one: change their identifiers with the model from before, or accept it with --set-aside, which keeps them aside as well, or with --drop.',
+          'Different atoms with equal identifiers would be merged. Change their identifiers with the previous model, or accept this with --set-aside, which archives them, or with --drop.',
         ]
       : []),
     ...(undecided.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
       ? [
-          'Facts would have no place: tell renamings with --rename Old=New, keep the facts aside with --set-aside, or drop them with --drop.',
+          'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --set-aside, or delete them with --drop.',
         ]
       : []),
     ...(undecided.some(({ loss }) => loss !== undefined)
       ? [
-          'Values would lose a part: keep them as they were aside with --set-aside, let go of that part with --drop, or change the script.',
+          'Some values would be shortened. Archive the original values with --set-aside, accept the loss with --drop, or change the script.',
         ]
       : []),
     ...(report.problems.length > 0
-      ? ['Change these values or links with the model from before, or change the script.']
+      ? ['Change these values or links with the previous model, or change the script.']
       : []),
     ...waysOutOf(report.violations),
   ];
@@ -105,7 +105,7 @@ function waysOutOf(violations: MigrationReport['violations']): string[] {
   const isOfScript = violations.some(({ asked }) => asked === undefined);
   const maintain = isOfScript ? ' let a role maintain the rules (ROLE … MAINTAINS …),' : '';
   return [
-    `Invariants are violated: mend the data with the model from before, change the script,${maintain} or take the violations as debt with --debt.`,
+    `Invariants are violated. Fix the data with the previous model, change the script,${maintain} or accept the violations with --debt.`,
   ];
 }
 
@@ -131,14 +131,14 @@ function describeVanishing(
     return `${counted(number, kind)} of ${before} ${becomes} of ${mergedWith} with an equal identifier`;
   }
   if (loss !== undefined) {
-    const loses = number === 1 ? 'loses a part of its value' : 'lose a part of their values';
+    const loses = number === 1 ? 'loses part of its value' : 'lose part of their values';
     const aside =
-      number === 1 ? ', and is kept aside as it was' : ', and are kept aside as they were';
+      number === 1 ? ', and the original is archived' : ', and the originals are archived';
     const fate = report.vanishingAre === 'aside' ? aside : '';
     return `${counted(number, kind)} of ${before} ${loses} (${loss})${fate}`;
   }
   const [has, is] = number === 1 ? ['has', 'is'] : ['have', 'are'];
-  const fate = { undecided: `${has} no place`, aside: `${is} set aside`, dropped: `${is} dropped` };
+  const fate = { undecided: `${has} no place`, aside: `${is} archived`, dropped: `${is} deleted` };
   return `${counted(number, kind)} of ${before} ${fate[report.vanishingAre]}`;
 }
 

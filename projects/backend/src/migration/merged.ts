@@ -38,7 +38,7 @@ async function problemOf(
   );
   if (rows.length === 0) return null;
   const number = rows.reduce((sum, row) => sum + Number(row['number']), 0);
-  const left = rows.length === 1 ? 'the same one' : `${rows.length}`;
+  const left = rows.length === 1 ? 'identical' : `${rows.length}`;
   return {
     kind: 'room',
     what: after.signature,

@@ -138,7 +138,7 @@ async function installedRow(
   if (row && hash === plan.before) return row;
   if (hash === plan.after) return null;
   throw new MigrationFault(
-    'Another model was installed meanwhile; nothing was changed. Plan again.',
+    'Another model was installed in the meantime. Nothing was changed. Plan the migration again.',
   );
 }
 

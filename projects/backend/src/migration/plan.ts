@@ -48,13 +48,13 @@ export async function prepareMigration(
   const hash = app.installedHash;
   if (app.readiness === 'notInstalled' || hash === null)
     throw new MigrationFault(
-      'There is nothing to migrate: no model has been installed in this database.',
+      'There is nothing to migrate: no model is installed in this database.',
     );
   const generics = from ?? (await app.database.read((reader) => readStoredMetadata(reader, hash)));
   const before = generics.settings['compiler.modelHash'];
   if (before !== hash)
     throw new MigrationFault(
-      `The metadata that was named is that of another model (${before}) than the installed one (${hash}).`,
+      `The specified metadata is for another model (${before}) than the installed one (${hash}).`,
     );
   const { dialect } = app.database;
   const change = compareModels(

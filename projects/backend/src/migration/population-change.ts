@@ -24,9 +24,7 @@ export async function changePopulation(
   const news = await withRoom(tx, newFacts(before, after));
   const [problem] = await addPopulation(tx, news, passwords);
   if (problem)
-    throw new Error(
-      `The population of the script cannot be used: ${problem.place}: ${problem.reason}`,
-    );
+    throw new Error(`The population of the script is invalid: ${problem.place}: ${problem.reason}`);
 }
 
 /** What the second population has beyond the first one. */

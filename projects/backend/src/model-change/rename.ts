@@ -30,7 +30,7 @@ export function readRenames(
   for (const text of texts) {
     const [, old = '', now = ''] = /^(.+?)\s*=\s*(.+)$/.exec(text.trim()) ?? [];
     if (old === '' || now === '')
-      throw new RenameFault(`A renaming is written Old=New; "${text}" is not.`);
+      throw new RenameFault(`"${text}" isn't a valid renaming. Write it as Old=New.`);
     const isConcept = hasConcept(before, old) && hasConcept(after, now);
     if (isConcept) add(concepts, conceptPair(before, after, old, now), text);
     else add(relations, [signature(after, now, text), signature(before, old, text)], text);
@@ -51,14 +51,16 @@ function requireSameDirection(
     const [had, has] = [find(before, old), find(after, now)];
     if (had && has && isConverse(had, has, (name) => concepts.get(name) ?? name))
       throw new RenameFault(
-        `Relation ${old} cannot have become ${now}: its ends have changed places. Declare the old relation beside the new one, copy the links in the application, and remove the old one afterwards.`,
+        `Relation ${old} can't have been renamed to ${now}, because its source and target are swapped. Declare the old relation next to the new one, copy the links in the application, and then remove the old one.`,
       );
   }
 }
 
 function add(map: Map<string, string>, [now, old]: readonly [string, string], text: string): void {
   if (map.has(now) || [...map.values()].includes(old))
-    throw new RenameFault(`"${text}" is about something that another renaming is about already.`);
+    throw new RenameFault(
+      `"${text}" conflicts with another renaming of the same concept or relation.`,
+    );
   map.set(now, old);
 }
 
@@ -79,7 +81,7 @@ function conceptPair(
   ] as const)
     if (hasConcept(definitions, name))
       throw new RenameFault(
-        `Concept ${old} cannot have become ${now}: there ${when === 'still' ? 'still is' : 'was'} a concept ${name}${when === 'still' ? '' : ' before'}.`,
+        `Concept ${old} can't have been renamed to ${now}: a concept ${name} ${when === 'still' ? 'still exists' : 'existed before'}.`,
       );
   return [now, old];
 }
@@ -89,11 +91,11 @@ function signature({ relations }: Definitions, name: string, text: string): stri
   const [first] = found;
   if (!first)
     throw new RenameFault(
-      `"${text}": there is no concept or relation "${name}" on that side. Old names are those of the installed model, new names those of the script.`,
+      `"${text}": unknown concept or relation "${name}". Old names are from the installed model, and new names are from the script.`,
     );
   if (found.length > 1)
     throw new RenameFault(
-      `"${text}": there are several relations "${name}"; write one of ${found.map((each) => each.signature).join(', ')}.`,
+      `"${text}": there are several relations "${name}". Write one of ${found.map((each) => each.signature).join(', ')}.`,
     );
   return first.signature;
 }

@@ -21,9 +21,11 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
     ({ before, after }) => before !== after,
   );
   return [
-    ...concepts.vanished.map((name) => step('vanish', name, `concept ${name} vanishes`)),
-    ...relations.vanished.map((name) => step('vanish', name, `relation ${name} vanishes`)),
-    ...renamed.map(({ before, after }) => step('rename', after, `${before} becomes ${after}`)),
+    ...concepts.vanished.map((name) => step('vanish', name, `concept ${name} is removed`)),
+    ...relations.vanished.map((name) => step('vanish', name, `relation ${name} is removed`)),
+    ...renamed.map(({ before, after }) =>
+      step('rename', after, `${before} is renamed to ${after}`),
+    ),
     ...concepts.retyped.map(({ after, from, to }) =>
       step(
         'retype',
@@ -34,17 +36,17 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
       ),
     ),
     ...concepts.reclassified.flatMap(({ after, gained, lost }) => [
-      ...gained.map((general) => step('widen', after, `every ${after} is a ${general} as well`)),
+      ...gained.map((general) => step('widen', after, `every ${after} is now also a ${general}`)),
       ...lost.map((general) =>
-        step('narrow', after, `a ${after} is no ${general} by itself any more`),
+        step('narrow', after, `a ${after} is no longer automatically a ${general}`),
       ),
     ]),
     ...relations.constrained.flatMap(({ after, gained, lost }) => [
       ...(gained.length > 0
-        ? [step('constrain', after, `${after} becomes ${gained.join(', ')}`)]
+        ? [step('constrain', after, `${after} is now ${gained.join(', ')}`)]
         : []),
       ...(lost.length > 0
-        ? [step('relax', after, `${after} is not ${lost.join(', ')} any more`)]
+        ? [step('relax', after, `${after} is no longer ${lost.join(', ')}`)]
         : []),
     ]),
     ...relations.moved.map(({ after }) =>

@@ -86,7 +86,7 @@ function readText(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
   return readFile(path, 'utf8').catch(() => {
     throw new GenericsMissing(
-      `The metadata file ${path} cannot be read. Compile the script, or name its folder with --generics.`,
+      `Can't read the metadata file ${path}. Compile the script, or specify the folder with --generics.`,
     );
   });
 }

@@ -94,7 +94,7 @@ class InterfaceBuilder {
   interface(definition: InterfaceDefinition): Interface {
     const root = this.#node(definition.ifcObject, [definition.name], true);
     if (root.kind === 'text')
-      throw new ModelFault('interfaces.json', definition.name, 'the root is a text');
+      throw new ModelFault('interfaces.json', definition.name, 'the root is text');
     const { name, label, isAPI: isApi, isTransactional, purpose } = definition;
     const menu = menuPlaceOf(definition.ifcObject.subinterfaces?.boxHeader?.keyVals ?? []);
     return { name, label: label || name, isApi, isTransactional, purpose, menu, root };
@@ -156,14 +156,14 @@ class InterfaceBuilder {
     throw new ModelFault(
       'interfaces.json',
       name,
-      'a reference names an interface that is not there',
+      "a reference names an interface that doesn't exist",
     );
   }
 
   #concept(name: string, place: string): Concept {
     const found = this.#context.concepts.get(name);
     if (found) return found;
-    throw new ModelFault('interfaces.json', place, `concept "${name}" is not in concepts.json`);
+    throw new ModelFault('interfaces.json', place, `concept "${name}" isn't in concepts.json`);
   }
 
   #relation(object: InterfaceObject, place: string): Relation | null {
@@ -173,7 +173,7 @@ class InterfaceBuilder {
     throw new ModelFault(
       'interfaces.json',
       place,
-      `relation "${object.relation}" is not in relations.json`,
+      `relation "${object.relation}" isn't in relations.json`,
     );
   }
 

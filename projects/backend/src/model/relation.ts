@@ -41,7 +41,7 @@ function makeRelation(
     throw new ModelFault(
       'relations.json',
       definition.signature,
-      `concept "${name}" is not in concepts.json`,
+      `concept "${name}" isn't in concepts.json`,
     );
   };
   return {

@@ -101,20 +101,12 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
   const conjuncts = definition.conjunctIds.map((id) => {
     const found = context.conjuncts.get(id);
     if (found) return found;
-    throw new ModelFault(
-      'rules.json',
-      definition.name,
-      `conjunct "${id}" is not in conjuncts.json`,
-    );
+    throw new ModelFault('rules.json', definition.name, `conjunct "${id}" isn't in conjuncts.json`);
   });
   const concept = (name: string): Concept => {
     const found = context.concepts.get(name);
     if (found) return found;
-    throw new ModelFault(
-      'rules.json',
-      definition.name,
-      `concept "${name}" is not in concepts.json`,
-    );
+    throw new ModelFault('rules.json', definition.name, `concept "${name}" isn't in concepts.json`);
   };
   const source = concept(definition.srcConceptName);
   const target = concept(definition.tgtConceptName);

@@ -12,7 +12,7 @@ export async function collectDescription(
   app: Pick<Application, 'model'>,
   prefix: string,
 ): Promise<void> {
-  const description = `The interface of ${app.model.contextName}. Every refusal has the same body; its code stands in the list of errors.`;
+  const description = `The API of ${app.model.contextName}. All error responses have the same body; the list of errors explains its codes.`;
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -70,7 +70,7 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
 }
 
 const FAILURE = {
-  description: 'Refused; the code says why.',
+  description: 'An error; the code identifies the cause.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
 };
 

@@ -8,7 +8,7 @@ import { DatabaseFailure } from './database.ts';
 export async function answered<T>(promise: Promise<T>, patience: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const cause = new Error(`the driver did not answer within ${patience} ms`);
+    const cause = new Error(`the driver did not respond within ${patience} ms`);
     late.reject(new DatabaseFailure('unavailable', cause));
   }, patience);
   try {

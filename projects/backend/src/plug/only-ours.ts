@@ -6,5 +6,7 @@ export function requireOnlyOurs(
 ): void {
   const others = present.filter((name) => !ours.includes(name));
   if (others.length > 0)
-    throw new Error(`${place} holds tables of something else: ${others.slice(0, 3).join(', ')}`);
+    throw new Error(
+      `${place} contains tables of another application: ${others.slice(0, 3).join(', ')}`,
+    );
 }

@@ -60,7 +60,7 @@ export class PasswordHashes {
   #stored(concept: Concept, atom: string): string {
     if (concept.type !== 'PASSWORD') return atom;
     const hash = this.#hashes.get(atom);
-    if (hash === undefined) throw new Error('A password of the file was not hashed.');
+    if (hash === undefined) throw new Error('A password in the file was not hashed.');
     return hash;
   }
 }

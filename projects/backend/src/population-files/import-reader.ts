@@ -33,7 +33,7 @@ function content(): Uint8Array {
   const bytes = new Uint8Array(fstatSync(DESCRIPTOR.file).size);
   for (let had = 0; had < bytes.length;) {
     const more = readSync(DESCRIPTOR.file, bytes, had, bytes.length - had, had);
-    if (more === 0) throw new Error('the file is cut off');
+    if (more === 0) throw new Error('the file is truncated');
     had += more;
   }
   return bytes;

@@ -83,10 +83,12 @@ function issuesOf(node: TermNode, isRoot: boolean): string[] {
   const { crud, relation, target } = node;
   const issues: string[] = [];
   if (crud.update && !relation)
-    issues.push('Has the right to update, but its term is no relation that can be edited.');
+    issues.push("Has the right to update, but its term isn't an editable relation.");
   if (!isRoot && crud.create && !relation)
-    issues.push('Has the right to create, but its term is no relation that can link the new atom.');
-  if (!crud.read && !crud.create) issues.push('Can be neither read nor filled.');
+    issues.push(
+      "Has the right to create, but its term isn't a relation that can link the new atom.",
+    );
+  if (!crud.read && !crud.create) issues.push("Can't be read or filled.");
   if (!target.isObject && node.items.length > 0) issues.push('Has a box on a concept of values.');
   return issues;
 }

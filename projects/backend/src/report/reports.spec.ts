@@ -117,7 +117,7 @@ describe('a report', () => {
   describe('of issues', () => {
     const UPDATE = /^Has the right to update/;
     const CREATE = /^Has the right to create/;
-    const NEITHER = /neither read nor filled/;
+    const NEITHER = /Can't be read or filled/;
     const VALUES = /a box on a concept of values/;
     const told = (some: readonly Interface[]) => reportInterfaceIssues(some).rows;
 

@@ -20,7 +20,7 @@ export function requireKnownHost(request: FastifyRequest, { hosts, production }:
   if (production && hosts.length === 0) return;
   const name = nameOf(request.host);
   if (isOfThisMachine(name) || hosts.some((each) => nameOf(each) === name)) return;
-  throw new Refusal('AMP-421-HOST', `The request is addressed to ${quoted(name)}.`);
+  throw new Refusal('AMP-421-HOST', `The host name of the request is ${quoted(name)}.`);
 }
 
 /** A name as addresses have it: in small letters, and letters beyond ASCII as they are registered; without a port. */

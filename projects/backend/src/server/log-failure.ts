@@ -16,5 +16,5 @@ const FAILURE = 500;
 export function logFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
   const { status, code } = asRefusal(error);
   if (status >= FAILURE && !PASSING.has(code)) log.error({ err: error }, 'request failed');
-  else log.info({ code }, 'request refused');
+  else log.info({ code }, 'request rejected');
 }

@@ -72,8 +72,10 @@ async function listen(server: AmpersandServer, config: Config): Promise<string> 
   } catch (error) {
     await server.close();
     const isTaken = thrownDetail(error, 'code') === 'EADDRINUSE';
-    const reason = isTaken ? 'it is in use; choose another one with --port' : thrownMessage(error);
-    throw new StartFailure(`Port ${config.port} of ${config.host} cannot be used: ${reason}.`);
+    const reason = isTaken
+      ? 'it is already in use; choose another port with --port'
+      : thrownMessage(error);
+    throw new StartFailure(`Can't listen on port ${config.port} of ${config.host}: ${reason}.`);
   }
 }
 
@@ -97,7 +99,7 @@ async function start(config: Config, before: StopRequest | null = null): Promise
       [
         `The database ${server.application.database.location} was installed for another version of the model.`,
         ...told,
-        `${config.migrate ? 'Decide' : 'Start with --migrate to bring the data to the new model, decide more'} with \`ampersand migrate\`, or start with --reinstall to install again (the data from before is kept as a copy).`,
+        `${config.migrate ? 'Decide what to do' : 'Start with --migrate to migrate the data, decide what to do'} with \`ampersand migrate\`, or start with --reinstall to reinstall (the previous data is kept as a backup).`,
       ].join('\n'),
     );
   }

@@ -150,7 +150,7 @@ function whyNotStarted(error: unknown, { data }: Config): Error {
   const reason = thrownMessage(error);
   const told =
     error instanceof DatabaseFailure
-      ? `The database ${withoutCredentials(data)} cannot be used: ${reason}.`
+      ? `Can't use the database ${withoutCredentials(data)}: ${reason}.`
       : reason;
   return new StartFailure(told, { cause: error });
 }
@@ -173,7 +173,7 @@ async function openData(config: Config): Promise<Database> {
     return await openDatabase(config.data, config.database, MODEL_TABLE);
   } catch (error) {
     const place = withoutCredentials(config.data);
-    throw new StartFailure(`The database ${place} cannot be opened: ${thrownMessage(error)}.`, {
+    throw new StartFailure(`Can't open the database ${place}: ${thrownMessage(error)}.`, {
       cause: error,
     });
   }
@@ -192,7 +192,7 @@ async function readInstallation(app: ChangeableModel): Promise<void> {
 
 async function makeReady(app: Application): Promise<string[]> {
   for (const problem of checkEngineRules(engineRules(app)))
-    app.logger.warn({ problem }, 'an automated rule cannot be carried out');
+    app.logger.warn({ problem }, "an enforcement rule can't be run");
   await readInstallation(app);
   const notices: string[] = [];
   if (app.readiness === 'notInstalled' || app.config.reinstall) {
@@ -200,11 +200,12 @@ async function makeReady(app: Application): Promise<string[]> {
     const { ignoreInvariants } = app.config;
     if (ignoreInvariants && app.config.production)
       throw new StartFailure(
-        'In production, invariants are never ignored: start without --ignore-invariant-violations.',
+        "In production, invariants can't be ignored. Start without --ignore-invariant-violations.",
       );
     const options = { defaultPopulation: true, ignoreInvariants, onlyFirst };
     const installed = await install(app, options).catch(tellWayOut);
-    if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
+    if (installed?.copy)
+      notices.push(`A backup of the previous data was saved in ${installed.copy}.`);
     if (installed) return [...notices, ...tellRemoved(installed.removedCopies)];
   }
   const isSameModel = app.readiness === 'ready';
@@ -240,7 +241,7 @@ async function populateAtStart(app: Application): Promise<string[]> {
 function tellWayOut(error: unknown): never {
   if (!(error instanceof InstallationRefused)) throw error;
   const remedy =
-    'Mend the population, or, to look into it, install it as it is with --ignore-invariant-violations (not in production).';
+    'Fix the population. To inspect it first, install it with --ignore-invariant-violations (not in production).';
   throw new StartFailure(`${error.message}. ${remedy}`, { cause: error });
 }
 
@@ -267,7 +268,7 @@ async function migrateAtStart(app: InstallableModel): Promise<string[]> {
 }
 
 function tellRemoved(copies: readonly string[]): string[] {
-  return copies.length > 0 ? [`Older copies were removed: ${copies.join(', ')}.`] : [];
+  return copies.length > 0 ? [`Older backups were removed: ${copies.join(', ')}.`] : [];
 }
 
 function engineRules(app: StoredModel) {

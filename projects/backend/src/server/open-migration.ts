@@ -79,10 +79,10 @@ async function genericsIn(folder: string): Promise<Generics> {
   } catch (error) {
     if (error instanceof GenericsMissing)
       throw new StartFailure(
-        `${folder} does not hold the metadata of a model, as a compilation writes them into its folder generics.`,
+        `${folder} doesn't contain the metadata of a model, which the compiler writes to the folder generics.`,
       );
     if (error instanceof ShapeError)
-      throw new StartFailure(`The metadata in ${folder} cannot be used: ${thrownMessage(error)}`);
+      throw new StartFailure(`The metadata in ${folder} is invalid: ${thrownMessage(error)}`);
     throw error;
   }
 }
@@ -102,9 +102,12 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
     if (EXPECTED.some((type) => error instanceof type))
       throw new StartFailure(thrownMessage(error), { cause: error });
     if (error instanceof DatabaseFailure)
-      throw new StartFailure(`The database refused, so nothing was changed: ${error.message}.`, {
-        cause: error,
-      });
+      throw new StartFailure(
+        `The database reported an error, so nothing was changed: ${error.message}.`,
+        {
+          cause: error,
+        },
+      );
     throw error;
   }
 }

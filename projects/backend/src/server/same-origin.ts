@@ -21,8 +21,7 @@ export function requireSameOrigin(request: FastifyRequest, origins: readonly str
     if (OWN_SITES.has(site)) return;
     throw new Refusal('AMP-403-ORIGIN', 'The request comes from another site.');
   }
-  if (cookie !== undefined)
-    throw new Refusal('AMP-403-ORIGIN', 'The request does not say where it comes from.');
+  if (cookie !== undefined) throw new Refusal('AMP-403-ORIGIN', 'The request has no origin.');
 }
 
 function isOwn(origin: string, request: FastifyRequest): boolean {

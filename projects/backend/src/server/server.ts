@@ -105,7 +105,9 @@ export async function createServer(
         await live.close();
         await application.hooks
           .stop()
-          .catch((error: unknown) => http.log.error({ err: error }, 'an extension did not stop'));
+          .catch((error: unknown) =>
+            http.log.error({ err: error }, 'an extension could not be stopped'),
+          );
         await storeCoverage(application);
         await application.database.close();
       });

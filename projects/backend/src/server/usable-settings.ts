@@ -11,15 +11,15 @@ import type { Model } from '../model/model.ts';
 export function requireFolders({ app, files }: Config): void {
   if (app !== null && !existsSync(join(app, 'index.html')))
     throw new ConfigFault(
-      `The setting "app" names ${app}, which is no folder with a built application (it has no index.html).`,
+      `The setting "app" is ${app}, which doesn't contain a built application (it has no index.html).`,
     );
   try {
     mkdirSync(files.folder, { recursive: true });
-    if (!statSync(files.folder).isDirectory()) throw new Error('it is no folder');
+    if (!statSync(files.folder).isDirectory()) throw new Error("it isn't a folder");
     accessSync(files.folder, constants.W_OK);
   } catch (error) {
     throw new ConfigFault(
-      `The setting "files.folder" names ${files.folder}, which cannot be used: ${thrownMessage(error)}.`,
+      `The setting "files.folder" is ${files.folder}, which can't be used: ${thrownMessage(error)}.`,
     );
   }
 }
@@ -31,7 +31,7 @@ export function requireInModel(config: Config, model: Model): void {
   requireRoles('execengine.roles', config.engine.roles, model);
   if (config.loginEnabled && wellKnown(model).account === null)
     throw new ConfigFault(
-      'The setting "session.loginEnabled" is true, and the model logs nobody in: it has no relation sessionAccount[SESSION*Account].',
+      'The setting "session.loginEnabled" is true, but the model doesn\'t support login: it has no relation sessionAccount[SESSION*Account].',
     );
 }
 
@@ -46,6 +46,6 @@ function requireRoles(
   if (unknown === undefined) return;
   const known = [...model.roles.keys()].join(', ');
   throw new ConfigFault(
-    `The setting "${key}" has the role ${JSON.stringify(unknown)}, which the model does not have. Roles: ${known}.`,
+    `The setting "${key}" contains the role ${JSON.stringify(unknown)}, which isn't in the model. Roles: ${known}.`,
   );
 }

@@ -33,7 +33,7 @@ describe('the steps from a model to the next', () => {
         [],
         [
           'vanish Old: concept Old vanishes',
-          'vanish was[Person*Old]: relation was[Person*Old] vanishes',
+          'vanish was[Person*Old]: relation was[Person*Old] is removed',
           'create New: concept New is new',
           'create is[Person*New]: relation is[Person*New] is new',
         ],
@@ -70,7 +70,7 @@ describe('the steps from a model to the next', () => {
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         [{ A: {} }, ['s[A*A]']],
         ['r=s'],
-        ['vanish s[A*A]: relation s[A*A] vanishes', 'rename s[A*A]: r[A*A] becomes s[A*A]'],
+        ['vanish s[A*A]: relation s[A*A] is removed', 'rename s[A*A]: r[A*A] becomes s[A*A]'],
       ],
       [
         'make a relation anew that has the old name of another one',
@@ -92,8 +92,8 @@ describe('the steps from a model to the next', () => {
         [{ Boss: { isA: ['Staff'] }, Person: {}, Staff: {} }],
         [],
         [
-          'widen Boss: every Boss is a Staff as well',
-          'narrow Boss: a Boss is no Person by itself any more',
+          'widen Boss: every Boss is now also a Staff',
+          'narrow Boss: a Boss is no longer automatically a Person',
         ],
       ],
       [

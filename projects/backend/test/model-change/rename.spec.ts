@@ -31,9 +31,13 @@ describe('renamings', () => {
   });
 
   const faults: readonly (readonly [string, readonly string[], string])[] = [
-    ['without a sign', ['Person'], 'A renaming is written Old=New; "Person" is not.'],
-    ['without an old name', ['=Human'], 'A renaming is written Old=New; "=Human" is not.'],
-    ['without a new name', ['Person= '], 'A renaming is written Old=New; "Person= " is not.'],
+    ['without a sign', ['Person'], '"Person" isn\'t a valid renaming. Write it as Old=New.'],
+    ['without an old name', ['=Human'], '"=Human" isn\'t a valid renaming. Write it as Old=New.'],
+    [
+      'without a new name',
+      ['Person= '],
+      '"Person= " isn\'t a valid renaming. Write it as Old=New.',
+    ],
     [
       'of a concept that is still there',
       ['Both=New'],
@@ -47,32 +51,32 @@ describe('renamings', () => {
     [
       'of what is not there',
       ['nobody=likes'],
-      '"nobody=likes": there is no concept or relation "nobody" on that side. Old names are those of the installed model, new names those of the script.',
+      '"nobody=likes": unknown concept or relation "nobody". Old names are from the installed model, and new names are from the script.',
     ],
     [
       'to what is not there',
       ['knows=hates'],
-      '"knows=hates": there is no concept or relation "hates" on that side. Old names are those of the installed model, new names those of the script.',
+      '"knows=hates": unknown concept or relation "hates". Old names are from the installed model, and new names are from the script.',
     ],
     [
       'of one of several',
       ['name=called'],
-      '"name=called": there are several relations "name"; write one of name[Person*Old], name[Both*Old].',
+      '"name=called": there are several relations "name". Write one of name[Person*Old], name[Both*Old].',
     ],
     [
       'of one thing to two',
       ['Person=Human', 'Person=New'],
-      '"Person=New" is about something that another renaming is about already.',
+      '"Person=New" conflicts with another renaming of the same concept or relation.',
     ],
     [
       'of two things to one',
       ['Person=Human', 'Old=Human'],
-      '"Old=Human" is about something that another renaming is about already.',
+      '"Old=Human" conflicts with another renaming of the same concept or relation.',
     ],
     [
       'of a relation twice',
       ['knows=likes', 'knows[Person*Person]=likes[Human*Human]'],
-      '"knows[Person*Person]=likes[Human*Human]" is about something that another renaming is about already.',
+      '"knows[Person*Person]=likes[Human*Human]" conflicts with another renaming of the same concept or relation.',
     ],
   ];
   for (const [name, texts, message] of faults)

@@ -19,7 +19,7 @@ describe('ampersand build', () => {
       const app = join(folder, 'out/app');
       assert.equal(
         err,
-        `${app} is there already, and holds no built application. Name another folder with --proto-dir.`,
+        `${app} already exists and doesn't contain a built application. Choose another folder with --proto-dir.`,
       );
       const files = readdirSync(folder, { recursive: true, withFileTypes: true });
       assert.deepEqual(

@@ -35,7 +35,7 @@ export const build: Command = async (context) => {
   rmSync(join(out, 'app'), { recursive: true, force: true });
   cpSync(folder.app, join(out, 'app'), { recursive: true });
   context.terminal.out(
-    `${out} is made. Serve it: npx ampersand-backend --generics ${shellWord(join(out, 'generics'))} --app ${shellWord(join(out, 'app'))} --data data.sqlite`,
+    `Created ${out}. To serve it, run: npx ampersand-backend --generics ${shellWord(join(out, 'generics'))} --app ${shellWord(join(out, 'app'))} --data data.sqlite`,
   );
   return EXIT.ok;
 };
@@ -46,7 +46,7 @@ function requireRoomForApplication(app: string): void {
   const isFree = found?.isDirectory() === true && readdirSync(app).length === 0;
   if (!found || isFree || existsSync(join(app, 'index.html'))) return;
   throw new CommandError(
-    `${app} is there already, and holds no built application. Name another folder with --proto-dir.`,
+    `${app} already exists and doesn't contain a built application. Choose another folder with --proto-dir.`,
     EXIT.file,
   );
 }

@@ -9,6 +9,6 @@ export const dev: Command = async (context) => {
   if (context.isOn('sources')) return followSources(context);
   const reason = whySources(chosenScript(context));
   if (reason === null) return followScript(context);
-  context.terminal.err(`${reason}: every change is built, as with --sources.`);
+  context.terminal.err(`${reason}. Building every change, as with --sources.`);
   return followSources(context);
 };

@@ -10,7 +10,7 @@ export const fix: Command = (context) => {
   const source = context.files.read(context.script);
   if (source.kind !== 'file') {
     const why = READ_FAILURES[source.kind];
-    throw new CommandError(`${context.script} cannot be read: ${why}.`, EXIT.file);
+    throw new CommandError(`Can't read ${context.script}: ${why}.`, EXIT.file);
   }
   const original = decodeUtf8(source.bytes, context.script);
   const { text, diagnostics, changes } = hasErrors(original.diagnostics)

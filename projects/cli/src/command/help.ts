@@ -17,10 +17,7 @@ export const help: Command = ({ invocation, terminal }) => {
       name,
       COMMANDS.map((each) => each.name),
     );
-    throw new CommandError(
-      `There is no command \`${name}\`. ${near ?? ''}`.trim(),
-      EXIT.commandLine,
-    );
+    throw new CommandError(`Unknown command \`${name}\`. ${near ?? ''}`.trim(), EXIT.commandLine);
   }
   terminal.out(commandHelp(command));
   return EXIT.ok;

@@ -64,7 +64,7 @@ describe('ampersand migrate without data', () => {
       'a.adl': GOOD,
     });
     assert.equal(exitCode, EXIT.commandLine);
-    assert.equal(err, 'Name the rules of which the role gets the debt: --debt RULES.');
+    assert.equal(err, 'Specify the rules for this role: --debt RULES.');
   });
 });
 
@@ -98,7 +98,7 @@ describe('ampersand migrate without anything to do', () => {
     mkdirSync(join(folder, 'temporary'));
     for (const way of ['--plan', '--try', '--apply']) {
       const { exitCode, out } = await migrate(way);
-      assert.deepEqual([exitCode, out], [EXIT.ok, 'The data is of this model already.']);
+      assert.deepEqual([exitCode, out], [EXIT.ok, 'The data already matches this model.']);
       assert.equal((await migrate(way, '--json')).out, 'null');
     }
     assert.deepEqual(readFileSync(data), before);
@@ -133,7 +133,7 @@ describe('a file that ampersand migrate makes', () => {
     assert.deepEqual([branch.exitCode, branch.out], [EXIT.ok, join(folder, 'my trial.sqlite')]);
     assert.equal(
       branch.err,
-      "Try the change on it: ampersand migrate main.adl --data 'my trial.sqlite'",
+      "To try the change on it, run: ampersand migrate main.adl --data 'my trial.sqlite'",
     );
   });
 
@@ -145,7 +145,7 @@ describe('a file that ampersand migrate makes', () => {
       assert.deepEqual([exitCode, out], [EXIT.cannotServe, '']);
       assert.equal(
         err,
-        `The branch cannot be made in ${join(folder, place)}: unable to open database file. It is an SQLite file, in a folder that is there.`,
+        `Can't create the branch in ${join(folder, place)}: unable to open database file. Use an SQLite file in an existing folder.`,
       );
     }
     assert.deepEqual(readdirSync(folder), before);

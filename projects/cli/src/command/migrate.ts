@@ -52,16 +52,13 @@ function requireWhatFits(context: CommandContext): void {
   const files = (['branch', 'aside'] as const).filter((key) => context.value(key) !== undefined);
   if (chosen.length + files.length > 1)
     throw new CommandError(
-      'Choose one of --plan, --try, --apply, --branch and --aside.',
+      'Choose only one of --plan, --try, --apply, --branch, and --aside.',
       EXIT.commandLine,
     );
   if (context.isOn('setAside') && context.isOn('drop'))
-    throw new CommandError('Choose one of --set-aside and --drop.', EXIT.commandLine);
+    throw new CommandError('Choose only one of --set-aside and --drop.', EXIT.commandLine);
   if (context.value('debtRole') !== undefined && listOf(context, 'debt').length === 0)
-    throw new CommandError(
-      'Name the rules of which the role gets the debt: --debt RULES.',
-      EXIT.commandLine,
-    );
+    throw new CommandError('Specify the rules for this role: --debt RULES.', EXIT.commandLine);
 }
 
 async function withSession(
@@ -91,7 +88,7 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
     await session.branch(file);
     context.terminal.out(file);
     context.terminal.err(
-      `Try the change on it: ampersand migrate ${shellWord(context.script)} --data ${shellWord(branch)}`,
+      `To try the change on it, run: ampersand migrate ${shellWord(context.script)} --data ${shellWord(branch)}`,
     );
     return EXIT.ok;
   }
@@ -124,7 +121,7 @@ function requireNoExchange(context: CommandContext): void {
   // Other renamings may have been done by an earlier run of the same command.
   if (names.length > 0 && before === after)
     throw new CommandError(
-      'The data is of this model already, so that nothing can be renamed. To exchange two names, rename one to a third name first, and migrate twice.',
+      'The data already matches this model, so nothing can be renamed. To swap two names, rename one to a temporary name first, and migrate twice.',
       EXIT.undecided,
     );
 }
@@ -137,7 +134,7 @@ async function bringPopulation(
   const apply = context.isOn('apply');
   const population = await session.bringPopulation(apply);
   tell(context, population && { population }, [
-    'The data is of this model already.',
+    'The data already matches this model.',
     ...(population ? describePopulation(population, 'Add them with --apply.') : []),
   ]);
   return population === null || population.violations.length === 0 ? EXIT.ok : EXIT.undecided;
@@ -153,12 +150,12 @@ async function exportAside(
   try {
     writeFileSync(file, `${JSON.stringify(facts, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
-    const message = `${file} cannot be written: ${(error as Error).message}. Name a file that is not there yet, in a folder that is.`;
+    const message = `Can't write to ${file}: ${(error as Error).message}. Choose a new file name in an existing folder.`;
     throw new CommandError(message, EXIT.file);
   }
   const count = facts.reduce((sum, { atoms, links }) => sum + (atoms ?? links ?? []).length, 0);
   const [were, are] = count === 1 ? ['fact that was', 'is'] : ['facts that were', 'are'];
-  context.terminal.out(`${count} ${were} set aside ${are} in ${file}.`);
+  context.terminal.out(`${count} ${were} archived ${are} in ${file}.`);
   return EXIT.ok;
 }
 
@@ -168,16 +165,18 @@ function tellMigration(
   apply: boolean,
 ): ExitCode {
   if (migration === null) {
-    tell(context, null, ['Another process has brought the data to this model meanwhile.']);
+    tell(context, null, ['Another process migrated the data to this model in the meantime.']);
     return EXIT.ok;
   }
   const { plan, report } = migration;
   const decisions = decisionsFor(report);
   const end = report.isApplied
-    ? ['The data is of the new model now.']
+    ? ['The data was migrated to the new model.']
     : decisions.length > 0
       ? ['Nothing was changed.', ...decisions]
-      : [`Nothing was changed.${apply ? '' : ' Everything fits: do it with --apply.'}`];
+      : [
+          `Nothing was changed.${apply ? '' : ' The migration is possible. To perform it, use --apply.'}`,
+        ];
   tell(context, { plan, report }, [...describePlan(plan), ...describeReport(report), ...end]);
   return report.fits ? EXIT.ok : EXIT.undecided;
 }

@@ -24,7 +24,7 @@ export const newProject: Command = (context) => {
     ...(isInstalled(folder) ? [] : ['npm install']),
     'npm start',
   ];
-  context.terminal.out(`${folder} is made. Next: ${steps.join(' && ')}`);
+  context.terminal.out(`Created ${folder}. Next, run: ${steps.join(' && ')}`);
   return EXIT.ok;
 };
 
@@ -32,7 +32,7 @@ export const newProject: Command = (context) => {
 function requireName(name: string): void {
   if (/^[a-z][a-z0-9-]*$/.test(name)) return;
   throw new CommandError(
-    `\`${name}\` cannot be the name of an application. Use small letters, digits and hyphens, a letter first, for example: ampersand new library`,
+    `\`${name}\` isn't a valid application name. Start with a lowercase letter, and use only lowercase letters, digits, and hyphens. Example: ampersand new library`,
     EXIT.commandLine,
   );
 }
@@ -40,9 +40,10 @@ function requireName(name: string): void {
 function requireRoom(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
-  if (!found.isDirectory()) throw new CommandError(`${folder} is a file already.`, EXIT.file);
+  if (!found.isDirectory())
+    throw new CommandError(`${folder} is a file. Choose another name.`, EXIT.file);
   if (readdirSync(folder).length === 0) return;
-  throw new CommandError(`${folder} is there already, and is not empty.`, EXIT.file);
+  throw new CommandError(`${folder} already exists and isn't empty.`, EXIT.file);
 }
 
 function makeFolder(folder: string, files: Readonly<Record<string, string>>): void {
@@ -51,7 +52,7 @@ function makeFolder(folder: string, files: Readonly<Record<string, string>>): vo
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${folder} cannot be made: ${reason}. Name another folder.`, EXIT.file);
+    throw new CommandError(`Can't create ${folder}: ${reason}. Choose another folder.`, EXIT.file);
   }
 }
 

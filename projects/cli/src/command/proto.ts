@@ -8,7 +8,7 @@ import { writeOutput } from '../output/output-folder.ts';
 /** `ampersand proto`: writes metadata, database script and Angular sources. */
 export const proto: Command = async (context) => {
   if (context.isOff('frontend') && context.isOff('backend')) {
-    const message = 'With both --no-frontend and --no-backend there is nothing to make.';
+    const message = "--no-frontend and --no-backend can't be combined: nothing would be generated.";
     throw new CommandError(message, EXIT.commandLine);
   }
   const severity = context.isOff('frontend') ? 'warning' : 'error';

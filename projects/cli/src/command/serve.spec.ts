@@ -59,7 +59,7 @@ for (const command of ['serve', 'dev']) {
       const folder = temporaryFolder(test, { 'a.adl': 'CONTEXT' });
       const { exitCode, err } = await outcome(folder, 'a.adl', '--port', String(port));
       assert.equal(exitCode, EXIT.cannotServe);
-      assert.match(err, new RegExp(`^Port ${port} is not free: another program uses it\\.`));
+      assert.match(err, new RegExp(`^Port ${port} is not free: another program is using it\\.`));
     });
 
     it('shows the mistakes in the script and writes nothing', async (test) => {

@@ -77,7 +77,7 @@ async function untilStopped({ stop }: CommandContext, backend: Backend): Promise
   if (!stop.aborted) {
     const { output } = await backend.process.ended;
     const last = output.trim().split('\n').at(-1) ?? '';
-    throw new CommandError(`The backend has ended unexpectedly. ${last}`.trim(), EXIT.cannotServe);
+    throw new CommandError(`The backend exited unexpectedly. ${last}`.trim(), EXIT.cannotServe);
   }
   await backend.stop();
   return EXIT.ok;

@@ -17,7 +17,7 @@ export const validate: Command = async (context) => {
   for (const difference of differences) context.terminal.err(difference);
   if (!context.isOn('json')) {
     const equal = queries.length - differences.length;
-    context.terminal.out(`${equal} of ${queries.length} queries give what their terms mean.`);
+    context.terminal.out(`${equal} of ${queries.length} queries return what their terms mean.`);
   }
   return differences.length === 0 ? EXIT.ok : EXIT.mismatch;
 };

@@ -52,7 +52,7 @@ export class ApiGate {
   }
 
   async end(): Promise<void> {
-    this.refuse('The development server stops.');
+    this.refuse('The development server is stopping.');
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }

@@ -145,7 +145,7 @@ describe('which requests are for the application', () => {
       assert.equal(answer.headers.get('retry-after'), '1');
       assert.deepEqual(JSON.parse(text), {
         error: 503,
-        msg: 'There is no application yet: the script has mistakes.',
+        msg: 'There is no application yet, because the script has errors.',
       });
     });
 });

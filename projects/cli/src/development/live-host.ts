@@ -116,6 +116,6 @@ export class LiveHost {
 
 function refuse(reply: ServerResponse): void {
   reply.writeHead(UNAVAILABLE, { 'content-type': 'application/json', 'retry-after': '1' });
-  const msg = 'There is no application yet: the script has mistakes.';
+  const msg = 'There is no application yet, because the script has errors.';
   reply.end(JSON.stringify({ error: UNAVAILABLE, msg }));
 }

@@ -21,7 +21,7 @@ export async function followScript(context: CommandContext): Promise<typeof EXIT
   const request = await readDevelopmentRequest(context);
   const progress = new Progress(context.terminal);
   const shell = await liveShell(context.stop, () =>
-    progress.tell('building the shell, once for all scripts'),
+    progress.tell('building the shell (once for all scripts)'),
   );
   const pages = await developmentPages(shell);
   const state = new LiveState();
@@ -88,7 +88,7 @@ class LiveSession {
         await this.#application.take(generation, problems);
         generation.writeMetadata();
       } else this.#application.refuse(problems);
-      this.#progress.tell(generation ? 'done' : 'waiting for a change of the script');
+      this.#progress.tell(generation ? 'done' : 'waiting for a change to the script');
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;

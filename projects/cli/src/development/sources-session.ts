@@ -28,7 +28,7 @@ export async function followSources(context: CommandContext): Promise<typeof EXI
   const { devLock } = request.folder;
   if (isLocked(devLock)) {
     const message =
-      'Another `ampersand dev` builds from sources. Stop it first: both would work with src/app/generated.';
+      'Another `ampersand dev` is building from sources. Stop it first: both use src/app/generated.';
     throw new CommandError(message, EXIT.cannotServe);
   }
   const session = new SourcesSession(context, request, await someFreePort(request.host));
@@ -72,7 +72,7 @@ class SourcesSession {
     await this.#gate.listen({ host: this.#request.host, port: this.#apiPort });
     let files = await this.#update();
     while (!this.#backend && !stop.aborted) {
-      this.#progress.tell('waiting for a change of the script');
+      this.#progress.tell('waiting for a change to the script');
       await this.#watcher.change(files);
       if (!stop.aborted) files = await this.#update();
     }
@@ -89,7 +89,7 @@ class SourcesSession {
     }
     await server.stop();
     if (!stop.aborted) {
-      throw new CommandError('The development server has ended.', EXIT.cannotServe);
+      throw new CommandError('The development server has stopped.', EXIT.cannotServe);
     }
   }
 
@@ -111,7 +111,7 @@ class SourcesSession {
     try {
       const { generation, files } = await generate(this.#context, script, folder);
       if (generation) await this.#apply(generation);
-      else if (this.#backend) this.#progress.tell('the previous version keeps running');
+      else if (this.#backend) this.#progress.tell('the previous version is still running');
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
       if (!(error instanceof CommandError) || this.#modelHash === null) throw error;
@@ -132,7 +132,7 @@ class SourcesSession {
 
   async #exchangeBackend(modelHash: string): Promise<void> {
     const isChanged = this.#modelHash !== null && this.#modelHash !== modelHash;
-    if (isChanged) this.#progress.tell('the model has changed: its data is kept');
+    if (isChanged) this.#progress.tell('the model has changed; the data is kept');
     this.#gate.close();
     await this.#backend?.stop();
     this.#backend = null;

@@ -9,8 +9,8 @@ const BUILT_ONLY = /\.(ts|css|scss)\.txt$/;
 /** Why the pages of a script have to be built, in a sentence; null where they can be made in the page. */
 export function whySources(script: string): string | null {
   if (ownComponentFiles(script).some((file) => file.endsWith('.ts')))
-    return 'The folder `components` beside the script has components of its own, which have to be built';
+    return 'The folder `components` next to the script contains custom components, which must be built';
   const folder = ownTemplates(script);
   const template = folder && readdirSync(folder).find((file) => BUILT_ONLY.test(file));
-  return template ? `${join(folder, template)} is a template of code, which has to be built` : null;
+  return template ? `${join(folder, template)} is a code template, which must be built` : null;
 }

@@ -33,8 +33,8 @@ function unknownCommand(name: string): CommandError {
     name,
     COMMANDS.map((command) => command.name),
   );
-  const hint = near ?? `There are: ${COMMANDS.map((command) => command.name).join(', ')}.`;
-  return new CommandError(`There is no command \`${name}\`. ${hint}`, EXIT.commandLine);
+  const hint = near ?? `Commands: ${COMMANDS.map((command) => command.name).join(', ')}.`;
+  return new CommandError(`Unknown command \`${name}\`. ${hint}`, EXIT.commandLine);
 }
 
 function checkWords(command: CommandDefinition, words: readonly string[]): void {
@@ -44,13 +44,11 @@ function checkWords(command: CommandDefinition, words: readonly string[]): void 
   const needed = command.script === 'required' ? 'script' : command.word;
   if (needed !== undefined && words.length === 0) {
     const example = command.examples[0] ?? '';
-    throw wrong(
-      `\`ampersand ${command.name}\` needs the name of a ${needed}, for example: ${example}`,
-    );
+    throw wrong(`\`ampersand ${command.name}\` needs the name of a ${needed}. Example: ${example}`);
   }
   if (words.length > most) {
     throw wrong(
-      `\`ampersand ${command.name}\` takes one ${needed ?? 'script'}; \`${second ?? ''}\` is one too many.`,
+      `\`ampersand ${command.name}\` accepts only one ${needed ?? 'script'}. Remove \`${second ?? ''}\`.`,
     );
   }
 }
@@ -102,7 +100,7 @@ class ArgumentReader implements Invocation {
   #set(key: OptionKey, on: boolean, given: string | null): void {
     const { name, value, choices } = this.#definition(key);
     if (value === null) {
-      if (given !== null) throw wrong(`\`--${name}\` takes no value.`);
+      if (given !== null) throw wrong(`\`--${name}\` doesn't accept a value.`);
       this.switches.set(key, on);
       return;
     }
@@ -112,7 +110,9 @@ class ArgumentReader implements Invocation {
     }
     const choice = choices?.find((item) => item.toLowerCase() === text.toLowerCase());
     if (choices && choice === undefined) {
-      throw wrong(`\`--${name}\` cannot be \`${text}\`; it can be: ${choices.join(', ')}.`);
+      throw wrong(
+        `\`${text}\` isn't a valid value for \`--${name}\`. Choose one of: ${choices.join(', ')}.`,
+      );
     }
     this.values.set(key, choice ?? text);
   }
@@ -130,8 +130,8 @@ class ArgumentReader implements Invocation {
       option,
       this.#keys().map((key) => this.#spelling(key)),
     );
-    const hint = near ?? `\`ampersand help ${name}\` lists the options.`;
-    return wrong(`\`ampersand ${name}\` has no option \`${option}\`. ${hint}`);
+    const hint = near ?? `To list the options, run \`ampersand help ${name}\`.`;
+    return wrong(`Unknown option \`${option}\` for \`ampersand ${name}\`. ${hint}`);
   }
 
   #spelling(key: OptionKey): string {

@@ -45,7 +45,7 @@ const SERVING = [
 export const COMMANDS: readonly CommandDefinition[] = [
   {
     name: 'new',
-    summary: 'make the folder of an application with a script to begin with',
+    summary: 'create an application folder with a starter script',
     script: 'none',
     word: 'folder',
     options: [],
@@ -53,7 +53,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'serve',
-    summary: 'compile a script, build its application and run it',
+    summary: 'compile a script, build its application, and run it',
     script: 'optional',
     options: [...SERVING, 'ignoreInvariants', 'production'],
     examples: [
@@ -61,20 +61,20 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand serve shop.adl --port 8080',
       'ampersand serve shop.adl --reinstall',
     ],
-    details: 'In the repository, without a script the example of the library is served.',
+    details: 'In the repository, the default script is the library example.',
   },
   {
     name: 'dev',
-    summary: 'serve a script while it is written: what is saved is on the screen at once',
+    summary: 'serve a script and update the page on every save',
     script: 'optional',
     options: [...SERVING, 'ignoreInvariants', 'sources'],
     examples: ['ampersand dev shop.adl', 'ampersand dev shop.adl --sources'],
     details:
-      'Nothing is built: the pages are made in the browser. Mistakes are shown over the page.',
+      'Pages are rendered in the browser, without a build. Errors are shown on top of the page.',
   },
   {
     name: 'migrate',
-    summary: 'bring the data to a changed model: tell how, try it, or do it',
+    summary: 'migrate data to a changed model: plan, dry run, or apply',
     script: 'required',
     options: [
       'plan',
@@ -98,12 +98,11 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand migrate shop.adl --branch trial.sqlite',
       'ampersand migrate shop.adl --aside aside.json',
     ],
-    details:
-      'Without --plan, --apply, --branch or --aside it is tried: everything is done, told and undone.',
+    details: 'By default this is a dry run: it migrates, reports the result, and rolls back.',
   },
   {
     name: 'build',
-    summary: 'make everything that the backend needs to serve the application elsewhere',
+    summary: 'build the application for deployment',
     script: 'optional',
     options: [
       'protoDir',
@@ -118,21 +117,21 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'check',
-    summary: 'tell whether a script is right',
+    summary: 'check a script for errors',
     script: 'required',
     options: [...MODEL],
     examples: ['ampersand check shop.adl', 'ampersand check shop.adl --json'],
   },
   {
     name: 'watch',
-    summary: 'check a script again whenever it changes',
+    summary: 'check a script on every change',
     script: 'required',
     options: ['crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants'],
     examples: ['ampersand watch shop.adl'],
   },
   {
     name: 'proto',
-    summary: 'write the metadata, the database script and the Angular sources',
+    summary: 'generate the metadata, the database script, and the Angular sources',
     script: 'required',
     options: [
       ...([
@@ -152,7 +151,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'validate',
-    summary: 'compare the result of every query with the meaning of its term',
+    summary: 'check that every generated query returns what its term means',
     script: 'required',
     options: [...MODEL],
     examples: ['ampersand validate shop.adl'],
@@ -166,21 +165,21 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'export',
-    summary: 'write the script with its includes as one formatted script',
+    summary: 'write the script and its includes as one formatted script',
     script: 'required',
     options: ['output', 'legacy', 'json'],
     examples: ['ampersand export shop.adl -o all.adl'],
   },
   {
     name: 'fix',
-    summary: 'rewrite older syntax of a file as current syntax',
+    summary: 'rewrite deprecated syntax in a file',
     script: 'required',
     options: ['write', 'output', 'json'],
     examples: ['ampersand fix old.adl', 'ampersand fix old.adl --write'],
   },
   {
     name: 'help',
-    summary: 'explain a command',
+    summary: 'show help for a command',
     script: 'none',
     options: [],
     examples: ['ampersand help proto'],

@@ -13,7 +13,7 @@ export function generalHelp(): string {
     'Examples:',
     ...COMMANDS.slice(0, 4).map(({ examples }) => `  ${examples.at(-1) ?? ''}`),
     '',
-    '`ampersand help <command>` explains a command; `ampersand --version` tells the version.',
+    'Run `ampersand help <command>` for help on a command, or `ampersand --version` for the version.',
   ].join('\n');
 }
 

@@ -20,7 +20,7 @@ export function requireOwnOptions(
   const names = taken.map(({ name }) => `\`--${name}\``).join(', ');
   const run = script === 'start' ? 'npm start' : `npm run ${script}`;
   throw new CommandError(
-    `npm has kept ${names} for itself: options of this command stand behind \`--\`. Write: ${run} -- ${meant(words.slice(1), taken)}`,
+    `npm used ${names} itself. Put the options of this command after \`--\`. Run: ${run} -- ${meant(words.slice(1), taken)}`,
     EXIT.commandLine,
   );
 }

@@ -37,7 +37,7 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string>):
     replaceText(join(root, MANIFEST), `${JSON.stringify([...files.keys()].sort(), null, 2)}\n`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`The folder ${root} cannot be written: ${reason}`, EXIT.file);
+    throw new CommandError(`Can't write to folder ${root}: ${reason}`, EXIT.file);
   }
   return {
     written: changed.length,

@@ -52,7 +52,7 @@ describe('a file that is replaced', () => {
         (error) => {
           assert.ok(error instanceof CommandError);
           assert.equal(error.exitCode, EXIT.file);
-          assert.ok(error.message.startsWith(`${join(root, path)} cannot be written: `));
+          assert.ok(error.message.startsWith(`Can't write to ${join(root, path)}: `));
           return true;
         },
       );

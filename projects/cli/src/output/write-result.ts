@@ -9,7 +9,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 export function requireRoomForResult(context: CommandContext): void {
   if (!context.isOn('json') || context.value('output') !== undefined) return;
   throw new CommandError(
-    'With --json standard output is for the diagnostics. Name a file for the result: --output FILE',
+    '--json writes diagnostics to standard output. Specify a file for the result: --output FILE',
     EXIT.commandLine,
   );
 }
@@ -35,7 +35,7 @@ export function replaceFile(path: string, text: string): void {
     replaceBy(`${place}.${process.pid}.draft`, place, text, found?.mode);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${path} cannot be written: ${reason}`, EXIT.file);
+    throw new CommandError(`Can't write to ${path}: ${reason}`, EXIT.file);
   }
 }
 

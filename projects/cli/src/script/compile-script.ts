@@ -91,8 +91,8 @@ function refuseOtherLetters(rights: string): void {
   const isCrud = letters.every((letter) => 'CRUD'.includes(letter));
   if (isCrud && letters.length > 0 && new Set(letters).size === letters.length) return;
   throw new CommandError(
-    `\`${rights}\` is no value of --crud-defaults. Use each of the letters C, R, U and D at most once; a capital allows, ` +
-      'a small letter forbids, as in `cRud`.',
+    `\`${rights}\` isn't a valid value for --crud-defaults. Use each of the letters C, R, U, and D at most once: uppercase allows, ` +
+      'lowercase forbids, as in `cRud`.',
     EXIT.commandLine,
   );
 }

@@ -18,7 +18,7 @@ export function ownComponents(script: string): ReadonlyMap<string, string> {
   if (!paths.some((path) => path.endsWith('.ts'))) return new Map();
   if (!paths.includes(join(folder, 'index.ts'))) {
     throw new CommandError(
-      `The folder ${folder} has no index.ts. Add one that exports the components that templates may use: ` +
+      `The folder ${folder} has no index.ts. Add one that exports the components for use in templates: ` +
         'export const PROJECT_COMPONENTS = [MyField] as const;',
       EXIT.file,
     );

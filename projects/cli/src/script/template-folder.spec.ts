@@ -65,10 +65,7 @@ describe('the templates of a script', () => {
         (error) => {
           assert.ok(error instanceof CommandError);
           assert.equal(error.exitCode, EXIT.file);
-          assert.equal(
-            error.message,
-            `There is no folder with templates at ${join(folder, place)}.`,
-          );
+          assert.equal(error.message, `The template folder ${join(folder, place)} doesn't exist.`);
           return true;
         },
       );

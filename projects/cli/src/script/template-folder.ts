@@ -23,7 +23,7 @@ export function templatesFor(script: string, given?: string): ReadonlyMap<string
 export function templateFolders(script: string, given?: string): readonly string[] {
   const standard = given ?? builtInTemplates();
   if (!isFolder(standard)) {
-    throw new CommandError(`There is no folder with templates at ${resolve(standard)}.`, EXIT.file);
+    throw new CommandError(`The template folder ${resolve(standard)} doesn't exist.`, EXIT.file);
   }
   const own = ownTemplates(script);
   return own === null ? [standard] : [standard, own];

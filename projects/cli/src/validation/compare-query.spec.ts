@@ -55,7 +55,7 @@ describe('differenceOf', () => {
         ]),
         await sample(test),
       ),
-      'prices:\n  the query misses: (c, 3)\n  the query has too many: (b, 2)',
+      'prices:\n  missing from the query result: (c, 3)\n  unexpected in the query result: (b, 2)',
     );
   });
 

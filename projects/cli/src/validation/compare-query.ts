@@ -20,8 +20,8 @@ export function differenceOf(query: ValidationQuery, database: SampleDatabase): 
   if (missing.length + surplus.length === 0) return null;
   return [
     `${query.what}:`,
-    ...list('the query misses', missing),
-    ...list('the query has too many', surplus),
+    ...list('missing from the query result', missing),
+    ...list('unexpected in the query result', surplus),
   ].join('\n');
 }
 
@@ -32,7 +32,7 @@ function foundPairs(
   try {
     return new Set(database.pairs(query.sql).map(([src, tgt]) => show(src, tgt)));
   } catch (error) {
-    return `the database refuses the query: ${error instanceof Error ? error.message : String(error)}`;
+    return `the database rejected the query: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -65,7 +65,7 @@ export async function startBackend(
       environment(options),
     );
     void started.ended.then(({ output }) => {
-      const words = output.trim() || 'The backend ended without a word.';
+      const words = output.trim() || 'The backend exited without an error message.';
       reject(new CommandError(words, EXIT.cannotServe));
     });
   });

@@ -66,7 +66,7 @@ describe('a port at which nothing listens', () => {
       assert.equal(error.exitCode, EXIT.cannotServe);
       assert.match(
         error.message,
-        new RegExp(`Port ${port} is not free: another program uses it\\.`),
+        new RegExp(`Port ${port} is not free: another program is using it\\.`),
       );
       assert.match(error.message, new RegExp(`for example --port ${port + 1}\\.$`));
       return true;

@@ -10,7 +10,7 @@ export function chosenPort(given: string | undefined): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= HIGHEST && port > 0) return port;
   throw new CommandError(
-    `\`${text}\` is not a port. Give a number from 1 to ${HIGHEST}, for example --port 8080.`,
+    `\`${text}\` isn't a valid port. Use a number from 1 to ${HIGHEST}, for example --port 8080.`,
     EXIT.commandLine,
   );
 }
@@ -23,9 +23,9 @@ export async function requireFreePort(port: number, host: string): Promise<void>
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
   if (reason === null) return;
-  const why = reason === 'EADDRINUSE' ? 'another program uses it' : reason;
+  const why = reason === 'EADDRINUSE' ? 'another program is using it' : reason;
   throw new CommandError(
-    `Port ${port} is not free: ${why}. Stop that program or choose another port, for example --port ${port + 1}.`,
+    `Port ${port} isn't available: ${why}. Stop that program, or choose another port, for example --port ${port + 1}.`,
     EXIT.cannotServe,
   );
 }

@@ -23,7 +23,7 @@ function packedShell(): string {
   const folder = resolve(import.meta.dirname, '../live');
   if (existsSync(join(folder, 'index.html'))) return folder;
   throw new CommandError(
-    `The folder ${folder} with the shell is missing. Install the package again, or use --sources.`,
+    `The shell folder ${folder} is missing. Reinstall the package, or use --sources.`,
     EXIT.cannotServe,
   );
 }

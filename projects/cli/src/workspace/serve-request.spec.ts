@@ -43,7 +43,7 @@ describe('the script that is served', () => {
 
   for (const [word, told] of [
     ['none.adl', 'There is no script at BASE/none.adl.'],
-    ['a', 'BASE/a is no script: it is not a file.'],
+    ['a', "BASE/a isn't a file."],
     ['a/b.adl/c.adl', 'There is no script at BASE/a/b.adl/c.adl.'],
   ] as const)
     it(`is none: ${told}`, (test) => {

@@ -58,7 +58,7 @@ export function dataOf(context: CommandContext, folder: ApplicationFolder): stri
 export function chosenScript(context: CommandContext): string {
   const script = context.script === '' ? exampleScript() : context.path(context.script);
   if (script === null) {
-    const message = `Name the script, for example: ampersand ${context.invocation.command.name} shop.adl`;
+    const message = `Specify a script, for example: ampersand ${context.invocation.command.name} shop.adl`;
     throw new CommandError(message, EXIT.commandLine);
   }
   requireScript(script);
@@ -68,8 +68,6 @@ export function chosenScript(context: CommandContext): string {
 function requireScript(script: string): void {
   const found = statSync(script, { throwIfNoEntry: false });
   if (found?.isFile()) return;
-  const message = found
-    ? `${script} is no script: it is not a file.`
-    : `There is no script at ${script}.`;
+  const message = found ? `${script} isn't a file.` : `There is no script at ${script}.`;
   throw new CommandError(message, EXIT.file);
 }

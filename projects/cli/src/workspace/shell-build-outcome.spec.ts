@@ -98,7 +98,7 @@ describe('the shell of an application', () => {
       assert.equal(error.exitCode, EXIT.cannotServe);
       assert.equal(
         error.message,
-        'The application cannot be built; the previous one is still in place.\nmain.ts:1 TS1005: expected',
+        'Building the application failed. The previous one is still in place.\nmain.ts:1 TS1005: expected',
       );
       return true;
     });

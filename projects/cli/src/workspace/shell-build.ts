@@ -120,7 +120,7 @@ async function runBuild(
   stop.removeEventListener('abort', abort);
   if (stop.aborted) return false;
   if (code === 0) return true;
-  const message = `The application cannot be built; the previous one is still in place.\n${output.trim()}`;
+  const message = `Building the application failed. The previous one is still in place.\n${output.trim()}`;
   throw new CommandError(message, EXIT.cannotServe);
 }
 

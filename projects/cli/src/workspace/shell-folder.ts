@@ -34,7 +34,7 @@ function shellManifest(home: string): string {
     return createRequire(join(home, 'package.json')).resolve(`${SHELL}/package.json`);
   } catch {
     throw new CommandError(
-      `The application is built from ${SHELL}, which brings Angular and its builder; it is not installed. Install it: npm install --save-dev ${SHELL}`,
+      `The application is built from ${SHELL}, which isn't installed. To install it, run: npm install --save-dev ${SHELL}`,
       EXIT.cannotServe,
     );
   }

@@ -42,7 +42,7 @@ describe('the list of a picker', () => {
     const { picker, fake } = await render();
     const search = jest.spyOn(fake.backend, 'atoms').mockRejectedValueOnce(new Error('gone'));
     await picker.open();
-    expect(await picker.getNotice()).toBe('The choices could not be loaded.');
+    expect(await picker.getNotice()).toBe('Couldn’t load the options.');
     expect(await picker.getOptions()).toEqual([]);
     await picker.press(TestKey.ESCAPE);
     await picker.open();
@@ -59,19 +59,19 @@ describe('the list of a picker', () => {
     await settle();
     expect(await picker.getText()).toBe('be');
     expect(await atomicObject.getErrors()).toEqual([
-      expect.stringContaining('The choices could not be loaded.'),
+      expect.stringContaining('Couldn’t load the options.'),
     ]);
     expect(sent()).toEqual([]);
   });
 
   it.each([
     ['nothing matches what is typed', 'zo', PEOPLE, 'No match'],
-    ['there is nothing to choose from', '', [], 'Nothing to choose from'],
+    ['there is nothing to choose from', '', [], 'No options available'],
     [
       'there are more than it shows',
       '',
       named(...Array.from({ length: 30 }, (_, i) => `P${i}`)),
-      'More matches exist. Type to narrow them down.',
+      'There are more matches. Keep typing to narrow them down.',
     ],
   ])('says that %s', async (_, text, people, notice) => {
     const { picker } = await render({ people });

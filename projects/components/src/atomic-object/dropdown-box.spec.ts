@@ -271,7 +271,7 @@ describe('a filtered dropdown', () => {
     const { loader, element } = await render(box({ selectFrom: atoms('a') }), item('crud', true));
     const dropdown = await loader.getHarness(AtomicObjectHarness);
     expect(await dropdown.getMismatch()).toBeNull();
-    expect(element.textContent).toContain('Box is not readable');
+    expect(element.textContent).toContain('You don’t have permission to see Box');
   });
 
   it('says that there is nothing to choose from', async () => {

@@ -52,7 +52,7 @@ describe('a picker that makes an atom which needs more than it can ask for', () 
     [false, 'add'],
   ])('links it once it was made there (univalent: %s)', async (isUni, op) => {
     const { add, fake } = await makeZoe(isUni);
-    fake.backend.answerNext(fail('invalid', 'There is an atom with this identifier already.'));
+    fake.backend.answerNext(fail('invalid', 'This identifier already exists.'));
     await add();
     expect(fake.backend.operations.at(-1)).toMatchObject({ op, path: 'Boss', value: 'Zoe' });
     expect(fake.controller.edits.all()).toEqual([]);

@@ -26,7 +26,7 @@ describe('The password of the own account', () => {
     await password.save();
     await settle();
     expect(sent().at(-1)).toMatchObject({ op: 'replace', value: 'new', was: 'old' });
-    expect(element.textContent).toContain('The password is set');
+    expect(element.textContent).toContain('The password was set');
     expect([...element.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', '']);
     await password.typeCurrent('new');
     await password.setPassword('newer');

@@ -101,7 +101,7 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
         nested(tag, content, 'crud="cRud"').replaceAll('Friends', 'Gone'),
       { content: person(friend('a')) },
     );
-    expect(element.textContent).toContain('Friends is not readable');
+    expect(element.textContent).toContain('You don’t have permission to see Friends');
     expect(element.textContent).toContain('Property "Gone" is missing');
     expect(element.querySelector('input')).toBeNull();
   });

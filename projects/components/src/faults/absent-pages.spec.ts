@@ -19,19 +19,19 @@ async function told(refusal: 'missing' | 'unavailable', asOf?: string): Promise<
 describe('a page that is opened', () => {
   it('says that nothing is there, and why that may be', async () => {
     expect(await told('missing')).toEqual([
-      'There is nothing at this address (any more).',
-      'It may have been deleted, or the address is not quite right.',
+      'Page not found.',
+      'The item may have been deleted, or the address is incorrect.',
     ]);
   });
 
   it('says of the past that it was not there then', async () => {
-    expect(await told('missing', '7')).toEqual(['It was not there at that time.']);
+    expect(await told('missing', '7')).toEqual(['This item didn’t exist at that time.']);
   });
 
   it('says why where something else was in the way', async () => {
     expect(await told('unavailable')).toEqual([
-      'This could not be loaded.',
-      'The server is not available for the moment.',
+      'Couldn’t load this page. Try again.',
+      'The server is temporarily unavailable.',
     ]);
   });
 });

@@ -25,7 +25,7 @@ describe('edits without a connection', () => {
     await (await named('City')).setValue('Rome');
     await (await named('Name')).setValue('Bo');
     expect((await (await named('Name')).getErrors()).join()).toContain(
-      'It is sent when the connection is back.',
+      'This will be saved when you’re back online.',
     );
     fake.backend.answerAlways({ kind: 'commit' });
     const before = fake.requests().length;

@@ -30,7 +30,7 @@ describe('an atom that somebody else deleted', () => {
     await table.setCell(0, 0, 'Annabella');
     await rendered.settle();
     expect(await table.getRowCount()).toBe(1);
-    expect(told(rendered)).toContain('Ann has been deleted. What you typed is kept here.');
+    expect(told(rendered)).toContain('Ann was deleted. Your text is kept here.');
     expect(kept(rendered)).toEqual(['Annabella']);
     expect(rendered.fake.controller.hasUnsaved()).toBe(true);
     press(rendered.element, 'Discard');
@@ -71,7 +71,7 @@ describe('an atom that somebody else deleted', () => {
     rendered.fake.backend.failReads('missing');
     await name.setValue('Annabella');
     await rendered.settle();
-    expect(rendered.element.textContent).toContain('It has been deleted.');
+    expect(rendered.element.textContent).toContain('This item was deleted.');
     expect(kept(rendered)).toEqual(['half', 'Annabella']);
   });
 

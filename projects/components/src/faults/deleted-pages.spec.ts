@@ -49,7 +49,7 @@ async function deleteByOther(rendered: Rendered): Promise<void> {
 }
 
 async function remake(rendered: Rendered): Promise<void> {
-  button(rendered, 'Make it again, empty')?.click();
+  button(rendered, 'Create it again')?.click();
   await settle(rendered);
 }
 
@@ -61,10 +61,10 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
       rendered.fake.backend.deleteRoot();
       await rendered.fake.controller[read]();
       await settle(rendered);
-      expect(texts(rendered)).toContain('It has been deleted.');
+      expect(texts(rendered)).toContain('This item was deleted.');
       expect(texts(rendered)).toContain('Ann');
       expect(inputs(rendered)).toHaveLength(0);
-      expect(button(rendered, 'Make it again, empty')).toBeDefined();
+      expect(button(rendered, 'Create it again')).toBeDefined();
     },
   );
 
@@ -100,7 +100,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
     expect(storedAbsence(rendered)).toBe('deleted');
     expect(state(rendered)).toBe('gone');
     expect(kept(rendered)).toEqual(['typed']);
-    expect(texts(rendered)).toContain('Ann has been deleted. What you typed is kept here.');
+    expect(texts(rendered)).toContain('Ann was deleted. Your text is kept here.');
   });
 
   it('is not made again by a request that is repeated, or was tried out', async () => {
@@ -125,7 +125,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
     rendered.element.querySelector<HTMLElement>('[aria-label="Remove a"]')?.focus();
     await deleteByOther(rendered);
     const told = rendered.element.querySelector('[role="status"][tabindex]');
-    expect(told?.textContent).toContain('It has been deleted.');
+    expect(told?.textContent).toContain('This item was deleted.');
     expect(document.activeElement).toBe(told);
   });
 
@@ -180,7 +180,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
 describe('a page of an atom that was deleted', () => {
   it('says so as well when it is opened then', async () => {
     const rendered = await open({ content: absent('deleted') });
-    expect(texts(rendered)).toContain('It has been deleted.');
+    expect(texts(rendered)).toContain('This item was deleted.');
     expect(inputs(rendered)).toHaveLength(0);
     expect(document.activeElement).toBe(document.body);
     rendered.fake.backend.store(ANN);
@@ -209,8 +209,8 @@ describe('a page of an atom that was deleted', () => {
     const rendered = await open({ past: { 7: absent('deleted') } });
     await rendered.fake.controller.open('Person', 'p1', '7');
     await settle(rendered);
-    expect(texts(rendered)).toContain('It has been deleted.');
-    expect(button(rendered, 'Make it again, empty')).toBeUndefined();
+    expect(texts(rendered)).toContain('This item was deleted.');
+    expect(button(rendered, 'Create it again')).toBeUndefined();
   });
 
   it('says so where the server makes none', async () => {
@@ -218,8 +218,8 @@ describe('a page of an atom that was deleted', () => {
     rendered.fake.backend.failReads('deleted');
     await rendered.fake.controller.reload();
     await settle(rendered);
-    expect(texts(rendered)).toContain('It has been deleted.');
-    expect(button(rendered, 'Make it again, empty')).toBeUndefined();
+    expect(texts(rendered)).toContain('This item was deleted.');
+    expect(button(rendered, 'Create it again')).toBeUndefined();
   });
 
   it('says so after an own deletion', async () => {

@@ -67,7 +67,7 @@ describe('what is pressed at once behind the key that opens something is for tha
   it('in the menu of columns and views', async () => {
     const { get } = await renderTable();
     get('button[aria-haspopup="dialog"]').click();
-    expect(menuWithFocus()).toContain('Back to the usual view');
+    expect(menuWithFocus()).toContain('Reset view');
   });
 
   it('in the field of which a change was discarded', async () => {

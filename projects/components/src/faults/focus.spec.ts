@@ -254,7 +254,7 @@ describe.each([
     expect(focused()).not.toBe(document.body);
     expect(focused().closest('td')).toBeNull();
     const told = rendered.element.querySelector('amp-others-notice');
-    expect(told?.textContent?.trim()).toBe('A row was removed elsewhere.');
+    expect(told?.textContent?.trim()).toBe('A row was just removed.');
   });
 
   it('of who is in a row that rules take away after an edit elsewhere goes into no other row, and that is told', async () => {
@@ -268,9 +268,7 @@ describe.each([
     expect(focused()).not.toBe(document.body);
     expect(focused().closest('td')).toBeNull();
     const told = rendered.element.querySelector('amp-others-notice');
-    expect(told?.textContent?.trim()).toBe(
-      'The row that you were in is not in this list any more.',
-    );
+    expect(told?.textContent?.trim()).toBe('The row you were editing is no longer in this list.');
   });
 
   it('of who takes a row out goes on in the next row, whatever was stored before', async () => {

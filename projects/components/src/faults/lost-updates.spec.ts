@@ -19,7 +19,7 @@ const person = (rest: Record<string, unknown> = {}) => ({
 });
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
 const changedTo = (value: string) =>
-  `This was changed to ${value} elsewhere while you were editing it. Your change is not stored.`;
+  `Someone else changed this to ${value} while you were editing. Your change was not saved.`;
 const press = (element: HTMLElement, text: string) => {
   const buttons = [...element.querySelectorAll('button')];
   buttons.find((button) => button.textContent?.trim() === text)?.click();
@@ -29,9 +29,9 @@ describe('what somebody else stored meanwhile', () => {
   it.each([
     [
       'en-GB',
-      'This was changed to Theirs elsewhere while you were editing it. Your change is not stored.',
-      'This was emptied elsewhere while you were editing it. Your change is not stored.',
-      ['Store my change', 'Discard my change'],
+      'Someone else changed this to Theirs while you were editing. Your change was not saved.',
+      'Someone else cleared this field while you were editing. Your change was not saved.',
+      ['Keep mine', 'Use the other version'],
     ],
     [
       'nl-NL',
@@ -87,7 +87,7 @@ describe('what somebody else stored meanwhile', () => {
     await slot.enter();
     await settle();
     expect(fake.backend.content).toMatchObject({ Name: 'Theirs' });
-    press(element, 'Store my change');
+    press(element, 'Keep mine');
     await settle();
     expect(fake.backend.content).toMatchObject({ Name: 'Mine' });
     expect(await name.getErrors()).toEqual([]);
@@ -102,7 +102,7 @@ describe('what somebody else stored meanwhile', () => {
     fake.backend.store(person({ Name: 'Theirs' }));
     await slot.enter();
     await settle();
-    press(element, 'Discard my change');
+    press(element, 'Use the other version');
     await settle();
     expect(await slot.getText()).toBe('Theirs');
     expect(fake.backend.content).toMatchObject({ Name: 'Theirs' });
@@ -151,7 +151,7 @@ describe('what somebody else stored meanwhile', () => {
     await settle();
     fake.backend.store(person({ Name: 'Another' }));
     await fake.controller.reload();
-    press(element, 'Store my change');
+    press(element, 'Keep mine');
     await settle();
     expect(await name.getErrors()).toEqual([changedTo('Another')]);
   });
@@ -173,7 +173,7 @@ describe('what somebody else stored meanwhile', () => {
     await slot.enter();
     await settle();
     expect(await born.getErrors()).toEqual([
-      'This was emptied elsewhere while you were editing it. Your change is not stored.',
+      'Someone else cleared this field while you were editing. Your change was not saved.',
     ]);
   });
 
@@ -237,7 +237,7 @@ describe('what somebody else stored meanwhile', () => {
     );
     expect(await bar.canSave()).toBe(false);
     expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
-    press(element, 'Store my change');
+    press(element, 'Keep mine');
     await settle();
     expect(await bar.canSave()).toBe(true);
     await bar.save();
@@ -257,7 +257,7 @@ describe('what somebody else stored meanwhile', () => {
     await bar.save();
     await settle();
     expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
-    press(element, 'Discard my change');
+    press(element, 'Use the other version');
     await settle();
     expect(await (await name.getSlot()).getText()).toBe('Theirs');
     expect(fake.controller.hasUnsaved()).toBe(false);

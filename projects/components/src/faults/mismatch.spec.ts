@@ -53,7 +53,7 @@ describe('a property that the resource lacks', () => {
     expect(count).toBe(1);
     expect(element.textContent).toContain('Property "First name" is missing');
     expect(element.textContent).toContain(
-      `Property First_32_name is not defined for the object at ${PATH}.`,
+      `Property First_32_name isn’t defined for the object at ${PATH}.`,
     );
     expect(element.textContent).toContain('out of sync with the generated frontend');
     expect(element.textContent).toContain('Generate the frontend again');
@@ -143,7 +143,7 @@ describe('a property of another shape', () => {
     );
     expect(reports).toEqual([expect.objectContaining({ kind: 'misfit', property: 'Name' })]);
     expect(errors).toHaveLength(1);
-    expect(element.textContent).toContain('Property "Name" does not hold a value');
+    expect(element.textContent).toContain('Unexpected data for "Name"');
     expect(element.innerHTML).not.toContain('[object Object]');
   });
 
@@ -171,7 +171,7 @@ describe('a property of another shape', () => {
       }),
     ]);
     expect(count).toBe(1);
-    expect(element.textContent).toContain('Property "Name" holds several values');
+    expect(element.textContent).toContain('Several values for "Name"');
     expect(element.querySelector('input, button')).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('a property of another shape', () => {
             message: expect.stringContaining(`holds a value that is not of type ${type}`),
           }),
         ]);
-        expect(element.textContent).toContain('Property "Name" holds a value of another type');
+        expect(element.textContent).toContain('Unexpected type of value for "Name"');
       }
       for (const Name of [...right, [right[0]], [], null]) {
         TestBed.resetTestingModule();

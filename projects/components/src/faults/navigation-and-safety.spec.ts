@@ -50,7 +50,7 @@ describe('the page stays', () => {
     await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
     await settle();
     expect(await form.getState()).toBe('gone');
-    expect(await form.getText()).toContain('It has been deleted.');
+    expect(await form.getText()).toContain('This item was deleted.');
   });
 
   it('says that loading failed, and loads again in place', async () => {
@@ -205,7 +205,7 @@ describe('nothing that a user or the model wrote runs', () => {
       field('atomic-alphanumeric', 'Secret', 'crud="crud" isUni'),
       { content: person() },
     );
-    expect(element.textContent?.trim()).toBe('Secret is not readable');
+    expect(element.textContent?.trim()).toBe('You don’t have permission to see Secret');
   });
 
   it('addresses atoms whose identifiers hold / ? # % and spaces', () => {

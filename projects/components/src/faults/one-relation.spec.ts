@@ -162,7 +162,7 @@ describe('what the user changes in two fields over one relation', () => {
     held.release();
     await page.settle();
     expect(page.told()).toEqual([
-      'This was changed to Dirk elsewhere while you were editing it. Your change is not stored.',
+      'Someone else changed this to Dirk while you were editing. Your change was not saved.',
     ]);
   });
 

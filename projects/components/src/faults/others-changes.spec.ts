@@ -34,7 +34,7 @@ describe('what somebody else changes', () => {
     await elsewhere(rendered, [{ ...ann, Name: 'Anna' }, bo ?? {}]);
     expect((rendered.fake.resource['data'] as unknown[])[0]).toBe(first);
     expect(marked(rendered)).toEqual(['Anna']);
-    expect(told(rendered)).toBe('A row was changed elsewhere.');
+    expect(told(rendered)).toBe('A row was just updated.');
     rendered.fake.controller.others.clear();
     await rendered.settle();
     expect(marked(rendered)).toEqual([]);
@@ -47,7 +47,7 @@ describe('what somebody else changes', () => {
     const cas = { ...bo, _id_: 'Cas', Name: 'Cas', _path_: 'resource/SESSION/1/People/Cas' };
     await elsewhere(rendered, [bo ?? {}, cas]);
     expect(marked(rendered)).toEqual(['Cas']);
-    expect(told(rendered)).toBe('A row was added elsewhere. A row was removed elsewhere.');
+    expect(told(rendered)).toBe('Someone added a row. A row was just removed.');
   });
 
   it('tells nothing where nothing is different', async () => {
@@ -83,7 +83,7 @@ describe('what somebody else changes', () => {
     expect(await name.getValues()).toEqual(['Annab']);
     expect(document.activeElement).toBe(focused);
     expect(await city.getValues()).toEqual(['Gouda']);
-    expect(told(rendered)).toBe('This page was changed elsewhere.');
+    expect(told(rendered)).toBe('This page was just updated.');
   });
 
   it('leaves the caret of an input in which nothing was typed', async () => {
@@ -129,13 +129,13 @@ describe('what somebody else changes', () => {
     rendered.fake.backend.failReads('missing');
     await rendered.fake.controller.follow();
     await rendered.settle();
-    expect(rendered.element.textContent).toContain('It has been deleted.');
+    expect(rendered.element.textContent).toContain('This item was deleted.');
     expect(rendered.element.querySelector<HTMLInputElement>('[data-orphaned] input')?.value).toBe(
       'half',
     );
     rendered.fake.backend.failReads(null);
     await elsewhere(rendered, person({ Name: 'Ann', City: 'Gouda' }));
-    expect(rendered.element.textContent).not.toContain('It has been deleted.');
+    expect(rendered.element.textContent).not.toContain('This item was deleted.');
   });
 
   it('is not what comes of an edit of one’s own', async () => {

@@ -70,7 +70,7 @@ describe('what is being typed is kept', () => {
     await slot.type('31/02/2000');
     await slot.blur();
     expect(await slot.getText()).toBe('31/02/2000');
-    expect(await date.getErrors()).toEqual(['Not a date. Write it like 31/12/2026.']);
+    expect(await date.getErrors()).toEqual(['Enter a date, such as 31/12/2026.']);
     expect(fake.backend.operations).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ describe('the button beside the place for a new value', () => {
     ['CrUD', '', 'add'],
   ])('gives a value to a field that may not be read (%s)', async (_, uni, op) => {
     const { nick, fake, element } = await draw(`crud="CrUD" ${uni}`, {});
-    expect(element.textContent).toContain('Nick is not readable');
+    expect(element.textContent).toContain('You don’t have permission to see Nick');
     await nick.addValueByButton('nan');
     expect(fake.backend.operations).toEqual([{ op, path: 'Nick', value: 'nan' }]);
   });

@@ -5,7 +5,7 @@ const link = (label: string) => ({ label, commands: ['/animal', label] });
 describe('A sentence with links', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     [
-      'Chip 12 belongs to Minoes already.',
+      'Chip 12 already belongs to Minoes.',
       ['Minoes'],
       ['Chip 12 belongs to ', '[Minoes]', ' already.'],
     ],

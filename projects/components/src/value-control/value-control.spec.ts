@@ -68,7 +68,7 @@ describe('ampValue', () => {
     expect(input.value).toBe('30/02/2026');
     expect(control.value).toBeNull();
     expect(control.getError('ampValue')).toEqual({
-      message: 'Not a date. Write it like 31/12/2026.',
+      message: 'Enter a date, such as 31/12/2026.',
     });
     expect(control.touched).toBe(true);
   });

@@ -28,8 +28,8 @@ const TOLD: readonly (readonly [what: string, thrown: unknown, message: string])
   ],
   ['one with words and a cause', new Error('a', { cause: new Error('b') }), 'a'],
   ['an error without words', new RangeError(), 'RangeError'],
-  ['an object without a prototype', untold(), 'an object that tells nothing'],
-  ['an object that fails to be told', { toString: () => fail() }, 'an object that tells nothing'],
+  ['an object without a prototype', untold(), 'an object without a message'],
+  ['an object that fails to be told', { toString: () => fail() }, 'an object without a message'],
   ['a symbol', Symbol('x'), 'Symbol(x)'],
   ['a large number', 12n, '12'],
 ];

@@ -196,7 +196,7 @@ export const ERROR_TEXTS_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-421-HOST': {
     message: 'Dieser Server hört nicht auf diesen Namen.',
     remedy:
-      'Benutzen Sie localhost oder die Adresse, oder nennen Sie den Namen in der Einstellung server.hosts.',
+      'Benutzen Sie localhost oder die Adresse, oder nennen Sie den Namen in der Einstellung `server.hosts`.',
   },
   'AMP-422-IDEMPOTENCY': {
     message: 'Eine andere Anfrage kam mit demselben Idempotency-Key.',

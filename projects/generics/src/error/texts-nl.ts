@@ -193,7 +193,7 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-421-HOST': {
     message: 'Deze server luistert niet naar die naam.',
-    remedy: 'Gebruik localhost of het adres, of noem de naam in de instelling server.hosts.',
+    remedy: 'Gebruik localhost of het adres, of noem de naam in de instelling `server.hosts`.',
   },
   'AMP-422-IDEMPOTENCY': {
     message: 'Een ander verzoek kwam met dezelfde Idempotency-Key.',

@@ -33,7 +33,7 @@ function asText(value: unknown): string {
   try {
     return String(value);
   } catch {
-    return 'an object that tells nothing';
+    return 'an object without a message';
   }
 }
 

@@ -48,7 +48,7 @@ describe('readShape', () => {
     assert.throws(() => readShape(text, 1, 'people.json'), {
       name: 'ShapeError',
       document: 'people.json',
-      message: 'people.json does not have the expected form:\n  at /: expected a string, found 1',
+      message: 'people.json has an unexpected structure:\n  at /: expected a string, found 1',
     });
     assert.throws(
       () => readShape(record({ a: text }), {}, 'x'),

@@ -14,7 +14,7 @@ export class ShapeError extends Error {
 
   constructor(document: string, problems: readonly ShapeProblem[]) {
     super(
-      `${document} does not have the expected form:\n` +
+      `${document} has an unexpected structure:\n` +
         problems
           .map((p) => `  at ${p.at || '/'}: expected ${p.expected}, found ${p.found}`)
           .join('\n'),

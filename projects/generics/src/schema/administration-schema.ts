@@ -35,7 +35,7 @@ export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
       isApplied: Type.Boolean(),
       steps: Type.Array(STEP),
       suggestions: Type.Array(Type.Object({ before: Type.String(), after: Type.String() })),
-      kept: Type.Integer({ description: 'Facts that stay' }),
+      kept: Type.Integer({ description: 'Facts that are unchanged' }),
       vanishing: Type.Array(
         Type.Object({
           what: Type.String(),

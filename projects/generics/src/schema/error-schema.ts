@@ -17,7 +17,7 @@ export const API_ERROR = exactly<ApiErrorBody>()(
       msg: Type.String({ description: 'What is wrong, in the language of Accept-Language' }),
       detail: TEXT_OR_NULL,
       remedy: TEXT_OR_NULL,
-      requestId: Type.String({ description: 'Where to look in the log of the server' }),
+      requestId: Type.String({ description: 'Identifies the request in the server log' }),
       notifications: Type.Optional(NOTIFICATIONS),
     },
     { title: 'ApiError' },

@@ -52,7 +52,7 @@ const SIGNAL_EFFECTS = Type.Array(
 /** What a write did, or would do. */
 export const EFFECTS = exactly<Effects>()(
   Type.Object({
-    changes: Type.Array(TOLD_CHANGE, { description: 'At most 200; see counts for all' }),
+    changes: Type.Array(TOLD_CHANGE, { description: 'At most 200; counts contains the totals' }),
     counts: Type.Array(
       Type.Object({
         kind: KIND,

@@ -56,7 +56,7 @@ const SESSION_PAGES = exactly<SessionPages>()(
       logout: Type.Optional(SESSION_FIELD),
       password: Type.Optional(SESSION_FIELD),
     },
-    { description: 'Who is logged in, and where the pages of the session send what people type' },
+    { description: 'The logged-in user, and where the session pages send input' },
   ),
 );
 

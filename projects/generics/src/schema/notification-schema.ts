@@ -13,7 +13,7 @@ import { exactly } from './exactly.ts';
 const MESSAGES = Type.Array(
   Type.Object({
     message: Type.String(),
-    count: Type.Optional(Type.Integer({ description: 'How often it was given' })),
+    count: Type.Optional(Type.Integer({ description: 'Number of occurrences' })),
   }),
 );
 
@@ -35,11 +35,11 @@ const ASKED = exactly<Asked>()(
       target: Type.String(),
       compares: Type.Optional(
         Type.Array(Type.String(), {
-          description: 'Relations of which an IDENT compares the values',
+          description: 'Relations whose values an IDENT compares',
         }),
       ),
     },
-    { description: 'What the rule asks, where the script has no words for it' },
+    { description: 'Generated text of the violation, if the script has none' },
   ),
 );
 
@@ -48,7 +48,7 @@ const ENDS = {
   tgt: Type.Optional(VIOLATING_ATOM),
   others: Type.Optional(
     Type.Array(VIOLATING_ATOM, {
-      description: 'Where a rule asks for one atom at most: those that there are',
+      description: 'If a rule allows one atom at most: the existing atoms',
     }),
   ),
 };
@@ -77,7 +77,7 @@ const SIGNAL = exactly<Signal>()(
     message: Type.String(),
     asked: Type.Optional(ASKED),
     count: Type.Optional(
-      Type.Integer({ description: 'Number of violations; 1000: that many or more' }),
+      Type.Integer({ description: 'Number of violations; 1000 means 1000 or more' }),
     ),
     violations: Type.Array(
       Type.Object({
@@ -105,6 +105,6 @@ export const NOTIFICATIONS = exactly<Notifications>()(
       invariants: Type.Array(INVARIANT_VIOLATION),
       signals: Type.Array(SIGNAL),
     },
-    { title: 'Notifications', description: 'What a request tells the user' },
+    { title: 'Notifications', description: 'Messages of a request to the user' },
   ),
 );

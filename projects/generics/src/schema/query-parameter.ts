@@ -27,7 +27,7 @@ export function oneOf<Texts extends string[]>(
 
 /** `true` or `false`. */
 export function flag(description: string) {
-  return oneOf(['true', 'false'], '{name} has to be true or false.', description);
+  return oneOf(['true', 'false'], '{name} must be true or false.', description);
 }
 
 /** Whatever it is, and however often it is given. */

@@ -3,18 +3,18 @@ import { TABLE_FORMATS } from '../api/file-format.ts';
 import { anything, fitting, flag, oneOf, refused, text } from './query-parameter.ts';
 
 const PAGE = /^0*(?:\d{1,4}|10000)$/;
-const PAGE_REFUSAL = '{name} has to be a number from 0 to 10000.';
+const PAGE_REFUSAL = '{name} must be a number from 0 to 10000.';
 
 /** Which interface is meant. */
 export const PLACE_QUERY = Type.Object({
-  interface: text('Name of the interface that the path or the paths belong to'),
+  interface: text('Name of the interface for the path or paths'),
 });
 export type PlaceQuery = Static<typeof PLACE_QUERY>;
 
 const FILTER = Type.Optional(
   Type.Union([Type.String(), Type.Array(Type.String())], {
     description:
-      'Text that the item contains; also filter.<item>.is (may be repeated), .from, .to and .empty (true or false)',
+      'Text that the item contains; also filter.<item>.is (can be repeated), .from, .to, and .empty (true or false)',
   }),
 );
 /** All but the one that stands for them in descriptions: Ajv wants each parameter to be told in one place. */
@@ -24,20 +24,20 @@ const LIST = {
   limit: fitting(
     PAGE,
     PAGE_REFUSAL,
-    'Most rows of a list; the header X-Next-Cursor tells where it goes on',
+    'Maximum number of rows in a list; the header X-Next-Cursor contains the start of the next page',
   ),
   offset: fitting(
     /^\d{1,9}$/,
-    '{name} has to be a number from 0 to 999999999.',
-    'Number of rows that are left out at the beginning',
+    '{name} must be a number from 0 to 999999999.',
+    'Number of rows to skip',
   ),
-  cursor: text('X-Next-Cursor of the page before, with the same sort and filters'),
-  sort: text('Items, separated by commas, with - before them for descending; _label_ is the label'),
+  cursor: text('X-Next-Cursor of the previous page, with the same sort order and filters'),
+  sort: text('Comma-separated items, with a leading - for descending order; _label_ is the label'),
   q: text('Text that the label contains'),
   nested: fitting(
     PAGE,
     PAGE_REFUSAL,
-    'Lists in boxes are cut to this length; _totals_ tells how long they are',
+    'Maximum length of lists in boxes; _totals_ contains their actual length',
   ),
   /** Stands for a parameter of each item, in descriptions. */
   'filter.<item>': FILTER,
@@ -49,7 +49,7 @@ export type ListQuery = Static<typeof LIST_QUERY>;
 
 /** The past that is asked for. */
 export const MOMENT_QUERY = Type.Object({
-  asOf: text('Number of a transaction, or a moment (ISO 8601): what the interface showed then'),
+  asOf: text('Number of a transaction, or an ISO 8601 date-time: reads the content at that time'),
 });
 export type MomentQuery = Static<typeof MOMENT_QUERY>;
 
@@ -57,12 +57,12 @@ export type MomentQuery = Static<typeof MOMENT_QUERY>;
 export const SHAPE_QUERY = Type.Object({
   depth: fitting(
     /^\d{1,3}$/,
-    '{name} has to be a number from 0 to 999.',
-    'Levels of boxes that are read',
+    '{name} must be a number from 0 to 999.',
+    'Number of box levels to read',
   ),
-  metaData: text('false: without _id_, _label_, _path_ and _view_'),
-  navIfc: text('false: without _ifcs_'),
-  sortData: text('false: without _sortValues_'),
+  metaData: text('false: omits _id_, _label_, _path_, and _view_'),
+  navIfc: text('false: omits _ifcs_'),
+  sortData: text('false: omits _sortValues_'),
 });
 export type ShapeQuery = Static<typeof SHAPE_QUERY>;
 
@@ -70,22 +70,24 @@ export type ShapeQuery = Static<typeof SHAPE_QUERY>;
 export const TABLE_QUERY = Type.Object({
   format: oneOf(
     ['json', ...TABLE_FORMATS],
-    `{name} has to be json, ${TABLE_FORMATS.join(' or ')}.`,
-    `${TABLE_FORMATS.join(' or ')}: all that is asked for, as a file`,
+    `{name} must be json, ${TABLE_FORMATS.join(' or ')}.`,
+    `${TABLE_FORMATS.join(' or ')}: returns the requested content as a file`,
   ),
 });
 export type TableQuery = Static<typeof TABLE_QUERY>;
 
 /** Where the reader of a table is. */
 export const ZONE_QUERY = Type.Object({
-  timeZone: text('With format: the zone of moments; UTC without it'),
+  timeZone: text('With format: time zone of date-times; the default is UTC'),
 });
 
 /** Which way a resource is read: as it is, as a file, what can be chosen, or what became of it. */
 export const KIND_QUERY = Type.Object({
   ...TABLE_QUERY.properties,
   ...MOMENT_QUERY.properties,
-  history: flag('true: who changed what of it, when and why; goes with before and limit'),
+  history: flag(
+    'true: returns who changed this, when, and why; can be combined with before and limit',
+  ),
   options: anything('Atoms that can be chosen in the field'),
 });
 export type KindQuery = Static<typeof KIND_QUERY>;
@@ -97,8 +99,8 @@ export const HISTORY_PART_QUERY = Type.Object({
   limit: LIST.limit,
   before: fitting(
     /^\d{1,15}$/,
-    '{name} has to be a number.',
-    'With history: `before` of the page before',
+    '{name} must be a number.',
+    'With history: `before` of the previous page',
   ),
 });
 export type HistoryPartQuery = Static<typeof HISTORY_PART_QUERY>;
@@ -129,12 +131,12 @@ export const CHOICE_QUERY = Type.Object(
   {
     ...LIST,
     asOf: refused(
-      '{name}: nothing can be chosen in the past.',
-      'Refused: there is the present only',
+      "{name} can't be used here. Choices exist only for current data.",
+      'Rejected: only current data is available',
     ),
   },
   FILTERS,
 );
 
 /** Query of `GET search`. */
-export const SEARCH_QUERY = Type.Object({ q: text('Text that is looked for') });
+export const SEARCH_QUERY = Type.Object({ q: text('Search text') });

@@ -35,14 +35,14 @@ export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(
       _totals_: Type.Optional(Type.Record(Type.String(), Type.Integer())),
       _absent_: Type.Optional(
         Type.Union([Type.Literal('new'), Type.Literal('deleted')], {
-          description: 'The atom is still to be made, by the first edit',
+          description: 'The atom does not exist yet; the first edit creates it',
         }),
       ),
     },
     {
       title: 'Resource',
       additionalProperties: true,
-      description: 'And a member for each readable item',
+      description: 'Plus a member for each readable item',
     },
   ),
 );
@@ -54,7 +54,7 @@ export const ATOM_REFERENCES = Type.Array(ATOM_REFERENCE, { title: 'AtomReferenc
 export const CONTENT = Type.Unsafe<unknown>({
   title: 'Content',
   description:
-    'A node, a list of nodes or values, a value or null: what the address and the interface say. With `history` a HistoryPage, with `options` AtomReferences, with `format` a file.',
+    'A node, a list of nodes or values, a value, or null, depending on the path and the interface. With `history` a HistoryPage, with `options` AtomReferences, with `format` a file.',
 });
 
 /** Names of concepts. */
@@ -76,7 +76,7 @@ export const SEARCH_ANSWER = exactly<SearchAnswer>()(
           _ifcs_: Type.Array(INTERFACE_NAME),
           listedIn: Type.Optional(
             Type.Array(Type.String(), {
-              description: 'Pages that show it in a list, where no interface opens it',
+              description: 'Pages that show it in a list, if no interface opens it',
             }),
           ),
           concept: Type.String({ description: 'Label of the concept' }),

@@ -133,7 +133,7 @@ describe('why something in a file cannot be used', () => {
     assert.deepEqual(
       LANGUAGES.map((language) => reasonText(REASONS.secondLink, language)),
       [
-        'age holds one value for "ann"; "17" stands at a.json, line 41.',
+        'age allows one value for "ann", and "17" is at a.json, line 41.',
         'age heeft één waarde voor "ann"; "17" staat op a.json, regel 41.',
         'age hat einen Wert für "ann"; "17" steht bei a.json, Zeile 41.',
       ],
@@ -176,7 +176,10 @@ describe('a problem', () => {
     assert.ok(first && second);
     assert.deepEqual(
       [first.reason, second.remedy],
-      ['`Age!` is not the name of a relation.', 'Excel (.xlsx), JSON, YAML and CSV are taken.'],
+      [
+        '`Age!` isn’t a valid relation name.',
+        'Supported formats: Excel (.xlsx), JSON, YAML, and CSV.',
+      ],
     );
     const { told: _, ...english } = second;
     assert.deepEqual(problemIn(second, 'nl'), {

@@ -8,45 +8,45 @@ import type { ReasonWords } from './reason.ts';
 const WORKBOOK: Readonly<Record<Exclude<WorkbookFlaw['about'], 'part'>, string>> = {
   damaged: 'it is damaged',
   cutOff: 'it is damaged or cut off',
-  tooLarge: 'it is too large when it is unpacked',
-  packing: 'it is packed in a way that Excel does not use',
-  noWorkbook: 'there is no workbook in it',
+  tooLarge: 'it is too large when decompressed',
+  packing: 'it uses an unsupported compression method',
+  noWorkbook: 'it contains no workbook',
 };
 
 const OBJECTS = {
-  atoms: 'an object with concept and atoms',
-  relation: 'an object with relation and links',
-  link: 'a link: an object with src and tgt',
+  atoms: 'an object with `concept` and `atoms`',
+  relation: 'an object with `relation` and `links`',
+  link: 'a link: an object with `src` and `tgt`',
 } as const;
 
 const UNFILLABLE = {
-  computed: 'is computed and cannot be filled.',
-  withoutRight: 'does not have the right to be filled.',
-  unknown: 'cannot be filled.',
+  computed: 'is computed and can’t be filled.',
+  withoutRight: 'can’t be filled, because you don’t have the right to do so.',
+  unknown: 'can’t be filled.',
 } as const;
 
 function document(flaw: DocumentFlaw): string {
   switch (flaw.about) {
     case 'sign':
-      return `Expected ${flaw.signs.map((sign) => `\`${sign}\``).join(' or ')}, found ${found(flaw)}.`;
+      return `Expected ${flaw.signs.map((sign) => `\`${sign}\``).join(' or ')}, but found ${found(flaw)}.`;
     case 'key':
-      return `Expected a key between quotation marks, found ${found(flaw)}.`;
+      return `Expected a key in quotation marks, but found ${found(flaw)}.`;
     case 'value':
-      return `Expected a value, found ${found(flaw)}.`;
+      return `Expected a value, but found ${found(flaw)}.`;
     case 'openText':
-      return 'A text has no quotation mark at its end.';
+      return 'A closing quotation mark is missing.';
     case 'escape':
-      return 'A text has an escape or a control character that JSON lacks.';
+      return 'A string contains an invalid escape sequence or control character.';
     case 'behindEnd':
-      return 'Something stands behind its end.';
+      return 'Unexpected content after the end of the document.';
     case 'aliases':
-      return 'Its aliases (`*name`) stand for more than the file is long.';
+      return 'Its aliases (`*name`) expand to more than the length of the file.';
     case 'alias':
-      return `*${flaw.name} stands for nothing.`;
+      return `Unknown alias *${flaw.name}.`;
     case 'tooDeep':
-      return 'lists stand in one another too deeply.';
+      return 'lists are nested too deeply.';
     case 'severalDocuments':
-      return 'it holds several documents. Put all in one.';
+      return 'it contains several documents. Combine them into one.';
   }
 }
 
@@ -57,48 +57,49 @@ function found({ found: sign }: { readonly found: string | null }): string {
 /** Why something in a file cannot be used, in English. */
 export const REASONS_EN: ReasonWords = {
   emptyFile: () => 'The file is empty.',
-  nothingIn: () => 'The file holds no atoms and no links.',
-  oldWorkbook: () => 'This is a workbook of the older .xls format, or one with a password.',
-  noExcel: () => 'This is not an Excel file, whatever its name says.',
-  noText: () => 'This is neither an Excel file nor a text in UTF-8.',
-  noPopulation: () => 'This is not a population file.',
-  noKeys: () => "A population file has a key 'atoms' or 'links', or both.",
-  noConceptHere: () => 'There is no name of a concept here.',
-  noRelationHere: () => 'There is no name of a relation here.',
-  noScalar: () => 'Expected a text, a number, true or false.',
+  nothingIn: () => 'The file contains no atoms and no links.',
+  oldWorkbook: () => 'This is a workbook in the old .xls format, or it has a password.',
+  noExcel: () => 'This file isn’t an Excel file, despite its extension.',
+  noText: () => 'This file is neither an Excel file nor valid UTF-8.',
+  noPopulation: () => 'This isn’t a population file.',
+  noKeys: () => 'The file must have a key `atoms`, a key `links`, or both.',
+  noConceptHere: () => 'The name of a concept is missing here.',
+  noRelationHere: () => 'The name of a relation is missing here.',
+  noScalar: () => 'Expected a string, a number, true, or false.',
   noList: () => 'Expected a list.',
   noKeyConcept: () =>
-    'Below the start of a block stands the concept of column A; this cell is empty.',
+    'This cell is empty. Enter the concept of column A below the first row of the block.',
   onlyOne: () => 'The only atom of ONE is 1.',
   workbook: ({ flaw }) =>
-    `This is not an Excel file that can be read: ${flaw.about === 'part' ? `its part ${flaw.part} is damaged` : WORKBOOK[flaw.about]}.`,
+    `This Excel file can’t be read: ${flaw.about === 'part' ? `its part ${flaw.part} is damaged` : WORKBOOK[flaw.about]}.`,
   csv: ({ said }) => `This is not valid CSV: ${said}.`,
   json: ({ flaw }) => `This is not valid JSON: ${document(flaw)}`,
-  yaml: ({ flaw }) => `This YAML cannot be used: ${document(flaw)}`,
+  yaml: ({ flaw }) => `This YAML can’t be read: ${document(flaw)}`,
   yamlSyntax: ({ said }) => `This is not valid YAML: ${said}.`,
-  longYaml: ({ most, size }) => `A YAML file is read up to ${most} MB; this has ${size} MB.`,
+  longYaml: ({ most, size }) =>
+    `The maximum size of a YAML file is ${most} MB. This file has ${size} MB.`,
   noObject: ({ of }) => `Expected ${OBJECTS[of]}.`,
-  missing: ({ key }) => `There is no ${key}.`,
+  missing: ({ key }) => `The key ${key} is missing.`,
   noConcept: ({ name }) => `There is no concept ${quoted(name)}.`,
-  severalConcepts: ({ name, names }) => `Several concepts are called ${quoted(name)}: ${names}.`,
+  severalConcepts: ({ name, names }) => `Several concepts are named ${quoted(name)}: ${names}.`,
   noRelation: ({ name, others }) =>
-    `There is no relation ${quoted(name)}.${others === '' ? '' : ` There is: ${others}.`}`,
+    `There is no relation ${quoted(name)}.${others === '' ? '' : ` Available: ${others}.`}`,
   severalRelations: ({ name, names }) =>
-    `Several relations are called ${quoted(name)}; write one of ${names}.`,
-  noRelationName: ({ title }) => `\`${title}\` is not the name of a relation.`,
+    `Several relations are named ${quoted(name)}. Write one of ${names}.`,
+  noRelationName: ({ title }) => `\`${title}\` isn’t a valid relation name.`,
   otherConcept: ({ label, listed }) =>
-    `The interface \`${label}\` lists atoms of ${listed}; that has to stand here.`,
+    `The interface \`${label}\` lists atoms of ${listed}. Enter that concept here.`,
   noItem: ({ name, items }) => `The interface has no item \`${name}\`. Its items: ${items}.`,
   unfillable: ({ name, why }) => `The item \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
-  formulaCell: () => 'This cell holds a formula of which the file has no result.',
-  errorCell: ({ text }) => `\`${text}\` is an error of the spreadsheet, not a value.`,
+  formulaCell: () => 'This cell contains a formula without a stored result.',
+  errorCell: ({ text }) => `\`${text}\` is a spreadsheet error, not a value.`,
   noNewAtom: ({ sign }) =>
-    `This column needs a value instead of ${sign}: its atoms are no identifiers.`,
+    `This column needs a value instead of ${sign}, because its atoms have no generated identifiers.`,
   secondSecret: ({ relation, file, place }) =>
-    `${relation} holds one value per atom; another one stands at ${describePlace(file, place)}.`,
+    `${relation} allows one value per atom. Another value is at ${describePlace(file, place)}.`,
   secondLink: ({ relation, holder, first, file, place }) =>
-    `${relation} holds one value for ${quoted(holder)}; ${quoted(first)} stands at ${describePlace(file, place)}.`,
+    `${relation} allows one value for ${quoted(holder)}, and ${quoted(first)} is at ${describePlace(file, place)}.`,
   tooLong: ({ concept, longest, length }) =>
-    `${concept} takes at most ${longest} characters; this has ${length}.`,
+    `The maximum length of ${concept} is ${longest} characters. This value has ${length}.`,
   unfit: (reason) => unfitText(reason, 'en'),
 };

@@ -26,20 +26,21 @@ type Words = {
 };
 
 const EN: Words = {
-  taken: () => 'Excel (.xlsx), JSON, YAML and CSV are taken.',
+  taken: () => 'Supported formats: Excel (.xlsx), JSON, YAML, and CSV.',
   takenInUtf8: () =>
-    'Excel (.xlsx), JSON, YAML and CSV are taken; save texts with the encoding UTF-8.',
-  saveAsXlsx: () => 'Save it as .xlsx, without a password.',
-  saveAsWorkbook: () => 'Save it as an Excel workbook (.xlsx), without a password.',
+    'Supported formats: Excel (.xlsx), JSON, YAML, and CSV. Save text files as UTF-8.',
+  saveAsXlsx: () => 'Save it as .xlsx without a password.',
+  saveAsWorkbook: () => 'Save it as an Excel workbook (.xlsx) without a password.',
   saveOtherwise: () => 'Save it as JSON or CSV.',
-  storeResults: () => 'Open the workbook in a spreadsheet and save it, or write the value itself.',
+  storeResults: () =>
+    'Open the workbook in a spreadsheet program and save it, or enter the value itself.',
   relationName: () =>
-    'Write a name that starts with a small letter, with `~` behind it to turn the relation around.',
-  relationAbove: () => 'Write a relation above the concept.',
+    'Enter a name that starts with a lowercase letter. To reverse the relation, add `~` after it.',
+  relationAbove: () => 'Enter the name of the relation in the cell above the concept.',
   conceptBelow: () =>
-    'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.',
+    'The row below the relation names contains concepts, such as `Person`, or `[Person,]` for several atoms per cell.',
   columnInFront: ({ listed }) =>
-    `Put a column in front of this one, with \`${listed}\` at its top and an identifier in each row, or \`_NEW\` for a new one.`,
+    `Insert a column before this one, with \`${listed}\` at the top and an identifier in each row, or \`_NEW\` for a new atom.`,
   number: ({ texts }) => `Write ${texts.join(' or ')}.`,
 };
 

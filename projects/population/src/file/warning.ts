@@ -15,15 +15,15 @@ type Words = {
 };
 
 const EN: Words = {
-  row: () => 'This row is left out: it has no atom in column A.',
-  columnWithoutRelation: () => 'This column is left out: it has no relation.',
+  row: () => 'This row is skipped: column A contains no atom.',
+  columnWithoutRelation: () => 'This column is skipped: it has no relation.',
   columnWithoutConcept: ({ title }) =>
-    `This column is left out: below \`${title}\` stands no concept.`,
+    `This column is skipped: there is no concept below \`${title}\`.`,
   sheet: ({ title }) =>
-    `The sheet \`${title}\` is left out: it has no cell in column A like [Name], and its title is not the label of an interface that starts from the session.`,
+    `The sheet \`${title}\` is skipped: column A has no cell such as [Name], and the title isn’t the label of an interface that starts from the session.`,
   sessions: ({ count, of }) =>
-    `${count} ${count === 1 ? 'entry' : 'entries'} of ${of} ${count === 1 ? 'is' : 'are'} left out: sessions are made by the server.`,
-  key: ({ key }) => `The key ${quoted(key)} is not used.`,
+    `${count} ${count === 1 ? 'entry' : 'entries'} of ${of} ${count === 1 ? 'is' : 'are'} skipped: only the server creates sessions.`,
+  key: ({ key }) => `The key ${quoted(key)} is ignored.`,
 };
 
 const NL: Words = {

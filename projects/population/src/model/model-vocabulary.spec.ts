@@ -56,7 +56,7 @@ describe('the names of concepts', () => {
   it('are none where several concepts or none are called so', () => {
     assert.equal(
       faultOf(VOCABULARY.concept('Somebody')),
-      'Several concepts are called "Somebody": Member, Guest.',
+      'Several concepts are named "Somebody": Member, Guest.',
     );
     assert.equal(faultOf(VOCABULARY.concept('person')), 'There is no concept "person".');
   });
@@ -72,7 +72,7 @@ describe('the names of relations', () => {
     ['name [ Member * Name ]', 'name[Member*Name]'],
     [
       'name',
-      'Several relations are called "name"; write one of name[Person*Name], name[Member*Name].',
+      'Several relations are named "name". Write one of name[Person*Name], name[Member*Name].',
     ],
     ['none', 'There is no relation "none".'],
     ['age[Member*Age]', 'There is no relation "age[Member*Age]".'],
@@ -86,19 +86,19 @@ describe('the names of relations', () => {
     ['name', 'Member', 'Name', 'name[Member*Name]'],
     ['name', 'Guest', 'Name', 'name[Person*Name]'],
     ['age', 'Member', 'Age', 'age[Person*Age]'],
-    ['age', 'Name', 'Age', 'There is no relation "age[Name*Age]". There is: age[Person*Age].'],
+    ['age', 'Name', 'Age', 'There is no relation "age[Name*Age]". Available: age[Person*Age].'],
     [
       'age',
       'Person',
       'Name',
-      'There is no relation "age[Person*Name]". There is: age[Person*Age].',
+      'There is no relation "age[Person*Name]". Available: age[Person*Age].',
     ],
     ['none', 'Person', 'Age', 'There is no relation "none[Person*Age]".'],
     [
       'knows',
       'Member',
       'Guest',
-      'Several relations are called "knows"; write one of knows[Member*Person], knows[Person*Guest].',
+      'Several relations are named "knows". Write one of knows[Member*Person], knows[Person*Guest].',
     ],
   ];
   for (const [name, source, target, expected] of BETWEEN)

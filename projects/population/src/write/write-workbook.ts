@@ -60,7 +60,7 @@ function writeCell(cell: BlockCell, block: Block, column: number): WrittenCell {
 
 function tooLarge(what: string): UnwritablePopulation {
   return new UnwritablePopulation(
-    `A workbook cannot hold this: ${what}. Choose format json, yaml or csv.`,
+    `This is too large for a workbook: ${what}. Choose format json, yaml, or csv.`,
   );
 }
 

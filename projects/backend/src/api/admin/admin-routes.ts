@@ -47,7 +47,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
   });
   server.post<{ Body: InstallRequest | null }>(
     '/admin/installer',
-    { schema: { ...schema('Drops everything and installs again'), body: INSTALL_BODY } },
+    { schema: { ...schema('Drops all data and reinstalls the application'), body: INSTALL_BODY } },
     (request, reply) => reinstall(app, request, reply),
   );
   server.get(
@@ -65,7 +65,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     '/admin/execengine/run',
     {
       schema: {
-        ...schema('Carries out all automated rules', ENGINE_RUN),
+        ...schema('Runs all enforcement rules', ENGINE_RUN),
         querystring: EFFECTS_QUERY,
       },
     },
@@ -73,7 +73,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
   );
   server.post(
     '/admin/sessions/delete/expired',
-    { schema: schema('Deletes sessions that have ended') },
+    { schema: schema('Deletes expired sessions') },
     async (request, reply) => {
       await requireAdminSession(app, request, reply);
       let deleted = 0;

@@ -12,13 +12,13 @@ export function migrationRoutes(
   { config }: Pick<StoredModel, 'config'>,
   migrate: (request: MigrationRequest) => Promise<MigrationAnswer>,
 ): void {
-  const summary = 'Brings the data of another model to this one, or tries it';
+  const summary = 'Migrates the data of another model to this one, or performs a dry run';
   server.post<{ Body: MigrationRequest }>(
     '/admin/migration',
     {
       schema: {
         ...{ tags: ['administration'], summary, body: MIGRATION_REQUEST },
-        response: answering(MIGRATION_ANSWER, 'What it did, or would do'),
+        response: answering(MIGRATION_ANSWER, 'The result of the migration or dry run'),
       },
     },
     async (request): Promise<MigrationAnswer> => {

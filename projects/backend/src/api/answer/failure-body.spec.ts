@@ -49,7 +49,7 @@ const CASES: readonly (readonly [string, unknown, ErrorCode, detail?: string])[]
     'a parameter that is given twice',
     thrown({ validation: finding('a~1b~0c', ['x', 'y'], {}), validationContext: 'querystring' }),
     'AMP-400-QUERY',
-    '"a/b~c" is given more than once.',
+    '"a/b~c" is specified more than once.',
   ],
   [
     'a parameter that is refused, given twice',
@@ -118,7 +118,7 @@ describe('an error that is answered', () => {
       failureBody(refusal, 'r7', language),
     );
     assert.equal(english?.status, ERROR_CATALOGUE['AMP-404-RESOURCE'].status);
-    assert.deepEqual([english.detail, dutch?.detail], ['a is not in b.', 'a staat niet in b.']);
+    assert.deepEqual([english.detail, dutch?.detail], ['a isn’t in b.', 'a staat niet in b.']);
     assert.notEqual(english.msg, dutch?.msg);
     assert.notEqual(english.remedy, dutch?.remedy);
     const { requestId, code, error, current } = english as unknown as Record<string, unknown>;

@@ -12,7 +12,7 @@ export function parameterReason(findings: unknown): string | null {
   const name = String(found['instancePath']).slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
   const { [REFUSAL]: refusal, not } = found['parentSchema'];
   if (Array.isArray(found['data']) && not === undefined)
-    return `${quoted(name)} is given more than once.`;
+    return `${quoted(name)} is specified more than once.`;
   if (typeof refusal !== 'string') return null;
   const given: Readonly<Record<string, string>> = { name, value: JSON.stringify(found['data']) };
   return refusal.replace(/\{(\w+)\}/g, (_, word: string) => given[word] ?? '');

@@ -58,7 +58,7 @@ export async function readAfter(
     });
   } catch (error) {
     if (!isCommitted) throw error;
-    app.logger.error({ err: error }, 'a change is stored, and what it shows could not be read');
+    app.logger.error({ err: error }, 'a change was committed, but its result could not be read');
     return { ...NOTHING, isUnknown: true };
   }
 }
@@ -135,7 +135,7 @@ function shownAfter(
       ...(delta === undefined ? {} : { delta }),
       notifications,
     };
-  const message = 'The change is stored; what the page shows now could not be read. Read it again.';
+  const message = "Your change was saved, but the updated page couldn't be loaded. Reload it.";
   const warnings = [...notifications.warnings, { message }];
   return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
 }

@@ -34,7 +34,7 @@ const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absen
 export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
   identityRoutes(server, app);
-  const summary = 'Menu, session and roles';
+  const summary = 'Menu, session, and roles';
   const response = answering(NAVBAR, summary);
   server.get('/app/navbar', { schema: { tags, summary, response } }, (request) =>
     app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
@@ -61,7 +61,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
         tags,
         summary: 'Activates and deactivates roles',
         body: ROLES_BODY,
-        response: answering(SESSION_ROLES, 'The roles as they are now'),
+        response: answering(SESSION_ROLES, 'The current roles'),
       },
     },
     async (request, reply) => {

@@ -24,9 +24,9 @@ export function eraseRoute(server: FastifyInstance, app: Application): void {
     {
       schema: {
         tags: ['administration'],
-        summary: 'Erases what the history holds of an atom, for good; the data stay as they are',
+        summary: 'Permanently erases an atom from the history; current data is not affected',
         body: ERASE_REQUEST,
-        response: answering(ERASED_ANSWER, 'How many changes were erased'),
+        response: answering(ERASED_ANSWER, 'Number of erased changes'),
       },
     },
     (request, reply) => erase(app, request, reply, request.body),

@@ -24,12 +24,15 @@ export function undoRoutes(server: FastifyInstance, app: Application): void {
     {
       schema: {
         tags: ['history'],
-        summary: 'Takes a transaction back; taking that back does it again',
+        summary: 'Undoes a transaction; undoing that restores the change',
         params: Type.Object({
-          seq: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'Number in the history' }),
+          seq: Type.String({
+            pattern: '^[1-9][0-9]{0,14}$',
+            description: 'Number of the transaction in the history',
+          }),
         }),
         querystring: UNDO_QUERY,
-        response: answering(WRITE_RESULT, 'What became of it; without content'),
+        response: answering(WRITE_RESULT, 'The result, without content'),
       },
     },
     (request, reply) => undoRoute(app, request, reply, Number(request.params.seq)),

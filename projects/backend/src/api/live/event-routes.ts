@@ -18,10 +18,10 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
     {
       schema: {
         tags: ['application'],
-        summary: 'Tells, as server-sent events, which interfaces can show something else',
+        summary: 'Streams server-sent events that name the interfaces with changed content',
         querystring: EVENTS_QUERY,
         headers: Type.Object({ 'last-event-id': EVENTS_QUERY.properties.since }),
-        response: answeringFile('A stream without an end', 'text/event-stream'),
+        response: answeringFile('An endless stream', 'text/event-stream'),
       },
     },
     async (request, reply) => {

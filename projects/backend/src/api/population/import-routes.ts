@@ -33,11 +33,11 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
   const schema = {
     tags: ['administration'],
-    summary: 'Adds the population in a file',
+    summary: 'Imports a population file',
     querystring: IMPORT_QUERY,
-    description: `With \`accept: ${LINES}\` the answer has a line \`{"progress": {"step", "part"}}\` now and then, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
+    description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
     consumes: ['multipart/form-data'],
-    response: answering(IMPORT_ANSWER, 'What it did, or would do'),
+    response: answering(IMPORT_ANSWER, 'The result of the import or dry run'),
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await accessFor(app, request, reply, requireImporter);

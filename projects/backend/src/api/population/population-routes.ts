@@ -39,8 +39,8 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     '/admin/importmode/check',
     {
       schema: {
-        ...schema('Opens a locked application when all invariants hold'),
-        response: answering(IMPORT_MODE_CHECK, 'Whether it is open now'),
+        ...schema('Unlocks a locked application if all invariants hold'),
+        response: answering(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
       },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     '/admin/exporter/export/all',
     {
       schema: {
-        ...schema('The whole population as a file'),
+        ...schema('The full population as a file'),
         querystring: EXPORT_QUERY,
         response: EXPORTED,
       },
@@ -63,7 +63,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     '/admin/exporter/export/selection',
     {
       schema: {
-        ...schema('The population of some concepts and relations as a file'),
+        ...schema('The population of selected concepts and relations as a file'),
         querystring: EXPORT_QUERY,
         body: EXPORT_SELECTION,
         response: EXPORTED,

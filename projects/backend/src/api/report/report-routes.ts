@@ -39,23 +39,23 @@ interface Report {
 const REPORTS: readonly Report[] = [
   {
     path: 'relations',
-    summary: 'Storage, constraints and affected conjuncts of every relation',
+    summary: 'Storage, constraints, and affected conjuncts of every relation',
     make: ({ app }) => Promise.resolve(reportRelations(app.model)),
   },
   {
     path: 'conjuncts/usage',
-    summary: 'Which conjuncts belong to invariants and to signals',
+    summary: 'Conjuncts of invariants and of signals',
     make: ({ app }) => Promise.resolve(reportConjunctUsage(app.model)),
   },
   {
     path: 'conjuncts/performance',
-    summary: 'How long every conjunct takes on the present population',
+    summary: 'Evaluation time of every conjunct on the current population',
     make: ({ app, connection, access }) =>
       reportConjunctPerformance(app.model, connection, access.session),
   },
   {
     path: 'conjuncts/coverage',
-    summary: 'How often every conjunct was evaluated, what that found and what was repaired',
+    summary: 'Number of evaluations, violations, and repairs of every conjunct',
     make: async ({ app, connection }) =>
       reportCoverage(app.model, app.coverage, await coverageInTotal(app, connection)),
   },
@@ -67,7 +67,7 @@ const REPORTS: readonly Report[] = [
   },
   {
     path: 'interfaces/issues',
-    summary: 'Interface nodes that promise what they cannot do',
+    summary: "Interface nodes with rights that they can't use",
     make: ({ app }) => Promise.resolve(reportInterfaceIssues([...app.model.interfaces.values()])),
   },
 ];

@@ -12,7 +12,7 @@ for (const [what, query] of REFUSED)
   test(`${what} is refused with the name of the parameter`, () => {
     assert.throws(
       () => requireReadableQuery({ query }),
-      /q has a character that no value can have/,
+      /q contains a character that isn't allowed/,
     );
   });
 

@@ -58,7 +58,7 @@ function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
 export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): void {
   for (const [name, value] of Object.entries(parametersOf(request))) {
     if ([value].flat().every(isReadable)) continue;
-    throw new Refusal('AMP-400-QUERY', `${name} has a character that no value can have.`);
+    throw new Refusal('AMP-400-QUERY', `${name} contains a character that isn't allowed.`);
   }
 }
 

@@ -26,7 +26,7 @@ export function knownZone(timeZone = 'UTC'): string {
   if (isTimeZone(timeZone)) return timeZone;
   throw new Refusal(
     'AMP-400-QUERY',
-    'timeZone has to be the name of a zone, Europe/Amsterdam for example.',
+    'timeZone must be the name of a time zone, such as Europe/Amsterdam.',
   );
 }
 

@@ -3,9 +3,9 @@ import Type from 'typebox';
 /** Path parameters of a resource. */
 export const RESOURCE_PARAMS = Type.Object({
   concept: Type.String({ description: 'Name of the concept' }),
-  id: Type.String({ description: 'Identifier of the atom; 1 for the own session' }),
+  id: Type.String({ description: 'Identifier of the atom; 1 for the current session' }),
   '*': Type.Optional(
-    Type.String({ description: 'Interface, and further items and atoms in turn' }),
+    Type.String({ description: 'Interface, followed by alternating items and atoms' }),
   ),
 });
 
@@ -14,13 +14,13 @@ export const WRITE_HEADERS = Type.Object({
   prefer: Type.Optional(
     Type.String({
       description:
-        '`return=delta`: answer with what changed (`delta`) instead of the whole interface; `return=minimal`: with nothing of it',
+        '`return=delta`: the response contains only what changed (`delta`) instead of the full interface; `return=minimal`: it contains no content',
     }),
   ),
   'if-match': Type.Optional(
     Type.String({
       description:
-        'The version (`ETag`) that the change is made to: any other one is refused with 409. With `*` the atom of the URL has to be there: one that is not is refused with 404 instead of being made',
+        'The version (`ETag`) that the change is based on: another version is rejected with 409. With `*`, the atom of the URL must exist: a missing atom is rejected with 404 instead of being created',
     }),
   ),
 });

@@ -62,7 +62,10 @@ function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   return async (connection, access, options) => {
     const { context, place } = await resolveAsOf(app, connection, access, address, asked);
     if (place.target !== null || place.node.isUni)
-      throw new Refusal('AMP-400-QUERY', `${quoted(place.node.label)} is no list to export.`);
+      throw new Refusal(
+        'AMP-400-QUERY',
+        `${quoted(place.node.label)} isn't a list, so it can't be exported.`,
+      );
     return {
       ...(await readPlace(context, access, place, options)),
       node: place.node,

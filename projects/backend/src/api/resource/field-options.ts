@@ -27,7 +27,7 @@ export async function optionsOf(
   if (!node.target.isObject)
     throw new Refusal(
       'AMP-400-OPERATION',
-      `${quoted(node.label)} holds values, not atoms to choose from.`,
+      `${quoted(node.label)} contains values, so there are no items to choose from.`,
     );
   refuseItems(options);
   const offered = offeredIn(box, node);
@@ -41,5 +41,5 @@ export async function optionsOf(
 /** @throws Refusal for options that only lists of an interface have */
 export function refuseItems(options: ListOptions): void {
   if (itemsNeeded(options).size > 0 || options.cursor !== null)
-    throw new Refusal('AMP-400-QUERY', 'Only q, limit and offset can be used here.');
+    throw new Refusal('AMP-400-QUERY', 'Only q, limit, and offset can be used here.');
 }

@@ -73,7 +73,10 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   const asked = readAsOf(query);
   const isChoice = query.options !== undefined;
   if (asked && isChoice)
-    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
+    throw new Refusal(
+      'AMP-400-QUERY',
+      "`asOf` can't be used here. Choices exist only for current data.",
+    );
   return async (connection, access) => {
     const { context, ifc, place } = await resolveAsOf(app, connection, access, address, asked);
     const isOfSession = isChoice || dependsOnSession(ifc);

@@ -50,11 +50,11 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
     {
       schema: {
         tags: ['resource'],
-        summary: 'Atoms to choose from, a page at a time',
+        summary: 'Atoms to choose from, in pages',
         querystring: CHOICE_QUERY,
         response: answering(
           ATOM_REFERENCES,
-          'The atoms; the header X-Total-Count tells of how many',
+          'The atoms; the header X-Total-Count contains their total number',
         ),
       },
     },

@@ -10,6 +10,6 @@ export function requirePreviewable(dryRun: boolean, patches: readonly PatchOpera
   if (dryRun && patches.length > 0 && patches.every(({ op }) => op === 'create')) return;
   throw new Refusal(
     'AMP-400-OPERATION',
-    'A preview needs dryRun, and only operations that create.',
+    'A preview requires dryRun and supports only create operations.',
   );
 }

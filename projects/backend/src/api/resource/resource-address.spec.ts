@@ -12,9 +12,9 @@ RELATION name[Person*Name] [UNI]
 INTERFACE Person : I[Person] cRud BOX [ "Name" : name ]
 ENDCONTEXT`;
 
-const GAP = 'The path has an empty segment.';
-const ESCAPE = 'A percent escape is broken.';
-const CHARACTER = 'The path has a character that no identifier can have.';
+const GAP = 'The path contains an empty segment.';
+const ESCAPE = 'The path contains an invalid percent escape.';
+const CHARACTER = "The path contains a character that isn't allowed in an identifier.";
 
 const READ: readonly (readonly [path: string, segments: readonly string[]])[] = [
   ['', []],

@@ -55,15 +55,18 @@ const HAS_GAP = /[^/]\/\/+[^/]/;
  * @throws Refusal for a broken escape, a segment that is empty, or a character that no atom can have
  */
 export function decodedSegments(path: string): string[] {
-  if (HAS_GAP.test(path)) throw new Refusal('AMP-400-PATH', 'The path has an empty segment.');
+  if (HAS_GAP.test(path)) throw new Refusal('AMP-400-PATH', 'The path contains an empty segment.');
   let segments: string[];
   try {
     segments = splitPath(path);
   } catch {
-    throw new Refusal('AMP-400-PATH', 'A percent escape is broken.');
+    throw new Refusal('AMP-400-PATH', 'The path contains an invalid percent escape.');
   }
   if (!segments.every(isReadableText)) {
-    throw new Refusal('AMP-400-PATH', 'The path has a character that no identifier can have.');
+    throw new Refusal(
+      'AMP-400-PATH',
+      "The path contains a character that isn't allowed in an identifier.",
+    );
   }
   return segments;
 }

@@ -29,18 +29,18 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   const url = '/resource/:concept/:id/*';
   const short = '/resource/:concept/:id';
   const schema = { params: RESOURCE_PARAMS, tags: ['resource'] };
-  const summary = 'What an interface shows of an atom';
+  const summary = 'Content of an interface for an atom';
   const read = {
     ...schema,
     querystring: RESOURCE_QUERY,
     summary,
-    response: answering(CONTENT, 'What it shows'),
+    response: answering(CONTENT, 'The content'),
   };
   const written = {
     ...schema,
     headers: WRITE_HEADERS,
     querystring: WRITE_QUERY,
-    response: answering(WRITE_RESULT, 'What became of it'),
+    response: answering(WRITE_RESULT, 'The result'),
   };
   const together = new ReadTogether<Shown>(app);
   for (const path of [short, url]) {
@@ -49,7 +49,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     );
     server.patch<{ Body: PatchOperation[] }>(
       path,
-      { schema: { ...written, body: PATCH, summary: 'Edits, as one transaction' } },
+      { schema: { ...written, body: PATCH, summary: 'Applies edits in one transaction' } },
       (request, reply) => patchResource(app, request, reply),
     );
     server.put<{ Body: Record<string, unknown> }>(
@@ -58,14 +58,14 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
         schema: {
           ...written,
           body: RESOURCE_BODY,
-          summary: 'Gives items the values of the body',
+          summary: 'Sets items to the values in the body',
         },
       },
       (request, reply) => putResource(app, request, reply),
     );
     server.post(
       path,
-      { schema: { ...written, summary: 'Makes an atom in a list, or uploads a file' } },
+      { schema: { ...written, summary: 'Creates an atom in a list, or uploads a file' } },
       (request, reply) => postResource(app, request, reply),
     );
     server.delete(path, { schema: { ...written, summary: 'Deletes an atom' } }, (request, reply) =>
@@ -164,7 +164,7 @@ function deleteResource(
     success: ({ deleted }) => deleted,
     work: async (context, { place }) => {
       if (place.target === null)
-        throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+        throw new Refusal('AMP-400-OPERATION', 'The path must end with an atom.');
       await new NodeWriter(context, place.node, place.source).delete(place.target);
     },
   });

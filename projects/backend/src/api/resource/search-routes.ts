@@ -16,7 +16,7 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
     {
       schema: {
         tags: ['application'],
-        summary: 'Atoms of which a readable value contains a text',
+        summary: 'Atoms with a readable value that contains a text',
         querystring: SEARCH_QUERY,
         response: answering(SEARCH_ANSWER, 'The atoms, with their fields'),
       },
@@ -24,10 +24,7 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
     (request, reply) => {
       const { q: term = '' } = queryOf(request, SEARCH_QUERY);
       if (term.trim().length < LEAST_LENGTH) {
-        throw new Refusal(
-          'AMP-400-QUERY',
-          `q has to be a text of at least ${LEAST_LENGTH} characters.`,
-        );
+        throw new Refusal('AMP-400-QUERY', `q must contain at least ${LEAST_LENGTH} characters.`);
       }
       return forSession(app, request, reply, (connection, access) =>
         searchAtoms(connection, app.database.dialect, access, term.trim()),

@@ -65,7 +65,7 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
       return { commit: true, value: null };
     });
   } catch (error) {
-    app.logger.warn({ err: error }, 'old requests and transactions could not be forgotten');
+    app.logger.warn({ err: error }, 'expired requests and transactions could not be purged');
   }
 }
 

@@ -17,7 +17,7 @@ export async function cleanUp(app: ChangeableModel): Promise<number> {
   let ended = 0;
   for (const session of over) {
     const isEnded = await end(app, session).catch((error: unknown) => {
-      app.logger.warn({ err: error }, 'an ended session could not be deleted');
+      app.logger.warn({ err: error }, 'an expired session could not be deleted');
       return false;
     });
     if (isEnded) ended += 1;
@@ -28,7 +28,7 @@ export async function cleanUp(app: ChangeableModel): Promise<number> {
 /** Where a rule keeps the atom of a session, its token goes all the same: it opens nothing, and is not tried again. */
 async function end(app: ChangeableModel, session: string): Promise<boolean> {
   if (await isDeleted(app, session)) return true;
-  app.logger.info('a rule keeps the atom of a session that has ended');
+  app.logger.info('a rule prevents the deletion of an expired session');
   return writeInstalled(app, async (connection) => {
     await forgetSession(connection, session);
     return { commit: true, value: true };

@@ -49,7 +49,7 @@ export class Gathering<Asker, Answer> {
       const answers = await this.#work(turn.map(({ asker }) => asker));
       for (const [i, { answer }] of turn.entries()) {
         const own = answers[i];
-        if (!own) throw new Error('Somebody was not answered.');
+        if (!own) throw new Error('A request received no response.');
         answer.resolve(own());
       }
     } catch (error) {

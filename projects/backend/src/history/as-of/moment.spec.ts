@@ -34,7 +34,10 @@ describe('a moment of the past that is asked for', () => {
         (error) => {
           assert.ok(error instanceof Refusal);
           assert.equal(error.code, 'AMP-400-QUERY');
-          assert.equal(error.detail, `from: ${JSON.stringify(given)} is no moment in ISO 8601.`);
+          assert.equal(
+            error.detail,
+            `from: ${JSON.stringify(given)} is not an ISO 8601 date-time.`,
+          );
           return true;
         },
       );

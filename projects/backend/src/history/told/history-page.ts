@@ -17,7 +17,7 @@ const MOST_ROUNDS = 5;
 export function asksHistory({ history, asOf, format, options }: KindQuery): boolean {
   if (history !== 'true') return false;
   if (asOf !== undefined || format !== undefined || options !== undefined)
-    throw new Refusal('AMP-400-QUERY', 'history goes without asOf, format and options.');
+    throw new Refusal('AMP-400-QUERY', "history can't be combined with asOf, format, or options.");
   return true;
 }
 
@@ -25,7 +25,7 @@ export function asksHistory({ history, asOf, format, options }: KindQuery): bool
 export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPart {
   const size = limit === undefined ? USUAL : Number(limit);
   if (size < 1 || size > MOST)
-    throw new Refusal('AMP-400-QUERY', `limit has to be from 1 to ${MOST}.`);
+    throw new Refusal('AMP-400-QUERY', `limit must be a number from 1 to ${MOST}.`);
   return { before: before === undefined ? null : Number(before), limit: size };
 }
 

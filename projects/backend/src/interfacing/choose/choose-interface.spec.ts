@@ -92,40 +92,40 @@ describe('the interface of a request', () => {
     assert.equal(choose({ patches: ['Title'] }).ifc.name, 'Card');
   });
 
-  const SEVERAL = 'Several interfaces have all these paths, and they do not mean the same by them.';
+  const SEVERAL = 'The paths match several interfaces, with different meanings.';
   const REFUSED: readonly (readonly [Asked, code: string, detail: string])[] = [
     [{ parameter: 'Nowhere' }, 'AMP-404-INTERFACE', '"Nowhere".'],
     [{ url: 'Nowhere' }, 'AMP-404-INTERFACE', '"Nowhere".'],
     [{ url: 'constructor' }, 'AMP-404-INTERFACE', '"constructor".'],
     [{ parameter: '' }, 'AMP-404-INTERFACE', '"".'],
-    [{ url: 'Book' }, 'AMP-404-INTERFACE', '"Book" does not start at this concept, but at Book.'],
+    [{ url: 'Book' }, 'AMP-404-INTERFACE', '"Book" is for Book, not for this concept.'],
     [{ url: 'Card', only: ['Person'] }, 'AMP-403-INTERFACE', '"Card".'],
     [{ parameter: 'Card', url: 'Person', only: ['Person'] }, 'AMP-403-INTERFACE', '"Card".'],
     [{ patches: ['Boss'] }, 'AMP-400-INTERFACE', `${SEVERAL} Candidates: Person, Card.`],
     [
       { patches: ['Card/Name', 'Boss'], only: ['Person', 'Card'] },
       'AMP-400-INTERFACE',
-      'No accessible interface has all these paths. Candidates: Person, Card.',
+      'No accessible interface contains all these paths. Candidates: Person, Card.',
     ],
     [
       { patches: ['Card/Nothing'], only: ['Person', 'Card'] },
       'AMP-400-INTERFACE',
-      'No accessible interface has all these paths. Candidates: Person, Card.',
+      'No accessible interface contains all these paths. Candidates: Person, Card.',
     ],
     [
       { patches: ['Note'], only: ['Person'] },
       'AMP-400-INTERFACE',
-      'No accessible interface has all these paths. Candidates: Person.',
+      'No accessible interface contains all these paths. Candidates: Person.',
     ],
     [
       { patches: ['Name/x/y'], only: ['Card'] },
       'AMP-400-INTERFACE',
-      'No accessible interface has all these paths. Candidates: Card.',
+      'No accessible interface contains all these paths. Candidates: Card.',
     ],
     [
       { patches: ['x'], only: ['Book'] },
       'AMP-400-INTERFACE',
-      'No accessible interface has all these paths. Candidates: none.',
+      'No accessible interface contains all these paths. Candidates: none.',
     ],
     [{ only: ['Person', 'Card'] }, 'AMP-400-INTERFACE', `${SEVERAL} Candidates: Person, Card.`],
   ];

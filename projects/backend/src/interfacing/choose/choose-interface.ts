@@ -80,7 +80,7 @@ function named(access: Access, fitting: readonly Interface[], name: string): Int
   if (!access.mayUse(other)) throw new Refusal('AMP-403-INTERFACE', `${quoted(other.label)}.`);
   throw new Refusal(
     'AMP-404-INTERFACE',
-    `${quoted(name)} does not start at this concept, but at ${other.root.source.label}.`,
+    `${quoted(name)} is for ${other.root.source.label}, not for this concept.`,
   );
 }
 
@@ -103,8 +103,8 @@ function onlyOne(fitting: readonly Interface[], hints: InterfaceHints): Interfac
   const names = candidates.length === 0 ? fitting : candidates;
   const detail =
     candidates.length === 0
-      ? 'No accessible interface has all these paths.'
-      : 'Several interfaces have all these paths, and they do not mean the same by them.';
+      ? 'No accessible interface contains all these paths.'
+      : 'The paths match several interfaces, with different meanings.';
   throw new Refusal(
     'AMP-400-INTERFACE',
     `${detail} Candidates: ${names.map((ifc) => ifc.name).join(', ') || 'none'}.`,

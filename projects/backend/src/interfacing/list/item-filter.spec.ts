@@ -50,15 +50,15 @@ const READ: readonly (readonly [
   ['Odd.is', ['false', 'no', ''], { kind: 'is', atoms: ['0', '0', '0'] }],
 ];
 
-const NO_RANGE = 'holds neither numbers nor dates, so it has no ranges.';
+const NO_RANGE = 'doesn’t contain numbers or dates, so it can’t be filtered by range.';
 const REFUSED: readonly (readonly [key: string, value: string, code: string, detail: string])[] = [
-  ['Other', 'x', 'AMP-404-FIELD', '"Other" is not in "Items".'],
-  ['Note', 'x', 'AMP-404-FIELD', '"Note" is not in "Items".'],
-  ['constructor', 'x', 'AMP-404-FIELD', '"constructor" is not in "Items".'],
-  ['_id_', 'x', 'AMP-404-FIELD', '"_id_" is not in "Items".'],
-  ['Hidden', '', 'AMP-403-RIGHT', '"Hidden" is not readable.'],
-  ['Hidden.empty', 'true', 'AMP-403-RIGHT', '"Hidden" is not readable.'],
-  ['Secret.is', 'x', 'AMP-403-RIGHT', '"Secret" is not readable.'],
+  ['Other', 'x', 'AMP-404-FIELD', '"Other" isn’t in "Items".'],
+  ['Note', 'x', 'AMP-404-FIELD', '"Note" isn’t in "Items".'],
+  ['constructor', 'x', 'AMP-404-FIELD', '"constructor" isn’t in "Items".'],
+  ['_id_', 'x', 'AMP-404-FIELD', '"_id_" isn’t in "Items".'],
+  ['Hidden', '', 'AMP-403-RIGHT', 'You don’t have the right to read "Hidden".'],
+  ['Hidden.empty', 'true', 'AMP-403-RIGHT', 'You don’t have the right to read "Hidden".'],
+  ['Secret.is', 'x', 'AMP-403-RIGHT', 'You don’t have the right to read "Secret".'],
   ['Name.from', 'a', 'AMP-400-QUERY', `"Name" ${NO_RANGE}`],
   ['Sure.to', 'true', 'AMP-400-QUERY', `"Sure" ${NO_RANGE}`],
   ['Part.from', 'i1', 'AMP-400-QUERY', `"Part" ${NO_RANGE}`],

@@ -45,8 +45,8 @@ function refusalOf(cursor: string, order: readonly SortKey[]): string | null {
   }
 }
 
-const NOT_OURS = 'The cursor is not one that this server gave. Read the list from its beginning.';
-const OTHER = 'The cursor belongs to another sort. Read the list from its beginning.';
+const NOT_OURS = "The cursor wasn't issued by this server. Read the list from the beginning.";
+const OTHER = 'The cursor belongs to another sort order. Read the list from the beginning.';
 
 function encoded(content: unknown): string {
   return Buffer.from(JSON.stringify(content)).toString('base64url');

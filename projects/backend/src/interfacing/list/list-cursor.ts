@@ -39,9 +39,9 @@ export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor 
     values.every(isPatchValue);
   if (isCursor && order === sortText(sorts)) return { by, values, atom };
   const reason = isCursor
-    ? 'The cursor belongs to another sort.'
-    : 'The cursor is not one that this server gave.';
-  throw new Refusal('AMP-400-QUERY', `${reason} Read the list from its beginning.`);
+    ? 'The cursor belongs to another sort order.'
+    : "The cursor wasn't issued by this server.";
+  throw new Refusal('AMP-400-QUERY', `${reason} Read the list from the beginning.`);
 }
 
 function parsed(text: string): readonly unknown[] {

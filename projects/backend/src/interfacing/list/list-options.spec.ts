@@ -52,33 +52,31 @@ const READ: readonly (readonly [ListQuery & Readonly<Record<string, unknown>>, o
   [{ 'filter.__proto__': 'x' }, asked('__proto__', 'contains', 'x')],
 ];
 
-const A_FILTER = 'a filter is filter.<item>, or that with .is, .from, .to or .empty.';
-const SORTS = 'sort takes at most 5 items, each of them once.';
+const A_FILTER =
+  "isn't a valid filter. Use filter.<item>, optionally followed by .is, .from, .to, or .empty.";
+const SORTS = 'sort accepts at most 5 different items.';
 const REFUSED: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
-  [
-    { cursor: writeCursor(CURSOR, []), offset: '0' },
-    'offset and cursor say twice where the page begins.',
-  ],
+  [{ cursor: writeCursor(CURSOR, []), offset: '0' }, "offset and cursor can't be combined."],
   [{ sort: 'Name,Name' }, SORTS],
   [{ sort: 'Name,-Name' }, SORTS],
   [{ sort: '_label_,Name,-_label_' }, SORTS],
   [{ sort: 'a,b,c,d,e,f' }, SORTS],
-  [{ 'filter.': 'x' }, `"filter.": ${A_FILTER}`],
-  [{ 'filter.Name.': 'x' }, `"filter.Name.": ${A_FILTER}`],
-  [{ 'filter.Name.near': 'x' }, `"filter.Name.near": ${A_FILTER}`],
-  [{ 'filter.Name.IS': 'x' }, `"filter.Name.IS": ${A_FILTER}`],
-  [{ 'filter.Name.is.is': 'x' }, `"filter.Name.is.is": ${A_FILTER}`],
-  [{ 'filter.Name.constructor': 'x' }, `"filter.Name.constructor": ${A_FILTER}`],
+  [{ 'filter.': 'x' }, `"filter." ${A_FILTER}`],
+  [{ 'filter.Name.': 'x' }, `"filter.Name." ${A_FILTER}`],
+  [{ 'filter.Name.near': 'x' }, `"filter.Name.near" ${A_FILTER}`],
+  [{ 'filter.Name.IS': 'x' }, `"filter.Name.IS" ${A_FILTER}`],
+  [{ 'filter.Name.is.is': 'x' }, `"filter.Name.is.is" ${A_FILTER}`],
+  [{ 'filter.Name.constructor': 'x' }, `"filter.Name.constructor" ${A_FILTER}`],
   ...['', '.from', '.to', '.empty'].map(
     (end) =>
       [
         { [`filter.Name${end}`]: ['true', 'true'] },
-        `"filter.Name${end}" is given more than once.`,
+        `"filter.Name${end}" is specified more than once.`,
       ] as const,
   ),
   ...['', 'TRUE', 'yes', '1', ' true'].map(
     (value) =>
-      [{ 'filter.Name.empty': value }, '"filter.Name.empty" has to be true or false.'] as const,
+      [{ 'filter.Name.empty': value }, '"filter.Name.empty" must be true or false.'] as const,
   ),
 ];
 

@@ -42,7 +42,7 @@ export function readListOptions(query: ListQuery): ListOptions {
   const { limit, offset, cursor, q = '', nested } = query;
   const sorts = readSorts(query.sort ?? '');
   if (cursor !== undefined && offset !== undefined)
-    throw new Refusal('AMP-400-QUERY', 'offset and cursor say twice where the page begins.');
+    throw new Refusal('AMP-400-QUERY', "offset and cursor can't be combined.");
   return {
     limit: limit === undefined ? null : Number(limit),
     offset: Number(offset ?? 0),
@@ -66,10 +66,7 @@ function readSorts(text: string): SortKey[] {
     });
   const isTwice = new Set(sorts.map(({ item }) => item)).size < sorts.length;
   if (isTwice || sorts.length > MOST_SORTS)
-    throw new Refusal(
-      'AMP-400-QUERY',
-      `sort takes at most ${MOST_SORTS} items, each of them once.`,
-    );
+    throw new Refusal('AMP-400-QUERY', `sort accepts at most ${MOST_SORTS} different items.`);
   return sorts;
 }
 
@@ -78,14 +75,14 @@ function readFilter(key: string, value: string | readonly string[]): AskedFilter
   if (item === undefined)
     throw new Refusal(
       'AMP-400-QUERY',
-      `${quoted(key)}: a filter is filter.<item>, or that with .is, .from, .to or .empty.`,
+      `${quoted(key)} isn't a valid filter. Use filter.<item>, optionally followed by .is, .from, .to, or .empty.`,
     );
   const operator = OPERATORS.find((each) => each === named) ?? 'contains';
   const values = [value].flat();
   if (operator !== 'is' && values.length > 1)
-    throw new Refusal('AMP-400-QUERY', `${quoted(key)} is given more than once.`);
+    throw new Refusal('AMP-400-QUERY', `${quoted(key)} is specified more than once.`);
   if (operator === 'empty' && !['true', 'false'].includes(values[0] ?? ''))
-    throw new Refusal('AMP-400-QUERY', `${quoted(key)} has to be true or false.`);
+    throw new Refusal('AMP-400-QUERY', `${quoted(key)} must be true or false.`);
   return { item, operator, values };
 }
 

@@ -90,10 +90,10 @@ async function step(
   if (!item)
     throw new Refusal(
       'AMP-404-FIELD',
-      `${quoted(segment)} is not in the box ${quoted(node.label)}.`,
+      `${quoted(segment)} isn't in the box ${quoted(node.label)}.`,
     );
   if (item.kind === 'text')
-    throw new Refusal('AMP-400-OPERATION', `${quoted(item.label)} is a fixed text.`);
+    throw new Refusal('AMP-400-OPERATION', `${quoted(item.label)} is fixed text.`);
   return stepToItem(place, target, item);
 }
 

@@ -115,12 +115,12 @@ async function applyPatch(
       return writer.remove(isValueRemoval ? operation.value : atomOf(place, context));
     case 'delete':
       if (place.target === null)
-        throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+        throw new Refusal('AMP-400-OPERATION', 'The path must end with an atom.');
       return writer.delete(place.target);
     default:
       throw new Refusal(
         'AMP-400-BODY',
-        `There is no operation "${String(operation.op satisfies never)}".`,
+        `Unknown operation "${String(operation.op satisfies never)}".`,
       );
   }
 }
@@ -135,7 +135,7 @@ function toldPassword(
 }
 
 function valueOf(operation: PatchOperation, atField: boolean): PatchValue {
-  if (!atField) throw new Refusal('AMP-400-OPERATION', 'The path has to end at the field.');
+  if (!atField) throw new Refusal('AMP-400-OPERATION', 'The path must end at the field.');
   if (operation.value === undefined)
     throw new Refusal('AMP-400-BODY', 'The operation has no value.');
   return operation.value;
@@ -146,7 +146,7 @@ function atomOf(place: Place, context: WriteContext): PatchValue {
   if (place.target === null)
     throw new Refusal(
       'AMP-400-OPERATION',
-      'The path has to end with the atom, or a value has to be given.',
+      'The path must end with the atom, or the operation must have a value.',
     );
   return context.access.publicId(place.node.target, place.target);
 }

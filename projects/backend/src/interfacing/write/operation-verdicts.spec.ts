@@ -65,7 +65,7 @@ describe('verdicts on operations', () => {
   });
 
   for (const [language, detail] of [
-    ['en', '"x" is not in "Items".'],
+    ['en', '"x" isn’t in "Items".'],
     ['nl', '"x" staat niet in "Items".'],
     ['de', '"x" steht nicht in "Items".'],
   ] as const)

@@ -41,14 +41,14 @@ export async function requireUnchanged(
 function requireComparable({ node, isReadable }: Place): void {
   const problem =
     !isReadable || node.target.type === 'PASSWORD'
-      ? 'is not readable'
+      ? "isn't readable"
       : node.isUni || node.isProperty
         ? null
         : 'is a list';
   if (problem === null) return;
   throw new Refusal(
     'AMP-400-OPERATION',
-    `${quoted(node.label)} ${problem}, so it cannot be compared with what the user saw.`,
+    `${quoted(node.label)} ${problem}, so it can't be compared with the value that the user saw.`,
   );
 }
 

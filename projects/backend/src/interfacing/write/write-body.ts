@@ -23,7 +23,7 @@ interface Field {
  */
 export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {
   if (place.target === null)
-    throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+    throw new Refusal('AMP-400-OPERATION', 'The path must end with an atom.');
   requireReadable(place);
   await putItems(context, place, place.target, body);
 }
@@ -34,14 +34,14 @@ export async function postBody(
   place: Place,
   body: unknown,
 ): Promise<string> {
-  if (place.isNamed) throw new Refusal('AMP-400-OPERATION', 'The path has to end at a list.');
+  if (place.isNamed) throw new Refusal('AMP-400-OPERATION', 'The path must end at a list.');
   return createFrom(context, place, asBody(body ?? {}));
 }
 
 async function createFrom(context: WriteContext, field: Field, body: Body): Promise<string> {
   const id = body['_id_'] ?? null;
   if (id !== null && typeof id !== 'string')
-    throw new Refusal('AMP-400-BODY', '_id_ has to be a text.');
+    throw new Refusal('AMP-400-BODY', '_id_ must be a string.');
   const atom = await new NodeWriter(context, field.node, field.source).create(id);
   await putItems(context, field, atom, body);
   return atom;
@@ -49,7 +49,7 @@ async function createFrom(context: WriteContext, field: Field, body: Body): Prom
 
 function asBody(value: unknown): Body {
   if (isRecord(value)) return value;
-  throw new Refusal('AMP-400-BODY', 'The body has to be an object with a value for each item.');
+  throw new Refusal('AMP-400-BODY', 'The body must be an object with a value for each item.');
 }
 
 async function putItems(
@@ -62,10 +62,7 @@ async function putItems(
     const item = itemNamed(node, name);
     if (item?.kind === 'text') continue;
     if (!item)
-      throw new Refusal(
-        'AMP-404-FIELD',
-        `${quoted(name)} is not in the box ${quoted(node.label)}.`,
-      );
+      throw new Refusal('AMP-404-FIELD', `${quoted(name)} isn't in the box ${quoted(node.label)}.`);
     requireUncut(item, body);
     const field = { node: item, source: atom, isReadable: isReadable && item.crud.read };
     if (item.isUni) await putSingle(context, field, value);
@@ -78,7 +75,7 @@ function requireUncut({ name, label }: TermNode, { _totals_: totals }: Body): vo
   if (isRecord(totals) && Object.hasOwn(totals, name))
     throw new Refusal(
       'AMP-400-BODY',
-      `${quoted(label)} is the beginning of a longer list. Read it without nested, or leave it out.`,
+      `${quoted(label)} contains only the first part of a longer list. Read it without nested, or omit it.`,
     );
 }
 
@@ -120,7 +117,7 @@ async function isSo(
 async function putList(context: WriteContext, field: Field, value: unknown): Promise<void> {
   const { node, source, isReadable } = field;
   if (!Array.isArray(value))
-    throw new Refusal('AMP-400-BODY', `${quoted(node.label)} needs a list.`);
+    throw new Refusal('AMP-400-BODY', `${quoted(node.label)} must be a list.`);
   const writer = new NodeWriter(context, node, source);
   const present = isReadable ? await presentIn(context, field) : [];
   const entries = value.map((each: unknown) => {
@@ -149,7 +146,7 @@ async function presentIn(
 function namedBy(value: unknown): PatchValue {
   const id = isPatchValue(value) ? value : (asBody(value)['_id_'] ?? null);
   if (isPatchValue(id)) return id;
-  throw new Refusal('AMP-400-BODY', '_id_ has to be a text.');
+  throw new Refusal('AMP-400-BODY', '_id_ must be a string.');
 }
 
 /** Gives an atom that a body names the values that stand beside its name. */

@@ -51,7 +51,7 @@ export class NodeWriter {
   async replace(value: PatchValue): Promise<void> {
     const node = this.#node;
     if (node.isProperty) return this.#setProperty(value);
-    if (!node.isUni) throw this.#misfit('replace needs a single value; this is a list');
+    if (!node.isUni) throw this.#misfit('replace needs a single value, but this is a list');
     this.#relation();
     if (value !== null) return this.#put(value);
     const current = await this.#current();
@@ -103,7 +103,7 @@ export class NodeWriter {
     const current = this.#node.isUni || !this.#isSeen() ? await this.#current() : [];
     this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
-      throw this.#misfit('the identifier of a new atom is a text');
+      throw this.#misfit('the identifier of a new atom must be a string');
     const atom = value === null ? await newAtom(tx, target) : await this.#incoming(value);
     await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
     const isOwn = this.#node.isIdent && this.#node.crud.read && atom === this.#source;
@@ -126,7 +126,7 @@ export class NodeWriter {
     if (!target.isObject) return this.remove(atom);
     this.#need('delete', 1);
     if (target.isSession && atom === access.session)
-      throw this.#misfit('the own session ends by logging out');
+      throw this.#misfit("the current session can't be deleted; log out instead");
     await deleteAtom(tx, target, atom);
   }
 
@@ -181,7 +181,7 @@ export class NodeWriter {
   }
 
   async #setProperty(value: PatchValue): Promise<void> {
-    if (typeof value !== 'boolean') throw this.#misfit('the value has to be true or false');
+    if (typeof value !== 'boolean') throw this.#misfit('the value must be true or false');
     this.#need(this.#node.crud.read ? 'edit' : 'add', 1);
     const ends = [this.#source, this.#source] as const;
     if (value) await addLink(this.#context.tx, this.#relation(), ...ends);

@@ -191,6 +191,6 @@ async function requireOneServer(connection: Connection): Promise<void> {
   const [row] = await connection.all(`show variables like 'wsrep_on'`);
   if (row?.['Value'] !== 'ON') return;
   throw new Error(
-    'this MariaDB server is part of a Galera cluster (wsrep_on), which does not keep transactions of several servers apart, so invariants could be violated; use one MariaDB server, or PostgreSQL',
+    "this MariaDB server is part of a Galera cluster (wsrep_on), which doesn't isolate transactions of several servers, so invariants could be violated; use a single MariaDB server, or PostgreSQL",
   );
 }

@@ -126,7 +126,7 @@ async function buildInPlace<T>(
 ): Promise<T> {
   if (outgoing.length > 0)
     throw new Error(
-      'The old data cannot be set aside, so nothing was changed: the database user needs the right to make databases beside this one (grant all on `name\\_%`.* to …).',
+      "The previous data can't be backed up, so nothing was changed. Give the database user the right to create databases next to this one (grant all on `name\\_%`.* to …).",
     );
   const before = new Set(await tables(connection));
   const undo = async (): Promise<void> => {

@@ -82,7 +82,7 @@ async function makeSchema(connection: Connection, schema: string): Promise<void>
       thrownDetail(error.cause, 'code') === INSUFFICIENT_PRIVILEGE;
     if (!isRefused) throw error;
     throw new Error(
-      'The old data cannot be set aside, so nothing was changed: the database user needs the right to make a schema (grant create on database … to …).',
+      "The previous data can't be backed up, so nothing was changed. Give the database user the right to create a schema (grant create on database … to …).",
       { cause: error },
     );
   }

@@ -85,7 +85,7 @@ describe('an argument of a call', () => {
     for (const each of [undefined, ofTerm(null, 'name')])
       assert.throws(
         () => literalOf(each, 'relation'),
-        fault('The relation has to be written as text in the VIOLATION.'),
+        fault('The relation must be literal text in the VIOLATION.'),
       );
   });
 });
@@ -143,7 +143,7 @@ describe('what an argument names', () => {
     assert.deepEqual(atomsOf(literal('a_AND_NULL_AND_NEW'), person, 'made'), ['a', 'made']);
     assert.throws(
       () => atomsOf(literal('_NEW'), person, null),
-      fault('_NEW is used before an atom was made.'),
+      fault('_NEW is used before an atom is created.'),
     );
     assert.throws(() => atomsOf(undefined, person, 'made'), fault('An argument is missing.'));
   });
@@ -166,7 +166,7 @@ describe('what an argument names', () => {
   it('is never a password in the clear', () => {
     const secret = concept('Secret');
     const refused = fault(
-      'Rules set no passwords: what is stored is a hash of what somebody types.',
+      "Rules can't set passwords, because only a hash of a password is stored.",
     );
     assert.throws(() => atomsOf(literal('geheim'), secret, null), refused);
     assert.throws(() => atomsOf(ofTerm('ALPHANUMERIC', 'geheim'), secret, null), refused);

@@ -43,7 +43,7 @@ export function evaluateArgument(
 /** Text of an argument that must be written in the script, such as a name. @throws CallFault */
 export function literalOf(argument: Argument | undefined, what: string): string {
   if (argument === undefined || argument.literal === null)
-    throw new CallFault(`The ${what} has to be written as text in the VIOLATION.`);
+    throw new CallFault(`The ${what} must be literal text in the VIOLATION.`);
   return argument.literal.trim();
 }
 
@@ -101,13 +101,13 @@ export function atomsOf(
   return argument.literal.split(AND).flatMap((text) => {
     if (text === NULL) return [];
     if (text !== NEW) return [readAtom(concept, text)];
-    if (newAtom === null) throw new CallFault('_NEW is used before an atom was made.');
+    if (newAtom === null) throw new CallFault('_NEW is used before an atom is created.');
     return [newAtom];
   });
 }
 
 function readAtom(concept: Concept, text: string): string {
   if (concept.type === 'PASSWORD')
-    throw new CallFault('Rules set no passwords: what is stored is a hash of what somebody types.');
+    throw new CallFault("Rules can't set passwords, because only a hash of a password is stored.");
   return parseAtom(concept, text);
 }

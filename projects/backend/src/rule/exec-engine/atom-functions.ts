@@ -66,13 +66,13 @@ async function mrgAtoms(
   const other = conceptOf(tx.model, nameB);
   if (concept.root !== other.root)
     throw new CallFault(
-      `MrgAtoms: ${concept.name} and ${other.name} have no common generalisation.`,
+      `MrgAtoms: ${concept.name} and ${other.name} have no common generalization.`,
     );
   for (const atom of atomsOf(a, concept, made)) {
     for (const merged of atomsOf(b, other, made))
       for (const { signature } of await mergeAtoms(tx, concept, atom, merged))
         run.notes.push(
-          `MrgAtoms: ${concept.name} ${atom} and ${merged} each had a link of ${signature}, which has room for one; that of ${merged} is kept.`,
+          `MrgAtoms: ${concept.name} ${atom} and ${merged} both had a link of ${signature}, which allows only one. The link of ${merged} was kept.`,
         );
   }
 }
@@ -85,7 +85,7 @@ async function setConcept(
   const concept = conceptOf(tx.model, to);
   if (source.root !== concept.root)
     throw new CallFault(
-      `SetConcept: ${source.name} and ${concept.name} have no common generalisation.`,
+      `SetConcept: ${source.name} and ${concept.name} have no common generalization.`,
     );
   for (const each of atomsOf(atom, source, made)) await addAtom(tx, concept, each);
 }
@@ -96,7 +96,9 @@ async function clearConcept(
 ): Promise<void> {
   const concept = conceptOf(tx.model, name);
   if (concept.generalizations.size === 0)
-    throw new CallFault(`ClearConcept: ${concept.name} has no generalisation; use DelAtom.`);
+    throw new CallFault(
+      `ClearConcept: ${concept.name} has no generalization. Use DelAtom instead.`,
+    );
   for (const each of atomsOf(atom, concept, made)) await removeFromConcept(tx, concept, each);
 }
 

@@ -139,6 +139,6 @@ describe('helpers of the functions', () => {
     const cycle = findCycle(changes, trace);
     assert.deepEqual(cycle.rules, ['Pong', 'Ping']);
     assert.equal(cycle.pair, '(p, q) in ping');
-    assert.match(cycle.description, /after 4 rounds/);
+    assert.match(cycle.description, /in 4 rounds/);
   });
 });

@@ -21,8 +21,8 @@ export class CallFault extends Error {
 export class DataFault extends CallFault {}
 
 const REASONS: Readonly<Record<EngineCallFault['kind'], string>> = {
-  code: 'its VIOLATION asks for PHP code; code in a script is not run. Use a function of the execution engine.',
-  'no name': 'the VIOLATION has to name a function behind {EX}.',
+  code: "its VIOLATION contains PHP code, which isn't supported. Use a function of the execution engine.",
+  'no name': 'the VIOLATION must name a function after {EX}.',
 };
 
 /** The calls that the VIOLATION of an automated rule asks for. @throws CallFault */

@@ -93,7 +93,7 @@ describe('what steers the engine', () => {
       () => CONTROL_FUNCTIONS.TriggerService(context, [ofTerm('Helper')]),
       (error: unknown) =>
         error instanceof CallFault &&
-        error.message === 'The role has to be written as text in the VIOLATION.',
+        error.message === 'The role must be literal text in the VIOLATION.',
     );
     assert.equal(context.run.terminated, false);
   });

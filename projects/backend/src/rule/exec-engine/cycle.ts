@@ -20,8 +20,8 @@ export function findCycle(changes: readonly FactChange[], trace: readonly TraceS
   );
   const rules = [...new Set(active.map((step) => step.rule))];
   const pair = flippingPair(changes);
-  const flips = pair === null ? '' : ` ${pair} is added and removed again and again.`;
-  const description = `The repairs do not come to an end after ${lastRound} rounds: ${rules.map((rule) => `"${rule}"`).join(', ')} keep changing the data.${flips}`;
+  const flips = pair === null ? '' : ` ${pair} is repeatedly added and removed.`;
+  const description = `The repairs did not converge in ${lastRound} rounds: ${rules.map((rule) => `"${rule}"`).join(', ')} keep changing the data.${flips}`;
   return { rules, pair, description };
 }
 

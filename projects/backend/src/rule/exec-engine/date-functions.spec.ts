@@ -41,7 +41,8 @@ describe('moments of the execution engine', () => {
       if (moment === null)
         assert.throws(
           () => readMoment(text),
-          (error) => error instanceof DataFault && error.message === `"${text}" is not a date.`,
+          (error) =>
+            error instanceof DataFault && error.message === `"${text}" isn't a valid date.`,
         );
       else assert.equal(readMoment(text).toISOString(), moment);
     });

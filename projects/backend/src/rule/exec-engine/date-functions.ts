@@ -37,7 +37,7 @@ export function readMoment(text: string): Date {
     ? `${dayFirst[3]}-${pad(Number(dayFirst[2]))}-${pad(Number(dayFirst[1]))}${dayFirst[4] ?? ''}`
     : text;
   const stored = parseDateTime(iso);
-  if (stored === null) throw new DataFault(`"${text}" is not a date.`);
+  if (stored === null) throw new DataFault(`"${text}" isn't a valid date.`);
   return new Date(`${stored.replace(' ', 'T')}Z`);
 }
 

@@ -49,12 +49,12 @@ export async function callFunction(
 ): Promise<void> {
   if (!isEngineFunction(name))
     throw new CallFault(
-      `There is no function "${name}". Functions: ${Object.keys(functions).join(', ')}.`,
+      `Unknown function "${name}". Functions: ${Object.keys(functions).join(', ')}.`,
     );
   const signature = ENGINE_SIGNATURES[name];
   if (!takesArguments(signature, args.length))
     throw new CallFault(
-      `${name} takes (${showEngineSignature(signature)}), but got ${args.length} arguments.`,
+      `${name} expects (${showEngineSignature(signature)}), but got ${args.length} arguments.`,
     );
   await functions[name](context, args);
 }

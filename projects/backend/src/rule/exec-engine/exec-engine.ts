@@ -197,7 +197,7 @@ export function checkEngineRules(rules: readonly Rule[]): string[] {
       const unknown = callsOf(rule).find((call) => !isEngineFunction(call.functionName));
       return unknown
         ? [
-            `Rule "${rule.name}" (${rule.origin}) calls "${unknown.functionName}", which is not a function of the execution engine.`,
+            `Rule "${rule.name}" (${rule.origin}) calls "${unknown.functionName}", which isn't a function of the execution engine.`,
           ]
         : [];
     } catch (error) {

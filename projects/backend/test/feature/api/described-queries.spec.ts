@@ -97,20 +97,23 @@ describe('queries', () => {
     for (const [path, detail] of [
       [`${list}?limit=many`, 'limit has to be a number from 0 to 10000.'],
       [`${list}?limit=10001`, 'limit has to be a number from 0 to 10000.'],
-      [`${list}?sort=Name&sort=Active`, '"sort" is given more than once.'],
-      [`${list}?filter.Name=a&filter.Name=b`, '"filter.Name" is given more than once.'],
-      [`${list}?interface=a&interface=b`, '"interface" is given more than once.'],
+      [`${list}?sort=Name&sort=Active`, '"sort" is specified more than once.'],
+      [`${list}?filter.Name=a&filter.Name=b`, '"filter.Name" is specified more than once.'],
+      [`${list}?interface=a&interface=b`, '"interface" is specified more than once.'],
       [`${list}?depth=deep`, 'depth has to be a number from 0 to 999.'],
-      [`${list}?metaData=maybe`, 'metaData has to be true or false.'],
-      [`${list}?history=maybe`, 'history has to be true or false.'],
-      [`${list}?history=true&limit=1000`, 'limit has to be from 1 to 200.'],
+      [`${list}?metaData=maybe`, 'metaData must be true or false.'],
+      [`${list}?history=maybe`, 'history must be true or false.'],
+      [`${list}?history=true&limit=1000`, 'limit must be a number from 1 to 200.'],
       [`${list}?history=true&before=x`, 'before has to be a number.'],
       [`${list}?format=pdf`, 'format has to be json, csv or xlsx.'],
-      ['resource/Project?asOf=1', 'asOf: nothing can be chosen in the past.'],
+      [
+        'resource/Project?asOf=1',
+        "`asOf` can't be used here. Choices exist only for current data.",
+      ],
       ['admin/exporter/export/all?format=pdf', 'format "pdf" is none of json, yaml, xlsx, csv.'],
-      ['admin/ledger?person=a&person=b', '"person" is given more than once.'],
-      ['search?q=a', 'q has to be a text of at least 2 characters.'],
-      ['search', 'q has to be a text of at least 2 characters.'],
+      ['admin/ledger?person=a&person=b', '"person" is specified more than once.'],
+      ['search?q=a', 'q must contain at least 2 characters.'],
+      ['search', 'q must contain at least 2 characters.'],
     ])
       assert.deepEqual(await told(path!), [400, 'AMP-400-QUERY', detail], path);
     const { body } = await client.patch('resource/Project/p1?interface=Project&asOf=1', []);

@@ -283,7 +283,7 @@ describeOnDatabases('feature', 'bad input', (start) => {
     });
     assert.equal(headers['content-language'], 'nl');
     assert.equal(body.msg, 'Dit concept bestaat niet.');
-    assert.equal((await client.get('resource/Nothing/1')).body.msg, 'There is no such concept.');
+    assert.equal((await client.get('resource/Nothing/1')).body.msg, 'Unknown concept.');
     const name = 'x'.repeat(300);
     const refused = await client.patch(
       'resource/Project/p1?interface=Project',

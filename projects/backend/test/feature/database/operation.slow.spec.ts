@@ -90,7 +90,7 @@ describe('the command', () => {
     assert.equal(code, 1);
     assert.equal(
       error.trim(),
-      'The setting "data" cannot be used: it is the path of a file, or a URL that begins with postgres:// or mariadb://.',
+      'The setting "data" is invalid: it must be a file path or a URL that starts with postgres:// or mariadb://.',
     );
   });
 
@@ -133,7 +133,7 @@ describe('the command', () => {
     assert.match(
       error,
       new RegExp(
-        `^Port ${port} of 127\\.0\\.0\\.1 cannot be used: it is in use; choose another one with --port\\.$`,
+        `^Can't listen on port ${port} of 127\\.0\\.0\\.1: it is already in use; choose another port with --port\\.$`,
       ),
     );
   });

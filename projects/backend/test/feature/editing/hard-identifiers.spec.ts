@@ -40,7 +40,7 @@ const OTHERS = [
 ];
 
 const TOLD = {
-  en: 'is a step in an address, so that no page could show it; choose another identifier (Item).',
+  en: 'is reserved in URLs, so no page could show it; choose another identifier (Item).',
   nl: 'is in een adres een stap, zodat geen pagina het kan tonen; kies een andere naam (Item).',
   de: 'ist in einer Adresse ein Schritt, sodass keine Seite es zeigen kann; wählen Sie einen anderen Namen (Item).',
 } as const;

@@ -310,7 +310,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
   });
 
   for (const [language, warning, problems] of [
-    ['en', 't.json, line 1, column 42: The key "odd" is not used.', '1 problem in t.json.'],
+    ['en', 't.json, line 1, column 42: The key "odd" is ignored.', '1 problem in t.json.'],
     [
       'nl-NL',
       't.json, regel 1, kolom 42: De sleutel "odd" wordt niet gebruikt.',

@@ -57,7 +57,7 @@ describe('database.sql', () => {
     [
       '"remark" TEXT',
       '"x" VARCHAR(255) NOT NULL /* OBJECT */ , "remark" TEXT',
-      'entry "Person": it has a column that nothing is stored in',
+      'entry "Person": it has an unused column',
     ],
   ];
   for (const [what, to, problem] of MISTAKES) {

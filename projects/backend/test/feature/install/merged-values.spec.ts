@@ -88,7 +88,7 @@ describeOnDatabases(
       [
         'slot[Order*Moment] [UNI,INJ]',
         `[("o1",${MORNING});("o2",${NOON})]`,
-        '2 values of Moment would become the same value of the type DATE',
+        '2 values of Moment would become the same value of type DATE',
       ],
     ] as const)
       it(`are refused in ${relation} where ${reason}`, async () => {

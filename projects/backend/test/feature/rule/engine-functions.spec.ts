@@ -76,7 +76,7 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
     assert.deepEqual([content.Born, content.Left], ['1950-01-01', '1990-01-01']);
     const notes = told.filter((note) => String(note).startsWith('MrgAtoms'));
     assert.deepEqual(notes, [
-      `MrgAtoms: Member m${number} and elder each had a link of born[Member*Day], which has room for one; that of elder is kept.`,
+      `MrgAtoms: Member m${number} and elder both had a link of born[Member*Day], which allows only one. The link of elder was kept.`,
     ]);
   });
   it('SetConcept and ClearConcept', async () => {

@@ -135,6 +135,6 @@ for (const [root, first, expected] of [
     if (expected)
       assert.equal(
         told[0]?.message,
-        `The interface \`Things\` lists atoms of ${expected}; that has to stand here.`,
+        `The interface \`Things\` lists atoms of ${expected}. Enter that concept here.`,
       );
   });

@@ -129,7 +129,7 @@ describe('what is told of a block', () => {
     const { table, preview } = await render();
     await table.paste(0, 0, 'Name 0\t9\nBo\tten');
     const dialog = await preview();
-    expect(await dialog.getTold()).toBe('2 cells change. 1 stays as it is. 1 does not fit.');
+    expect(await dialog.getTold()).toBe('2 cells change. 1 unchanged. 1 does not fit.');
     expect(await dialog.getMisfits()).toEqual([expect.stringMatching(/^Person 1, Age\b/)]);
   });
 

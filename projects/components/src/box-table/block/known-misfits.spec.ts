@@ -48,15 +48,15 @@ function empty(cell: HTMLElement | null, more = 0): void {
 
 describe('what the page knows not to fit', () => {
   it.each([
-    [0, 'Name: Required; it cannot be emptied.'],
-    [2, 'Age: This interface does not let you empty it.'],
-    [3, 'Towns: Required; it cannot be emptied.'],
+    [0, 'Name: This field is required and can’t be cleared.'],
+    [2, 'Age: You can’t clear this field here.'],
+    [3, 'Towns: This field is required and can’t be cleared.'],
   ])('is refused at once where nothing else is to be emptied: column %i', async (at, reason) => {
     const { bar, cell, fake, preview, settle } = await render();
     const content = JSON.stringify(fake.backend.content);
     empty(cell(at));
     await settle();
-    expect(bar()).toContain(`Nothing was stored. ${reason}`);
+    expect(bar()).toContain(`Nothing was saved. ${reason}`);
     expect(await preview()).toBeNull();
     expect(document.activeElement).toBe(cell(at));
     expect(fake.backend.requests().map(({ method }) => method)).toEqual(['GET']);
@@ -69,7 +69,7 @@ describe('what the page knows not to fit', () => {
     await table.clearCells(0, 2);
     const told = bar().replace(/Copy with headings[^]*/, '');
     expect(told.trim()).toBe(
-      'Nothing was stored. Age: This interface does not let you empty it. Towns: Required; it cannot be emptied.',
+      'Nothing was saved. Age: You can’t clear this field here. Towns: This field is required and can’t be cleared.',
     );
     expect(await preview()).toBeNull();
   });

@@ -86,8 +86,8 @@ describe('the question before something is deleted', () => {
     expect(await question.getTitle()).toBe('Delete Person 1?');
     const forecast = await question.getForecast();
     for (const told of [
-      'These go with it3 × Loan: 10/05/2026…',
-      'It is taken out of2 × members: Chess; ChoirIts own dataname',
+      'Also deleted3 × Loan: 10/05/2026…',
+      'Removed from2 × members: Chess; ChoirIts own dataname',
       'status of Loan 12: 10/05/2026 is added',
       'Find another chair. (2, for Secretary)',
     ])
@@ -106,7 +106,7 @@ describe('the question before something is deleted', () => {
     const held = backend.holdNext();
     await table.delete('Person 1');
     const question = await dialog();
-    expect(await question.getForecast()).toBe('Looking what goes with it…');
+    expect(await question.getForecast()).toBe('Checking what else will be deleted…');
     expect(await question.canDelete()).toBe(true);
     await question.no();
     held.release();
@@ -118,7 +118,7 @@ describe('the question before something is deleted', () => {
     backend.answerNext(violate('A club has a chair.'));
     await table.delete('Person 1');
     const question = await dialog();
-    expect(await question.getTitle()).toBe('Person 1 cannot be deleted now');
+    expect(await question.getTitle()).toBe('You can’t delete Person 1 now');
     expect(await question.getText()).toContain('A club has a chair.');
     expect(await question.getText()).not.toContain('everywhere');
     expect(await question.canDelete()).toBe(false);
@@ -172,7 +172,7 @@ describe('the question before something is deleted', () => {
     const { table, backend, dialog } = await render();
     backend.answerNext({ kind: 'commit', effects: NO_EFFECTS });
     await table.delete('Person 1');
-    expect(await (await dialog()).getForecast()).toBe('Nothing else goes with it.');
+    expect(await (await dialog()).getForecast()).toBe('Nothing else will be deleted.');
   });
 
   it('is about all rows that are deleted together', async () => {

@@ -76,7 +76,7 @@ describe('the history', () => {
     const { button, element, panel } = await render(ledger);
     const name = { path: 'resource/Person/p1/Name', interfaceName: 'Person' };
     button('Name')?.click();
-    await (await panel()).press('History of the whole page');
+    await (await panel()).press('History of the entire page');
     await (await panel()).press('Close');
     const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
     element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', keys));
@@ -120,7 +120,7 @@ describe('the history', () => {
     await history.press('Undo');
     expect(ledger.takenBack).toEqual([12]);
     expect(await (await panel()).getButtons()).not.toContain('Undo');
-    expect((await history.getEntries())[0]).toContain('taken back since');
+    expect((await history.getEntries())[0]).toContain('undone later');
   });
 
   it('says why a change cannot be taken back, and who built upon it', async () => {
@@ -142,7 +142,7 @@ describe('the history', () => {
     button('Name')?.click();
     await panel();
     expect(document.querySelector('amp-history-panel')?.textContent).toContain(
-      'You are not allowed to do this.',
+      'You don’t have permission to do this.',
     );
   });
 
@@ -150,7 +150,7 @@ describe('the history', () => {
     const { button, panel } = await render(new FakeLedger({ entries: [sampleEntry()] }));
     const navigate = jest.spyOn(TestBed.inject(Router), 'navigate');
     button('Name')?.click();
-    await (await panel()).press('See the page as it was');
+    await (await panel()).press('View page at this time');
     const queryParams = { asOf: 12, moment: '2026-05-01T12:02:03Z' };
     expect(navigate).toHaveBeenCalledWith([], { queryParams, queryParamsHandling: 'merge' });
   });
@@ -163,11 +163,11 @@ describe('the history', () => {
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     await name.setValue('Bo');
     button('Name')?.click();
-    await (await panel()).press('See the page as it was');
+    await (await panel()).press('View page at this time');
     await (await rootLoader.getHarness(ConfirmDialogHarness)).no();
     await settle();
     expect(navigate).not.toHaveBeenCalled();
-    await (await panel()).press('See the page as it was');
+    await (await panel()).press('View page at this time');
     await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
     await settle();
     expect(navigate).toHaveBeenCalled();

@@ -19,7 +19,7 @@ const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[
   [
     'a link that goes',
     [sampleLink({ op: 'delete' })],
-    ['due date of Loan 12: 10/05/2026 is removed'],
+    ['due date of Loan 12: 10/05/2026 was removed'],
   ],
   [
     'one that takes the place of another',
@@ -29,13 +29,13 @@ const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[
   [
     'links of different atoms apart',
     [sampleLink({ op: 'delete' }), sampleLink({ from: other })],
-    ['due date of Loan 12: 10/05/2026 is removed', 'due date of Loan 13: 10/05/2026 is added'],
+    ['due date of Loan 12: 10/05/2026 was removed', 'due date of Loan 13: 10/05/2026 is added'],
   ],
   [
     'several links of one field one by one',
     [sampleLink({ op: 'delete' }), sampleLink({ to: other }), sampleLink({ to: LOAN })],
     [
-      'due date of Loan 12: 10/05/2026 is removed',
+      'due date of Loan 12: 10/05/2026 was removed',
       'due date of Loan 12: Loan 13 is added',
       'due date of Loan 12: Loan 12 is added',
     ],
@@ -48,32 +48,29 @@ const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[
     ['Loan Loan_1 is made'],
   ],
   ['a property that is set', [property()], ['late is set for Loan 12']],
-  ['a property that is cleared', [property({ op: 'delete' })], ['late is cleared for Loan 12']],
+  ['a property that is cleared', [property({ op: 'delete' })], ['late was cleared for Loan 12']],
   [
     'a password, once and not what it is',
     [
       sampleLink({ op: 'delete', isSecret: true, to: null, label: 'password' }),
       sampleLink({ isSecret: true, to: null, label: 'password' }),
     ],
-    ['password of Loan 12 is changed'],
+    ['password of Loan 12 was changed'],
   ],
   [
     'what was erased',
     [sampleLink({ isErased: true, to: null })],
-    ['due date of Loan 12 is changed; what it was has been erased'],
+    ['due date of Loan 12 was changed (values erased)'],
   ],
   [
     'what took the place of what was erased',
     [sampleLink({ op: 'delete', isErased: true, to: null }), sampleLink()],
-    [
-      'due date of Loan 12 is changed; what it was has been erased',
-      'due date of Loan 12: 10/05/2026 is added',
-    ],
+    ['due date of Loan 12 was changed (values erased)', 'due date of Loan 12: 10/05/2026 is added'],
   ],
   [
     'what was erased with its atom',
     [sampleLink({ isErased: true, from: { _id_: '', _label_: '' }, to: null })],
-    ['due date of Loan is changed; what it was has been erased'],
+    ['due date of Loan was changed (values erased)'],
   ],
 ];
 

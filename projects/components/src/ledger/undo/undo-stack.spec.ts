@@ -97,6 +97,6 @@ describe('taking back', () => {
     const { taking, told } = start();
     expect(await taking.undo()).toBeNull();
     expect(await taking.redo()).toBeNull();
-    expect(told).toEqual(['There is nothing to take back.', 'There is nothing to do again.']);
+    expect(told).toEqual(['Nothing to undo.', 'Nothing to redo.']);
   });
 });

@@ -207,7 +207,7 @@ describe('The harness of atomic-fileobject', () => {
 describe('The harnesses of what cannot be edited', () => {
   it('read what is there', async () => {
     const binary = await drawField('atomic-binary', AtomicBinaryHarness, 'AA==');
-    expect(await binary.field.getText()).toBe('Binary content');
+    expect(await binary.field.getText()).toBe('File');
     expect((await binary.field.getOffer()).form).toBe('readonly');
   });
 
