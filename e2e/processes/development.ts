@@ -29,7 +29,7 @@ export async function startDevelopment(
     program: join(ROOT, 'node_modules/.bin/ampersand'),
     parameters: ['dev', file, '--data', join(folder, 'data.sqlite'), ...words],
     folder: ROOT,
-    ready: /done|Local:|waiting for a change of the script/,
+    ready: /done|Local:|waiting for a change to the script/,
   });
   const stop = async (): Promise<void> => {
     await server.stop();

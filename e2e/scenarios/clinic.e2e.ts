@@ -60,7 +60,9 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   complaints.expect(/403/);
   await page.goto('/animal/an2');
   await logIn(page, 'wrong');
-  await expect(page.getByRole('alert').filter({ hasText: 'password is wrong' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Incorrect username or password' }),
+  ).toBeVisible();
   await logIn(page, 'front desk');
   await expect(page.getByRole('heading', { level: 1, name: 'Bello' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();

@@ -71,7 +71,7 @@ test('no notes, and no mistakes either, cover what the application tells', async
   await name.fill('Anna');
   await answered(page, () => name.press('Enter'));
   await page.keyboard.press('Control+z');
-  const notice = page.getByRole('listitem').filter({ hasText: 'Taken back' });
+  const notice = page.getByRole('listitem').filter({ hasText: 'Undone' });
   await expect(notice).toBeVisible();
   await notice.hover();
   for (const isOpen of [false, true]) {
@@ -119,7 +119,7 @@ test('follows name and colours of the application, and tells mistakes in them', 
 test('begins with a script that is wrong, and goes on when it is right', async ({ page }) => {
   await development.stop();
   development = await startDevelopment(script({ rule: 'Nme' }));
-  await said(/waiting for a change of the script/);
+  await said(/waiting for a change to the script/);
   await page.goto(`${development.url}people`);
   await expect(page.getByRole('heading', { name: 'The script has mistakes' })).toBeVisible();
   development.save(script());

@@ -54,7 +54,7 @@ test('nothing of a table moves while one edits, whatever message appears', async
   await page.keyboard.type('some other day, when it suits everybody');
   expect(await edges()).toEqual(before);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Not a date')).toBeVisible();
+  await expect(page.getByText('Enter a date')).toBeVisible();
   expect(await edges()).toEqual(before);
   // Shifts right after a key count as well here.
   const shifted = await page.evaluate(() =>

@@ -12,7 +12,7 @@ test('a change is taken back and done again by keyboard', { tag: '@journey' }, a
   // At once: the change is still on its way then.
   await name.press('Enter');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('Taken back:')).toBeVisible();
+  await expect(page.getByText('Undone:')).toBeVisible();
   await expect(name).toHaveValue(before);
   await expect(name).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Shift+Z');
@@ -34,7 +34,7 @@ test('a change in a table is taken back and done again by keyboard, with the foc
   // Not waiting for the answer: what is taken back is what was typed last all the same.
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('Taken back:')).toBeVisible();
+  await expect(page.getByText('Undone:')).toBeVisible();
   await expect(cell).toHaveText(before);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(cell).toHaveText('amina@elsewhere.example');
@@ -57,10 +57,10 @@ test(
     await expect(panel).toContainText(`from ${before} to Another Name`);
     expect(await violationsOf(page, { within: 'amp-history-panel', tags: ALL_TAGS })).toEqual([]);
     await panel.getByRole('button', { name: 'View page at this time' }).last().click();
-    await expect(page.getByText('This is the page as it was')).toBeVisible();
+    await expect(page.getByText('This page is from')).toBeVisible();
     await expect(page.getByRole('heading', { name: before })).toBeVisible();
     await expect(library.field('Name')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByRole('button', { name: 'Back to current version' }).click();
     await expect(name).toHaveValue('Another Name');
     // Other scenarios look for this member.
     await name.fill(before);

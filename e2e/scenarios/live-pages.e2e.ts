@@ -100,7 +100,7 @@ test('a page whose book a colleague deletes says so, and keeps what was typed', 
   expect(gone.ok()).toBe(true);
   const main = page.getByRole('main');
   await expect(main.getByText('This item was deleted.')).toBeVisible();
-  await expect(main.getByRole('textbox', { name: /What you typed/ })).toHaveValue('Half a title');
+  await expect(main.getByRole('textbox', { name: /Your text/ })).toHaveValue('Half a title');
   await other.context().close();
 });
 

@@ -199,7 +199,7 @@ test('what does not fit is told with its cell and reason, and nothing is stored 
   expect(stored).toEqual([]);
   await page.keyboard.type('many');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Not a whole number')).toBeVisible();
+  await expect(page.getByText('Enter a whole number')).toBeVisible();
   await expect(cell(page, 1, 3).locator('input')).toHaveValue('many');
   expect(stored).toEqual([]);
 });

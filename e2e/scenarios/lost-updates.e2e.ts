@@ -58,6 +58,6 @@ test('the value of a colleague can be taken over', async ({ page, browser, baseU
   await expect(main.getByText('This was changed to 222 elsewhere')).toBeVisible();
   await main.getByRole('button', { name: 'Use the other version' }).click();
   await expect(mine.field('Pages')).toHaveValue('222');
-  await expect(main.getByText('This was changed to')).toHaveCount(0);
+  await expect(main.getByText('Someone else changed this to')).toHaveCount(0);
   await other.context().close();
 });

@@ -15,8 +15,8 @@ test(
     await expect(member.field('Name')).toHaveValue('Bram de Vries');
     await context.setOffline(true);
     const main = page.getByRole('main');
-    const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
-    await expect(banner).toContainText('is sent when the connection is back');
+    const banner = page.getByRole('status').filter({ hasText: 'You’re offline' });
+    await expect(banner).toContainText('when you’re back online');
     const waiting = main.getByText('No connection to the server.');
     for (const [field, value] of [
       ['Name', 'Bram van Rijn'],

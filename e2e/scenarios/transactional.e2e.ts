@@ -85,7 +85,7 @@ test('a transactional interface that another one shows in place collects its edi
   const save = page.getByRole('button', { name: 'Save all changes' });
   await page.goto('/room/r1');
   await expect(room.field('Guest')).toHaveValue('Amina Yusuf');
-  await expect(page.getByText('Changes in this part are stored together')).toBeVisible();
+  await expect(page.getByText('All changes in this section are saved together')).toBeVisible();
   await room.field('Guest').fill('Chloé Martin');
   await room.field('Guest').press('Tab');
   await expect(save).toBeEnabled();

@@ -71,11 +71,11 @@ test('Code: a password is stored and never shown again', async ({ page }) => {
 });
 
 const MISTYPED: readonly (readonly [field: string, typed: string, explanation: string])[] = [
-  ['Bought', '31/02/2026', 'Not a date.'],
-  ['Serviced', 'yesterday', 'Not a date and time.'],
-  ['Serial', '12.5', 'Not a whole number.'],
-  ['Serial', '9223372036854775808', 'This number does not fit.'],
-  ['Weight', '1,2,3x', 'Not a number.'],
+  ['Bought', '31/02/2026', 'Enter a date'],
+  ['Serviced', 'yesterday', 'Enter a date and time'],
+  ['Serial', '12.5', 'Enter a whole number'],
+  ['Serial', '9223372036854775808', 'Enter a number between'],
+  ['Weight', '1,2,3x', 'Enter a number'],
 ];
 
 for (const [field, typed, explanation] of MISTYPED) {

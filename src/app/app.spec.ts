@@ -238,7 +238,7 @@ describe('what stands in the way', () => {
     await shell.settle();
     expect(shell.text('main')).toContain('Unchanged facts: 12');
     expect(shell.text('main')).toContain('tag[Book*Tag]: 3 facts have no place in the new model');
-    expect(shell.text('#migration-decide')).toContain('Decide first');
+    expect(shell.text('#migration-decide')).toContain('Specify which names');
     const fits = { ...TRIAL, fits: true, vanishing: [], suggestions: [] };
     shell.answers['POST admin/migration'] = fits;
     await shell.click('tag[Book*Tag] was renamed to label[Book*Tag]');
@@ -292,7 +292,7 @@ describe('what stands in the way', () => {
     expect(shell.text('main h1')).toBe('The database belongs to another version of the model');
     shell.answers['GET admin/signals'] = [];
     await shell.click('Reinstall…');
-    expect(shell.text('dialog')).toContain('This cannot be undone.');
+    expect(shell.text('dialog')).toContain('You can’t undo this.');
     expect(shell.count('POST admin/installer')).toBe(0);
     await shell.click('Replace all data');
     expect(shell.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
@@ -356,7 +356,7 @@ describe('what stands in the way', () => {
     const shell = await ShellHarness.open('/');
     window.dispatchEvent(new Event('offline'));
     await shell.settle();
-    expect(shell.text('.offline')).toContain('You are offline.');
+    expect(shell.text('.offline')).toContain('You’re offline.');
     window.dispatchEvent(new Event('online'));
     await shell.settle();
     expect(shell.element.querySelector('.offline')).toBeNull();

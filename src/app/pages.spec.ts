@@ -85,7 +85,7 @@ describe('the inbox', () => {
 
   it('says that there is nothing to do', async () => {
     const shell = await ShellHarness.open('/-/signals');
-    expect(shell.text('main [role=status]')).toContain('Nothing to do.');
+    expect(shell.text('main [role=status]')).toContain('No open tasks.');
     expect(shell.element.querySelector('.badge')).toBeNull();
   });
 

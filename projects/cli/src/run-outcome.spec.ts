@@ -23,7 +23,7 @@ describe('a fault of the program itself', () => {
       color: false,
     };
     assert.equal(await run(['--version'], terminal), EXIT.internal);
-    assert.match(told[0] ?? '', /^This is a fault of the compiler itself, not of the script\./);
+    assert.match(told[0] ?? '', /^This is an error in the compiler, not in your script\./);
     assert.match(told[1] ?? '', /^Error: the printer burns\n {4}at /);
   });
 
@@ -79,7 +79,7 @@ describe('help', () => {
       [exitCode, err],
       [EXIT.commandLine, 'Unknown command `chek`. Did you mean `check`?'],
     );
-    assert.match((await ampersand(test, 'help zzzzzz')).err, /^There is no command `zzzzzz`\.$/);
+    assert.match((await ampersand(test, 'help zzzzzz')).err, /^Unknown command `zzzzzz`\.$/);
   });
 });
 

@@ -188,7 +188,7 @@ describe('logging in', () => {
     TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
     await shell.settle();
     expect(shell.text('app-expired-notice')).toContain('Your session has ended');
-    expect(shell.text('app-expired-notice')).toContain('Log in here, and send it again.');
+    expect(shell.text('app-expired-notice')).toContain('Log in here to save them.');
     expect(shell.url).toBe('/books');
     shell.answers['GET app/navbar'] = sampleNavbar(ANN);
     await type(shell, 'ann', 'secret');

@@ -318,7 +318,7 @@ describe('the administration', () => {
     await shell.press('Cancel');
     await shell.settle();
     expect(isOpen).toBe(false);
-    expect(shell.text('app-import-form')).toContain('The import was cancelled.');
+    expect(shell.text('app-import-form')).toContain('The import was canceled.');
     expect(shell.text('app-import-form')).not.toContain('Cancel ');
   });
 

@@ -54,9 +54,9 @@ describe('Ctrl+Z', () => {
     const { shell, store, press } = await open();
     store();
     expect(await press({ key: 'z', ctrlKey: true })).toBe(true);
-    expect(shell.text('app-notice-list')).toContain('Taken back: the last change');
+    expect(shell.text('app-notice-list')).toContain('Undone: the last change');
     await press({ key: 'Z', metaKey: true, shiftKey: true });
-    expect(shell.text('app-notice-list')).toContain('Done again');
+    expect(shell.text('app-notice-list')).toContain('Redone');
     expect(shell.count('POST transactions/7/undo')).toBe(1);
     expect(shell.count('POST transactions/8/undo')).toBe(1);
   });

@@ -147,7 +147,7 @@ describe('a page on which something is not stored, when an obstacle comes', () =
     const { shell, field, objects, serve } = await typeInto('Half a title');
     await serve(parts);
     expect(shell.text('app-obstacle h1')).toContain(title);
-    expect(shell.text('app-obstacle')).toContain('is not stored stands below');
+    expect(shell.text('app-obstacle')).toContain('Your unsaved text is below');
     expect(field()?.value).toBe('Half a title');
     objects.hasUnsaved.set(false);
     await shell.settle();

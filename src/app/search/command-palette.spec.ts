@@ -125,7 +125,7 @@ describe('The palette', () => {
     type(input, 'x');
     await shell.settle();
     expect(shell.texts('[role=option]')).toEqual([]);
-    expect(shell.text('dialog [role=status]')).toBe('Nothing found.');
+    expect(shell.text('dialog [role=status]')).toBe('No results.');
     expect(shell.count('GET search')).toBe(0);
     type(input, 'xy');
     await shell.settle();

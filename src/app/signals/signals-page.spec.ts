@@ -39,14 +39,14 @@ describe('the page of what is to do', () => {
     while (shell.text('main h1') !== 'To do') await shell.draw();
     expect(shell.text('main [role=status]')).toBe('Loading…');
     await answer([]);
-    expect(shell.text('main [role=status]')).toContain('Nothing to do.');
+    expect(shell.text('main [role=status]')).toContain('No open tasks.');
   });
 
   it('asks again when it is told to, one question at a time', async () => {
     const shell = await open(refusal(0, '', ''));
     expect(shell.text('main [role=alert]')).toBe('Can’t reach the server.');
     const answer = shell.hold('GET admin/signals');
-    await shell.press('Check again');
+    await shell.press('Refresh');
     expect(shell.element.querySelector<HTMLButtonElement>('main button')?.disabled).toBe(true);
     await answer([signal({})]);
     expect(shell.element.querySelector('main [role=alert]')).toBeNull();

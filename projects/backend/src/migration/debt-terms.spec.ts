@@ -51,7 +51,7 @@ describe('the terms on which violations are debt', () => {
           `^The new model has no invariant "${rule}" whose violations could be accepted\\. Nothing was changed\\. It has .*\\bOwned\\b`,
         ),
       );
-    const told = 'nothing was changed. It has Owned (Items have an owner), UNI';
+    const told = 'Nothing was changed. It has Owned (Items have an owner), UNI';
     const all = refused(['Nothing'], null);
     assert.ok(all.includes(told), all);
     assert.match(all, / UNI\d+ \(UNI rule for relation owner\[Item\*Person\]\)\.$/);

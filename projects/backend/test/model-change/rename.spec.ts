@@ -97,7 +97,7 @@ describe('a renaming of a relation', () => {
     ];
     return () => readRenames([...renames, 'r=s'], old, now);
   };
-  const isReversed = { name: 'RenameFault', message: /its ends have changed places/ };
+  const isReversed = { name: 'RenameFault', message: /its source and target are swapped/ };
 
   it('is refused where the ends have changed places', () => {
     assert.throws(faultOf('r[A*B]', 's[B*A]'), isReversed);

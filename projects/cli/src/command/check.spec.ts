@@ -39,7 +39,7 @@ describe('ampersand check', () => {
         files,
       );
       assert.equal(exitCode, EXIT.commandLine, rights);
-      assert.match(err, /is no value of --crud-defaults/);
+      assert.match(err, /isn't a valid value for --crud-defaults/);
     }
     const right = await ampersand(test, 'check a.adl --crud-defaults cRUd', files);
     assert.equal(right.exitCode, EXIT.ok);

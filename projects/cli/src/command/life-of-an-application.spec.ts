@@ -49,14 +49,14 @@ const STEPS: readonly Step[] = [
     ],
     options: [],
     refused: null,
-    told: /every Member is a Person as well/,
+    told: /every Member is now also a Person/,
   },
   {
     title: 'tighten a rule',
     edits: [['email[Member*Email] [UNI]', 'email[Member*Email] [UNI,TOT]']],
     options: ['--debt', 'all', '--debt-role', 'Librarian'],
     refused: /violated: /,
-    told: /taken as debt: /,
+    told: /accepted violations: /,
   },
   {
     title: 'remove data',

@@ -28,7 +28,7 @@ describe('ampersand migrate is asked for one thing', () => {
         'a.adl': GOOD,
       });
       assert.deepEqual([exitCode, out], [EXIT.commandLine, '']);
-      assert.match(err, /^Choose one of --/);
+      assert.match(err, /^Choose only one of --/);
       assert.deepEqual(readdirSync(folder), ['a.adl']);
     });
 });
@@ -114,12 +114,12 @@ describe('ampersand migrate from metadata in a folder', () => {
     assert.equal(none.exitCode, EXIT.cannotServe);
     assert.equal(
       none.err,
-      `${join(folder, 'out')} does not hold the metadata of a model, as a compilation writes them into its folder generics.`,
+      `${join(folder, 'out')} doesn't contain the metadata of a model, which the compiler writes to the folder generics.`,
     );
     writeFileSync(join(folder, 'out/generics/concepts.json'), '{}');
     const broken = await migrate('--plan', '--from', 'out/generics');
     assert.equal(broken.exitCode, EXIT.cannotServe);
-    assert.match(broken.err, /^The metadata in .*out\/generics cannot be used: .*concepts/);
+    assert.match(broken.err, /^The metadata in .*out\/generics is invalid: .*concepts/);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a file that ampersand migrate makes', () => {
   it('has what was set aside, also when that is nothing; a branch is told with the line that uses it', async (test) => {
     const { folder, migrate } = await installed(test);
     const aside = await migrate('--aside', 'none.json');
-    assert.equal(aside.out, `0 facts that were set aside are in ${join(folder, 'none.json')}.`);
+    assert.equal(aside.out, `0 facts that were archived are in ${join(folder, 'none.json')}.`);
     assert.deepEqual(JSON.parse(readFileSync(join(folder, 'none.json'), 'utf8')), []);
     const branch = await migrate('--branch', 'my trial.sqlite');
     assert.deepEqual([branch.exitCode, branch.out], [EXIT.ok, join(folder, 'my trial.sqlite')]);
@@ -158,11 +158,11 @@ describe('a file that ampersand migrate makes', () => {
     assert.equal(aside.exitCode, EXIT.file);
     assert.match(
       aside.err,
-      /mine cannot be written: .*\. Name a file that is not there yet, in a folder that is\.$/,
+      /^Can't write to .*mine: .*\. Choose a new file name in an existing folder\.$/,
     );
     const branch = await migrate('--branch', 'mine');
     assert.equal(branch.exitCode, EXIT.cannotServe);
-    assert.match(branch.err, /There is a file .*mine already/);
+    assert.match(branch.err, /The file .*mine already exists/);
     assert.equal(readFileSync(join(folder, 'mine'), 'utf8'), 'mine');
   });
 });
@@ -172,7 +172,7 @@ describe('ampersand migrate on data of the model', () => {
     const { migrate } = await installed(test);
     const { exitCode, err } = await migrate('--apply', '--rename', 'a=b, b=a');
     assert.equal(exitCode, EXIT.undecided);
-    assert.match(err, /nothing can be renamed. To exchange two names/);
+    assert.match(err, /nothing can be renamed. To swap two names/);
   });
 
   it('has nothing to do where names were changed by an earlier run', async (test) => {

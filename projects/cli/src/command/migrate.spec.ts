@@ -34,10 +34,10 @@ describe('ampersand migrate', () => {
     const application = await changed(test, RENAMED);
     const { exitCode, out } = await migrate(application, '--plan');
     assert.equal(exitCode, EXIT.ok);
-    assert.match(out, /relation name\[Product\*Name\] vanishes/);
+    assert.match(out, /relation name\[Product\*Name\] is removed/);
     assert.match(
       out,
-      /perhaps name\[Product\*Name\] was renamed: --rename 'name\[Product\*Name\]=title\[Product\*Name\]'/,
+      /name\[Product\*Name\] may have been renamed: --rename 'name\[Product\*Name\]=title\[Product\*Name\]'/,
     );
     const json = JSON.parse((await migrate(application, '--plan', '--json')).out);
     assert.deepEqual(
@@ -45,13 +45,16 @@ describe('ampersand migrate', () => {
       ['vanish', 'create'],
     );
     application.write(SCRIPT);
-    assert.match((await migrate(application, '--try')).out, /of this model already/);
+    assert.match((await migrate(application, '--try')).out, /already matches this model/);
   });
 
   it('adds what the population of a script of the same model has got', async (test) => {
     const application = await changed(test, SCRIPT.replace('"Desk")', '"Desk");("p3","Vase")'));
     const tried = await migrate(application);
-    assert.match(tried.out, /of this model already\.\n2 facts .* not in the data yet\.\nAdd them/);
+    assert.match(
+      tried.out,
+      /already matches this model\.\n2 facts .* not in the data yet\.\nAdd them/,
+    );
     const json = JSON.parse((await migrate(application, '--json')).out);
     assert.deepEqual(json, { population: { isApplied: false, added: 2, violations: [] } });
     const applied = await migrate(application, '--apply');
@@ -75,7 +78,7 @@ describe('ampersand migrate', () => {
     assert.equal(applied.exitCode, EXIT.ok);
     assert.match(
       applied.out,
-      /kept in .*data\.sqlite\.\d{17}\.bak[^]*The data is of the new model now\./,
+      /saved in .*data\.sqlite\.\d{17}\.bak[^]*The data was migrated to the new model\./,
     );
     const products = (await application.get('resource/SESSION/1/Products')) as { Name: string }[];
     assert.deepEqual(products.map(({ Name }) => Name).sort(), ['Desk', 'Lamp']);
@@ -86,7 +89,7 @@ describe('ampersand migrate', () => {
     const application = await changed(test, RENAMED);
     const wrong = await migrate(application, '--apply', '--rename', 'nam=title');
     assert.equal(wrong.exitCode, EXIT.cannotServe);
-    assert.match(wrong.err, /there is no concept or relation "nam"/);
+    assert.match(wrong.err, /unknown concept or relation "nam"/);
     const { exitCode, out } = await migrate(application, '--apply', '--rename', 'name=title');
     assert.equal(exitCode, EXIT.ok, out);
   });
@@ -98,11 +101,11 @@ describe('ampersand migrate', () => {
     assert.match(refused.out, /violated: .*Tagged.* \(p2\)/);
     const unknownRule = await migrate(application, '--apply', '--debt', 'Taged');
     assert.equal(unknownRule.exitCode, EXIT.cannotServe);
-    assert.match(unknownRule.err, /no invariant "Taged"[^]*nothing was changed[^]*Tagged/);
+    assert.match(unknownRule.err, /no invariant "Taged"[^]*Nothing was changed[^]*Tagged/);
     const words = ['--apply', '--debt', 'all', '--debt-role', 'Clerc'];
     const unknownRole = await migrate(application, ...words);
     assert.equal(unknownRole.exitCode, EXIT.cannotServe);
-    assert.match(unknownRole.err, /no role "Clerc"[^]*nothing was changed/);
+    assert.match(unknownRole.err, /no role "Clerc"[^]*Nothing was changed/);
     const { exitCode, out } = await migrate(application, '--apply', '--debt', 'Tagged');
     assert.equal(exitCode, EXIT.ok, out);
     assert.match(out, /taken as debt: Tagged/);
@@ -116,7 +119,7 @@ describe('ampersand migrate', () => {
     const { exitCode } = await migrate(application, '--branch', 'trial.sqlite');
     assert.equal(exitCode, EXIT.ok);
     const again = await migrate(application, '--branch', 'trial.sqlite');
-    assert.match(again.err, /There is a file .*trial\.sqlite already/);
+    assert.match(again.err, /The file .*trial\.sqlite already exists/);
     const words = [
       'migrate',
       'main.adl',
@@ -127,16 +130,19 @@ describe('ampersand migrate', () => {
       'name=title',
     ];
     assert.equal((await application.command(...words)).exitCode, EXIT.ok);
-    assert.match((await migrate(application, '--plan')).out, /vanishes/);
+    assert.match((await migrate(application, '--plan')).out, /is removed/);
   });
 
   it('refuses contradictions, and installs nothing', async (test) => {
     const application = new InstalledApplication(temporaryFolder(test));
     application.write(SCRIPT);
-    assert.match((await migrate(application, '--plan', '--apply')).err, /Choose one of --plan/);
+    assert.match(
+      (await migrate(application, '--plan', '--apply')).err,
+      /Choose only one of --plan/,
+    );
     assert.match(
       (await migrate(application, '--drop', '--set-aside')).err,
-      /Choose one of --set-aside/,
+      /Choose only one of --set-aside/,
     );
     const { exitCode, err } = await migrate(application, '--apply');
     assert.equal(exitCode, EXIT.cannotServe);
@@ -149,7 +155,7 @@ async function exportsAside(application: InstalledApplication): Promise<void> {
   const file = `${application.data}.aside.json`;
   const written = await migrate(application, '--aside', file);
   assert.equal(written.exitCode, EXIT.ok, written.err);
-  assert.equal(written.out, `1 fact that was set aside is in ${file}.`);
+  assert.equal(written.out, `1 fact that was archived is in ${file}.`);
   const [facts] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
   assert.match(String(facts?.['model']), /^[0-9a-f]{64}$/);
   assert.deepEqual(
@@ -158,5 +164,5 @@ async function exportsAside(application: InstalledApplication): Promise<void> {
   );
   const again = await migrate(application, '--aside', file);
   assert.equal(again.exitCode, EXIT.file);
-  assert.match(again.err, /cannot be written/);
+  assert.match(again.err, /Can't write to/);
 }

@@ -77,7 +77,10 @@ describe('what comes after ampersand new', () => {
     it(`is told as a line for the shell: ${cd}`, async (test) => {
       const base = temporaryFolder(test);
       const { out } = await runIn(base, ['new', word]);
-      assert.equal(out, `${join(base, word)} is made. Next: ${cd} && npm install && npm start`);
+      assert.equal(
+        out,
+        `Created ${join(base, word)}. Next, run: ${cd} && npm install && npm start`,
+      );
     });
 
   it('is no installation where a folder above has the packages', async (test) => {
@@ -86,7 +89,7 @@ describe('what comes after ampersand new', () => {
       'node_modules/@ampersand-prototype/shell/package.json': '{}',
     });
     const { out } = await runIn(base, ['new', 'shop']);
-    assert.match(out, /Next: cd shop && npm start$/);
+    assert.match(out, /Next, run: cd shop && npm start$/);
   });
 
   it('is an installation where one of them is missing', async (test) => {
@@ -103,7 +106,7 @@ describe('what ampersand new refuses', () => {
       const base = temporaryFolder(test);
       const { exitCode, err } = await runIn(base, ['new', '--', name]);
       assert.equal(exitCode, EXIT.commandLine);
-      assert.ok(err.startsWith(`\`${name}\` cannot be the name of an application. Use small`), err);
+      assert.ok(err.startsWith(`\`${name}\` isn't a valid application name. Start with`), err);
       assert.deepEqual(readdirSync(base), []);
     });
 
@@ -112,7 +115,7 @@ describe('what ampersand new refuses', () => {
       const base = temporaryFolder(test, { [`shop/${file}`]: 'mine' });
       const { exitCode, err } = await runIn(base, ['new', 'shop']);
       assert.equal(exitCode, EXIT.file);
-      assert.match(err, /shop is there already, and is not empty\.$/);
+      assert.match(err, /shop already exists and isn't empty\.$/);
       assert.equal(readFileSync(join(base, 'shop', file), 'utf8'), 'mine');
       assert.equal(readdirSync(join(base, 'shop')).length, 1);
     }
@@ -121,7 +124,10 @@ describe('what ampersand new refuses', () => {
   it('a file in its place', async (test) => {
     const base = temporaryFolder(test, { shop: 'mine' });
     const { exitCode, err } = await runIn(base, ['new', 'shop']);
-    assert.deepEqual([exitCode, err], [EXIT.file, `${join(base, 'shop')} is a file already.`]);
+    assert.deepEqual(
+      [exitCode, err],
+      [EXIT.file, `${join(base, 'shop')} is a file. Choose another name.`],
+    );
     assert.equal(readFileSync(join(base, 'shop'), 'utf8'), 'mine');
   });
 
@@ -129,6 +135,6 @@ describe('what ampersand new refuses', () => {
     const base = temporaryFolder(test, { work: 'a file' });
     const { exitCode, err } = await runIn(base, ['new', 'work/shop']);
     assert.equal(exitCode, EXIT.file);
-    assert.match(err, /work\/shop cannot be made: .*ENOTDIR.*\. Name another folder\.$/);
+    assert.match(err, /^Can't create .*work\/shop: .*ENOTDIR.*\. Choose another folder\.$/);
   });
 });

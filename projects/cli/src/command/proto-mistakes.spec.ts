@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 
 describe('ampersand proto', () => {
-  it('leaves an earlier output alone when the script has mistakes', async (test) => {
+  it('leaves an earlier output alone when the script has errors', async (test) => {
     const folder = temporaryFolder(test, { 'a.adl': GOOD, 'b.adl': BAD });
     await ampersandIn(folder, 'proto a.adl --proto-dir out');
     const before = readFileSync(join(folder, 'out/generics/interfaces.json'), 'utf8');

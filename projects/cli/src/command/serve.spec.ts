@@ -41,14 +41,14 @@ for (const command of ['serve', 'dev']) {
       const folder = temporaryFolder(test, { 'a.adl/b.txt': '' });
       const { exitCode, err } = await outcome(folder, 'a.adl');
       assert.equal(exitCode, EXIT.file);
-      assert.match(err, /a\.adl is no script: it is not a file\.$/);
+      assert.match(err, /a\.adl isn't a file\.$/);
     });
 
     it('tells that a port is no port', async (test) => {
       const folder = temporaryFolder(test, { 'a.adl': '' });
       const { exitCode, err } = await outcome(folder, 'a.adl', '--port', 'http');
       assert.equal(exitCode, EXIT.commandLine);
-      assert.match(err, /^`http` is not a port\./);
+      assert.match(err, /^`http` isn't a valid port\./);
     });
 
     it('tells that the port is taken before it compiles anything', async (test) => {
@@ -59,7 +59,10 @@ for (const command of ['serve', 'dev']) {
       const folder = temporaryFolder(test, { 'a.adl': 'CONTEXT' });
       const { exitCode, err } = await outcome(folder, 'a.adl', '--port', String(port));
       assert.equal(exitCode, EXIT.cannotServe);
-      assert.match(err, new RegExp(`^Port ${port} is not free: another program is using it\\.`));
+      assert.match(
+        err,
+        new RegExp(`^Port ${port} isn't available: another program is using it\\.`),
+      );
     });
 
     it('shows the mistakes in the script and writes nothing', async (test) => {

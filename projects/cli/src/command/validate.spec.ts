@@ -6,7 +6,7 @@ import { EXIT } from '../invocation/exit-code.ts';
 describe('ampersand validate', () => {
   it('finds that the queries mean what the terms mean', async (test) => {
     const { exitCode, out } = await ampersand(test, 'validate a.adl', { 'a.adl': GOOD });
-    assert.match(out, /^(\d+) of \1 queries give what their terms mean\.$/);
+    assert.match(out, /^(\d+) of \1 queries return what their terms mean\.$/);
     assert.equal(exitCode, EXIT.ok);
   });
 });

@@ -65,7 +65,7 @@ describe('what dev serves', () => {
     for (let i = 0; i < SAVES; i += 1) await save(i);
     const copies = readdirSync(folder).filter((name) => name.endsWith('.bak'));
     assert.equal(copies.length, 5);
-    assert.equal(told.filter((line) => line.startsWith('Older copies were removed')).length, 1);
+    assert.equal(told.filter((line) => line.startsWith('Older backups were removed')).length, 1);
   });
 
   it('counts evaluations of rules from one version to the next, without an error in the log', async (test) => {

@@ -50,7 +50,7 @@ describe('the host of dev', () => {
     assert.equal((await ask('/books')).text, 'page');
     const { status, text } = await ask('/api/v1/app/navbar');
     assert.equal(status, 503);
-    assert.match(text, /the script has mistakes/);
+    assert.match(text, /the script has errors/);
   });
 
   it('lets requests under way end on the old application, and those that come meanwhile go to the next', async (test) => {

@@ -17,7 +17,7 @@ it('builds where there is code of the project, and only there', (test) => {
   write('templates/Box-TILES.html');
   assert.equal(whySources(script), null);
   write('templates/component.ts.txt');
-  assert.match(whySources(script) ?? '', /component\.ts\.txt is a template of code/);
+  assert.match(whySources(script) ?? '', /component\.ts\.txt is a code template/);
   write('components/index.ts');
   assert.match(whySources(script) ?? '', /folder `components`/);
 });

@@ -23,7 +23,7 @@ describe('a script that cannot be read', () => {
     const absent = await ampersandIn(folder, 'fix none.adl');
     const directory = await ampersandIn(folder, 'fix folder.adl --write');
     assert.deepEqual([absent.exitCode, directory.exitCode], [EXIT.file, EXIT.file]);
-    assert.equal(absent.err, 'none.adl cannot be read: there is no such file.');
-    assert.equal(directory.err, 'folder.adl cannot be read: it is a folder.');
+    assert.equal(absent.err, "Can't read none.adl: there is no such file.");
+    assert.equal(directory.err, "Can't read folder.adl: it is a folder.");
   });
 });

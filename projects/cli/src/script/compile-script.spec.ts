@@ -60,7 +60,7 @@ describe('what the options mean for the compiler', () => {
         (error) =>
           error instanceof CommandError &&
           error.exitCode === EXIT.commandLine &&
-          error.message.startsWith(`\`${rights}\` is no value of --crud-defaults.`),
+          error.message.startsWith(`\`${rights}\` isn't a valid value for --crud-defaults.`),
       );
     });
 });

@@ -83,7 +83,7 @@ describe('the option --templates', () => {
     const absent = await ampersandIn(folder, 'proto sub/a.adl --templates none --proto-dir out');
     assert.deepEqual(
       [absent.exitCode, absent.err],
-      [EXIT.file, `There is no folder with templates at ${join(folder, 'none')}.`],
+      [EXIT.file, `The template folder ${join(folder, 'none')} doesn't exist.`],
     );
   });
 });

@@ -62,7 +62,7 @@ describe('differenceOf', () => {
   it('tells that the database refuses a query', async (test) => {
     assert.match(
       differenceOf(query('SELEKT', []), await sample(test)) ?? '',
-      /^prices: the database refuses the query: .*SELEKT/,
+      /^prices: the database rejected the query: .*SELEKT/,
     );
   });
 

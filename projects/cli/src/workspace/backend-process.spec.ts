@@ -65,7 +65,7 @@ describe('startBackend', () => {
     await backend.stop();
     await assert.rejects(
       start(folder, 'other.sqlite', { ignoreInvariants: true, production: true }),
-      /In production, invariants are never ignored/,
+      /In production, invariants can't be ignored/,
     );
   });
 
@@ -88,7 +88,7 @@ describe('startBackend', () => {
       await assert.rejects(start(scriptFolder(test), data), (error) => {
         assert.ok(error instanceof CommandError);
         assert.equal(error.exitCode, EXIT.cannotServe);
-        assert.match(error.message, /^The database \S+ cannot be opened: [^\n]+\.$/);
+        assert.match(error.message, /^Can't open the database \S+: [^\n]+\.$/);
         return true;
       });
     });

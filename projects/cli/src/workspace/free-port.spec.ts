@@ -42,7 +42,7 @@ describe('the port of an application', () => {
         (error) =>
           error instanceof CommandError &&
           error.exitCode === EXIT.commandLine &&
-          error.message.startsWith(`\`${given ?? environment ?? ''}\` is not a port.`),
+          error.message.startsWith(`\`${given ?? environment ?? ''}\` isn't a valid port.`),
       );
     });
 });
@@ -66,7 +66,7 @@ describe('a port at which nothing listens', () => {
       assert.equal(error.exitCode, EXIT.cannotServe);
       assert.match(
         error.message,
-        new RegExp(`Port ${port} is not free: another program is using it\\.`),
+        new RegExp(`Port ${port} isn't available: another program is using it\\.`),
       );
       assert.match(error.message, new RegExp(`for example --port ${port + 1}\\.$`));
       return true;
@@ -74,6 +74,6 @@ describe('a port at which nothing listens', () => {
   });
 
   it('is told with its reason where the address is not of this machine', async () => {
-    await assert.rejects(requireFreePort(4200, '203.0.113.1'), /not free: EADDRNOTAVAIL\./);
+    await assert.rejects(requireFreePort(4200, '203.0.113.1'), /isn't available: EADDRNOTAVAIL\./);
   });
 });

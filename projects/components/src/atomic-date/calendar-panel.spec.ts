@@ -102,7 +102,7 @@ describe('a day and a time that are chosen by keyboard', () => {
       await fixture.whenStable();
     };
     await typeTime('noon');
-    expect(get('[role="alert"]').textContent).toContain('Not a time');
+    expect(get('[role="alert"]').textContent).toContain('Enter a time');
     expect(store.disabled).toBe(true);
     await typeTime('07:05');
     expect(document.querySelector('[role="alert"]')).toBeNull();

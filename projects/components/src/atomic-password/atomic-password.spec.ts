@@ -21,7 +21,7 @@ describe('The password of the own account', () => {
     fake.backend.answerNext(fail('password', 'Not without the current one.'));
     await password.setPassword('new');
     await settle();
-    expect(element.textContent).toContain('changes only together with the current one');
+    expect(element.textContent).toContain('enter your current one too');
     await password.typeCurrent('old');
     await password.save();
     await settle();

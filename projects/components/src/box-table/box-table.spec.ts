@@ -83,7 +83,7 @@ describe('box-table', () => {
     expect(await table.getRowCount()).toBe(1);
     expect(await table.getText()).toContain('1 of 12');
     await table.filter('nobody');
-    expect(await table.getText()).toContain('No row matches');
+    expect(await table.getText()).toContain('No rows match');
   });
 
   it('draws only rows in view from the first hundred on', async () => {

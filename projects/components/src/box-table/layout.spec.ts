@@ -81,13 +81,13 @@ describe('the layout of a table', () => {
   it('tells below the row why a text came to nothing', async () => {
     const { table } = await render();
     await table.setCell(0, 1, 'tomorrow');
-    expect(await table.getNotes(0)).toMatch(/Born[^]*Not a date/);
+    expect(await table.getNotes(0)).toMatch(/Born[^]*Enter a date/);
     await table.discard(0);
     expect(await table.getNotes(0)).toBe('');
     await table.setCell(0, 1, 'tomorrow');
     expect(await table.getNotes(1)).toBe('');
     await table.setCell(1, 0, '');
-    expect(await table.getNotes(1)).toContain('The old value is back');
+    expect(await table.getNotes(1)).toContain('Restored the previous value');
     expect(await table.getTexts()).toContainEqual(['Name 1', '03/02/2001', '20', '']);
   });
 

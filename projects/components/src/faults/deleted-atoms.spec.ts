@@ -90,12 +90,12 @@ describe('an atom that somebody else deleted', () => {
       backend.failReads('missing');
       await controller[read]();
       await rendered.settle();
-      expect(rendered.element.textContent).toContain('What you typed is kept here.');
+      expect(rendered.element.textContent).toContain('Your text is kept here.');
       backend.store(content);
       backend.failReads(null);
       await controller[read]();
       await rendered.settle();
-      expect(rendered.element.textContent).not.toContain('not here any more');
+      expect(rendered.element.textContent).not.toContain('was deleted or removed from this list');
       await (await (await find()).getSlot(0)).type('Ann typed!');
       await (await (await find()).getSlot(0)).enter();
       expect(backend.content).toMatchObject({ Name: 'Ann typed!' });

@@ -198,7 +198,7 @@ describe('a value of a list that is edited again while it is under way', () => {
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const held = rendered.fake.backend.holdNext();
     await names.addValue('one');
-    expect((await names.getWaiting()).join()).toMatch(/^Being added: one\s*Saving…$/);
+    expect((await names.getWaiting()).join()).toMatch(/^Adding: one\s*Saving…$/);
     held.release();
     await rendered.settle();
     expect(await names.getWaiting()).toEqual([]);

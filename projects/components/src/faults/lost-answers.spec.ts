@@ -92,7 +92,7 @@ describe('a change that is stored although its answer never came', () => {
     await name.setValue('Bo');
     rendered.fake.backend.answerNext(loseAnswer());
     await bar.save();
-    expect(await bar.getState()).toContain('Nobody knows yet whether the changes are saved');
+    expect(await bar.getState()).toContain('Save status unknown');
     await resume(rendered);
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
     expect(rendered.fake.backend.content).toMatchObject({ Name: 'Bo' });
@@ -246,7 +246,7 @@ describe('what the server could not answer', () => {
     rendered.fake.backend.answerNext(fail('timeout'));
     await name.setValue('Bo');
     expect(await bar.canSave()).toBe(false);
-    expect(await bar.getState()).toContain('could not be checked');
+    expect(await bar.getState()).toContain('Couldn’t check the changes');
     expect(rendered.fake.controller.unanswered()).toHaveLength(1);
     await resume(rendered);
     expect(await bar.canSave()).toBe(true);
@@ -264,7 +264,7 @@ describe('what the server could not answer', () => {
     await name.setValue('Bo');
     const told = (await name.getErrors()).join();
     expect(told).toContain(words);
-    expect(told).toContain('sent again by itself');
+    expect(told).toContain('Retrying automatically');
     await resume(rendered);
     expect(rendered.fake.backend.content).toMatchObject({ Name: 'Bo' });
   });
@@ -277,7 +277,7 @@ describe('what the server could not answer', () => {
     fake.backend.answerNext(fail('unsupported'));
     await name.setValue('Bo');
     await settle();
-    expect((await name.getErrors()).join()).toContain('does not take content of this kind');
+    expect((await name.getErrors()).join()).toContain('doesn’t support this type of content');
     expect(fake.controller.unanswered()).toEqual([]);
   });
 

@@ -232,9 +232,7 @@ describe('what somebody else stored meanwhile', () => {
     const bar = await loader.getHarness(TransactionBarHarness);
     fake.backend.store(person({ Name: 'Theirs' }));
     await name.setValue('Mine');
-    expect(await bar.getState()).toContain(
-      'Choose at the field whether your change is stored or discarded.',
-    );
+    expect(await bar.getState()).toContain('Choose which version to keep.');
     expect(await bar.canSave()).toBe(false);
     expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
     press(element, 'Keep mine');

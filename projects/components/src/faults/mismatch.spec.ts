@@ -55,7 +55,7 @@ describe('a property that the resource lacks', () => {
     expect(element.textContent).toContain(
       `Property First_32_name isn’t defined for the object at ${PATH}.`,
     );
-    expect(element.textContent).toContain('out of sync with the generated frontend');
+    expect(element.textContent).toContain('out of sync with the model');
     expect(element.textContent).toContain('Generate the frontend again');
   });
 

@@ -48,7 +48,7 @@ describe('Ctrl+S on the page of an interface', () => {
     await typeAndPress(rendered, { key: 's', ctrlKey: true });
     expect(rendered.fake.backend.operations).toEqual([]);
     const bar = await rendered.loader.getHarness(TransactionBarHarness);
-    expect(await bar.getState()).toMatch(/^Cannot be saved yet:\s*Names are long$/);
+    expect(await bar.getState()).toMatch(/^Can’t be saved yet:\s*Names are long$/);
   });
 
   it.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])(

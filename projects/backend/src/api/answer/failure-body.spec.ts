@@ -39,7 +39,7 @@ const CASES: readonly (readonly [string, unknown, ErrorCode, detail?: string])[]
   [
     'a parameter with words of its own',
     thrown({
-      validation: finding('limit', 'x', { 'x-refusal': '{name} has to be a number, not {value}.' }),
+      validation: finding('limit', 'x', { 'x-refusal': '{name} must be a number, not {value}.' }),
       validationContext: 'querystring',
     }),
     'AMP-400-QUERY',

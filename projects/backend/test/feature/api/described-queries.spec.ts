@@ -117,7 +117,7 @@ describe('queries', () => {
     ])
       assert.deepEqual(await told(path!), [400, 'AMP-400-QUERY', detail], path);
     const { body } = await client.patch('resource/Project/p1?interface=Project&asOf=1', []);
-    assert.equal(body['detail'], 'asOf: nothing can be changed in the past.');
+    assert.equal(body['detail'], "asOf: earlier data can't be changed.");
   });
 
   it('may hold what nobody asks for, and what does not count', async () => {

@@ -37,7 +37,7 @@ describe('hook points', () => {
     assert.equal(HOOK_POINTS.length, 12);
     assert.throws(
       () => new Hooks().on('postDatabaseExplode' as HookPoint, () => undefined),
-      /There is no hook point "postDatabaseExplode"\. Hook points: postDatabaseReinstallDB/,
+      /Unknown hook point "postDatabaseExplode"\. Hook points: postDatabaseReinstallDB/,
     );
   });
 

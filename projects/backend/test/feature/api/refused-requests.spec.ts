@@ -6,9 +6,9 @@ const MEMBERS = 'resource/Project/p1/Project/Members';
 
 /** What makes no sense although the address and the rights are right; nothing is changed by it. */
 const CASES = [
-  ['DELETE', MEMBERS, 400, 'AMP-400-OPERATION', /has to end with an atom/],
-  ['GET', `${MEMBERS}?options=1&sort=Name`, 400, 'AMP-400-QUERY', /Only q, limit and offset/],
-  ['GET', `${MEMBERS}?options=1&filter.Name=x`, 400, 'AMP-400-QUERY', /Only q, limit and offset/],
+  ['DELETE', MEMBERS, 400, 'AMP-400-OPERATION', /must end with an atom/],
+  ['GET', `${MEMBERS}?options=1&sort=Name`, 400, 'AMP-400-QUERY', /Only q, limit, and offset/],
+  ['GET', `${MEMBERS}?options=1&filter.Name=x`, 400, 'AMP-400-QUERY', /Only q, limit, and offset/],
 ] as const;
 
 describeOnDatabases('feature', 'a request that makes no sense', (start) => {

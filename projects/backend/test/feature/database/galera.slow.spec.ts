@@ -10,7 +10,7 @@ if (programsOf('mariadb'))
       try {
         await assert.rejects(
           startServer({ data: own.url }),
-          /Galera cluster \(wsrep_on\).*use one MariaDB server, or PostgreSQL/,
+          /Galera cluster \(wsrep_on\).*use a single MariaDB server, or PostgreSQL/,
         );
       } finally {
         await own.remove();

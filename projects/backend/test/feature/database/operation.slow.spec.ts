@@ -185,7 +185,10 @@ describe('the command', () => {
     other.close();
     const { code, error } = await start().end;
     assert.equal(code, 1);
-    assert.match(error, /has tables of something else \(treasure\); use an empty database/);
+    assert.match(
+      error,
+      /contains tables of another application \(treasure\)\. Use an empty database/,
+    );
   });
 
   it('explains options and settings that it does not know', async () => {
@@ -195,7 +198,7 @@ describe('the command', () => {
     const config = join(folder, 'config.yaml');
     writeFileSync(config, 'server:\n  prot: 1\n');
     const setting = await start('--config', config).end;
-    assert.match(setting.error, /has a key "server\.prot" that is no setting/);
+    assert.match(setting.error, /contains an unknown setting "server\.prot"/);
   });
 
   it('keeps committed edits and no half ones when it is killed', async () => {

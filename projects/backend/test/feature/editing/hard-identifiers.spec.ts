@@ -116,7 +116,7 @@ describeOnDatabases('database', 'identifiers that addresses cannot have', (start
     const content = '[Item];name;word\nItem;Name;Word\nb;B;x\n.;C;y\n';
     const { status, body } = await sendFile(client, 'admin/import', { name: 'b.csv', content });
     assert.equal(status, 400);
-    assert.match(body.notifications.errors[0].message, /b!A4: "\." is a step in an address/);
+    assert.match(body.notifications.errors[0].message, /b!A4: "\." is reserved in URLs/);
     assert.deepEqual(await items(), before);
   });
 

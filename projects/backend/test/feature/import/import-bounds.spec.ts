@@ -66,7 +66,7 @@ describe('files that take much to read', () => {
           `<row r="1">${cell('A1', '[Person]')}</row>`,
           '<si><t>a word</t></si>'.repeat(2_000_000),
         ),
-      /needs more memory than an import may take/,
+      /needs more memory than the limit allows/,
     ],
     [
       'aliases of aliases',

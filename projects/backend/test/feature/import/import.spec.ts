@@ -151,7 +151,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
       ['Gamma', '2025-02-03', 12, 2],
     );
     assert.match(project.Parent._id_, /^Project_/);
-    assert.match(body.notifications.warnings[0].message, /p.xlsx, Any!A5: This row is left out/);
+    assert.match(body.notifications.warnings[0].message, /p.xlsx, Any!A5: This row is skipped/);
   });
 
   it('stores a sheet that is called as an interface', async () => {
@@ -208,7 +208,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
     assert.equal(body.problemCount, 5);
     assert.match(
       body.notifications.warnings[0].message,
-      /^bad.xlsx, Data!F1: This column is left out: it has no relation/,
+      /^bad.xlsx, Data!F1: This column is skipped: it has no relation/,
     );
     assert.match(body.problems[0].reason, /There is no relation "nosuch\[Project\*Person\]"/);
     assert.match(body.problems[1].reason, /"31-12-2024" is not a date/);

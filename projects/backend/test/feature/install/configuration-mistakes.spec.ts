@@ -46,7 +46,7 @@ const IN_SETTINGS: readonly Mistake[] = [
     { 'server.host': '' },
     /"server\.host".*not a text that is not empty/,
   ],
-  ['an empty name', { 'server.hosts': [''] }, /"server\.hosts".*texts that are not empty/],
+  ['an empty name', { 'server.hosts': [''] }, /"server\.hosts".*non-empty strings/],
   [
     'a name with a port',
     { 'server.hosts': ['app.test:80'] },
@@ -67,7 +67,7 @@ const IN_SETTINGS: readonly Mistake[] = [
     { 'server.origins': ['https://app.test/x'] },
     /"server\.origins".*without a path/,
   ],
-  ['any origin', { 'server.origins': ['*'] }, /"server\.origins" has the entry "\*"/],
+  ['any origin', { 'server.origins': ['*'] }, /"server\.origins" contains "\*"/],
   ['an upload that is too small', { 'limits.upload': 1 }, /"limits\.upload".*at least 1024/],
   [
     'an ending for a type',
@@ -83,7 +83,7 @@ const IN_SETTINGS: readonly Mistake[] = [
   [
     'more writers than connections',
     { 'database.connections': 2, 'database.writers': 8 },
-    /"database\.writers" \(8\) has to be less than "database\.connections" \(2\)/,
+    /"database\.writers" \(8\) must be less than "database\.connections" \(2\)/,
   ],
   [
     'locks that outlast statements',
@@ -91,16 +91,16 @@ const IN_SETTINGS: readonly Mistake[] = [
     /"database\.lockTimeout" \(60\) is longer than/,
   ],
   [
-    'a database in memory',
+    'an in-memory database',
     { data: ':memory:' },
-    /"data" cannot be used: a database in memory ends/,
+    /"data" is invalid: an in-memory database disappears/,
   ],
   [
     'a URL with one slash',
     { data: 'postgres:/me:hidden@host/x' },
-    /"data" cannot be used: it is the path of a file, or a URL/,
+    /"data" is invalid: it must be a file path or a URL/,
   ],
-  ['a URL of a file', { data: 'file:///x.sqlite' }, /"data" cannot be used: it is the path/],
+  ['a URL of a file', { data: 'file:///x.sqlite' }, /"data" is invalid: it must be a file path/],
   [
     'a PostgreSQL URL without a database',
     { data: 'postgres://me:hidden@127.0.0.1' },
@@ -114,7 +114,7 @@ const IN_SETTINGS: readonly Mistake[] = [
   [
     'a URL with an impossible port',
     { data: 'postgres://me:hidden@127.0.0.1:99999/x' },
-    /its URL cannot be read/,
+    /it isn't a valid URL/,
   ],
   [
     'an import that nobody may make',
@@ -124,7 +124,7 @@ const IN_SETTINGS: readonly Mistake[] = [
   [
     'administrators that the model lacks',
     { 'rbac.adminRoles': ['Bos'] },
-    /"rbac\.adminRoles" has the role "Bos", which the model does not have\. Roles: .*Planner/,
+    /"rbac\.adminRoles" contains the role "Bos", which isn't in the model\. Roles: .*Planner/,
   ],
   [
     'importers that the model lacks',
@@ -147,12 +147,12 @@ const IN_ENVIRONMENT: readonly (readonly [string, string, RegExp])[] = [
   ['AMPERSAND_PORT', '0x50', /"server\.port" has the value "0x50"/],
   ['AMPERSAND_PORT', '1e3', /"server\.port" has the value "1e3"/],
   ['AMPERSAND_LOGIN', 'yes', /"session\.loginEnabled".*not true or false/],
-  ['AMPERSAND_ADMIN_ROLES', 'Planner,', /"rbac\.adminRoles".*texts that are not empty/],
+  ['AMPERSAND_ADMIN_ROLES', 'Planner,', /"rbac\.adminRoles".*non-empty strings/],
 ];
 
 const IN_FILES: readonly (readonly [string, string, RegExp])[] = [
-  ['a list', '- a\n- b\n', /has to hold settings/],
-  ['a text', 'just text', /has to hold settings/],
+  ['a list', '- a\n- b\n', /must contain settings/],
+  ['a text', 'just text', /must contain settings/],
   [
     'the same key twice',
     'crud: strict\ncrud: lenient\n',
@@ -175,7 +175,7 @@ const IN_FILES: readonly (readonly [string, string, RegExp])[] = [
     'crud: strict\n---\ncrud: lenient\n',
     /cannot be read: .*multiple documents/s,
   ],
-  ['a key that every object has', 'toString: 1\n', /has a key "toString" that is no setting/],
+  ['a key that every object has', 'toString: 1\n', /contains an unknown setting "toString"/],
 ];
 
 describe('a mistake in the configuration', () => {
@@ -219,7 +219,7 @@ describe('a mistake in the configuration', () => {
   it('is told: a login that the model lacks', () =>
     requireRefusal(
       { given: { generics: NOBODY, 'session.loginEnabled': true } },
-      /"session\.loginEnabled" is true, and the model logs nobody in/,
+      /"session\.loginEnabled" is true, but the model doesn't support login/,
     ));
 
   for (const [name, value, expected] of IN_ENVIRONMENT)
@@ -285,17 +285,17 @@ describe('a mistake in the configuration', () => {
     [
       'an extension without register',
       (place) => ({ given: { extensions: [place('silent.mjs')] } }),
-      /does not export a function register/,
+      /doesn't export a function register/,
     ],
     [
       'an extension for an unknown hook',
       (place) => ({ given: { extensions: [place('unknown-hook.mjs')] } }),
-      /no hook point "nope"/,
+      /Unknown hook point "nope"/,
     ],
     [
       'invariants ignored in production',
       () => ({ given: { production: true }, ignoreInvariants: true }),
-      /In production, invariants are never ignored/,
+      /In production, invariants can't be ignored/,
     ],
   ];
   for (const [what, sources, expected] of atPlaces)

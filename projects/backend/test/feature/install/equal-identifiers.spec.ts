@@ -58,7 +58,7 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
       const [{ before: one, mergedWith: other } = assert.fail()] = refused.vanishing;
       assert.deepEqual([one, other].sort(), ['Person', 'Team']);
       assert.match(describeReport(refused).join(), /2 atoms of \w+ become the same as those of/);
-      assert.match(decisionsFor(refused).join(), /equal identifiers would become one/);
+      assert.match(decisionsFor(refused).join(), /equal identifiers would be merged/);
       assert.equal((await run('aside')).isApplied, true);
       const now = await facts(test.server.application);
       assert.deepEqual(now['title[Team*Name]'], ['1 Blue', '2 Red', '3 Green']);

@@ -71,7 +71,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     const test = await withData();
     await assert.rejects(
       reinstalled(violating),
-      /The initial population violates 1 invariant: .*\. Mend the population, or, .* with --ignore-invariant-violations/,
+      /The initial population violates 1 invariant: .*\. Fix the population\. To inspect it first, .* with --ignore-invariant-violations/,
     );
     assert.equal(await nameIn(test), 'Entered');
     assert.equal((await test.client().replace(PROJECT, 'Name', 'Still')).body.isCommitted, true);
@@ -109,7 +109,10 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     assert.equal(await nameIn(test), 'Alpha');
     assert.ok((await copiedNames(test, database)).includes('Entered'));
     const { body } = await test.client().send('POST', 'admin/installer', { body: {} });
-    assert.match(body.infos[0].message, /^The data from before is kept in .*\d{17}.*\.$/);
+    assert.match(
+      body.infos[0].message,
+      /^A backup of the previous data was saved in .*\d{17}.*\.$/,
+    );
     await test.stop();
   });
 
@@ -132,7 +135,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     });
     await opened.close();
     await assert.rejects(start({ data }), /has tables of something else \(Project\)/);
-    await assert.rejects(reinstalled(), /names that the model needs \(Project\)/);
+    await assert.rejects(reinstalled(), /whose names the model needs \(Project\)/);
     const looked = await openDatabase(data, limits, 'ampersand_model');
     assert.deepEqual(
       await looked.read((connection) => connection.all('select * from "Project"')),

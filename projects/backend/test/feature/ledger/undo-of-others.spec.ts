@@ -79,7 +79,7 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
     assert.deepEqual([first.status, first.body.code], [403, 'AMP-403-UNDO']);
     const refused = await undo(client, await give('other'));
     assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-UNDO']);
-    assert.match(refused.body.detail, /A password was changed with it/);
+    assert.match(refused.body.detail, /This change includes a password/);
     const { body } = await client.get<HistoryPage>(
       'resource/Account/a2/Account/Password?history=true',
     );

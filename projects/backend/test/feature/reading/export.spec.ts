@@ -84,8 +84,8 @@ describeOnDatabases('feature', 'exporting a population', (start) => {
     const select = async (body: object, query = '') =>
       (await client.send('POST', `admin/exporter/export/selection${query}`, { body })).body.detail;
     assert.match(await select({ concepts: ['Nobody'] }), /There is no concept "Nobody"/);
-    assert.match(await select({ relations: ['accountPassword'] }), /passwords are not exported/);
-    assert.match(await select({ concepts: ['SESSION'] }), /sessions are not exported/);
+    assert.match(await select({ relations: ['accountPassword'] }), /passwords aren’t exported/);
+    assert.match(await select({ concepts: ['SESSION'] }), /sessions aren’t exported/);
     assert.match(await select({}, '?format=doc'), /"doc" is none of json, yaml, xlsx, csv/);
     assert.equal(
       (

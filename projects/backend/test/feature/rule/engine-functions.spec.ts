@@ -153,8 +153,8 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
   });
 
   const faults = [
-    ['php', /asks for PHP code/],
-    ['unknown', /There is no function "Nonsense"\. Functions: InsPair/],
+    ['php', /contains PHP code/],
+    ['unknown', /Unknown function "Nonsense"\. Functions: InsPair/],
     ['few', /InsPair takes \(relation; source concept/],
   ] as const;
   for (const [step, message] of faults) {

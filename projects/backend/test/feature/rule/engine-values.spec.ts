@@ -93,6 +93,6 @@ describeOnDatabases('database', 'values that automated rules take from terms', (
   it('are no passwords, which would be stored as they are', async () => {
     const { code, detail } = await say('geheim', 'Code');
     assert.equal(code, 'AMP-500-ENGINE');
-    assert.match(detail, /Rules set no passwords/);
+    assert.match(detail, /Rules can't set passwords/);
   });
 });

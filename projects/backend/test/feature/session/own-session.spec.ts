@@ -25,7 +25,7 @@ describeOnDatabases('feature', 'a page that deletes sessions', (start) => {
     assert.equal(client.cookie, cookie);
     const refused = await remove('1');
     assert.deepEqual([refused.status, refused.body.code], [400, 'AMP-400-OPERATION']);
-    assert.match(refused.body.detail, /the own session ends by logging out/);
+    assert.match(refused.body.detail, /the current session can't be deleted; log out instead/);
     assert.deepEqual(await sessions(), ['1']);
     await test.stop();
   });

@@ -153,7 +153,7 @@ test('mistakes in cells are told with row and column', async () => {
   const told = renderDiagnostics(diagnostics, { sourceOf: () => 'PK bytes of the file' });
   assert.match(
     told,
-    /^data\.xlsx, S!B1 error AMP2201\n {2}`\?` is not the name of a relation\.\n {2}How to fix: /,
+    /^data\.xlsx, S!B1 error AMP2201\n {2}`\?` isn’t a valid relation name\.\n {2}How to fix: /,
   );
   assert.doesNotMatch(told, /PK/);
 });

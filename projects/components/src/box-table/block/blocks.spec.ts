@@ -198,12 +198,12 @@ describe('a block of cells', () => {
     ]);
     const reasons = await dialog.getMisfits();
     for (const reason of [
-      /Person 1, Born.*tomorrow.*Not a date/,
+      /Person 1, Born.*tomorrow.*Enter a date/,
       /City.*"Atlantis" is not known/,
-      /Age.*does not let you change/,
+      /Age.*You can’t change this field/,
       /more.*no column/,
       /Person 2, Name.*Required/,
-      /Several are called "City a"/,
+      /"City a" matches several items/,
       /=A1.*formula/,
     ])
       expect(reasons).toContainEqual(expect.stringMatching(reason));
@@ -257,7 +257,7 @@ describe('a block of cells', () => {
     fake.backend.answerNext({ kind: 'commit' }, fail('server', 'Disk full.'));
     await table.paste(0, 0, 'Anna');
     expect(fake.backend.content).toEqual(people());
-    expect(await table.getText()).toMatch(/Nothing was stored[^]*Disk full/);
+    expect(await table.getText()).toMatch(/Nothing was saved[^]*Disk full/);
   });
 
   it('is filled down and emptied by one key, without a question where all of it fits', async () => {
@@ -278,7 +278,7 @@ describe('a block of cells', () => {
     fake.backend.answerNext(violate('Somebody has to stay'));
     await table.drag([0, 0], [1, 0]);
     await table.deleteRows();
-    expect(await table.getText()).toMatch(/Nothing was stored[^]*Somebody has to stay/);
+    expect(await table.getText()).toMatch(/Nothing was saved[^]*Somebody has to stay/);
     await table.deleteRows();
     await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
     await table.afterBlock();
@@ -291,13 +291,13 @@ describe('a block of cells', () => {
     fake.backend.store(people().map((one) => ({ ...one, Name: 'Theirs' })));
     await table.paste(0, 0, 'Anna');
     expect(fake.backend.content).toMatchObject([{ Name: 'Theirs' }, {}, {}]);
-    expect(await table.getText()).toContain('Nothing was stored');
+    expect(await table.getText()).toContain('Nothing was saved');
   });
 
   it('is not taken from the clipboard where it is too large', async () => {
     const { table, patches } = await render();
     await table.paste(0, 0, 'x'.repeat(10_000_000));
     expect(patches()).toEqual([]);
-    expect(await table.getText()).toContain('more than can be pasted at once');
+    expect(await table.getText()).toContain('You can paste up to');
   });
 });

@@ -121,7 +121,7 @@ describe('what the page knows not to fit', () => {
     trial.release();
     for (let turn = 0; turn < 99 && (await preview()); turn++) await settle();
     expect(await preview()).toBeNull();
-    expect(bar()).toMatch(/Nothing was stored[^]*Disk full/);
+    expect(bar()).toMatch(/Nothing was saved[^]*Disk full/);
     expect(fake.backend.content).toEqual(people);
   });
 

@@ -112,7 +112,7 @@ describe('the view of a table', () => {
 
   it('hides columns, moves and sizes them; all but the widths stand in the address', async () => {
     const { table, location, element } = await render();
-    await table.chooseInMenu('Age', 'Move back');
+    await table.chooseInMenu('Age', 'Move left');
     expect((await table.getHeadings()).slice(0, 3)).toEqual(['Age', 'Name', 'City']);
     const width = () => (element.querySelector('th') as HTMLElement).style.flex;
     const before = width();

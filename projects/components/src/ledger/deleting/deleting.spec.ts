@@ -163,7 +163,7 @@ describe('the question before something is deleted', () => {
     backend.answerNext(fail('timeout'));
     await table.delete('Person 1');
     const question = await dialog();
-    expect(await question.getForecast()).toContain('could not be found out');
+    expect(await question.getForecast()).toContain('Couldn’t check what else will be deleted');
     expect(await question.canDelete()).toBe(true);
     await question.no();
   });

@@ -132,7 +132,7 @@ describe('the history', () => {
     await (await panel()).press('Undo');
     await settle();
     const dialog = document.querySelector('amp-conflict-dialog');
-    expect(dialog?.textContent).toMatch(/Built upon it.*Bo.*To be taken back.*Ann/s);
+    expect(dialog?.textContent).toMatch(/Later changes.*Bo.*Change to undo.*Ann/s);
   });
 
   it('says that it could not be read', async () => {

@@ -90,7 +90,7 @@ describe('taking back', () => {
     store(12);
     expect(await taking.undo()).toEqual(['resource/A/12']);
     expect(isRead).toBe(true);
-    expect(told).toEqual(['Taken back: due date of Loan 12: 03/05/2026 becomes 10/05/2026']);
+    expect(told).toEqual(['Undone: due date of Loan 12: 03/05/2026 changed to 10/05/2026']);
   });
 
   it('says that there is nothing to take back', async () => {

@@ -251,7 +251,7 @@ describe('What all harnesses of values share', () => {
     await field.setValue('one');
     const slot = await field.getSlot();
     expect(await slot.isInvalid()).toBe(true);
-    expect(await slot.getMessage()).toContain('Not a whole number');
+    expect(await slot.getMessage()).toContain('Enter a whole number');
     expect(fake.backend.operations).toEqual([]);
   });
 
