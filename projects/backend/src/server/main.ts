@@ -15,18 +15,18 @@ import { createServer, type AmpersandServer } from './server.ts';
 
 const USAGE = `Usage: ampersand-backend [options]
 
-  --generics <folder>   metadata of the application, written by the compiler
+  --generics <folder>   folder with the metadata from the compiler
   --data <file or URL>  SQLite file, postgres://… or mariadb://…
-  --app <folder>        built browser application to serve as well
+  --app <folder>        folder with the built frontend to serve
   --host <address>      address to listen on (default 127.0.0.1)
-  --port <number>       port to listen on (default 8080, 0 takes a free one)
+  --port <number>       port to listen on (default 8080; 0 selects a free one)
   --config <file>       YAML file with settings
-  --migrate             bring the data to a changed model, if nothing is lost and nothing violated
-  --accept-mismatch     also start for another model than the installed one, to decide in the browser
-  --reinstall           install again; the data from before is kept as a copy
+  --migrate             migrate data to a changed model, if no data is lost and no rule is violated
+  --accept-mismatch     start even if the model has changed, to decide in the browser
+  --reinstall           reinstall, and keep the previous data as a backup
   --ignore-invariant-violations
-                        install an initial population that violates invariants (not in production)
-  --help                show this
+                        accept an initial population that violates invariants (not in production)
+  --help                show this help
 `;
 
 function configure(): Config | null {

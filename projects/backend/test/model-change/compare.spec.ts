@@ -32,7 +32,7 @@ describe('the steps from a model to the next', () => {
         [{ Person: {}, New: { type: 'INTEGER' } }, ['is[Person*New]']],
         [],
         [
-          'vanish Old: concept Old vanishes',
+          'vanish Old: concept Old is removed',
           'vanish was[Person*Old]: relation was[Person*Old] is removed',
           'create New: concept New is new',
           'create is[Person*New]: relation is[Person*New] is new',
@@ -44,8 +44,8 @@ describe('the steps from a model to the next', () => {
         [{ Human: {}, Project: {} }, ['member[Project*Human] UNI']],
         ['Person=Human'],
         [
-          'rename Human: Person becomes Human',
-          'rename member[Project*Human]: member[Project*Person] becomes member[Project*Human]',
+          'rename Human: Person is renamed to Human',
+          'rename member[Project*Human]: member[Project*Person] is renamed to member[Project*Human]',
         ],
       ],
       [
@@ -54,8 +54,8 @@ describe('the steps from a model to the next', () => {
         [{ Human: {}, Project: {} }, ['crew[Project*Human] UNI']],
         ['Person=Human', 'member=crew'],
         [
-          'rename Human: Person becomes Human',
-          'rename crew[Project*Human]: member[Project*Person] becomes crew[Project*Human]',
+          'rename Human: Person is renamed to Human',
+          'rename crew[Project*Human]: member[Project*Person] is renamed to crew[Project*Human]',
         ],
       ],
       [
@@ -63,21 +63,21 @@ describe('the steps from a model to the next', () => {
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         ['r=s', 's=r'],
-        ['rename r[A*A]: s[A*A] becomes r[A*A]', 'rename s[A*A]: r[A*A] becomes s[A*A]'],
+        ['rename r[A*A]: s[A*A] is renamed to r[A*A]', 'rename s[A*A]: r[A*A] is renamed to s[A*A]'],
       ],
       [
         'make a relation anew whose name another one takes over',
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         [{ A: {} }, ['s[A*A]']],
         ['r=s'],
-        ['vanish s[A*A]: relation s[A*A] is removed', 'rename s[A*A]: r[A*A] becomes s[A*A]'],
+        ['vanish s[A*A]: relation s[A*A] is removed', 'rename s[A*A]: r[A*A] is renamed to s[A*A]'],
       ],
       [
         'make a relation anew that has the old name of another one',
         [{ A: {} }, ['r[A*A]']],
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         ['r=s'],
-        ['rename s[A*A]: r[A*A] becomes s[A*A]', 'create r[A*A]: relation r[A*A] is new'],
+        ['rename s[A*A]: r[A*A] is renamed to s[A*A]', 'create r[A*A]: relation r[A*A] is new'],
       ],
       [
         'tell of values of another type',
@@ -101,7 +101,7 @@ describe('the steps from a model to the next', () => {
         [{ Boss: { isA: ['Person'] }, Person: {} }],
         [{ Boss: { isA: ['Human'] }, Human: {} }],
         ['Person=Human'],
-        ['rename Human: Person becomes Human'],
+        ['rename Human: Person is renamed to Human'],
       ],
       [
         'tell of properties that come and go, each of them',
@@ -109,9 +109,9 @@ describe('the steps from a model to the next', () => {
         [{ A: {} }, ['r[A*A] TOT INJ SUR', 's[A*A] PROP']],
         [],
         [
-          'constrain r[A*A]: r[A*A] becomes INJ, SUR',
-          'relax r[A*A]: r[A*A] is not UNI any more',
-          'constrain s[A*A]: s[A*A] becomes PROP',
+          'constrain r[A*A]: r[A*A] is now INJ, SUR',
+          'relax r[A*A]: r[A*A] is no longer UNI',
+          'constrain s[A*A]: s[A*A] is now PROP',
         ],
       ],
       [

@@ -41,12 +41,12 @@ describe('renamings', () => {
     [
       'of a concept that is still there',
       ['Both=New'],
-      'Concept Both cannot have become New: there still is a concept Both.',
+      'Concept Both can\'t have been renamed to New: a concept Both still exists.',
     ],
     [
       'to a concept that was there before',
       ['Old=Both'],
-      'Concept Old cannot have become Both: there was a concept Both before.',
+      'Concept Old can\'t have been renamed to Both: a concept Both existed before.',
     ],
     [
       'of what is not there',

@@ -66,7 +66,7 @@ const STEPS: readonly Step[] = [
     ],
     options: ['--set-aside'],
     refused: /7 links of isbn\[Book\*ISBN\] have no place/,
-    told: /7 links of isbn\[Book\*ISBN\] are set aside/,
+    told: /7 links of isbn\[Book\*ISBN\] are archived/,
   },
 ];
 

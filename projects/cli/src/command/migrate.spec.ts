@@ -108,7 +108,7 @@ describe('ampersand migrate', () => {
     assert.match(unknownRole.err, /no role "Clerc"[^]*Nothing was changed/);
     const { exitCode, out } = await migrate(application, '--apply', '--debt', 'Tagged');
     assert.equal(exitCode, EXIT.ok, out);
-    assert.match(out, /taken as debt: Tagged/);
+    assert.match(out, /accepted violations: Tagged/);
     // Two products, two names, one tag; the menu, which is made again, is no news to anybody.
     assert.match(out, /^5 facts were kept$/m);
     assert.doesNotMatch(out, /facts come from/);

@@ -96,7 +96,7 @@ it('an option of one command is unknown to those that do not have it', () => {
       const keys: readonly string[] = [...command.options, 'help'];
       if (keys.includes(key)) continue;
       assert.throws(() => readArguments(command.name, ['a.adl', `--${name}`, 'x']), {
-        message: new RegExp(`^\`ampersand ${command.name}\` has no option \`--${name}\``),
+        message: new RegExp(`^Unknown option \`--${name}\` for \`ampersand ${command.name}\``),
       });
     }
 });

@@ -37,7 +37,7 @@ describe('options that npm keeps', () => {
       if (line === null) return assert.doesNotThrow(read);
       assert.throws(read, (error) => {
         assert.ok(error instanceof CommandError);
-        assert.ok(error.message.endsWith(`Write: ${line}`), error.message);
+        assert.ok(error.message.endsWith(`Run: ${line}`), error.message);
         return true;
       });
     });

@@ -50,7 +50,7 @@ const COMING = `<!doctype html>
   <meta charset="utf-8" />
   <meta http-equiv="refresh" content="3" />
   <title>Being built</title>
-  <p>The application is being built. This page shows it by itself.</p>
+  <p>The application is being built. This page reloads automatically.</p>
 </html>
 `;
 

@@ -54,7 +54,7 @@ describe('what a rule asks that has no words in the script', () => {
   });
 
   it.each([
-    ['TOT', 'animal', 'Minoes would no longer have animal.'],
+    ['TOT', 'animal', 'Minoes would have no animal.'],
     ['SUR', 'chip', 'Minoes would no longer be the chip of any Animal.'],
     ['UNI', 'chip', 'Minoes can have only one chip.'],
   ] as const)(

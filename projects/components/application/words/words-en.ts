@@ -38,8 +38,8 @@ export const WORDS_EN = {
   'asked.SUR': '{item} must be the {relation} of at least one {source}.',
   'asked.SUR.left': '{item} would no longer be the {relation} of any {source}.',
   'asked.SYM': '{item} and {other} must be each other’s {relation}.',
-  'asked.TOT': '{item} still needs {relation}.',
-  'asked.TOT.left': '{item} would no longer have {relation}.',
+  'asked.TOT': '{item} still needs: {relation}.',
+  'asked.TOT.left': '{item} would have no {relation}.',
   'asked.TRN':
     '{item} must also have {other} as {relation}, because they are linked through another item.',
   'asked.UNI': '{item} can have only one {relation}.',
@@ -107,7 +107,7 @@ export const WORDS_EN = {
   'expect.float': 'Enter a number, such as {example}.',
   'expect.integer': 'Enter a whole number, such as {example}.',
   'expect.integerRange': 'Enter a number between {min} and {max}.',
-  'expect.length': 'Too long: {length} characters. The maximum is {max}.',
+  'expect.length': 'Too long: {length} characters. The maximum is {most}.',
   'expect.choice': 'Select an item for "{value}" from the list.',
   'expect.option': 'No match for "{value}". Select an item from the list.',
   'expect.skippedTime':

@@ -47,12 +47,12 @@ async function told(
 
 describe('why something is not stored', () => {
   it('leads to what would be left without something, where that is not what one is at', async () => {
-    expect(await told('TOT', { tone: 'foretold' })).toBe('[Minoes] would no longer have owner.');
+    expect(await told('TOT', { tone: 'foretold' })).toBe('[Minoes] would have no owner.');
   });
 
   it('does not lead to what is being edited', async () => {
     const text = await told('TOT', { tone: 'foretold', about: 'id Minoes' });
-    expect(text).toBe('Minoes would no longer have owner.');
+    expect(text).toBe('Minoes would have no owner.');
   });
 
   it('leads to those that are in the way, in the sentence where that names them', async () => {

@@ -95,12 +95,12 @@ describe('queries', () => {
   it('are refused in plain words', async () => {
     const list = 'resource/SESSION/1/Projects';
     for (const [path, detail] of [
-      [`${list}?limit=many`, 'limit has to be a number from 0 to 10000.'],
-      [`${list}?limit=10001`, 'limit has to be a number from 0 to 10000.'],
+      [`${list}?limit=many`, 'limit must be a number from 0 to 10000.'],
+      [`${list}?limit=10001`, 'limit must be a number from 0 to 10000.'],
       [`${list}?sort=Name&sort=Active`, '"sort" is specified more than once.'],
       [`${list}?filter.Name=a&filter.Name=b`, '"filter.Name" is specified more than once.'],
       [`${list}?interface=a&interface=b`, '"interface" is specified more than once.'],
-      [`${list}?depth=deep`, 'depth has to be a number from 0 to 999.'],
+      [`${list}?depth=deep`, 'depth must be a number from 0 to 999.'],
       [`${list}?metaData=maybe`, 'metaData must be true or false.'],
       [`${list}?history=maybe`, 'history must be true or false.'],
       [`${list}?history=true&limit=1000`, 'limit must be a number from 1 to 200.'],

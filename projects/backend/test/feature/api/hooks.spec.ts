@@ -267,7 +267,7 @@ describe('extensions', () => {
   it('are named when they cannot be loaded', async () => {
     await assert.rejects(
       startOnSqlite({ settings: { extensions: ['/nowhere/x.ts'] } }),
-      /The extension \/nowhere\/x\.ts cannot be used/,
+      /The extension \/nowhere\/x\.ts can't be loaded/,
     );
   });
 });

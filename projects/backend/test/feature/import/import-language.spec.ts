@@ -19,7 +19,7 @@ const TOLD = {
   'fr, en;q=0.5': [
     'b.csv, b!B3: "1,5 m" is not an integer (Count).',
     'b.csv, b!B4: "1 234" is not an integer (Count). Write 1234.',
-    "a: This isn't a population file. Supported formats: Excel (.xlsx), JSON, YAML, and CSV.",
+    'a: This isn’t a population file. Supported formats: Excel (.xlsx), JSON, YAML, and CSV.',
   ],
 } as const;
 

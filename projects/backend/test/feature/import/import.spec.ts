@@ -216,10 +216,10 @@ describeOnDatabases('database', 'importing a population', (start) => {
       [body.problems[2].file, body.problems[2].sheet, body.problems[2].value],
       ['bad.xlsx', 'Data', 'many'],
     );
-    assert.match(body.problems[3].reason, /at most 255 characters/);
+    assert.match(body.problems[3].reason, /is 255 characters/);
     assert.match(
       body.problems[4].reason,
-      /projectName holds one value for "bad1"; "Bad" stands at bad.xlsx, Data!B3/,
+      /projectName allows one value for "bad1", and "Bad" is at bad.xlsx, Data!B3/,
     );
     assert.match(body.notifications.errors[0].message, /^bad.xlsx, Data!E1: /);
     assert.equal((await client.get('resource/Project/bad2/Project')).body.Name, null);
@@ -235,7 +235,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
         problem.reason,
       ]),
       [
-        [4, 'There is no tgt.'],
+        [4, 'The key tgt is missing.'],
         [7, 'There is no relation "none".'],
       ],
     );
@@ -347,7 +347,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
     });
     const { status, body } = await sendFile(client, 'admin/import', { name: 's.json', content });
     assert.equal(status, 200, JSON.stringify(body));
-    assert.match(body.notifications.warnings[0].message, /1 entry of SESSION is left out/);
+    assert.match(body.notifications.warnings[0].message, /1 entry of SESSION is skipped/);
     const login = test.client();
     await login.get('resource/SESSION/1/Projects');
     await login.replace('resource/SESSION/1/Login', 'Name', 'zoe');

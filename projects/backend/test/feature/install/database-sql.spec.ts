@@ -79,6 +79,6 @@ describe('database.sql', () => {
 
   it('is asked for where it is missing', async () => {
     rmSync(join(generics, 'database.sql'));
-    await assert.rejects(startOnSqlite({ generics }), /database\.sql cannot be read\. Compile/);
+    await assert.rejects(startOnSqlite({ generics }), /Can't read .*database\.sql\. Compile/);
   });
 });

@@ -78,7 +78,7 @@ describeOnDatabases(
       [
         'seen[Order*Moment]',
         `[("o1",${MORNING});("o1",${NOON})]`,
-        '2 links of seen[Order*Moment] would become the same one',
+        '2 links of seen[Order*Moment] would become identical',
       ],
       [
         'seen[Order*Moment]',

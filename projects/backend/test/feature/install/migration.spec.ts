@@ -329,7 +329,7 @@ describeOnDatabases('database', 'migration', (start, database) => {
     for (const [sql, message] of [
       [
         "update ampersand_metadata set form = '2'",
-        /newer version \(form 2; this version reads 1\)/,
+        /newer version \(format 2; this version supports 1\)/,
       ],
       [
         "update ampersand_metadata set form = '1', content = 'x'",

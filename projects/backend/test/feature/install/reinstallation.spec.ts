@@ -134,7 +134,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
       return { commit: true, value: null };
     });
     await opened.close();
-    await assert.rejects(start({ data }), /has tables of something else \(Project\)/);
+    await assert.rejects(start({ data }), /contains tables of another application \(Project\)/);
     await assert.rejects(reinstalled(), /whose names the model needs \(Project\)/);
     const looked = await openDatabase(data, limits, 'ampersand_model');
     assert.deepEqual(

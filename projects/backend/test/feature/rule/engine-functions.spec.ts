@@ -155,7 +155,7 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
   const faults = [
     ['php', /contains PHP code/],
     ['unknown', /Unknown function "Nonsense"\. Functions: InsPair/],
-    ['few', /InsPair takes \(relation; source concept/],
+    ['few', /InsPair expects \(relation; source concept/],
   ] as const;
   for (const [step, message] of faults) {
     it(`refuses ${step} with a message that names the rule`, async () => {

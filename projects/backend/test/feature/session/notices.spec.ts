@@ -27,7 +27,7 @@ describeOnDatabases('feature', 'what the server tells of what it has done', (sta
   afterEach(() => test.stop());
 
   const told: readonly (readonly [Language, string, string, string, string])[] = [
-    ['en', 'Project updated', 'All invariants hold', 'Undone', '0 sessions deleted'],
+    ['en', 'Project updated', 'All invariants hold', 'Change undone', '0 sessions deleted'],
     [
       'nl',
       'Project gewijzigd',
