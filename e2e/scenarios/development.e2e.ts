@@ -43,7 +43,7 @@ test(
     await page.goto(`${development.url}people`);
     await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
     development.save(script({ rule: 'Nme' }));
-    const panel = page.getByRole('alert').filter({ hasText: 'The script has mistakes' });
+    const panel = page.getByRole('alert').filter({ hasText: 'The script has errors' });
     await expect(panel).toContainText('model.adl:6:');
     await expect(panel).toContainText('RULE NoBob : name |- -(V[Person*Nme]');
     await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
@@ -66,7 +66,7 @@ test('no notes, and no mistakes either, cover what the application tells', async
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Ann');
   development.save(script(NOTED));
-  const notes = page.getByRole('button', { name: /Notes on the script/ });
+  const notes = page.getByRole('button', { name: /Warnings for the script/ });
   await expect(notes).toBeVisible();
   await name.fill('Anna');
   await answered(page, () => name.press('Enter'));
@@ -111,7 +111,7 @@ test('follows name and colours of the application, and tells mistakes in them', 
     );
   expect(await primary()).toContain('#0b6e4f');
   development.saveBeside('identity.json', '{ "nmae": "x" }');
-  const panel = page.getByRole('alert').filter({ hasText: 'The script has mistakes' });
+  const panel = page.getByRole('alert').filter({ hasText: 'The script has errors' });
   await expect(panel).toContainText('identity.json:1:3');
   await expect(bar).toContainText('Town hall');
 });
@@ -121,7 +121,7 @@ test('begins with a script that is wrong, and goes on when it is right', async (
   development = await startDevelopment(script({ rule: 'Nme' }));
   await said(/waiting for a change to the script/);
   await page.goto(`${development.url}people`);
-  await expect(page.getByRole('heading', { name: 'The script has mistakes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The script has errors' })).toBeVisible();
   development.save(script());
   await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
 });
@@ -211,7 +211,7 @@ test(
     await page.goto(`${development.url}people`);
     await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
     development.save(script().replaceAll('name', 'called'));
-    const panel = page.getByRole('alert').filter({ hasText: 'The data needs a decision' });
+    const panel = page.getByRole('alert').filter({ hasText: 'Decide what happens to your data' });
     await expect(panel).toContainText('name[Person*Name]');
     await expect(panel).toContainText('ampersand migrate');
     await page.getByRole('gridcell', { name: 'Ann' }).dblclick();

@@ -45,9 +45,9 @@ describe('what stands over the page while the script is written', () => {
     const { element, press } = await render([NOTE]);
     expect(element.querySelector('section')).toBeNull();
     expect(element.querySelector('.notes[role=status]')?.textContent).toContain(
-      'Notes on the script: 1',
+      'Warnings for the script: 1',
     );
-    await press('Notes on the script');
+    await press('Warnings for the script');
     expect(element.querySelector('section')?.textContent).toContain('used twice');
     await press('Hide');
     expect(element.textContent.trim()).toBe('');
@@ -57,7 +57,7 @@ describe('what stands over the page while the script is written', () => {
     const floor = () => document.documentElement.style.getPropertyValue('--app-notice-floor');
     const { press, fixture } = await render([NOTE]);
     expect(floor()).toBe('3rem');
-    await press('Notes on the script');
+    await press('Warnings for the script');
     expect(floor()).toBe('0px');
     fixture.destroy();
     expect(floor()).toBe('');
@@ -76,7 +76,7 @@ describe('what stands over the page while the script is written', () => {
     expect(element.querySelector('.place')?.textContent).toBe('library.adl:12:4');
     expect(element.querySelector('pre')?.textContent).toBe('12 | \t  REPRESENT\n   | \t  ^');
     expect(element.querySelector('.remedy')?.textContent).toBe('Declare it.');
-    expect(element.textContent).toContain('The application from before goes on.');
+    expect(element.textContent).toContain('The previous application is still running.');
   });
 
   it('asks what has to be decided before it tells notes', async () => {
@@ -91,7 +91,7 @@ describe('what stands over the page while the script is written', () => {
       'h3',
       'ol',
     ]);
-    expect(element.querySelector('h3')?.textContent).toBe('Notes on the script');
+    expect(element.querySelector('h3')?.textContent).toBe('Warnings for the script');
   });
 
   it('shows the command that does in a terminal what was decided', async () => {

@@ -2,17 +2,17 @@ import type { Catalogues } from '@ampersand-prototype/components/application';
 
 /** The words of what `ampersand dev` shows over the page. They are no part of applications that are built. */
 const DEVELOPMENT_WORDS_EN = {
-  'development.problems': 'The script has mistakes',
-  'development.warnings': 'Notes on the script',
-  'development.goesOn': 'The application from before goes on.',
+  'development.problems': 'The script has errors',
+  'development.warnings': 'Warnings for the script',
+  'development.goesOn': 'The previous application is still running.',
   'development.hide': 'Hide',
-  'development.waiting': 'The data needs a decision',
+  'development.waiting': 'Decide what happens to your data',
   'development.waiting.text':
-    'The changed script is right, but its data cannot follow by itself. The application from before goes on until you decide.',
-  'development.command': 'The same in a terminal:',
+    'The changed script has no errors, but its data can’t be migrated automatically. The previous application keeps running until you decide.',
+  'development.command': 'Or run this in a terminal:',
   'development.away': 'Not connected',
   'development.gone':
-    '`ampersand dev` does not answer. Start it again; the page goes on by itself.',
+    '`ampersand dev` isn’t responding. Start it again, and this page reconnects automatically.',
 } as const;
 
 /** A key of the catalogue. */

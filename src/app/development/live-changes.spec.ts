@@ -252,7 +252,7 @@ describe('a changed script', () => {
     };
     await tell({ problems: [note] });
     await tell({ version: 2 });
-    expect(panel()).toContain('Notes on the script: 1');
+    expect(panel()).toContain('Warnings for the script: 1');
     expect([shell.count(BOOK_1), shell.count('GET app/navbar')]).toEqual([1, 1]);
     expect(document.documentElement.dataset['development']).toBe('1');
   });
@@ -263,7 +263,7 @@ describe('a changed script', () => {
     expect(shell.text('main h1')).toBe('First');
     Events.last.dispatchEvent(new Event('error'));
     await shell.settle();
-    expect(panel()).toContain('`ampersand dev` does not answer.');
+    expect(panel()).toContain('`ampersand dev` isn’t responding.');
     Events.last.dispatchEvent(new Event('open'));
     await shell.settle();
     expect(panel()).not.toContain('does not answer');

@@ -63,7 +63,7 @@ describe('the page of the ledger', () => {
     expect(params?.get('relation')).toBe('title[Book*Title]');
     expect(Date.parse(params?.get('from') ?? '')).toBe(Date.parse('2026-05-01T10:00'));
     expect(params?.has('person')).toBe(false);
-    await shell.click('Clear the filter');
+    await shell.click('Clear filter');
     expect(asked(shell).at(-1)?.keys()).toEqual(['limit']);
   });
 
@@ -101,7 +101,7 @@ describe('the page of the ledger', () => {
     await shell.click('Erase');
     const request = shell.requests.find(({ method }) => method === 'POST');
     expect(request?.body).toEqual({ concept: 'Person', atom: 'ann' });
-    expect(shell.text('app-notice-list')).toContain('The past of ann has been erased.');
+    expect(shell.text('app-notice-list')).toContain('The history of ann was erased.');
     expect(shell.count('GET admin/ledger')).toBe(2);
   });
 
@@ -121,7 +121,7 @@ describe('the page of the ledger', () => {
       fill(shell, 'app-erase-form', 'concept', ' Person ');
       fill(shell, 'app-erase-form', 'atom', 'ann');
       await shell.click('Erase…');
-      expect(shell.text('dialog h2')).toBe('Erase the past of ann?');
+      expect(shell.text('dialog h2')).toBe('Erase history of ann?');
       await callOff(shell);
       expect(shell.element.querySelector('dialog')).toBeNull();
       expect(shell.count('POST admin/ledger/erase')).toBe(0);
@@ -152,7 +152,7 @@ describe('the page of the ledger', () => {
     await shell.click('Erase…');
     await shell.click('Erase');
     expect(shell.text('app-notice-list li')).toContain('There is no such person.');
-    expect(shell.text('app-notice-list')).not.toContain('has been erased');
+    expect(shell.text('app-notice-list')).not.toContain('was erased');
     expect(shell.count('GET admin/ledger')).toBe(1);
     const atom = shell.element.querySelector<HTMLInputElement>('app-erase-form [name=atom]');
     expect(atom?.value).toBe('ann');
@@ -169,11 +169,11 @@ describe('the page of the ledger', () => {
       fill(shell, 'form', name, text);
     await shell.click('Show');
     expect(asked(shell).at(-1)?.keys().toSorted()).toEqual(['concept', 'limit', 'person', 'to']);
-    await shell.click('Clear the filter');
+    await shell.click('Clear filter');
     const inputs = shell.element.querySelectorAll<HTMLInputElement>('form:first-of-type input');
     expect([...inputs].map(({ value }) => value)).not.toContain('Ann');
     expect([...inputs].find(({ name }) => name === 'to')?.value).toBe('');
-    expect(shell.texts('form button')).not.toContain('Clear the filter');
+    expect(shell.texts('form button')).not.toContain('Clear filter');
   });
 
   it('downloads what it shows, and says why it cannot', async () => {

@@ -2,31 +2,30 @@ import type { Language } from '@ampersand-prototype/generics';
 import type { Translation } from '@ampersand-prototype/components/application';
 
 const PAGE_WORDS_EN = {
-  'admin.ledger.lead': 'Everything that was changed, by whom, when, and because of which rule.',
-  'admin.ledger.off': 'No changes are kept: the setting history.keep switches it off.',
+  'admin.ledger.lead': 'Every change, with who made it, when, and which rule caused it.',
+  'admin.ledger.off': 'The history is disabled (setting history.keep).',
   'admin.ledger.person': 'Changed by',
-  'admin.ledger.person.example': 'Name of the account',
+  'admin.ledger.person.example': 'Account name',
   'admin.ledger.relation': 'Field',
-  'admin.ledger.relation.example': 'As it is called below',
-  'admin.ledger.concept': 'Kind of thing',
-  'admin.ledger.concept.example': 'As it is called below',
-  'admin.ledger.atom': 'Thing',
-  'admin.ledger.atom.example': 'Its name or value',
+  'admin.ledger.relation.example': 'As shown in the list',
+  'admin.ledger.concept': 'Item type',
+  'admin.ledger.concept.example': 'As shown in the list',
+  'admin.ledger.atom': 'Item',
+  'admin.ledger.atom.example': 'Name or value',
   'admin.ledger.from': 'From',
-  'admin.ledger.to': 'Up to',
+  'admin.ledger.to': 'To',
   'admin.ledger.filter': 'Show',
-  'admin.ledger.clear': 'Clear the filter',
+  'admin.ledger.clear': 'Clear filter',
   'admin.ledger.changes': 'Changes',
   'admin.ledger.export': 'Download as {format}',
-  'admin.ledger.erase': 'Erase the past of a person or thing',
+  'admin.ledger.erase': 'Erase history',
   'admin.ledger.erase.lead':
-    'What the history says of one person or thing goes for good: what it had to do with, and its names. That something was changed, and when, stays. The data of today stay as they are.',
+    'Permanently removes a person’s or item’s names and values from the history. The history still shows that something changed, and when. Current data is not affected.',
   'admin.ledger.erase.atom.example': 'Last part of its address',
   'admin.ledger.erase.action': 'Erase',
-  'admin.ledger.erase.sure': 'Erase the past of {atom}?',
-  'admin.ledger.erase.consequence':
-    'It cannot be brought back, and changes of it cannot be taken back any more.',
-  'admin.ledger.erase.done': 'The past of {atom} has been erased.',
+  'admin.ledger.erase.sure': 'Erase history of {atom}?',
+  'admin.ledger.erase.consequence': 'You can’t restore this history or undo the changes in it.',
+  'admin.ledger.erase.done': 'The history of {atom} was erased.',
 } as const;
 
 /** The words of the page of the ledger by language; they load with it. */
