@@ -9,7 +9,7 @@ const BACKEND = join(import.meta.dirname, '..');
 const OPENS = /\b(emptyDatabase|openDatabase|startServer)\(/;
 /** What says on which databases a suite runs: those of its group, or a database server that it starts itself. */
 const NAMES_DATABASES =
-  /\bdescribeOnDatabases\(\s*'(database|feature)'|\bdatabasesOf\('(database|feature)'\)|\bOwnDatabaseServer\.make\(/;
+  /\bdescribeOnDatabases\(\s*'(database|feature)'|\bdatabasesOf\('(database|feature)'\)|\b(describeOnKinds|databasesAmong)\(|\bOwnDatabaseServer\.make\(/;
 
 /** What is wrong with how a spec file gets its databases; null where nothing is. */
 function mistakeIn(spec: string): string | null {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { createConnection } from 'mariadb';
 import pg from 'pg';
 
@@ -31,6 +32,16 @@ export type DatabaseGroup = 'database' | 'feature';
 export function databasesOf(group: DatabaseGroup): TestDatabase[] {
   const all = group === 'database' || process.env['TEST_DATABASES'] === 'all';
   return all ? availableDatabases() : ['sqlite'];
+}
+
+/**
+ * Returns the available databases of some kinds, for suites about these kinds only. Where none is available, it adds a
+ * skipped test that says why, so that the file is not without tests.
+ */
+export function databasesAmong(kinds: readonly TestDatabase[]): TestDatabase[] {
+  const available = databasesOf('database').filter((database) => kinds.includes(database));
+  if (available.length === 0) test.skip(`needs a server of ${kinds.join(' or ')}`);
+  return available;
 }
 
 /** The setting `data` for a new, empty database of the kind. */

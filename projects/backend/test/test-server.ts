@@ -12,6 +12,7 @@ import { Client } from './client.ts';
 import { compileFixture } from './compiled-script.ts';
 import { rememberData } from './installed-data.ts';
 import {
+  databasesAmong,
   databasesOf,
   emptyDatabase,
   type DatabaseGroup,
@@ -94,24 +95,39 @@ export function describeOnDatabases(
   title: string,
   suite: (start: StartServer, database: TestDatabase) => void,
 ): void {
-  for (const database of databasesOf(group)) {
-    describe(`${title} (${database})`, () => {
-      const stops: (() => Promise<void>)[] = [];
-      // A test that failed has not stopped its server, which would keep the process from ending.
-      after(() => Promise.all(stops.map((stop) => stop())));
-      const kept = new KeptServers();
-      suite(async ({ again, ...options } = {}) => {
-        const key = again ? JSON.stringify(options) : null;
-        const ready = key === null ? null : await kept.take(key);
-        if (ready) return ready;
-        const server = await startServer({ ...options, database });
-        let stopped: Promise<void> | null = null;
-        const stop = () => (stopped ??= server.stop());
-        stops.push(stop);
-        return key === null ? { ...server, stop } : kept.add(key, server);
-      }, database);
-    });
-  }
+  for (const database of databasesOf(group)) describeOn(database, title, suite);
+}
+
+/** A suite about some kinds of database, which runs on no other. */
+export function describeOnKinds(
+  kinds: readonly TestDatabase[],
+  title: string,
+  suite: (start: StartServer, database: TestDatabase) => void,
+): void {
+  for (const database of databasesAmong(kinds)) describeOn(database, title, suite);
+}
+
+function describeOn(
+  database: TestDatabase,
+  title: string,
+  suite: (start: StartServer, database: TestDatabase) => void,
+): void {
+  describe(`${title} (${database})`, () => {
+    const stops: (() => Promise<void>)[] = [];
+    // A test that failed has not stopped its server, which would keep the process from ending.
+    after(() => Promise.all(stops.map((stop) => stop())));
+    const kept = new KeptServers();
+    suite(async ({ again, ...options } = {}) => {
+      const key = again ? JSON.stringify(options) : null;
+      const ready = key === null ? null : await kept.take(key);
+      if (ready) return ready;
+      const server = await startServer({ ...options, database });
+      let stopped: Promise<void> | null = null;
+      const stop = () => (stopped ??= server.stop());
+      stops.push(stop);
+      return key === null ? { ...server, stop } : kept.add(key, server);
+    }, database);
+  });
 }
 
 /** Servers of a suite that tests use one after another. */

@@ -75,7 +75,8 @@ describe('extensions', () => {
     return path;
   };
 
-  it('register in the order in which they are named, each before the next is loaded', async () => {
+  it('register in the order in which they are named, each before the next is loaded', async (test) => {
+    test.after(() => Reflect.deleteProperty(globalThis, 'told'));
     const register = (text: string) =>
       `export async function register(hooks) { await null; hooks.on('${START}', () => { globalThis.told ??= []; globalThis.told.push('${text}'); }); }`;
     const hooks = new Hooks();

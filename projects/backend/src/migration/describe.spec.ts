@@ -93,7 +93,7 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
     ['1 fact is kept', '1 link of tag[Task*Tag] is archived'],
   ],
   [
-    { vanishing: [LOST], vanishingAre: 'deleted' },
+    { vanishing: [LOST], vanishingAre: 'dropped' },
     ['1 fact is kept', '3 links of tag[Task*Tag] undefined'],
   ],
   [

@@ -8,6 +8,9 @@ const PERMANENT = ['exit (onExit)', 'beforeExit (onBeforeExit)'];
 
 const EXPECTED = new Set([...TRANSIENT, ...PERMANENT]);
 
+/** Global names that a library adds once to a process when it is loaded, such as the compiler of Angular (`ng`). */
+const LIBRARY_GLOBALS = new Set(['globalThis.ng', 'globalThis.regeneratorRuntime']);
+
 /** Names what differs between two states, in words of a test failure; empty where nothing does. */
 export function globalStateChanges(before: GlobalState, after: GlobalState): readonly string[] {
   return [
@@ -38,7 +41,9 @@ function changedValues(
   after: ReadonlyMap<string, unknown>,
 ): string[] {
   const changed = [...after.keys()].filter(
-    (name) => !before.has(name) || !Object.is(before.get(name), after.get(name)),
+    (name) =>
+      !LIBRARY_GLOBALS.has(name) &&
+      (!before.has(name) || !Object.is(before.get(name), after.get(name))),
   );
   const removed = [...before.keys()].filter((name) => !after.has(name));
   return [

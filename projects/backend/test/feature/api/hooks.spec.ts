@@ -10,7 +10,7 @@ import { connectAsync } from 'mqtt';
 import { HOOK_POINTS, Hooks, type HookPoint } from '../../../src/public-api.ts';
 import { DatabaseFailure } from '../../../src/plug/database.ts';
 import { withRetries } from '../../../src/plug/retry.ts';
-import { startOnSqlite, startServer } from '../../test-server.ts';
+import { startOnSqlite, type startServer } from '../../test-server.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../examples/journal-extension.ts');
 
@@ -194,7 +194,8 @@ describe('extensions', () => {
     await test.stop();
   });
 
-  it('log mutations: one line per link of a stored transaction', async () => {
+  it('log mutations: one line per link of a stored transaction', async (context) => {
+    context.after(() => Reflect.deleteProperty(process.env, 'MUTATION_LOG'));
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-mutation-'));
     process.env['MUTATION_LOG'] = join(folder, 'mutations.log');
     const test = await startOnSqlite({ settings: { extensions: [exampleOf('mutation')] } });
@@ -219,7 +220,8 @@ describe('extensions', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('publish changes of stored transactions by MQTT, and nothing of others', async () => {
+  it('publish changes of stored transactions by MQTT, and nothing of others', async (context) => {
+    context.after(() => Reflect.deleteProperty(process.env, 'MQTT_URL'));
     const broker = await Aedes.createBroker();
     const server = createTcpServer(broker.handle).listen(0, '127.0.0.1');
     await once(server, 'listening');

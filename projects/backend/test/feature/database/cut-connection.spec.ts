@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '../../client.ts';
 import { CutProxy } from '../../cut-proxy.ts';
-import { databasesOf, emptyDatabase } from '../../test-database.ts';
+import { databasesAmong, emptyDatabase } from '../../test-database.ts';
 import { startServer, type TestServer } from '../../test-server.ts';
 
 const ITEM = 'resource/Project/p1/Project';
 const EDIT = 'resource/Project/p1?interface=Project';
-const servers = databasesOf('database').filter((database) => database !== 'sqlite');
+const servers = databasesAmong(['postgres', 'mariadb']);
 
 for (const database of servers)
   describe(`a connection that breaks when a transaction ends (${database})`, () => {

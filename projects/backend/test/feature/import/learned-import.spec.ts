@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sendFile } from '../../multipart.ts';
-import { databasesOf } from '../../test-database.ts';
+import { databasesAmong } from '../../test-database.ts';
 import { startServer } from '../../test-server.ts';
 
 const MANY = 10_000;
 
-for (const database of databasesOf('database').filter((each) => each === 'postgres'))
+for (const database of databasesAmong(['postgres']))
   describe(`an import of many rows (${database})`, () => {
     it('is known to whoever plans the queries of the next request', async () => {
       const test = await startServer({ database });

@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { describeOnDatabases } from '../../test-server.ts';
+import { describeOnKinds } from '../../test-server.ts';
 import { emptyDatabase } from '../../test-database.ts';
 
-describeOnDatabases('database', 'an installation', (start, database) => {
-  if (database !== 'mariadb') return;
-
+describeOnKinds(['mariadb'], 'an installation', (start, database) => {
   it('drops no database of somebody else, whatever it is called', async (test) => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-neighbour-'));
     test.after(() => rmSync(folder, { recursive: true, force: true }));
