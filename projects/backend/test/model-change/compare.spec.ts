@@ -63,7 +63,10 @@ describe('the steps from a model to the next', () => {
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         [{ A: {} }, ['r[A*A]', 's[A*A]']],
         ['r=s', 's=r'],
-        ['rename r[A*A]: s[A*A] is renamed to r[A*A]', 'rename s[A*A]: r[A*A] is renamed to s[A*A]'],
+        [
+          'rename r[A*A]: s[A*A] is renamed to r[A*A]',
+          'rename s[A*A]: r[A*A] is renamed to s[A*A]',
+        ],
       ],
       [
         'make a relation anew whose name another one takes over',

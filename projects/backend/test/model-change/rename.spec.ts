@@ -41,12 +41,12 @@ describe('renamings', () => {
     [
       'of a concept that is still there',
       ['Both=New'],
-      'Concept Both can\'t have been renamed to New: a concept Both still exists.',
+      "Concept Both can't have been renamed to New: a concept Both still exists.",
     ],
     [
       'to a concept that was there before',
       ['Old=Both'],
-      'Concept Old can\'t have been renamed to Both: a concept Both existed before.',
+      "Concept Old can't have been renamed to Both: a concept Both existed before.",
     ],
     [
       'of what is not there',

@@ -41,11 +41,7 @@ const IN_SETTINGS: readonly Mistake[] = [
     { 'server.requestTime': 1e10 },
     /"server\.requestTime".*from 1 to/,
   ],
-  [
-    'no address to listen on',
-    { 'server.host': '' },
-    /"server\.host".*must be a non-empty string/,
-  ],
+  ['no address to listen on', { 'server.host': '' }, /"server\.host".*must be a non-empty string/],
   ['an empty name', { 'server.hosts': [''] }, /"server\.hosts".*non-empty strings/],
   [
     'a name with a port',
@@ -259,11 +255,7 @@ describe('a mistake in the configuration', () => {
       (place) => ({ given: { 'files.folder': place('file') } }),
       /"files\.folder" is .*can't be used/,
     ],
-    [
-      'a folder for the database',
-      (place) => ({ given: { data: place('empty') } }),
-      /Can't open/,
-    ],
+    ['a folder for the database', (place) => ({ given: { data: place('empty') } }), /Can't open/],
     [
       'a database in a file',
       (place) => ({ given: { data: place('file/x.sqlite') } }),

@@ -86,7 +86,10 @@ describeOnDatabases('feature', 'exporting a population', (start) => {
     assert.match(await select({ concepts: ['Nobody'] }), /There is no concept "Nobody"/);
     assert.match(await select({ relations: ['accountPassword'] }), /passwords aren’t exported/);
     assert.match(await select({ concepts: ['SESSION'] }), /sessions aren’t exported/);
-    assert.match(await select({}, '?format=doc'), /"doc" isn't supported\. Use one of json, yaml, xlsx, csv/);
+    assert.match(
+      await select({}, '?format=doc'),
+      /"doc" isn't supported\. Use one of json, yaml, xlsx, csv/,
+    );
     assert.equal(
       (
         await client.send('POST', 'admin/exporter/export/selection', {
