@@ -40,13 +40,13 @@ test('several roles are active together', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Clerk', exact: true }).check();
   await expect(page.getByRole('checkbox', { name: 'Manager', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /To do/ }).click();
+  await page.getByRole('link', { name: /Tasks/ }).click();
   await expect(todo).toContainText("'Saddle' is urgent and waits.");
   await expect(todo).toContainText("Whose is 'Chain'?");
 });
 
 test('signals are those of the active role', async ({ page }) => {
-  await page.getByRole('link', { name: /To do/ }).click();
+  await page.getByRole('link', { name: /Tasks/ }).click();
   await expect(page.getByRole('main')).toContainText("'Saddle' is urgent and waits.");
   await expect(page.getByRole('main')).not.toContainText("Whose is 'Chain'?");
 });

@@ -299,7 +299,7 @@ describe('what stands in the way', () => {
       defaultPop: true,
       ignoreInvariantRules: false,
     });
-    expect(shell.text('main h1')).toBe('To do');
+    expect(shell.text('main h1')).toBe('Tasks');
     expect(shell.text('app-notice-list')).toContain('The application was installed.');
   });
 

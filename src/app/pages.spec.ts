@@ -70,9 +70,9 @@ describe('the inbox', () => {
     const shell = await ShellHarness.open('/-/signals', {
       answers: { 'GET admin/signals': [{ ...overdue, count: 120 }] },
     });
-    expect(shell.text('main')).toContain('120 to do');
-    expect(shell.text('main')).toContain(`${120 - overdue.violations.length} more.`);
-    expect(shell.element.querySelector('.signals')?.getAttribute('aria-label')).toBe('To do: 120');
+    expect(shell.text('main')).toContain('120 open');
+    expect(shell.text('main')).toContain(`${120 - overdue.violations.length} more tasks.`);
+    expect(shell.element.querySelector('.signals')?.getAttribute('aria-label')).toBe('Tasks: 120');
   });
 
   it('counts the signals that come with the session', async () => {

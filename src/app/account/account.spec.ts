@@ -285,7 +285,7 @@ describe('the own account', () => {
 
   it.each([
     [0, 'Can’t reach the server.'],
-    [500, 'Unexpected server error.'],
+    [500, 'Server error. Try again.'],
   ])('is told why its password stays when the server answers %s', async (status, told) => {
     const shell = await open('/-/password', ANN);
     shell.answers['PATCH resource/SESSION/1'] = refusal(status, '', '');

@@ -18,7 +18,7 @@ describe.each(ADMINISTRATION_PAGES)('the page $path of the administration', (pag
     const shell = await ShellHarness.open(`/-/${page.path}`, {
       navbar: { mayAdministrate: false },
     });
-    expect(shell.text('main [role=alert]')).toContain('no access');
+    expect(shell.text('main [role=alert]')).toContain('don’t give you access');
     expect(shell.texts('main h1')).toEqual([page.title.en]);
     expect(shell.requests.some(({ url }) => url.includes('/admin/'))).toBe(false);
   });

@@ -63,8 +63,8 @@ describe('the administration', () => {
     expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
     expect(shell.text('app-rules-form li')).toContain('Round 1: Due date, 1 violation repaired');
     expect(shell.texts('app-rules-form amp-told-changes')).toEqual([
-      'due of Loan 1: soon is added',
-      'due of Loan 2: soon is added',
+      'due of Loan 1: soon was added',
+      'due of Loan 2: soon was added',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('the administration', () => {
     );
     expect(await step({ type, partialText: reading })).toBe('Reading the file 0.5');
     const half = `${reading}${storing}{"status":20`;
-    expect(await step({ type, partialText: half })).toBe('Storing 0.25');
+    expect(await step({ type, partialText: half })).toBe('Saving 0.25');
     const body = IMPORTED;
     events.next(new HttpResponse({ body: reading + storing + line({ status: 200, body }) }));
     events.complete();

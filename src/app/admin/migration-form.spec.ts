@@ -74,7 +74,7 @@ describe('the decisions of a migration', () => {
     expect(decisions()).toEqual([
       'Archive the original values that would be shortened, or change the script.',
     ]);
-    await decide('aside');
+    await decide('Archive');
     expect(decisions()).toEqual([]);
   });
 
@@ -82,18 +82,18 @@ describe('the decisions of a migration', () => {
     const { asked, decide, decisions } = await open(TRIAL);
     const nothing = { apply: false, renames: [], takeDebt: false };
     expect(asked()).toEqual(nothing);
-    await decide('aside');
+    await decide('Archive');
     expect(asked()).toEqual({ ...nothing, vanishing: 'aside' });
     expect(decisions()).toHaveLength(2);
-    await decide('aside');
+    await decide('Archive');
     expect(asked()).toEqual(nothing);
   });
 
   it('are all told of, also those that are taken while the server works', async () => {
     const { shell, asked, choose } = await open(TRIAL);
     const answer = shell.hold('POST admin/migration');
-    await choose('aside');
-    await choose('debt');
+    await choose('Archive');
+    await choose('Accept');
     expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: false });
     await answer(TRIAL, { ...TRIAL, kept: 99 });
     expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: true });
@@ -106,7 +106,7 @@ describe('the decisions of a migration', () => {
     const answer = shell.hold('POST admin/migration');
     migrate().click();
     await shell.draw();
-    await choose('debt');
+    await choose('Accept');
     await answer(refusal(500, '', ''), fits);
     expect(asked()).toMatchObject({ apply: false, takeDebt: true });
   });

@@ -120,7 +120,7 @@ describe('Ctrl+Z', () => {
     const { shell, store, press } = await open(true, { 'POST transactions/7/undo': no });
     store();
     await press({ key: 'z', ctrlKey: true });
-    expect(shell.text('app-notice-list')).toContain('may not be taken back');
+    expect(shell.text('app-notice-list')).toContain('cannot undo this change');
   });
 
   it('does nothing where no history is kept', async () => {

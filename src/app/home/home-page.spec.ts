@@ -150,13 +150,13 @@ describe('the home page', () => {
   const anonymous = [{ id: 'Anonymous', label: 'Anonymous', active: true }];
   const login = { interface: 'Login', user: 'Name', password: 'Password' };
   it.each([
-    ['another role', {}, 'Activate another role in the menu'],
+    ['another role', {}, 'Switch to another role in the menu'],
     ['a login', { sessionRoles: anonymous, session: { loggedIn: false, login } }, 'Log in at the'],
-    ['nothing', { sessionRoles: anonymous }, 'Ask whoever runs it'],
+    ['nothing', { sessionRoles: anonymous }, 'Ask an administrator'],
     [
       'nothing, logged in',
       { sessionRoles: anonymous, session: { loggedIn: true, login } },
-      'Ask whoever runs it',
+      'Ask an administrator',
     ],
   ])('says what helps where no page is open: %s', async (_what, parts, remedy) => {
     const navbar = { ...sampleNavbar({ navs: [] }), ...parts };

@@ -27,10 +27,10 @@ describe('the top bar', () => {
   });
 
   it.each([
-    [0, '', 'To do: 0'],
-    [1, '1', 'To do: 1'],
-    [99, '99', 'To do: 99'],
-    [100, '99+', 'To do: 100'],
+    [0, '', 'Tasks: 0'],
+    [1, '1', 'Tasks: 1'],
+    [99, '99', 'Tasks: 99'],
+    [100, '99+', 'Tasks: 100'],
   ])('tells how much there is to do: %s', async (count, badge, name) => {
     const signals = count === 0 ? [] : [{ message: 'Do it', count, violations: [] }];
     const shell = await open({ notifications: { ...NO_NOTIFICATIONS, signals } });

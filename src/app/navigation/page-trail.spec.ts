@@ -26,7 +26,7 @@ describe('the title of the window', () => {
     ['/', 'Library'],
     ['/books', 'Books – Library'],
     ['/book/b1', 'Book · Book b1 – Library'],
-    ['/-/signals', 'To do – Library'],
+    ['/-/signals', 'Tasks – Library'],
     ['/-/search?q=x', 'Search – Library'],
     ['/-/admin', 'Administration – Library'],
     ['/-/password', 'Change password – Library'],

@@ -72,13 +72,13 @@ describe('what stands in the way of every page', () => {
   });
 
   it.each([
-    [refusal(0, '', ''), 'Couldn’t reach the server.', 'Check the connection'],
+    [refusal(0, '', ''), 'Couldn’t reach the server.', 'Check your connection'],
     [
       refusal(503, 'AMP-503-DATABASE', 'The database does not answer.', 'Wait a moment.'),
       'The database does not answer.',
       'Wait a moment.',
     ],
-    [refusal(502, '', ''), '', 'Check the connection'],
+    [refusal(502, '', ''), '', 'Check your connection'],
   ])('is told in the words of the server, where it has some', async (answer, text, remedy) => {
     const shell = await ShellHarness.open('/books', { answers: { 'GET app/navbar': answer } });
     expect(shell.text('main h1')).toBe('The application isn’t responding');

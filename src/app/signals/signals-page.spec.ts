@@ -36,7 +36,7 @@ describe('the page of what is to do', () => {
     const shell = await ShellHarness.open('/');
     const answer = shell.hold('GET admin/signals');
     void TestBed.inject(Router).navigateByUrl('/-/signals');
-    while (shell.text('main h1') !== 'To do') await shell.draw();
+    while (shell.text('main h1') !== 'Tasks') await shell.draw();
     expect(shell.text('main [role=status]')).toBe('Loading…');
     await answer([]);
     expect(shell.text('main [role=status]')).toContain('No open tasks.');

@@ -193,7 +193,8 @@ export class ShellHarness {
     const candidates = this.element.querySelectorAll<HTMLElement>(
       'button, a, label, [role=option]',
     );
-    const found = Array.from(candidates).find((each) => nameOf(each) === name);
+    const named = Array.from(candidates).filter((each) => nameOf(each) === name);
+    const found = named.find(({ tagName }) => tagName !== 'LABEL') ?? named[0];
     if (!found)
       throw new Error(
         `Nothing to click is called "${name}": ${Array.from(candidates, nameOf).join(', ')}`,

@@ -82,7 +82,7 @@ export const SHELL_WORDS_EN = {
   'signals.none': 'No open tasks.',
   'signals.refresh': 'Refresh',
   'signals.open': 'Open {item} in {label}',
-  'signals.count': '{count} to do',
+  'signals.count': '{count} open',
   'signals.untold': {
     one: '{count} more task. It appears when you complete these.',
     other: '{count} more tasks. They appear when you complete these.',

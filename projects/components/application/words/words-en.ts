@@ -107,7 +107,7 @@ export const WORDS_EN = {
   'expect.float': 'Enter a number, such as {example}.',
   'expect.integer': 'Enter a whole number, such as {example}.',
   'expect.integerRange': 'Enter a number between {min} and {max}.',
-  'expect.length': 'Too long: {length} characters. The maximum is {most}.',
+  'expect.length': 'Too long: {length} characters. The maximum is {max}.',
   'expect.choice': 'Select an item for "{value}" from the list.',
   'expect.option': 'No match for "{value}". Select an item from the list.',
   'expect.skippedTime':
@@ -149,7 +149,7 @@ export const WORDS_EN = {
     'Generate the frontend again, and check that the backend has the same version.',
   'mismatch.noResource': '(no resource)',
   'object.createNamed': 'Create "{value}"',
-  'object.loading': 'Searching…',
+  'object.loading': 'Searching',
   'object.more': 'There are more matches. Keep typing to narrow them down.',
   'object.noMatch': 'No match',
   'object.none': 'No {label} selected',

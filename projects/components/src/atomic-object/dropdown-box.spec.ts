@@ -285,13 +285,13 @@ describe('a filtered dropdown', () => {
   });
 
   it.each<[string, unknown, InterfaceObject | undefined, RegExp, InterfaceObject?]>([
-    ['the box is not readable', undefined, undefined, /contents of box Box are not readable/i],
-    ['the box is text', 'text', undefined, /not readable/i],
+    ['the box is not readable', undefined, undefined, /contents of box Box can’t be read/i],
+    ['the box is text', 'text', undefined, /can’t be read/i],
     [
       'selectFrom is missing',
       box({ setRelation: [] }),
       item('cRUd', false),
-      /Property selectFrom is not defined for the object at resource\/Project\/p1\/Box\/p1/,
+      /Property selectFrom isn’t defined for the object at resource\/Project\/p1\/Box\/p1/,
     ],
     [
       'selectFrom may not be read',
@@ -304,7 +304,7 @@ describe('a filtered dropdown', () => {
       'setRelation is missing',
       box({ selectFrom: [] }),
       item('cRUd', false),
-      /Property setRelation is not defined for the object at resource\/Project\/p1\/Box\/p1/,
+      /Property setRelation isn’t defined for the object at resource\/Project\/p1\/Box\/p1/,
     ],
     [
       'the script gives the box no choices',

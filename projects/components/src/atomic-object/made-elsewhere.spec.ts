@@ -70,6 +70,6 @@ describe('a picker that makes an atom which needs more than it can ask for', () 
     fake.backend.answerNext(fail('forbidden'));
     await add();
     expect(fake.backend.operations.map(({ op }) => op)).toEqual(['create', 'create']);
-    expect(element.textContent).toContain('not allowed');
+    expect(element.textContent).toContain('permission');
   });
 });

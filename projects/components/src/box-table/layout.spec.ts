@@ -100,13 +100,13 @@ describe('the layout of a table', () => {
     };
     const before = shown();
     await leaveBehind('12,5');
-    expect(shown()).toBe(`${before}Not stored: 12,5`);
+    expect(shown()).toBe(`${before}Not saved: 12,5`);
     await table.discard(0);
     expect(shown()).toBe(before);
     const answer = fake.backend.holdNext();
     await leaveBehind('7');
     await leaveBehind('12,5');
-    expect(shown()).toBe('7Not stored: 12,5');
+    expect(shown()).toBe('7Not saved: 12,5');
     answer.release();
   });
 

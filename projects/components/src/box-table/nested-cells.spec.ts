@@ -111,7 +111,7 @@ describe('Fields and boxes in the cells of a table', () => {
     const cell = cellOf(element, 'Text');
     expect(cell.textContent).not.toContain('Try again');
     const notes = element.querySelector(`#${cell.getAttribute('aria-describedby')}`);
-    expect(notes?.textContent).toMatch(/Not stored:\s+No[^]*Try again[^]*Discard/);
+    expect(notes?.textContent).toMatch(/Not saved:\s+No[^]*Try again[^]*Discard/);
     expect(stops(element).slice(1)).toEqual([...(notes?.querySelectorAll('button, a') ?? [])]);
   });
 

@@ -78,7 +78,7 @@ describe('a page of an object that is still to be made', () => {
     const rendered = await open();
     rendered.fake.backend.answerAlways(violate('No Anns'));
     await fillIn(rendered, 'Name', 'Ann');
-    expect(said(rendered)).toContain('Not stored: No Anns');
+    expect(said(rendered)).toContain('Not saved: No Anns');
     expect(buttons(rendered)).toEqual(['Try again', 'Discard']);
   });
 
@@ -87,6 +87,6 @@ describe('a page of an object that is still to be made', () => {
     await fillIn(rendered, 'Name', 'Ann');
     rendered.fake.backend.answerAlways(NEEDS_TOWN);
     await fillIn(rendered, 'Nick', 'Annie');
-    expect(said(rendered)).toContain('Not stored: p1 still needs: town.');
+    expect(said(rendered)).toContain('Not saved: p1 still needs: town.');
   });
 });

@@ -52,7 +52,7 @@ describe('an atom that somebody else deleted', () => {
     await table.setCell(1, 0, 'Bob');
     await rendered.settle();
     expect(second).toMatchObject({ Name: 'Bob' });
-    expect(told(rendered)).toContain('Ann is not here any more');
+    expect(told(rendered)).toContain('Ann was deleted or removed');
     expect(kept(rendered)).toEqual(['half typed']);
   });
 

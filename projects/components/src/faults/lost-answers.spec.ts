@@ -254,8 +254,8 @@ describe('what the server could not answer', () => {
   });
 
   it.each([
-    ['busy', 'too many requests'],
-    ['unavailable', 'not available'],
+    ['busy', 'Too many requests'],
+    ['unavailable', 'temporarily unavailable'],
     ['timeout', 'too long'],
   ] as const)('is told and sent again: %s', async (refusal, words) => {
     const rendered = await renderTemplate(NAME, { content: person({ Name: 'Ann' }) });

@@ -7,7 +7,7 @@ describe('A sentence with links', () => {
     [
       'Chip 12 already belongs to Minoes.',
       ['Minoes'],
-      ['Chip 12 belongs to ', '[Minoes]', ' already.'],
+      ['Chip 12 already belongs to ', '[Minoes]', '.'],
     ],
     ['Rex is Rex.', ['Rex'], ['[Rex]', ' is Rex.']],
     ['Rexona knows Rex', ['Rex'], ['Rexona knows ', '[Rex]']],

@@ -199,7 +199,7 @@ describe('the page of the ledger', () => {
 
   it('is for administrators', async () => {
     const shell = await open({ mayAdministrate: false });
-    expect(shell.text('main [role=alert]')).toContain('no access');
+    expect(shell.text('main [role=alert]')).toContain('don’t give you access');
     expect(shell.count('GET admin/ledger')).toBe(0);
   });
 

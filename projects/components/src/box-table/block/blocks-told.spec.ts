@@ -129,7 +129,7 @@ describe('what is told of a block', () => {
     const { table, preview } = await render();
     await table.paste(0, 0, 'Name 0\t9\nBo\tten');
     const dialog = await preview();
-    expect(await dialog.getTold()).toBe('2 cells change. 1 unchanged. 1 does not fit.');
+    expect(await dialog.getTold()).toBe('2 cells will change. 1 unchanged. 1 invalid.');
     expect(await dialog.getMisfits()).toEqual([expect.stringMatching(/^Person 1, Age\b/)]);
   });
 
@@ -137,7 +137,7 @@ describe('what is told of a block', () => {
     const { table, preview } = await render(4, 'crud="CRUD"');
     await table.paste(3, 1, '7\tRhenen\tmore\nten');
     const dialog = await preview();
-    expect(await dialog.getTold()).toBe('2 cells change. 2 do not fit.');
+    expect(await dialog.getTold()).toBe('2 cells will change. 2 invalid.');
     expect(await dialog.getMisfits()).toEqual([
       expect.stringMatching(/^Person 3 “more”/),
       expect.stringMatching(/^New row, Age “ten”/),

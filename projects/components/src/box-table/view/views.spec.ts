@@ -52,7 +52,7 @@ describe('the view of a table', () => {
     expect(element.textContent).not.toContain('Filter:');
     window.dispatchEvent(new Event('beforeprint'));
     expect(element.querySelector('.printed')?.textContent.trim()).toBe(
-      'Filter: “e”; Age from 20 up to 30; City is one of Ede, Assen. Rows: 3 of 4.',
+      'Filter: “e”; Age from 20 to 30; City is one of Ede, Assen. Rows: 3 of 4.',
     );
     window.dispatchEvent(new Event('afterprint'));
   });
@@ -116,7 +116,7 @@ describe('the view of a table', () => {
     expect((await table.getHeadings()).slice(0, 3)).toEqual(['Age', 'Name', 'City']);
     const width = () => (element.querySelector('th') as HTMLElement).style.flex;
     const before = width();
-    await table.chooseInMenu('Age', 'Wider');
+    await table.chooseInMenu('Age', 'Increase width');
     expect(width()).not.toBe(before);
     await table.chooseInMenu('Name', 'Hide');
     expect((await table.getHeadings()).slice(0, 2)).toEqual(['Age', 'City']);

@@ -100,7 +100,7 @@ describe('a block that goes beyond the rows that were read', () => {
     const { table, preview, stored, rows } = await render();
     await table.paste(0, 0, block(250));
     const shown = await preview();
-    expect(await shown.getTold()).toBe('500 cells change.');
+    expect(await shown.getTold()).toBe('500 cells will change.');
     await shown.store();
     await table.afterBlock();
     expect(stored()).toHaveLength(1);

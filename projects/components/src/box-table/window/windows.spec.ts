@@ -237,7 +237,7 @@ describe('a table with a long list', () => {
     const { table } = await render();
     await table.pressWith({ control: true }, 0, 0, 'a');
     await table.copy(0, 0).catch(() => undefined);
-    expect(await table.getText()).toContain('4,900 of these rows are not here yet');
+    expect(await table.getText()).toContain('4,900 of these rows haven’t been loaded yet');
   });
 
   it('draws the rows in view first, and those around them when these are on the screen', async () => {
@@ -278,7 +278,7 @@ describe('a table with a long list', () => {
     const { table, settle } = await render();
     window.dispatchEvent(new Event('beforeprint'));
     expect(await table.getTexts()).toHaveLength(100);
-    expect(await table.getText()).toContain('Printed: 100 of 5,000 rows');
+    expect(await table.getText()).toContain('Printed 100 of 5,000 rows');
     window.dispatchEvent(new Event('afterprint'));
     await settle();
     expect(await table.getText()).not.toContain('Printed');
@@ -293,7 +293,7 @@ describe('a table with a long list', () => {
     expect(await table.getText()).toContain('Selected: 140 x 1 cells');
     await table.setValue('7');
     const preview = await rootLoader.getHarness(BlockPreviewHarness);
-    expect(await preview.getTold()).toBe('140 cells change.');
+    expect(await preview.getTold()).toBe('140 cells will change.');
     await preview.store();
     await table.afterBlock();
     const stored = fake.backend.content as JsonNode[];
@@ -331,7 +331,7 @@ describe('a table with a long list', () => {
     await table.chooseInMenu('Age', 'Select cells');
     await table.setValue('7');
     await table.deleteRows();
-    expect(await table.getText()).toContain('at most 10,000 are made at once');
+    expect(await table.getText()).toContain('The maximum is 10,000');
     expect(patchesOf(fake)).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ describe('the question before something is deleted', () => {
     const forecast = await question.getForecast();
     for (const told of [
       'Also deleted3 × Loan: 10/05/2026…',
-      'Removed from2 × members: Chess; ChoirIts own dataname',
+      'Removed from2 × members: Chess; ChoirOwn dataname',
       'status of Loan 12: 10/05/2026 is added',
       'Find another chair. (2, for Secretary)',
     ])

@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(await history.getTitle()).toBe('History of Name');
     expect(await history.getEntries()).toEqual([
       expect.stringMatching(
-        /^01\/05\/2026 .* · in Loan · as Librarian ?Somebody added 10\/05\/2026 to due date of Loan 12 · because of rule Loans end/,
+        /^01\/05\/2026 .* · in Loan · as Librarian ?Someone added 10\/05\/2026 to due date of Loan 12 · by rule Loans end/,
       ),
       expect.stringMatching(
         /^01\/05\/2026 .* · in Loan · as Librarian ?Ann changed due date of Loan 12 from 03\/05\/2026 to 10\/05\/2026/,
@@ -193,7 +193,9 @@ describe('the page as it was', () => {
     await settle();
     expect(element.querySelector('atomic-alphanumeric')?.textContent).toContain('Anna');
     expect(element.querySelector('input')).toBeNull();
-    expect(element.querySelector('amp-past-banner')?.textContent).toContain('as it was');
+    expect(element.querySelector('amp-past-banner')?.textContent).toContain(
+      'earlier version of the page',
+    );
     expect(fake.backend.requests().at(-1)).toMatchObject({ method: 'GET', asOf: '12' });
     await fake.open();
     await settle();

@@ -31,8 +31,8 @@ describe('the changes that saving would make', () => {
     const { bar, fake } = await edit(true);
     expect(await bar.getChangeCount()).toBe('9 changes');
     expect(await bar.getChanges()).toEqual([
-      'due date of Loan 12: 03/05/2026 becomes 10/05/2026',
-      'status of Loan 12: 10/05/2026 is added · by rule Loans end',
+      'due date of Loan 12: 03/05/2026 changed to 10/05/2026',
+      'status of Loan 12: 10/05/2026 was added · by rule Loans end',
       'and 7 more',
     ]);
     const patches = fake.backend.requests().filter(({ method }) => method === 'PATCH');

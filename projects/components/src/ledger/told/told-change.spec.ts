@@ -15,7 +15,7 @@ const property = (parts: Partial<ToldChange> = {}) =>
 const other = { _id_: 'l13', _label_: 'Loan 13' };
 
 const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[]])[] = [
-  ['a link that comes', [sampleLink()], ['due date of Loan 12: 10/05/2026 is added']],
+  ['a link that comes', [sampleLink()], ['due date of Loan 12: 10/05/2026 was added']],
   [
     'a link that goes',
     [sampleLink({ op: 'delete' })],
@@ -24,30 +24,30 @@ const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[
   [
     'one that takes the place of another',
     DUE_DATE_CHANGED,
-    ['due date of Loan 12: 03/05/2026 becomes 10/05/2026'],
+    ['due date of Loan 12: 03/05/2026 changed to 10/05/2026'],
   ],
   [
     'links of different atoms apart',
     [sampleLink({ op: 'delete' }), sampleLink({ from: other })],
-    ['due date of Loan 12: 10/05/2026 was removed', 'due date of Loan 13: 10/05/2026 is added'],
+    ['due date of Loan 12: 10/05/2026 was removed', 'due date of Loan 13: 10/05/2026 was added'],
   ],
   [
     'several links of one field one by one',
     [sampleLink({ op: 'delete' }), sampleLink({ to: other }), sampleLink({ to: LOAN })],
     [
       'due date of Loan 12: 10/05/2026 was removed',
-      'due date of Loan 12: Loan 13 is added',
-      'due date of Loan 12: Loan 12 is added',
+      'due date of Loan 12: Loan 13 was added',
+      'due date of Loan 12: Loan 12 was added',
     ],
   ],
-  ['an atom that is made', [atom()], ['Loan Loan 12 is made']],
-  ['an atom that is deleted', [atom({ op: 'delete' })], ['Loan Loan 12 is deleted']],
+  ['an atom that was created', [atom()], ['Loan Loan 12 was created']],
+  ['an atom that is deleted', [atom({ op: 'delete' })], ['Loan Loan 12 was deleted']],
   [
     'an atom that has no name by its concept',
     [atom({ from: { _id_: 'Loan_1', _label_: '' } })],
-    ['Loan Loan_1 is made'],
+    ['Loan Loan_1 was created'],
   ],
-  ['a property that is set', [property()], ['late is set for Loan 12']],
+  ['a property that is set', [property()], ['late was set for Loan 12']],
   ['a property that is cleared', [property({ op: 'delete' })], ['late was cleared for Loan 12']],
   [
     'a password, once and not what it is',
@@ -65,7 +65,10 @@ const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[
   [
     'what took the place of what was erased',
     [sampleLink({ op: 'delete', isErased: true, to: null }), sampleLink()],
-    ['due date of Loan 12 was changed (values erased)', 'due date of Loan 12: 10/05/2026 is added'],
+    [
+      'due date of Loan 12 was changed (values erased)',
+      'due date of Loan 12: 10/05/2026 was added',
+    ],
   ],
   [
     'what was erased with its atom',
@@ -87,7 +90,7 @@ describe('changes as sentences', () => {
 
   it('tell the first of many, and how many more there are', () => {
     const effects = { changes: [atom(), sampleLink()], counts: [], signals: NONE };
-    expect(effectsText(effects, words)).toBe('Loan Loan 12 is made and 1 more');
+    expect(effectsText(effects, words)).toBe('Loan Loan 12 was created and 1 more');
     expect(effectsText(undefined, words)).toBe('the last change');
   });
 

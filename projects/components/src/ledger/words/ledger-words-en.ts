@@ -37,7 +37,7 @@ export const LEDGER_WORDS_EN = {
   'ledger.entry.asOf': 'View page at this time',
   'ledger.history.title': 'History of {item}',
   'ledger.history.none': 'No changes recorded.',
-  'ledger.history.loading': 'Loading history…',
+  'ledger.history.loading': 'Loading history',
   'ledger.history.failed': 'Couldn’t load the history. Try again.',
   'ledger.history.older': 'Show older changes',
   'ledger.history.whole': 'History of the entire page',

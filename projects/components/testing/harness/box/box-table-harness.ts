@@ -68,7 +68,7 @@ export class BoxTableHarness extends BoxHarness {
     filter: { readonly contains?: string; readonly from?: string; readonly to?: string },
   ): Promise<void> {
     await this.openMenu(heading);
-    const labels = { contains: 'Contains', from: 'From', to: 'Up to' } as const;
+    const labels = { contains: 'Contains', from: 'From', to: 'To' } as const;
     for (const [key, text] of Object.entries(filter)) {
       const label = labels[key as keyof typeof labels];
       const input = await this.inMenu(`amp-column-menu input[aria-label="${label}"]`);
@@ -129,7 +129,7 @@ export class BoxTableHarness extends BoxHarness {
   async keepView(name: string): Promise<void> {
     await this.openViews();
     await (await this.inMenu('amp-view-menu input[type="text"]')).setInputValue(name);
-    await this.pressInMenu('Keep view');
+    await this.pressInMenu('Save view');
   }
 
   async showView(name: string): Promise<void> {
@@ -139,7 +139,7 @@ export class BoxTableHarness extends BoxHarness {
 
   async plainView(): Promise<void> {
     await this.openViews();
-    await this.pressInMenu('Back to the usual view');
+    await this.pressInMenu('Reset view');
   }
 
   /** Closes an open menu with Escape. */

@@ -5,7 +5,7 @@ export class AtomicBinaryHarness extends FieldHarness {
   static hostSelector = 'atomic-binary, app-atomic-binary';
 
   async getOffer(): Promise<FieldOffer> {
-    const isReadable = !(await this.getText()).includes('is not readable');
+    const isReadable = !(await this.getText()).includes('permission to see');
     const isMissing = (await this.getMismatch()) !== null;
     const form = isMissing ? 'mismatch' : isReadable ? 'readonly' : 'unreadable';
     return {

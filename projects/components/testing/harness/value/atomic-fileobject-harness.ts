@@ -48,7 +48,7 @@ export class AtomicFileObjectHarness extends FieldHarness {
 
   private async formWith(canUpload: boolean): Promise<FieldForm> {
     if ((await this.getMismatch()) !== null) return 'mismatch';
-    if ((await this.getText()).includes('is not readable')) return 'unreadable';
+    if ((await this.getText()).includes('permission to see')) return 'unreadable';
     return canUpload ? 'list' : 'readonly';
   }
 }

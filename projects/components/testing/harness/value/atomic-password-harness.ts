@@ -71,6 +71,6 @@ export class AtomicPasswordHarness extends FieldHarness {
   private async formWith(hasInput: boolean): Promise<FieldForm> {
     if ((await this.getMismatch()) !== null) return 'mismatch';
     if (hasInput) return 'single';
-    return (await this.getText()).includes('is not readable') ? 'unreadable' : 'readonly';
+    return (await this.getText()).includes('permission to see') ? 'unreadable' : 'readonly';
   }
 }

@@ -87,7 +87,7 @@ export abstract class ValueFieldHarness extends FieldHarness {
     if (await this.locatorForOptional('ul.amp-list')()) return 'list';
     if ((await this.getSlots()).length > 0) return 'single';
     const text = await this.getText();
-    return text.includes('is not readable') ? 'unreadable' : 'readonly';
+    return text.includes('permission to see') ? 'unreadable' : 'readonly';
   }
 }
 

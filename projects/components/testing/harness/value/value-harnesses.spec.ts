@@ -260,7 +260,7 @@ describe('What all harnesses of values share', () => {
       providers: [{ provide: ErrorHandler, useValue: { handleError: jest.fn() } }],
     });
     const { field } = await drawField('atomic-alphanumeric', AtomicAlphanumericHarness, undefined);
-    expect(await field.getMismatch()).toContain('Property Field is not defined');
+    expect(await field.getMismatch()).toContain('Property Field isn’t defined');
   });
 
   it('names the buttons that are there when one is not', async () => {
