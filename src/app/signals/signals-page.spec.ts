@@ -95,7 +95,7 @@ describe('the page of what is to do', () => {
   it('counts what it tells where the answer has no number', async () => {
     const violations = [1, 2].map((number) => ({ message: `Late ${number}`, ifcs: [] }));
     const shell = await open([{ message: 'Bring it back.', violations }]);
-    expect(shell.text('main .muted')).toContain('2 to do');
+    expect(shell.text('main .muted')).toContain('2 open');
     expect(shell.text('main')).not.toContain('more.');
   });
 });

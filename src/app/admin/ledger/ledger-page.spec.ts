@@ -71,7 +71,7 @@ describe('the page of the ledger', () => {
     const shell = await open();
     for (const name of ['from', 'to']) {
       const input = shell.element.querySelector<HTMLInputElement>(`form [name=${name}]`);
-      expect(input?.labels?.[0]?.textContent).toBe(name === 'from' ? 'From' : 'Up to');
+      expect(input?.labels?.[0]?.textContent).toBe(name === 'from' ? 'From' : 'To');
       const button = input?.parentElement?.querySelector('amp-value-calendar button');
       expect(button?.getAttribute('aria-label')).toBe('Open calendar');
     }

@@ -199,7 +199,7 @@ describe('a block of cells', () => {
     const reasons = await dialog.getMisfits();
     for (const reason of [
       /Person 1, Born.*tomorrow.*Enter a date/,
-      /City.*"Atlantis" is not known/,
+      /City.*"Atlantis" doesn’t exist/,
       /Age.*You can’t change this field/,
       /more.*no column/,
       /Person 2, Name.*Required/,

@@ -88,7 +88,7 @@ describe('the question before something is deleted', () => {
     for (const told of [
       'Also deleted3 × Loan: 10/05/2026…',
       'Removed from2 × members: Chess; ChoirOwn dataname',
-      'status of Loan 12: 10/05/2026 is added',
+      'status of Loan 12: 10/05/2026 was added',
       'Find another chair. (2, for Secretary)',
     ])
       expect(forecast).toContain(told);
