@@ -285,7 +285,7 @@ describe('a filtered dropdown', () => {
   });
 
   it.each<[string, unknown, InterfaceObject | undefined, RegExp, InterfaceObject?]>([
-    ['the box is not readable', undefined, undefined, /contents of box Box can’t be read/i],
+    ['the box is missing', undefined, undefined, /Property Box isn’t defined/],
     ['the box is text', 'text', undefined, /can’t be read/i],
     [
       'selectFrom is missing',

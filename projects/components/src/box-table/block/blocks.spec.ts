@@ -202,7 +202,7 @@ describe('a block of cells', () => {
       /City.*"Atlantis" doesn’t exist/,
       /Age.*You can’t change this field/,
       /more.*no column/,
-      /Person 2, Name.*Required/,
+      /Person 2, Name.*required/,
       /"City a" matches several items/,
       /=A1.*formula/,
     ])
