@@ -79,7 +79,7 @@ export class LiveChanges {
     try {
       await holder.take(page);
     } catch (error) {
-      const message = `The template of interface '${page.name}' has a mistake: ${error instanceof Error ? error.message : String(error)}`;
+      const message = `The template of interface '${page.name}' has an error: ${error instanceof Error ? error.message : String(error)}`;
       this.broken.update((all) => [
         ...all,
         { severity: 'error', message, remedy: null, place: null },

@@ -111,7 +111,7 @@ export const SHELL_WORDS_EN = {
   'mismatch.page.text':
     'The script was changed after the database was installed. You can’t view or change data until it is migrated to the new model.',
   'mismatch.page.remedy':
-    'As a last resort, reinstall the application. This recreates the tables and loads the initial population of the script. The previous data is kept as a backup, and you will see where.',
+    'As a last resort, reinstall the application. This recreates the tables and loads the initial population of the script. The previous data is kept as a backup.',
   'mismatch.page.install': 'The application isn’t installed yet',
   'mismatch.page.command':
     'You can also use the command line: run `ampersand migrate`, or start the server with --migrate or --reinstall.',

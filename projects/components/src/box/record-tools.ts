@@ -72,7 +72,7 @@ export class RecordTools {
   protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
   protected readonly box = computed(() => {
     const box = this.of() ?? this.around;
-    if (!box) throw new Error('amp-record-tools stands in no box: give it one by [of].');
+    if (!box) throw new Error('amp-record-tools is not inside a box. Set its box with [of].');
     return box;
   });
   protected readonly showsLinks = computed(() => this.alwaysLinks() || this.box().showNavMenu());

@@ -60,6 +60,6 @@ export function requireOutside(
   const buffered = paths.find((path) => liesIn(parts, itemsOf(path)));
   if (buffered === undefined) return;
   throw new Error(
-    `'${buffered}' lies in a transactional interface: its edits wait for the user to save them, so it cannot be patched at once.`,
+    `'${buffered}' is in a transactional interface: its edits wait until the user saves them, so it can’t be patched directly.`,
   );
 }

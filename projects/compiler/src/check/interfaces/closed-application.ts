@@ -27,7 +27,7 @@ export function checkOpenness(
   const isGiven = [...filled].some(({ name }) => name === BUILT_IN_RELATION.allowedRoles.name);
   if (!first || isGiven || interfaces.some(isOpen)) return [];
   const message =
-    'In production, nobody can open a page: every interface is for a role, and a new session only has the role Anonymous.';
+    'In production, no one can open a page: every interface is for a role, and a new session only has the role Anonymous.';
   return [
     diagnostic('AMP7001', first.origin, message, {
       severity: 'warning',
