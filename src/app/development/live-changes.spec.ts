@@ -187,7 +187,7 @@ describe('a page that is made at run time', () => {
   it('tells a template with a mistake over the page from before, until it is mended', async () => {
     const { shell, serve, panel } = await develop('/book/b1');
     await serve({ ...BOOK, template: '<h1>{{ broken</h1' });
-    expect(panel()).toContain("The template of interface 'Book' has a mistake");
+    expect(panel()).toContain("The template of interface 'Book' has an error");
     expect(shell.text('main h1')).toBe('First');
     await serve({ ...BOOK, template: '<h1>Mended</h1>' });
     expect(panel()).not.toContain('mistake');

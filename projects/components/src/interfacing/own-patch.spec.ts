@@ -106,7 +106,7 @@ describe('operations of code that people write themselves', () => {
       [node, 'Pets/d1/Name'],
     ] as const) {
       const patch = fake.controller.patch(start, [{ ...rename('New'), path }]);
-      await expect(patch).rejects.toThrow(/'Pets\/d1\/Name' lies in a transactional interface/);
+      await expect(patch).rejects.toThrow(/'Pets\/d1\/Name' is in a transactional interface/);
     }
     await fake.controller.patch(node, [rename('Bo')]);
     expect(fake.backend.operations).toEqual([rename('Bo')]);
