@@ -1,0 +1,26 @@
+import { PRIVATE_PHRASES, PRIVATE_WORDS } from './private-words.js';
+
+const FENCE = /^\s*(```|~~~)/;
+const HEADING = /^#{1,6}\s+(.+)$/;
+/** `aside` and `most` are ordinary words in texts; only names may not contain them. */
+const WORDS_OF_TEXTS = Object.keys(PRIVATE_WORDS).filter(
+  (word) => word !== 'most' && word !== 'aside',
+);
+const PRIVATE = new RegExp(`\\b(${[...WORDS_OF_TEXTS, ...PRIVATE_PHRASES].join('|')})\\b`, 'i');
+
+/** Lists the headings of a Markdown text, without code. */
+export function headingsOf(markdown) {
+  let isCode = false;
+  const headings = [];
+  for (const line of markdown.split('\n')) {
+    if (FENCE.test(line)) isCode = !isCode;
+    const heading = isCode ? undefined : HEADING.exec(line)?.[1];
+    if (heading !== undefined) headings.push(heading.replace(/`[^`]*`/g, ''));
+  }
+  return headings;
+}
+
+/** Finds the first private word or phrase of a text; null when there is none. */
+export function privateWordInText(text) {
+  return PRIVATE.exec(text)?.[0].toLowerCase() ?? null;
+}
