@@ -1,4 +1,4 @@
-import { BESIDE, FLOORS, PARTS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
+import { FILES, LAYERS, PARTS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
 
 const TEST = testsBelow('');
 
@@ -20,13 +20,13 @@ const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
 }));
 
 /** What a folder must not import: floors further out, and the other folders of its own. */
-function betweenFolders(tree, floors) {
+function betweenFolders(tree, layers) {
   // Where they have no place of their own, the files beside the folders stand above all of them.
-  const all = floors.flat().includes(BESIDE) ? floors : [[BESIDE], ...floors];
+  const all = layers.flat().includes(FILES) ? layers : [[FILES], ...layers];
   const tests = testsBelow(tree);
   return all
-    .flatMap((floor, index) =>
-      floor.map((folder) => ({
+    .flatMap((layer, index) =>
+      layer.map((folder) => ({
         name: `${tree}/${folder} imports only further in`,
         severity: 'error',
         from: { path: pathOf(tree, folder), pathNot: tests },
@@ -44,17 +44,17 @@ function betweenFolders(tree, floors) {
 }
 
 function pathOf(tree, folder) {
-  return folder === BESIDE ? `^${tree}/[^/]+$` : `^${tree}/${folder}/`;
+  return folder === FILES ? `^${tree}/[^/]+$` : `^${tree}/${folder}/`;
 }
 
 /** A folder that nobody has given a place may import nothing, so that it is noticed. */
-const unnamed = Object.entries(FLOORS).map(([tree, floors]) => ({
+const unnamed = Object.entries(LAYERS).map(([tree, layers]) => ({
   name: `folders of ${tree} stand in the import table`,
-  comment: 'Give the folder its place in FLOORS of projects/tooling/src/layers.js.',
+  comment: 'Give the folder its place in LAYERS of projects/tooling/src/import-rules.js.',
   severity: 'error',
   from: {
     path: `^${tree}/[^/]+/`,
-    pathNot: [testsBelow(tree), ...floors.flat().map((folder) => pathOf(tree, folder))],
+    pathNot: [testsBelow(tree), ...layers.flat().map((folder) => pathOf(tree, folder))],
   },
   to: {},
 }));
@@ -90,7 +90,7 @@ export default {
       to: { path: '^(node:)?(fs|process|child_process|http|net)(/|$)', dependencyTypes: ['core'] },
     },
     ...betweenParts,
-    ...Object.entries(FLOORS).flatMap(([tree, floors]) => betweenFolders(tree, floors)),
+    ...Object.entries(LAYERS).flatMap(([tree, layers]) => betweenFolders(tree, layers)),
     ...unnamed,
   ],
   options: {

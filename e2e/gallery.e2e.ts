@@ -17,17 +17,17 @@ const WITHIN = '#storybook-root';
 /** What axe looks at: the story, and what it opens beside it. */
 const SHOWN = `${WITHIN}, .cdk-overlay-container`;
 /** What a story is given to draw itself, stylesheets and lazy parts included. */
-const DRAWN = `${WITHIN} :is(story-stage, story-matrix main, story-box-matrix main)`;
+const RENDERED = `${WITHIN} :is(story-stage, story-matrix main, story-box-matrix main)`;
 
 /** Draws a story in the place of the one before it, which ends. */
-async function draw(page: Page, url: string, story: Story): Promise<void> {
+async function render(page: Page, url: string, story: Story): Promise<void> {
   if (page.url().startsWith(url)) await page.evaluate(choose, story.id);
   else {
     const parameters = `id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`;
     await page.goto(`${url}/iframe.html?${parameters}`);
   }
   const ended = await page.waitForFunction(endedIn, story.id, { timeout: 30_000 });
-  await expect(page.locator(DRAWN).first()).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator(RENDERED).first()).toBeAttached({ timeout: 30_000 });
   expect.soft(await ended.jsonValue(), `${story.name} is played`).toBe('finished');
 }
 
@@ -54,7 +54,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    const search = { within: SHOWN, tags: CRITERIA, coloursOnly: theme === 'dark' };
+    const search = { within: SHOWN, tags: CRITERIA, colorsOnly: theme === 'dark' };
     const found = await violationsOf(page, search);
     lines.push(...found.map(({ rule, html }) => `${theme}: ${rule}: ${html}`));
   }
@@ -64,7 +64,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 /** What cannot be read in dark where an application has no theme. */
 async function unreadable(page: Page): Promise<readonly string[]> {
   const before = await page.evaluateHandle(takeTheme);
-  const search = { within: SHOWN, tags: CRITERIA, coloursOnly: true };
+  const search = { within: SHOWN, tags: CRITERIA, colorsOnly: true };
   const found = await violationsOf(page, search);
   await before.evaluate((putBack) => putBack());
   return found.map(({ rule, html, message }) => `${rule}: ${html.slice(0, 120)}: ${message}`);
@@ -133,7 +133,7 @@ for (const title of storyTitles()) {
     page.on('pageerror', (error) => errors.push(error.message));
     for (const story of stories) {
       await test.step(story.name, async () => {
-        await draw(page, server.url, story);
+        await render(page, server.url, story);
         expect.soft(await violations(page), story.name).toEqual([]);
         const { mismatches, others } = sorted(errors.splice(0));
         expect.soft(others, story.name).toEqual([]);

@@ -236,7 +236,7 @@ test('keys that outrun the calendar stay where Tab has led', async ({ page, stor
   await slowDown(page);
   await pressAtOnce(page, ['ArrowLeft', 'Enter', 'Tab', 'Control+a']);
   await expect(dialog.locator('[aria-pressed="true"]')).toHaveText('27');
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
+  await page.evaluate(() => new Promise((rendered) => setTimeout(rendered)));
   await page.keyboard.type('07:05');
   await press(page, 'Tab', 'Enter');
   await story.expectSent(replaced('2026-02-27T06:05:00Z'));

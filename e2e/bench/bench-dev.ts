@@ -18,7 +18,7 @@ const LIBRARY = readFileSync(resolve(ROOT, 'projects/examples/library/library.ad
 const POPULATION = resolve(ROOT, 'projects/examples/library/population.adl');
 const BUDGET = 1000;
 const LARGE_BUDGET = 2500;
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const TYPED = 'half a na';
 const edits = Number(process.argv[2] ?? 60);
 const editsOfSources = Number(process.argv[3] ?? 6);
@@ -80,7 +80,7 @@ async function openMember(page: Page, development: Development): Promise<void> {
   const url = `${development.url}members`;
   // With --sources the page comes later than the first "done".
   while (!(await page.goto(url).catch(() => null))) await page.waitForTimeout(500);
-  await page.getByRole('gridcell').first().getByRole('link').click({ timeout: PATIENCE });
+  await page.getByRole('gridcell').first().getByRole('link').click({ timeout: TIMEOUT_MS });
   await typeAgain(page);
 }
 
@@ -88,7 +88,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 
 /** Types half a name and leaves the caret in the middle of it. */
 async function typeAgain(page: Page): Promise<void> {
-  await nameField(page).fill(TYPED, { timeout: PATIENCE });
+  await nameField(page).fill(TYPED, { timeout: TIMEOUT_MS });
   await nameField(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
 }
 
@@ -101,7 +101,7 @@ function isTyping(page: Page): Promise<boolean> {
 
 async function shows(page: Page, { shown }: ScriptEdit): Promise<boolean> {
   const isThere = (text: string): boolean => document.body.innerText.includes(text);
-  const options = { polling: 20, timeout: PATIENCE };
+  const options = { polling: 20, timeout: TIMEOUT_MS };
   return page.waitForFunction(isThere, shown, options).then(
     () => true,
     () => false,
@@ -111,9 +111,9 @@ async function shows(page: Page, { shown }: ScriptEdit): Promise<boolean> {
 /** The members as they are stored. With --sources the backend may be away for a moment. */
 async function membersOf(page: Page, { url }: Development): Promise<string> {
   for (;;) {
-    const answer = await page.request.get(`${url}api/v1/resource/SESSION/1/Members`);
-    if (answer.ok()) {
-      const members = (await answer.json()) as Record<string, unknown>[];
+    const response = await page.request.get(`${url}api/v1/resource/SESSION/1/Members`);
+    if (response.ok()) {
+      const members = (await response.json()) as Record<string, unknown>[];
       return JSON.stringify(members.map(({ _id_, Name }) => [_id_, Name]));
     }
     await page.waitForTimeout(100);

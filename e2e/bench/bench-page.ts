@@ -5,7 +5,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
 interface BenchWindow {
   readonly benchFill: (rows: number) => void;
   readonly benchGo: (path: string) => Promise<boolean>;
-  readonly benchBackend: { readonly answeredAt: number; readonly parseMs: number };
+  readonly benchBackend: { readonly respondedAt: number; readonly parseMs: number };
   readonly benchTable: { patchOnce(): Promise<{ readonly ms: number; readonly cells: number }> };
 }
 
@@ -52,7 +52,7 @@ export class BenchPage {
       void bench.benchGo('/table');
       while (!document.querySelector('tr[data-record] td')) await nextFrame();
       await nextFrame();
-      return performance.now() - bench.benchBackend.answeredAt;
+      return performance.now() - bench.benchBackend.respondedAt;
     });
   }
 

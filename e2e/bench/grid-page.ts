@@ -2,9 +2,9 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
 
 /** The first cell of the rows that were read. */
-const ROWS = 'tr[data-record]:not(.blank) td';
+const ROWS = 'tr[data-record]:not(.placeholder) td';
 /** The rows in view that were not read. */
-const BLANK = 'tr.blank';
+const PLACEHOLDER = 'tr.placeholder';
 const VIEW = 'main box-table .view';
 /** What shows that a page is there: rows, or the links of the first page. */
 const CONTENT = `${ROWS}, main section a`;
@@ -67,12 +67,12 @@ export class GridPage {
   async search(text: string): Promise<number> {
     const before = await this.firstCell();
     return this.page.evaluate(
-      async ([rows, wanted, old]) => {
+      async ([rows, requested, old]) => {
         const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
         const input = document.querySelector<HTMLInputElement>('.filter input[type=search]');
         if (!input) throw new Error('There is no search field.');
         const start = performance.now();
-        input.value = wanted;
+        input.value = requested;
         input.dispatchEvent(new Event('input', { bubbles: true }));
         while (document.querySelector(rows)?.textContent === old) await nextFrame();
         await nextFrame();
@@ -84,11 +84,11 @@ export class GridPage {
 
   /** How long so many frames take while nothing is done. */
   frames(count: number): Promise<readonly number[]> {
-    return this.page.evaluate(async (most) => {
+    return this.page.evaluate(async (max) => {
       const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next));
       const frames: number[] = [];
       let before = await nextFrame();
-      while (frames.length < most) {
+      while (frames.length < max) {
         const now = await nextFrame();
         frames.push(now - before);
         before = now;
@@ -105,7 +105,7 @@ export class GridPage {
         const view = document.querySelector(box);
         if (!view) throw new Error('There is no table.');
         const all = view.querySelector('table')?.getAttribute('aria-rowcount');
-        const lastRow = `tr[data-record]:not(.blank)[aria-rowindex="${all}"]`;
+        const lastRow = `tr[data-record]:not(.placeholder)[aria-rowindex="${all}"]`;
         const frames: number[] = [];
         let before = await nextFrame();
         for (let step = 1; step <= count; step++) {
@@ -130,8 +130,8 @@ export class GridPage {
         const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
         const view = document.querySelector(box);
         if (!view) throw new Error('There is no table.');
-        const drawn = () => [...document.querySelectorAll('tr[data-record]')];
-        const until = () => Number(drawn().at(-1)?.getAttribute('aria-rowindex'));
+        const rendered = () => [...document.querySelectorAll('tr[data-record]')];
+        const until = () => Number(rendered().at(-1)?.getAttribute('aria-rowindex'));
         while (until() < rows || document.querySelector(blank)) {
           if (!document.querySelector(blank)) view.scrollTop += view.clientHeight;
           await nextFrame();
@@ -140,14 +140,14 @@ export class GridPage {
         await nextFrame();
         await nextFrame();
       },
-      [VIEW, BLANK, count] as const,
+      [VIEW, PLACEHOLDER, count] as const,
     );
   }
 
   /** Scrolls from the top over so many rows that were read, in so many steps of one frame. Resolves to how long each frame took. */
   scrollRead(rows: number, steps: number): Promise<readonly number[]> {
     return this.page.evaluate(
-      async ([box, blank, count, most]) => {
+      async ([box, blank, count, max]) => {
         const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next));
         const view = document.querySelector(box);
         const all = Number(view?.querySelector('table')?.getAttribute('aria-rowcount'));
@@ -155,8 +155,8 @@ export class GridPage {
         const height = (view.scrollHeight * count) / all;
         const frames: number[] = [];
         let before = await nextFrame();
-        for (let step = 1; step <= most; step++) {
-          view.scrollTop = (height * step) / most;
+        for (let step = 1; step <= max; step++) {
+          view.scrollTop = (height * step) / max;
           const now = await nextFrame();
           if (document.querySelector(blank)) throw new Error('These rows were not read.');
           frames.push(now - before);
@@ -164,7 +164,7 @@ export class GridPage {
         }
         return frames;
       },
-      [VIEW, BLANK, rows, steps] as const,
+      [VIEW, PLACEHOLDER, rows, steps] as const,
     );
   }
 
@@ -190,27 +190,30 @@ export class GridPage {
     await this.page.keyboard.press('F2');
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
-    const drawn = this.page.evaluate(async (wanted) => {
+    const rendered = this.page.evaluate(async (requested) => {
       const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
       performance.clearResourceTimings();
       const isShown = () =>
         [...document.querySelectorAll('td[data-row="1"]')].some(
-          (one) => one.textContent?.trim() === wanted,
+          (one) => one.textContent?.trim() === requested,
         );
       const isSending = () => document.querySelector('[data-status=sending]') !== null;
-      const answer = () =>
+      const response = () =>
         performance.getEntriesByType('resource').find((one) => one.name.includes('interface=')) as
           PerformanceResourceTiming | undefined;
-      let answered = answer();
-      while (!answered || !isShown() || isSending()) {
+      let awaitResponse = response();
+      while (!awaitResponse || !isShown() || isSending()) {
         await nextFrame();
-        answered = answer();
+        awaitResponse = response();
       }
       await nextFrame();
-      return { ms: performance.now() - answered.startTime, bytes: answered.decodedBodySize };
+      return {
+        ms: performance.now() - awaitResponse.startTime,
+        bytes: awaitResponse.decodedBodySize,
+      };
     }, text);
     await this.page.keyboard.press('Enter');
-    return drawn;
+    return rendered;
   }
 
   /** Pastes a block over the first rows, of which most are not here. Resolves to the times to the verdicts, and from agreeing to the stored block. */
@@ -260,16 +263,16 @@ export class GridPage {
 
   private untilChanged(selector: string, text: string, old: string): Promise<number> {
     return this.page.evaluate(
-      async ([rows, where, wanted, before]) => {
+      async ([rows, where, requested, before]) => {
         const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
         const all = [...document.querySelectorAll<HTMLElement>(where)];
-        const found = all.find((one) => one.textContent?.trim() === wanted);
-        if (!found) throw new Error(`There is no ${wanted}.`);
+        const found = all.find((one) => one.textContent?.trim() === requested);
+        if (!found) throw new Error(`There is no ${requested}.`);
         const start = performance.now();
         found.click();
         while ((document.querySelector(rows)?.textContent ?? '') === before) {
           await nextFrame();
-          if (performance.now() - start > 20_000) throw new Error(`${wanted} changes nothing.`);
+          if (performance.now() - start > 20_000) throw new Error(`${requested} changes nothing.`);
         }
         await nextFrame();
         return performance.now() - start;

@@ -39,13 +39,14 @@ function cities(): readonly string[] {
 }
 
 /** The server has an item with these texts, for each list of them. @throws Error when it has none in time */
-async function stored(page: Page, wanted: readonly (readonly string[])[]): Promise<void> {
+async function stored(page: Page, requested: readonly (readonly string[])[]): Promise<void> {
   const limit = Date.now() + LOST_MS;
   while (Date.now() < limit) {
-    const answer = await page.request.get(LIST);
-    const items = (await answer.json()) as object[];
+    const response = await page.request.get(LIST);
+    const items = (await response.json()) as object[];
     const values = items.map((item) => new Set<unknown>(Object.values(item)));
-    if (wanted.every((texts) => values.some((own) => texts.every((text) => own.has(text))))) return;
+    if (requested.every((texts) => values.some((own) => texts.every((text) => own.has(text)))))
+      return;
     await page.waitForTimeout(250);
   }
   throw new Error('The server does not have it.');

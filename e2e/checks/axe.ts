@@ -13,7 +13,7 @@ export interface Search {
   /** Tags of the rules. */
   readonly tags: readonly string[];
   /** Only the rules that look at colours: nothing else that axe finds changes with the theme. */
-  readonly coloursOnly?: boolean;
+  readonly colorsOnly?: boolean;
 }
 
 /** An element that breaks a rule. */
@@ -35,7 +35,7 @@ export async function violationsOf(page: Page, search: Search): Promise<readonly
 
 /** Runs in the page: waits for what moves and ends. What has just changed begins to move with the next frame. */
 async function rest(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -43,14 +43,14 @@ async function rest(): Promise<void> {
 }
 
 /** Runs in the page. Of what passes axe tells next to nothing: to describe every cell of a table takes longer than to look at it. */
-async function searchIn({ within, tags, coloursOnly }: Search): Promise<readonly Violation[]> {
+async function searchIn({ within, tags, colorsOnly }: Search): Promise<readonly Violation[]> {
   const { axe: engine } = window as unknown as { axe: typeof axe };
   const rules = engine
     .getRules([...tags])
     .filter((rule) => rule.tags.includes('cat.color'))
     .map(({ ruleId }) => ruleId);
   const { violations } = await engine.run(within, {
-    runOnly: coloursOnly ? { type: 'rule', values: rules } : { type: 'tag', values: [...tags] },
+    runOnly: colorsOnly ? { type: 'rule', values: rules } : { type: 'tag', values: [...tags] },
     resultTypes: ['violations'],
     preload: false,
   });

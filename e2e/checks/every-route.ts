@@ -29,8 +29,8 @@ function checkRoute({ path, shows, tag }: Route): void {
       expect.soft(await overCells(page), 'lies over another cell').toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const coloursOnly = colorScheme === 'dark';
-        const search = { within: 'html', tags: ALL_TAGS, coloursOnly };
+        const colorsOnly = colorScheme === 'dark';
+        const search = { within: 'html', tags: ALL_TAGS, colorsOnly };
         expect.soft(await violationsOf(page, search), colorScheme).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 640 });

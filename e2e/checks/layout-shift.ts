@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
 /** What parts of a page that move may come to while somebody edits, as browsers count it: area times distance. */
-const MOST = 0.05;
+const MAX_SHIFT = 0.05;
 
 interface Shift {
   readonly value: number;
@@ -17,9 +17,9 @@ interface Shift {
 export async function withoutShift(page: Page, edit: () => Promise<void>): Promise<void> {
   await page.evaluate(observe);
   await edit();
-  const shifts = await page.evaluate(told);
+  const shifts = await page.evaluate(measureShifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
 /** Runs in the page. */
@@ -31,7 +31,7 @@ function observe(): void {
 }
 
 /** Runs in the page, once what was changed last is drawn. */
-async function told(): Promise<Shift[]> {
+async function measureShifts(): Promise<Shift[]> {
   const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
   await nextFrame();
   await nextFrame();

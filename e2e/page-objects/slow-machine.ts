@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** How many times slower than this machine the browser runs. */
 const CPU_SLOWDOWN = 6;
-const MOST_LATENCY_MS = 300;
+const MAX_LATENCY_MS = 300;
 
 /** Makes a page as slow as an old laptop far away: its processor, and every answer by 0 to 300 ms in turn. */
 export async function slowDown(page: Page): Promise<void> {
   await slowProcessor(page, CPU_SLOWDOWN);
   let request = 0;
   await page.route('**/api/v1/**', async (route) => {
-    const latency = (request++ * 97) % (MOST_LATENCY_MS + 1);
-    await new Promise((answer) => setTimeout(answer, latency));
+    const latency = (request++ * 97) % (MAX_LATENCY_MS + 1);
+    await new Promise((response) => setTimeout(response, latency));
     // The page may be gone by now.
     await route.continue().catch(() => undefined);
   });

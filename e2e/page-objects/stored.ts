@@ -1,10 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 
 /** Does something that changes data, and waits until the backend has answered. */
-export async function answered(page: Page, change: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse(isChange);
+export async function awaitResponse(page: Page, change: () => Promise<void>): Promise<void> {
+  const response = page.waitForResponse(isChange);
   await change();
-  await answer;
+  await response;
 }
 
 /** The changes that a page sends from now on, as `PATCH /api/…` with their operations. */

@@ -25,7 +25,7 @@ const at =
   };
 
 /** An edit of the loan desk that a rule refuses; it is not stored, so the next picture starts from the same data. */
-const refusedLoan: Go = async (page) => {
+const rejectedLoan: Go = async (page) => {
   await at('/loandesk')(page);
   await page.getByRole('gridcell').nth(3).click();
   await page.keyboard.type('01/01/2020');
@@ -61,7 +61,7 @@ const deletion =
       .first()
       .click();
     await page.getByRole('dialog', { name: title }).waitFor();
-    await page.locator('amp-delete-forecast[aria-busy=false]').waitFor();
+    await page.locator('amp-deletion-impact[aria-busy=false]').waitFor();
   };
 
 const history: Go = async (page) => {
@@ -121,15 +121,15 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       book: at('/book/b1'),
       member: at('/member/m1'),
       desk: at('/loandesk'),
-      refused: refusedLoan,
+      rejected: rejectedLoan,
       signals: at('/-/signals'),
       missing: at('/nowhere'),
       administration: at('/-/admin'),
       rules: opened('/-/admin', 'Check all rules', 'app-rules-form [aria-live] > *'),
-      ledger: at('/-/ledger'),
+      changeLog: at('/-/ledger'),
       appearance: opened('/', 'Appearance and language', 'app-appearance-panel fieldset'),
     },
-    documentation: { 'projects/examples/library/screenshot.png': refusedLoan },
+    documentation: { 'projects/examples/library/screenshot.png': rejectedLoan },
   },
   clinic: {
     script: 'projects/examples/clinic/clinic.adl',

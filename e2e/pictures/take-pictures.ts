@@ -7,7 +7,7 @@ import { startApplication } from '../processes/application.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
 /**
- * `npm run pictures -- [--subject NAME] [--url URL] [--to FOLDER]`: takes a picture of every page of the subjects at every size, light and
+ * `npm run screenshots -- [--subject NAME] [--url URL] [--to FOLDER]`: takes a picture of every page of the subjects at every size, light and
  * dark, to be looked at one by one; and the pictures that the documentation shows. `--url` takes an application that runs already.
  */
 

@@ -11,7 +11,7 @@ export interface Development {
   readonly output: () => string;
   readonly save: (script: string) => void;
   /** Saves a file beside the script. */
-  readonly saveBeside: (name: string, text: string) => void;
+  readonly saveNextToScript: (name: string, text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,7 +23,8 @@ export async function startDevelopment(
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-dev-'));
   const file = join(folder, 'model.adl');
   const save = (text: string): void => writeFileSync(file, text);
-  const saveBeside = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  const saveNextToScript = (name: string, text: string): void =>
+    writeFileSync(join(folder, name), text);
   save(script);
   const server = await startServer({
     program: join(ROOT, 'node_modules/.bin/ampersand'),
@@ -35,5 +36,5 @@ export async function startDevelopment(
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `${server.url}/`, output: server.output, save, saveBeside, stop };
+  return { url: `${server.url}/`, output: server.output, save, saveNextToScript, stop };
 }

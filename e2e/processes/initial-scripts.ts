@@ -28,9 +28,9 @@ function names(source: string, pattern: RegExp): string[] {
 }
 
 async function text(url: URL): Promise<string> {
-  const answer = await fetch(url);
+  const response = await fetch(url);
   const isScript =
-    url.pathname === '/' || /javascript/.test(answer.headers.get('content-type') ?? '');
-  if (!answer.ok || !isScript) throw new Error(`${url.href} is not served (${answer.status})`);
-  return answer.text();
+    url.pathname === '/' || /javascript/.test(response.headers.get('content-type') ?? '');
+  if (!response.ok || !isScript) throw new Error(`${url.href} is not served (${response.status})`);
+  return response.text();
 }

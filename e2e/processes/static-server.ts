@@ -39,9 +39,11 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
 }
 
 function send(response: ServerResponse, root: string, pathname: string): void {
-  const wanted = join(root, normalize(pathname));
+  const requested = join(root, normalize(pathname));
   const path =
-    existsSync(wanted) && statSync(wanted).isDirectory() ? join(wanted, 'index.html') : wanted;
+    existsSync(requested) && statSync(requested).isDirectory()
+      ? join(requested, 'index.html')
+      : requested;
   if (!path.startsWith(root) || !existsSync(path)) {
     response.writeHead(404).end();
     return;

@@ -39,9 +39,9 @@ test(
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(population)),
     });
-    const answer = page.waitForResponse((response) => response.url().includes('admin/import'));
+    const response = page.waitForResponse((response) => response.url().includes('admin/import'));
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    expect((await answer).headers()['content-type']).toContain('application/x-ndjson');
+    expect((await response).headers()['content-type']).toContain('application/x-ndjson');
     const outcome = page.getByText('authors.json was imported.');
     await expect(outcome).toContainText('New links: 1.');
   },

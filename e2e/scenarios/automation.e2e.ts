@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/automation/automation.adl' });
@@ -61,7 +61,7 @@ test(
     await page.goto('/orders');
     const accepted = orders.row('Bicycle bell').getByRole('gridcell').nth(4);
     await accepted.click();
-    await answered(page, () =>
+    await awaitResponse(page, () =>
       orders.row('Bicycle bell').getByRole('switch', { name: 'Accepted' }).click(),
     );
     await expect(page).toHaveURL(/\/order\/o1$/);
@@ -73,7 +73,7 @@ test(
 test('ENFORCE keeps what is computed up to date', async ({ page }) => {
   const order = new InterfacePage(page);
   await page.goto('/order/o4');
-  await answered(page, () => page.getByRole('switch', { name: 'Urgent' }).click());
+  await awaitResponse(page, () => page.getByRole('switch', { name: 'Urgent' }).click());
   await page.goto('/orders');
   await expect(order.row('Pump').getByRole('gridcell').nth(3)).toContainText('Yes');
   await expect(order.row('Pump').getByRole('gridcell').nth(5)).toContainText('Yes');
@@ -84,7 +84,7 @@ test('a cancelled order is deleted by the engine', async ({ page, complaints }) 
   const orders = new InterfacePage(page);
   await page.goto('/order/o3');
   await expect(orders.field('Title')).toHaveValue('Chain');
-  await answered(page, () => page.getByRole('switch', { name: 'Cancelled' }).click());
+  await awaitResponse(page, () => page.getByRole('switch', { name: 'Cancelled' }).click());
   await page.goto('/orders');
   await expect(orders.row('Pump')).toBeVisible();
   await expect(orders.row('Chain')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('two customers that are the same are merged', async ({ page }) => {
   await same.fill('B. de');
   await expect(page.getByRole('option')).toHaveText(['B. de Vries']);
   await same.press('ArrowDown');
-  await answered(page, () => same.press('Enter'));
+  await awaitResponse(page, () => same.press('Enter'));
   await expect(page.getByRole('row').filter({ hasText: 'de Vries' })).toHaveCount(1);
 });
 
@@ -111,7 +111,7 @@ test('rules that undo each other are told at the field, and nothing is stored', 
   await page.goto('/order/o4');
   const left = page.getByRole('switch', { name: 'Go left' });
   await expect(left).not.toBeChecked();
-  await answered(page, () => left.click());
+  await awaitResponse(page, () => left.click());
   const reason = page.getByRole('main').getByText('keep undoing each other');
   await expect(reason).toBeVisible();
   await expect(reason).toContainText('GoRight');

@@ -1,5 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
@@ -78,11 +78,11 @@ test('PROPBUTTON: toggle, set and clear; disabled follows the data', async ({ pa
   const retire = page.getByRole('button', { name: 'Retire' });
   await page.goto('/machinesheet/lathe');
   await expect(retire).toBeEnabled();
-  await answered(page, () => page.getByRole('button', { name: 'Start or stop' }).click());
+  await awaitResponse(page, () => page.getByRole('button', { name: 'Start or stop' }).click());
   await expect(retire).toBeDisabled();
-  await answered(page, () => page.getByRole('button', { name: 'Stop', exact: true }).click());
+  await awaitResponse(page, () => page.getByRole('button', { name: 'Stop', exact: true }).click());
   await expect(retire).toBeEnabled();
-  await answered(page, () => page.getByRole('button', { name: 'Start', exact: true }).click());
+  await awaitResponse(page, () => page.getByRole('button', { name: 'Start', exact: true }).click());
   await expect(retire).toBeDisabled();
   await page.goto('/machinecard/lathe');
   await expect(card.field('Name')).toHaveValue('Lathe');
@@ -108,13 +108,13 @@ test(
     await page.goto('/machinecard/lathe');
     const manuals = page.getByRole('group', { name: 'Manuals', exact: true });
     const file = { name: 'Manual (1).txt', mimeType: 'text/plain', buffer: Buffer.from('Oil it.') };
-    await answered(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
+    await awaitResponse(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
     await expect(manuals).toContainText('Manual (1).txt');
     await page.reload();
     const downloading = page.waitForEvent('download');
     await manuals.getByRole('link', { name: /Manual \(1\)\.txt/ }).click();
     expect((await downloading).suggestedFilename()).toBe('Manual (1).txt');
-    await answered(page, () => manuals.getByRole('button', { name: /^Unlink/ }).click());
+    await awaitResponse(page, () => manuals.getByRole('button', { name: /^Unlink/ }).click());
     await expect(manuals).not.toContainText('Manual (1).txt');
   },
 );
@@ -123,14 +123,14 @@ test('a file is deleted everywhere, unlike one that is unlinked', async ({ page,
   await page.goto('/machinecard/saw');
   const manuals = page.getByRole('group', { name: 'Manuals', exact: true });
   const file = { name: 'Delete me.txt', mimeType: 'text/plain', buffer: Buffer.from('Old.') };
-  await answered(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
+  await awaitResponse(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
   const link = manuals.getByRole('link', { name: /Delete me\.txt/ });
   const address = (await link.getAttribute('href')) ?? '';
   expect((await page.request.get(address)).status()).toBe(200);
   await manuals.getByRole('button', { name: 'Delete Delete me.txt' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Manual "Delete me.txt" will be deleted.');
-  await answered(page, () => dialog.getByRole('button', { name: 'Delete' }).click());
+  await awaitResponse(page, () => dialog.getByRole('button', { name: 'Delete' }).click());
   await expect(link).toHaveCount(0);
   complaints.expect(/^404: .*file/);
   expect((await page.request.get(address)).status()).toBe(404);
@@ -143,20 +143,22 @@ test(
     await page.goto('/machinereview/lathe');
     const grade = page.getByRole('radiogroup', { name: 'Grade' });
     await expect(grade.getByRole('radio', { name: '4' })).toBeChecked();
-    await answered(page, () => grade.getByRole('radio', { name: '2' }).check());
+    await awaitResponse(page, () => grade.getByRole('radio', { name: '2' }).check());
     await expect(page.getByRole('group', { name: 'Ada Bakker' })).toContainText('turning');
     const rename = (from: string, to: string) =>
-      answered(page, async () => {
+      awaitResponse(page, async () => {
         const name = page.getByRole('group', { name: from }).getByRole('textbox', { name: 'Name' });
         await name.fill(to);
         await page.keyboard.press('Enter');
       });
     await rename('Ada Bakker', 'Ada de Bakker');
-    const told = page.getByText('Ada de Bakker', { exact: true });
-    await expect(told, 'read by the template').toBeVisible();
+    const label = page.getByText('Ada de Bakker', { exact: true });
+    await expect(label, 'read by the template').toBeVisible();
     // Other scenarios know her by the name that she had.
     await rename('Ada de Bakker', 'Ada Bakker');
-    await answered(page, () => page.getByRole('button', { name: 'Unlink Ada Bakker' }).click());
+    await awaitResponse(page, () =>
+      page.getByRole('button', { name: 'Unlink Ada Bakker' }).click(),
+    );
     await expect(page.getByRole('group', { name: 'Ada Bakker' })).toHaveCount(0);
     await page.reload();
     await expect(grade.getByRole('radio', { name: '2' })).toBeChecked();

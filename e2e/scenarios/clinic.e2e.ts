@@ -3,7 +3,7 @@ import { withoutShift } from '../checks/layout-shift.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
 import { Journey } from '../page-objects/journey.ts';
 import { press, tabTo } from '../page-objects/keyboard.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 
@@ -68,7 +68,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
 
   const chip = page.getByRole('textbox', { name: 'Chip' });
-  await answered(page, async () => {
+  await awaitResponse(page, async () => {
     await chip.fill('528140000000012');
     await chip.press('Enter');
   });
@@ -77,7 +77,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   await expect(chip).toHaveValue('528140000000034');
 
   const mother = page.getByRole('combobox', { name: 'Mother' });
-  await answered(page, async () => {
+  await awaitResponse(page, async () => {
     await mother.fill('Bello');
     await mother.press('Enter');
   });
@@ -114,7 +114,7 @@ test('the day of a veterinarian by keyboard: what was found is written down', as
   await tabTo(page, findings);
   await withoutShift(page, async () => {
     await page.keyboard.type('Wound is clean.\nStitches out.\nCome back in two weeks.\n\nPaid.');
-    await answered(page, () => page.keyboard.press('Control+Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Control+Enter'));
   });
   await page.goto('/');
   await expect(day.heading('Clinic at the canal')).toBeVisible();
@@ -137,10 +137,10 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
   await withoutShift(page, async () => {
     await page.getByRole('button', { name: 'New Owner' }).click();
     await page.getByRole('gridcell').getByRole('textbox', { name: 'Name' }).fill('Sanne de Wit');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
     await owner.getByRole('gridcell').nth(1).click();
     await owner.getByRole('textbox', { name: 'Phone' }).fill('+31 6 1234 5699');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
   });
   await owner.getByRole('link', { name: 'Sanne de Wit' }).click();
   await day.stop(day.heading('Sanne de Wit'));
@@ -149,7 +149,7 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
   await withoutShift(page, async () => {
     await page.getByRole('textbox', { name: 'Name' }).last().fill('Pluis');
     await page.getByRole('textbox', { name: 'Species' }).fill('Guinea pig');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
   });
 
   await day.follow('Visits');
@@ -159,13 +159,13 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
     const time = page.getByRole('gridcell').getByRole('textbox', { name: 'Time' });
     await time.fill('23/11/2026 09:30');
     await page.keyboard.press('Tab');
-    await answered(page, () => day.choose('Animal', 'Pluis'));
+    await awaitResponse(page, () => day.choose('Animal', 'Pluis'));
   });
   await visit.getByRole('gridcell').nth(4).click();
-  await answered(page, () => day.choose('Veterinarian', 'Dr. Noor Bakker'));
+  await awaitResponse(page, () => day.choose('Veterinarian', 'Dr. Noor Bakker'));
   await day.stop(page.getByText('Dr. Noor Bakker sees Minoes at 23/11/2026 09:30 already.'));
   await visit.getByRole('gridcell').nth(4).click();
-  await answered(page, () => day.choose('Veterinarian', 'Dr. Samuel Okafor'));
+  await awaitResponse(page, () => day.choose('Veterinarian', 'Dr. Samuel Okafor'));
   await expect(visit.getByText('sees Minoes')).toHaveCount(0);
   await page.reload();
   await expect(visit).toContainText('Dr. Samuel Okafor');
@@ -191,14 +191,14 @@ test('the day of the desk by keyboard: somebody rings about a parakeet', async (
     await page.keyboard.type('25/11/2026 14:00');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Kareltje');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
   });
   const visit = new InterfacePage(page).row('Kareltje');
   await day.stop(visit.filter({ hasText: '25/11/2026 14:00' }));
   await withoutShift(page, async () => {
     await press(page, 'ArrowRight', 'ArrowRight');
     await page.keyboard.type('Plucks its feathers');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
   });
 
   await page.keyboard.press('Control+k');
@@ -211,7 +211,7 @@ test('the day of the desk by keyboard: somebody rings about a parakeet', async (
   await withoutShift(page, async () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('+31 6 1234 5633');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
   });
   await page.reload();
   await expect(phone).toHaveValue('+31 6 1234 5633');
@@ -228,7 +228,7 @@ test('the day of a veterinarian by mouse: an animal is seen, and what was found 
   const visit = new InterfacePage(page).row('Limps with the left hind leg');
   await withoutShift(page, async () => {
     await visit.getByRole('gridcell').nth(5).click();
-    await answered(page, () => visit.getByRole('switch', { name: 'Seen' }).click());
+    await awaitResponse(page, () => visit.getByRole('switch', { name: 'Seen' }).click());
   });
   await page.getByRole('link', { name: 'Home' }).click();
   await day.stop(page.getByText('What was found at the visit of Bello?'));
@@ -238,7 +238,7 @@ test('the day of a veterinarian by mouse: an animal is seen, and what was found 
   await withoutShift(page, async () => {
     await findings.click();
     await findings.pressSequentially('Splinter in the paw.\nTaken out.');
-    await answered(page, () => page.getByRole('heading', { level: 1 }).click());
+    await awaitResponse(page, () => page.getByRole('heading', { level: 1 }).click());
   });
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(day.heading('Clinic at the canal')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { startDevelopment, type Development } from '../processes/development.ts';
 
 interface Parts {
@@ -69,16 +69,16 @@ test('no notes, and no mistakes either, cover what the application tells', async
   const notes = page.getByRole('button', { name: /Warnings for the script/ });
   await expect(notes).toBeVisible();
   await name.fill('Anna');
-  await answered(page, () => name.press('Enter'));
+  await awaitResponse(page, () => name.press('Enter'));
   await page.keyboard.press('Control+z');
-  const notice = page.getByRole('listitem').filter({ hasText: 'Undone' });
-  await expect(notice).toBeVisible();
-  await notice.hover();
+  const notification = page.getByRole('listitem').filter({ hasText: 'Undone' });
+  await expect(notification).toBeVisible();
+  await notification.hover();
   for (const isOpen of [false, true]) {
     if (isOpen) await notes.click();
     for (const width of [320, 480, 768, 1024, 1600]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await hiddenParts(notice), `${width} px`).toEqual([]);
+      expect(await hiddenParts(notification), `${width} px`).toEqual([]);
       if (!isOpen) expect(await hiddenParts(notes), `${width} px`).toEqual([]);
     }
   }
@@ -103,14 +103,14 @@ test('follows name and colours of the application, and tells mistakes in them', 
   const bar = page.getByRole('banner').getByRole('link').first();
   await expect(bar).toContainText('Town');
   const identity = { name: 'Town hall', colours: { primary: '#0b6e4f' } };
-  development.saveBeside('identity.json', JSON.stringify(identity));
+  development.saveNextToScript('identity.json', JSON.stringify(identity));
   await expect(bar).toContainText('Town hall');
   const primary = () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--mat-sys-primary'),
     );
   expect(await primary()).toContain('#0b6e4f');
-  development.saveBeside('identity.json', '{ "nmae": "x" }');
+  development.saveNextToScript('identity.json', '{ "nmae": "x" }');
   const panel = page.getByRole('alert').filter({ hasText: 'The script has errors' });
   await expect(panel).toContainText('identity.json:1:3');
   await expect(bar).toContainText('Town hall');
@@ -144,7 +144,7 @@ test(
     expect(await note.evaluate(caretOf)).toEqual([4, 6]);
     await page.keyboard.press('End');
     await page.keyboard.type('ce');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
     await page.reload();
     await expect(note).toHaveValue('half a sentence');
     expect(loads()).toBe(2);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answered, changesOf } from '../page-objects/stored.ts';
+import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
@@ -13,7 +13,7 @@ async function choose(page: Page, dropdown: Locator, typed: string): Promise<voi
   await page.keyboard.type(typed);
   await expect(page.getByRole('option')).toHaveText([new RegExp(`^\\s*${typed}`, 'i')]);
   await page.keyboard.press('ArrowDown');
-  await answered(page, () => page.keyboard.press('Enter'));
+  await awaitResponse(page, () => page.keyboard.press('Enter'));
 }
 
 test('UNI: the placeholder is emptyOption; an option is chosen by keyboard', async ({ page }) => {
@@ -46,7 +46,7 @@ test('neither: options are added and unlinked', { tag: '@journey' }, async ({ pa
     await choose(page, group.getByRole('combobox'), name);
     await expect(group.getByRole('link', { name })).toBeVisible();
   }
-  await answered(page, () => group.getByRole('button', { name: 'Unlink Ada Bakker' }).click());
+  await awaitResponse(page, () => group.getByRole('button', { name: 'Unlink Ada Bakker' }).click());
   await page.reload();
   await expect(group.getByRole('link')).toHaveText(['Chen Li']);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 /** What only a real browser can show of a table: its clipboard, and that nothing moves. */
@@ -22,10 +22,12 @@ test(
     await page.keyboard.press('ControlOrMeta+v');
     const preview = page.getByRole('dialog');
     await expect(preview.getByRole('status')).toContainText('2 cells change');
-    await answered(page, () => preview.getByRole('button', { name: 'Change 2 cells' }).click());
+    await awaitResponse(page, () =>
+      preview.getByRole('button', { name: 'Change 2 cells' }).click(),
+    );
     await expect(pages(3)).toHaveText('416');
     await expect(pages(4)).toHaveText('148');
-    await answered(page, () => page.getByRole('button', { name: 'Undo' }).click());
+    await awaitResponse(page, () => page.getByRole('button', { name: 'Undo' }).click());
     await expect(pages(3)).toHaveText('352');
     await expect(pages(4)).toHaveText('880');
   },

@@ -1,6 +1,6 @@
 import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test('a change is taken back and done again by keyboard', { tag: '@journey' }, async ({ page }) => {
@@ -51,7 +51,7 @@ test(
     const name = library.field('Name');
     const before = await name.inputValue();
     await name.fill('Another Name');
-    await answered(page, () => name.press('Enter'));
+    await awaitResponse(page, () => name.press('Enter'));
     await page.getByRole('button', { name: 'History of Name' }).first().click();
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText(`from ${before} to Another Name`);
@@ -64,7 +64,7 @@ test(
     await expect(name).toHaveValue('Another Name');
     // Other scenarios look for this member.
     await name.fill(before);
-    await answered(page, () => name.press('Enter'));
+    await awaitResponse(page, () => name.press('Enter'));
   },
 );
 

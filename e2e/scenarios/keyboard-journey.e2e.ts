@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, tabTo } from '../page-objects/keyboard.ts';
-import { answered, changesOf } from '../page-objects/stored.ts';
+import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 /** A cell of the table of an interface; row 0 is the heading. */
@@ -41,7 +41,7 @@ test(
     await page.keyboard.press('F2');
     await press(page, 'Control+a');
     await page.keyboard.type('bram@library.example');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
     await expect(cell(page, 2, 1)).toBeFocused();
     await expect(cell(page, 2, 1)).toContainText('bram@library.example');
 

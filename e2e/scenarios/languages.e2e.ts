@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ changesData: false });
 
-for (const [locale, title, home, refusal] of [
+for (const [locale, title, home, error] of [
   ['nl-NL', 'Deze pagina bestaat niet', 'Naar het begin', 'Dit adres bestaat niet in de API.'],
   ['de-DE', 'Diese Seite gibt es nicht', 'Zum Start', 'Diese Adresse gibt es in der API nicht.'],
 ] as const)
@@ -16,10 +16,10 @@ for (const [locale, title, home, refusal] of [
         await page.goto('/no-such-page');
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByRole('link', { name: home })).toBeVisible();
-        const answer = await page.request.get('/api/v1/nonsense', {
+        const response = await page.request.get('/api/v1/nonsense', {
           headers: { 'Accept-Language': locale },
         });
-        expect(await answer.json()).toMatchObject({ msg: refusal });
+        expect(await response.json()).toMatchObject({ title: error });
       },
     );
   });

@@ -2,7 +2,7 @@ import { withoutShift } from '../checks/layout-shift.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
 import { Journey } from '../page-objects/journey.ts';
 import { press, tabTo } from '../page-objects/keyboard.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test('the menu opens an interface', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a field is edited by keyboard and stored', async ({ page }) => {
   await library.field('Name').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Chloé Martin-Roux');
-  await answered(page, () => page.keyboard.press('Enter'));
+  await awaitResponse(page, () => page.keyboard.press('Enter'));
   await page.reload();
   await expect(library.field('Name')).toHaveValue('Chloé Martin-Roux');
 });
@@ -72,15 +72,15 @@ test('rows are added to and removed from a table', { tag: '@journey' }, async ({
   await library.follow('Books');
   await page.getByRole('button', { name: 'New Book' }).click();
   await page.getByRole('gridcell').getByRole('textbox', { name: 'Title' }).fill('Emma');
-  await answered(page, () => page.keyboard.press('Enter'));
+  await awaitResponse(page, () => page.keyboard.press('Enter'));
   const row = library.row('Emma');
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Delete/ }).click();
   // Behind an open dialog the row counts as absent, so the answer tells when it is gone.
-  const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const response = page.waitForResponse((response) => response.request().method() === 'DELETE');
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: /^Delete/ }).click();
-  await answer;
+  await response;
   await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
   await page.reload();
@@ -92,7 +92,7 @@ test('values are added to and removed from a list', async ({ page }) => {
   await page.goto('/book/b3');
   const add = page.getByRole('textbox', { name: /^Add.*Written by/ });
   await add.fill('Eduard Douwes Dekker');
-  await answered(page, () => add.press('Enter'));
+  await awaitResponse(page, () => add.press('Enter'));
   const values = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
   await expect(add).toHaveValue('');
   await page.reload();
@@ -109,22 +109,22 @@ test('what is typed on while a value gets another place in its list goes on in t
   await page.goto('/book/b3');
   const authors = page.getByRole('group', { name: 'Written by' });
   const add = authors.getByRole('textbox', { name: /^Add/ });
-  await answered(page, async () => {
+  await awaitResponse(page, async () => {
     await add.fill('Aaron');
     await add.press('Enter');
   });
   const first = authors.getByRole('textbox').first();
   await expect(first).toHaveValue('Aaron');
   await first.fill('Zoe');
-  await answered(page, () => first.press('Enter'));
+  await awaitResponse(page, () => first.press('Enter'));
   const last = authors.getByRole('listitem').last().getByRole('textbox');
   await expect(last).toHaveValue('Zoe');
   await expect(last).toBeFocused();
   await page.keyboard.type(' Heller');
-  await answered(page, () => page.keyboard.press('Enter'));
+  await awaitResponse(page, () => page.keyboard.press('Enter'));
   await page.reload();
   await expect(last).toHaveValue('Zoe Heller');
-  await answered(page, () => page.getByRole('button', { name: 'Remove Zoe Heller' }).click());
+  await awaitResponse(page, () => page.getByRole('button', { name: 'Remove Zoe Heller' }).click());
 });
 
 const overdue = /Bram de Vries should have returned 'Middlemarch'/;
@@ -142,7 +142,7 @@ test(
       await row.getByRole('gridcell').nth(4).click();
       const returned = row.getByRole('textbox', { name: 'Returned on' });
       await returned.fill('06/11/2026');
-      await answered(page, () => returned.press('Enter'));
+      await awaitResponse(page, () => returned.press('Enter'));
     });
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
     await expect(day.heading('Library')).toBeVisible();
@@ -162,14 +162,14 @@ test(
     await withoutShift(page, async () => {
       await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');
       await page.keyboard.type('amina@library.example');
-      await answered(page, () => page.keyboard.press('Enter'));
+      await awaitResponse(page, () => page.keyboard.press('Enter'));
     });
     await page.keyboard.press('Control+Enter');
     await day.stop(day.heading('Amina Yusuf'));
     await tabTo(page, page.getByRole('textbox', { name: 'Remarks' }));
     await withoutShift(page, async () => {
       await page.keyboard.type('Lives at the canal now.\nRings before she comes.\n\nLikes maps.');
-      await answered(page, () => page.keyboard.press('Control+Enter'));
+      await awaitResponse(page, () => page.keyboard.press('Control+Enter'));
     });
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
       'amina@library.example',

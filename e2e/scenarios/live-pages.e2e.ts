@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 /** A page of a colleague, in a browser of the colleague's own, that follows changes. */
@@ -18,7 +18,7 @@ async function openLive(page: Page, path: string): Promise<void> {
   expect((await begun).status()).toBe(200);
 }
 
-const told = (page: Page) => page.locator('amp-others-notice');
+const banner = (page: Page) => page.locator('amp-remote-changes');
 
 test('an edit of a colleague shows, is marked and told; what is being typed stays', async ({
   page,
@@ -34,19 +34,19 @@ test('an edit of a colleague shows, is marked and told; what is being typed stay
   await mine.field('Title').pressSequentially('!half');
   const typed = await mine.field('Title').inputValue();
   await theirs.field('Pages').fill('321');
-  await answered(other, () => theirs.field('Pages').press('Enter'));
+  await awaitResponse(other, () => theirs.field('Pages').press('Enter'));
   await expect(mine.field('Pages')).toHaveValue('321');
   await expect(mine.field('Title')).toBeFocused();
   await expect(mine.field('Title')).toHaveValue(typed);
-  await expect(told(page)).toHaveText('This page was just updated.');
+  await expect(banner(page)).toHaveText('This page was just updated.');
   await expect(page.locator('[data-changed]')).toHaveCount(1);
   await expect(other.locator('[data-changed]')).toHaveCount(0);
-  await expect(told(page)).toHaveText('', { timeout: 20_000 });
+  await expect(banner(page)).toHaveText('', { timeout: 20_000 });
   await expect(page.locator('[data-changed]')).toHaveCount(0);
 
   // While something else is typed into the field that a colleague changes, both are kept.
   await theirs.field('Title').fill('Theirs');
-  await answered(other, () => theirs.field('Title').press('Enter'));
+  await awaitResponse(other, () => theirs.field('Title').press('Enter'));
   await page.keyboard.type('er');
   await expect(mine.field('Title')).toHaveValue(`${typed}er`);
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test(
     await expect(theirs.row('Seen by all')).toBeVisible();
     await expect(rows.row('Seen by all')).toBeVisible();
     await theirs.row('Seen by all').getByRole('button', { name: 'Delete' }).click();
-    await answered(other, () =>
+    await awaitResponse(other, () =>
       other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
     );
     await expect(rows.row('Seen by all')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('all tabs of a browser share one stream, and the next takes it over', async
   const theirs = new InterfacePage(other);
   const write = async (pages: string) => {
     await theirs.field('Pages').fill(pages);
-    await answered(other, () => theirs.field('Pages').press('Enter'));
+    await awaitResponse(other, () => theirs.field('Pages').press('Enter'));
     await expect(mine.field('Pages')).toHaveValue(pages);
   };
   await write('411');
@@ -155,7 +155,7 @@ test('the home page calls what was open last as a colleague calls it now', async
   const other = await colleagueAt(path, browser, baseURL);
   const theirs = new InterfacePage(other);
   await theirs.field('Title').fill('The title of a colleague');
-  await answered(other, () => theirs.field('Title').press('Enter'));
+  await awaitResponse(other, () => theirs.field('Title').press('Enter'));
   await expect(recent('The title of a colleague')).toBeVisible();
   await expect(recent('A working title')).toHaveCount(0);
   await other.context().close();

@@ -1,5 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({
@@ -12,24 +12,26 @@ test('login and logout through the model', { tag: '@journey' }, async ({ page, c
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await login.follow('Log in');
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
-  await answered(page, async () => {
+  await awaitResponse(page, async () => {
     await login.field('User name').fill('clerk');
     await login.field('User name').press('Enter');
   });
   const before = (await context.cookies())[0]?.value;
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
-  await answered(page, async () => {
+  await awaitResponse(page, async () => {
     await password.fill('wrong');
     await password.press('Enter');
   });
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
-  await answered(page, async () => {
+  await awaitResponse(page, async () => {
     await password.fill('paperclip');
     await password.press('Enter');
   });
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
   expect((await context.cookies())[0]?.value, 'a login renews the session').not.toBe(before);
-  await answered(page, () => page.getByRole('button', { name: 'Log out', exact: true }).click());
+  await awaitResponse(page, () =>
+    page.getByRole('button', { name: 'Log out', exact: true }).click(),
+  );
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
 });
 

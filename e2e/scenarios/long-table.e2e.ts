@@ -4,7 +4,7 @@ import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 import { TYPING_TRIES as TRIES } from '../level.ts';
 import { press } from '../page-objects/keyboard.ts';
 import { slowDown } from '../page-objects/slow-machine.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { WAYS } from '../page-objects/typing-ways.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -56,7 +56,7 @@ test.describe('a table of 4,500 rows', () => {
       await expect(cell(page, 1, 0)).toHaveText('Atlas 4321');
       await expect(cell(page, 2, 0)).toHaveCount(0);
       await cell(page, 1, 3).focus();
-      await answered(page, () => press(page, ...'77', 'Enter'));
+      await awaitResponse(page, () => press(page, ...'77', 'Enter'));
       await expect(cell(page, 1, 3)).toHaveText('77');
       const list = await page.request.get('/api/v1/resource/SESSION/1/Books?q=Atlas 4321');
       expect(await list.json()).toMatchObject([{ Title: 'Atlas 4321', Pages: 77 }]);
@@ -72,8 +72,8 @@ test('axe finds nothing in a long table whose last rows are being read, in contr
   await expect(cell(page, BOOKS, 0)).toBeVisible();
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
-    const coloursOnly = forcedColors === 'active';
-    const search = { within: 'box-table', tags: ALL_TAGS, coloursOnly };
+    const colorsOnly = forcedColors === 'active';
+    const search = { within: 'box-table', tags: ALL_TAGS, colorsOnly };
     expect(await violationsOf(page, search), forcedColors).toEqual([]);
   }
 });
@@ -89,16 +89,16 @@ async function isAtEnd(page: Page, frames: number): Promise<boolean> {
 test('the end of a long table stays in view while its rows are read, and when they are there', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => {};
+  const current = new Promise<void>((resolve) => (response = resolve));
   await page.route('**/Books?*', async (route) => {
-    await held;
+    await current;
     await route.continue();
   });
   await cell(page, 1, 1).focus();
   await page.keyboard.press('ControlOrMeta+End');
   expect(await isAtEnd(page, 20)).toBe(true);
-  answer();
+  response();
   const last = page.locator('td[data-column="0"]', { hasText: `Atlas ${four(BOOKS - 1)}` });
   await expect(last).toBeVisible();
   expect(await isAtEnd(page, 20)).toBe(true);
@@ -119,16 +119,16 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const what = reducedMotion === 'reduce' ? 'nothing moves' : 'something moves for everybody else';
   test(`while rows are read, ${what} (${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const current = new Promise<void>((resolve) => (response = resolve));
     await page.route('**/Books?*', async (route) => {
-      await held;
+      await current;
       await route.continue();
     });
     await page.reload();
     await expect(page.locator('.skeleton')).toBeVisible();
     expect((await page.evaluate(moving)) > 0).toBe(reducedMotion !== 'reduce');
-    answer();
+    response();
     await expect(cell(page, 1, 0)).toBeVisible();
   });
 }
@@ -212,7 +212,7 @@ test('at 320 pixels rows are cards that fit, are read by windows and can be edit
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = view.scrollHeight));
-  await expect(page.locator('tr[data-record]:not(.blank) td').first()).toBeVisible();
+  await expect(page.locator('tr[data-record]:not(.placeholder) td').first()).toBeVisible();
   await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = 0));
   await expect(cell(page, 1, 3)).toBeVisible();
   await cell(page, 1, 3).focus();
@@ -233,9 +233,9 @@ async function printed(page: Page) {
     });
   });
   const paper = (await page.pdf({ format: 'A4', tagged: true })).toString('latin1');
-  const drawn = await page.evaluate(() => ({ ...document.body.dataset }));
+  const rendered = await page.evaluate(() => ({ ...document.body.dataset }));
   const pages = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  return { pages, rows: paper.match(/\/S\s*\/TR\b/g)?.length ?? 0, drawn };
+  return { pages, rows: paper.match(/\/S\s*\/TR\b/g)?.length ?? 0, rendered };
 }
 
 test('3,000 rows are printed as 3,000 rows: those that nobody looked at are read before', async ({
@@ -248,12 +248,12 @@ test('3,000 rows are printed as 3,000 rows: those that nobody looked at are read
   });
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
-  const { pages, rows, drawn } = await printed(page);
+  const { pages, rows, rendered } = await printed(page);
   expect(count).toBeGreaterThanOrEqual(BOOKS);
-  const told = count.toLocaleString('en-GB');
-  expect(drawn).toMatchObject({
+  const total = count.toLocaleString('en-GB');
+  expect(rendered).toMatchObject({
     rows: String(count),
-    told: `Printed: ${told} of ${told} rows`,
+    total: `Printed: ${total} of ${total} rows`,
   });
   expect(rows).toBeGreaterThanOrEqual(count);
   expect(pages).toBeGreaterThan(50);
@@ -262,8 +262,8 @@ test('3,000 rows are printed as 3,000 rows: those that nobody looked at are read
 test('paper tells how many rows it has where the browser prints before they are read', async ({
   page,
 }) => {
-  const { drawn } = await printed(page);
-  expect(drawn['told']).toMatch(/^Printed: 100 of 3,0\d\d rows$/);
+  const { rendered } = await printed(page);
+  expect(rendered['told']).toMatch(/^Printed: 100 of 3,0\d\d rows$/);
 });
 
 test('whoever goes on in a row that belongs elsewhere by what was typed in it goes on in that row', async ({
@@ -273,9 +273,11 @@ test('whoever goes on in a row that belongs elsewhere by what was typed in it go
   const first = cell(page, 1, 0);
   await expect(first).toHaveText('Atlas 0000');
   const store = async (title: string) => {
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const awaitResponse = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH',
+    );
     await press(page, 'F2', 'ControlOrMeta+a', ...title, 'Enter');
-    const changed = await answered;
+    const changed = await awaitResponse;
     expect(changed.request().postData()).toContain('atlas0/');
     await changed.finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -305,7 +307,7 @@ test(
       const books = (await list.json()) as readonly { _id_: string; Title: string }[];
       return new Map(books.map(({ _id_, Title }) => [_id_, Title]));
     };
-    const wanted = await titles();
+    const requested = await titles();
     await slowDown(page);
     let n = 0;
     for (const [name, way] of Object.entries(WAYS)) {
@@ -316,7 +318,7 @@ test(
         await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = 0));
         const row = page.getByRole('row').filter({ hasText: `Atlas ${four(book)}` });
         await way(page, row, { column: 'Title', from: ['Written by', 'Shift+Tab'] }, title);
-        wanted.set(`atlas${book}`, title);
+        requested.set(`atlas${book}`, title);
         await expect
           .poll(async () => (await titles()).get(`atlas${book}`), {
             message: name,
@@ -325,7 +327,7 @@ test(
           .toBe(title);
       }
     }
-    expect(await titles()).toEqual(wanted);
+    expect(await titles()).toEqual(requested);
   },
 );
 

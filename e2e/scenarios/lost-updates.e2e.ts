@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 /** Opens the same page for a colleague, in a browser of the colleague's own. */
@@ -26,8 +26,8 @@ test(
 
     await mine.field('Title').fill('My title');
     await theirs.field('Title').fill('Their title');
-    await answered(other, () => theirs.field('Title').press('Enter'));
-    await answered(page, () => mine.field('Title').press('Enter'));
+    await awaitResponse(other, () => theirs.field('Title').press('Enter'));
+    await awaitResponse(page, () => mine.field('Title').press('Enter'));
     const main = page.getByRole('main');
     const reason = main.getByText('This was changed to Their title elsewhere');
     await expect(reason).toBeVisible();
@@ -36,7 +36,7 @@ test(
     await mine.field('Title').press('Tab');
     await expect(reason).toBeVisible();
 
-    await answered(page, () => main.getByRole('button', { name: 'Keep mine' }).click());
+    await awaitResponse(page, () => main.getByRole('button', { name: 'Keep mine' }).click());
     await expect(reason).toHaveCount(0);
     await other.reload();
     await expect(theirs.field('Title')).toHaveValue('My title');
@@ -52,8 +52,8 @@ test('the value of a colleague can be taken over', async ({ page, browser, baseU
   const theirs = new InterfacePage(other);
   await mine.field('Pages').fill('111');
   await theirs.field('Pages').fill('222');
-  await answered(other, () => theirs.field('Pages').press('Enter'));
-  await answered(page, () => mine.field('Pages').press('Enter'));
+  await awaitResponse(other, () => theirs.field('Pages').press('Enter'));
+  await awaitResponse(page, () => mine.field('Pages').press('Enter'));
   const main = page.getByRole('main');
   await expect(main.getByText('This was changed to 222 elsewhere')).toBeVisible();
   await main.getByRole('button', { name: 'Use the other version' }).click();

@@ -1,5 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered, changesOf } from '../page-objects/stored.ts';
+import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 /** Without a connection every request fails, also of a part of the page that is loaded ahead as soon as there is time for it. */
@@ -72,11 +72,11 @@ test('two people who edit the same atom keep the work of both', async ({
   await mine.field('Pages').fill('177');
 
   await theirs.field('Title').fill('Things Fall Apart (1958)');
-  await answered(other, () => other.keyboard.press('Enter'));
+  await awaitResponse(other, () => other.keyboard.press('Enter'));
   await addAuthor(theirs, 'Biyi Bandele');
 
   await expect(mine.field('Pages')).toHaveValue('177');
-  await answered(page, () => mine.field('Pages').press('Enter'));
+  await awaitResponse(page, () => mine.field('Pages').press('Enter'));
   await expect(mine.field('Title')).toHaveValue('Things Fall Apart (1958)');
   await addAuthor(mine, 'An editor');
 
@@ -101,11 +101,11 @@ test('a text that is being typed survives what another person stores', async ({
   await other.goto('/book/b8');
   await mine.field('Title').fill('Not an acceptable');
   await theirs.field('Title').fill('Good Omens (theirs)');
-  await answered(other, () => other.keyboard.press('Enter'));
+  await awaitResponse(other, () => other.keyboard.press('Enter'));
   await expect(mine.field('Title')).toHaveValue('Not an acceptable');
   await mine.field('Title').press('Escape');
   await mine.field('Pages').fill('417');
-  await answered(page, () => mine.field('Pages').press('Enter'));
+  await awaitResponse(page, () => mine.field('Pages').press('Enter'));
   await expect(mine.field('Title')).toHaveValue('Good Omens (theirs)');
   await colleague.close();
 });
@@ -113,7 +113,7 @@ test('a text that is being typed survives what another person stores', async ({
 async function addAuthor({ page }: InterfacePage, author: string): Promise<void> {
   const add = page.getByRole('textbox', { name: /^Add.*Written by/ });
   await add.fill(author);
-  await answered(page, () => add.press('Enter'));
+  await awaitResponse(page, () => add.press('Enter'));
 }
 
 test('a part of the page that does not load is told, and comes when it is asked for again', async ({
@@ -130,9 +130,9 @@ test('a part of the page that does not load is told, and comes when it is asked 
   await history.waitFor();
   await page.route('**/*.js', (route) => route.abort());
   await history.click();
-  const told = page.locator('app-notice-list');
-  await expect(told).toContainText('Couldn’t load this page. Try again.');
-  await expect(told.getByRole('button', { name: 'Reload' })).toBeVisible();
+  const notifications = page.locator('app-notification-list');
+  await expect(notifications).toContainText('Couldn’t load this page. Try again.');
+  await expect(notifications.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.unroute('**/*.js');
   await history.click();
   await expect(page.getByRole('dialog')).toContainText('History of Name');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered, changesOf } from '../page-objects/stored.ts';
+import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 /** Every book needs a title, so a new row waits for one. */
@@ -21,7 +21,7 @@ test(
     await beginBook(page);
     await expect(needsTitle(page)).toHaveCount(1);
     await page.keyboard.type('Emma');
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
     await expect(needsTitle(page)).toHaveCount(0);
     const row = new InterfacePage(page).row('Emma');
     await expect(row.getByRole('gridcell').first()).toBeFocused();
@@ -35,12 +35,12 @@ test('its cells are filled in one after another by keyboard, also while its row 
 }) => {
   await beginBook(page);
   await page.keyboard.type('Aan het volk');
-  await answered(page, () => page.keyboard.press('Tab'));
+  await awaitResponse(page, () => page.keyboard.press('Tab'));
   const row = new InterfacePage(page).row('Aan het volk');
   const author = row.getByRole('textbox', { name: /Written by/ });
   await expect(author).toBeFocused();
   await page.keyboard.type('Anonymous');
-  await answered(page, () => page.keyboard.press('Enter'));
+  await awaitResponse(page, () => page.keyboard.press('Enter'));
   await page.reload();
   await expect(row).toContainText('Anonymous');
 });

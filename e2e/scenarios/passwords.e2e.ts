@@ -1,5 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({
@@ -26,7 +26,7 @@ test(
     page.on('request', (request) => urls.push(request.url()));
     const login = new InterfacePage(page);
     await login.follow('Log in');
-    await answered(page, async () => {
+    await awaitResponse(page, async () => {
       await login.field('User name').fill('clerk');
       await login.field('User name').press('Enter');
     });
@@ -35,7 +35,7 @@ test(
     await expect(password).toHaveAttribute('autocomplete', /password|off/);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     for (const secret of [WRONG, RIGHT]) {
-      await answered(page, async () => {
+      await awaitResponse(page, async () => {
         await password.fill(secret);
         await password.press('Enter');
       });
@@ -52,9 +52,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const content = await page.request.get('/api/v1/resource/SESSION/1/Login');
     expect(content.status()).toBe(200);
-    const told = [...bodies, ...urls, await content.text()].join('\n');
-    expect(told).toContain('isCommitted');
-    for (const secret of [WRONG, RIGHT]) expect(told).not.toContain(secret);
+    const received = [...bodies, ...urls, await content.text()].join('\n');
+    expect(received).toContain('isCommitted');
+    for (const secret of [WRONG, RIGHT]) expect(received).not.toContain(secret);
     const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     for (const secret of [WRONG, RIGHT]) expect(storage).not.toContain(secret);
   },

@@ -32,17 +32,17 @@ test('an address in an image destroys nothing', async ({ page, request, complain
   complaints.expect(/40[45]/);
   await page.goto('/books');
   for (const path of ['installer', 'execengine/run', 'import']) {
-    const answer = await request.get(`/api/v1/admin/${path}`);
-    expect([404, 405]).toContain(answer.status());
+    const response = await request.get(`/api/v1/admin/${path}`);
+    expect([404, 405]).toContain(response.status());
   }
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Middlemarch');
 });
 
 test('a change that another site sends is refused', async ({ request }) => {
-  const answer = await request.post('/api/v1/admin/installer', {
+  const response = await request.post('/api/v1/admin/installer', {
     data: { defaultPop: true },
     headers: { origin: 'https://evil.example' },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });

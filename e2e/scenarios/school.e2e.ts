@@ -2,7 +2,7 @@ import { checkEveryRoute } from '../checks/every-route.ts';
 import { withoutShift } from '../checks/layout-shift.ts';
 import { Journey } from '../page-objects/journey.ts';
 import { press, tabTo } from '../page-objects/keyboard.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/school/school.adl' });
@@ -19,12 +19,12 @@ test('the day of a teacher by mouse: a missed test gets its mark', async ({ page
     await page.getByRole('button', { name: 'New Mark' }).click();
     await day.choose('Pupil', 'Chiara');
     await row.getByRole('gridcell').nth(1).click();
-    await answered(page, () => day.choose('Test', 'Fractions, 1A'));
+    await awaitResponse(page, () => day.choose('Test', 'Fractions, 1A'));
   });
   const mark = async (text: string) => {
     await row.getByRole('gridcell').nth(2).click();
     await row.getByRole('textbox', { name: 'Mark' }).fill(text);
-    await answered(page, () => page.keyboard.press('Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Enter'));
   };
   await mark('11');
   await day.stop(row.getByText('Chiara got 11.'));
@@ -56,7 +56,7 @@ test('the day of a teacher by keyboard: a remark that grows', async ({ page }) =
       'Tests go well.',
     ])
       await page.keyboard.type(`\n${line}`);
-    await answered(page, () => page.keyboard.press('Control+Enter'));
+    await awaitResponse(page, () => page.keyboard.press('Control+Enter'));
   });
   expect(await height()).toBeGreaterThan(before + 40);
   await page.reload();

@@ -1,5 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/transactional/transactional.adl' });
@@ -23,7 +23,7 @@ test(
     await expect(save).toBeEnabled();
     const before = await page.request.get('/api/v1/resource/Booking/b1/Booking');
     expect(await before.text()).toContain('2026-12-01');
-    await answered(page, () => save.click());
+    await awaitResponse(page, () => save.click());
     await page.reload();
     await expect(booking.field('First day')).toHaveValue('10/12/2026');
     await expect(booking.field('Last day')).toHaveValue('12/12/2026');
@@ -72,7 +72,7 @@ test('a new row is saved together with the other edits', async ({ page }) => {
   await expect(page.getByText('Give both the first and the last day')).toBeVisible();
   await booking.field('Last day').fill('24/12/2026');
   await booking.field('Last day').press('Tab');
-  await answered(page, () => page.getByRole('button', { name: 'Save all changes' }).click());
+  await awaitResponse(page, () => page.getByRole('button', { name: 'Save all changes' }).click());
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toHaveCount(1);
   await expect(booking.field('Last day')).toHaveValue('24/12/2026');
@@ -90,13 +90,13 @@ test('a transactional interface that another one shows in place collects its edi
   await room.field('Guest').press('Tab');
   await expect(save).toBeEnabled();
   await room.field('Seats').fill('14');
-  await answered(page, () => room.field('Seats').press('Enter'));
+  await awaitResponse(page, () => room.field('Seats').press('Enter'));
   const stored = await (await page.request.get('/api/v1/resource/Room/r1/Room')).text();
   expect(stored).toContain('14');
   expect(stored).toContain('Amina Yusuf');
   await expect(room.field('Guest')).toHaveValue('Chloé Martin');
   await expect(save).toBeEnabled();
-  await answered(page, () => save.click());
+  await awaitResponse(page, () => save.click());
   await page.reload();
   await expect(room.field('Guest')).toHaveValue('Chloé Martin');
   await expect(room.field('Seats')).toHaveValue('14');
@@ -107,7 +107,7 @@ test('Ctrl+S saves what is collected, and the page stays where it is', async ({ 
   await page.goto('/booking/b2');
   await expect(booking.field('Guest')).not.toHaveValue('');
   await booking.field('Guest').fill('Dmitri Volkov');
-  await answered(page, () => page.keyboard.press('Control+s'));
+  await awaitResponse(page, () => page.keyboard.press('Control+s'));
   await expect(booking.field('Guest')).toBeFocused();
   await page.reload();
   await expect(booking.field('Guest')).toHaveValue('Dmitri Volkov');

@@ -62,8 +62,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 async function machines(page: Page): Promise<readonly Machine[]> {
-  const answer = await page.request.get('/api/v1/resource/SESSION/1/Machines');
-  return (await answer.json()) as readonly Machine[];
+  const response = await page.request.get('/api/v1/resource/SESSION/1/Machines');
+  return (await response.json()) as readonly Machine[];
 }
 
 /** Other scenarios look for the machines with odd identifiers by their names. */

@@ -1,5 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered, changesOf } from '../page-objects/stored.ts';
+import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
@@ -21,7 +21,7 @@ for (const [field, typed, shown] of VALUES) {
     const card = new InterfacePage(page);
     await page.goto('/machinecard/saw');
     await card.field(field).fill(typed);
-    await answered(page, () => card.field(field).press('Enter'));
+    await awaitResponse(page, () => card.field(field).press('Enter'));
     await page.reload();
     await expect(card.field(field)).toHaveValue(shown);
   });
@@ -32,7 +32,7 @@ test('Note: lines are kept, markup is text', async ({ page }) => {
   await page.goto('/machinecard/saw');
   const text = 'One\n<img src=x onerror="alert(1)">\n\nFour {{ 1 + 1 }}';
   await card.field('Note').fill(text);
-  await answered(page, () => card.field('Name').focus());
+  await awaitResponse(page, () => card.field('Name').focus());
   await page.reload();
   await expect(card.field('Note')).toHaveValue(text);
 });
@@ -42,7 +42,7 @@ test('Story: a long text is edited in the editor', { tag: '@journey' }, async ({
   const editor = page.getByRole('textbox', { name: 'Story' });
   await editor.click();
   await page.keyboard.type('It was a dark and stormy night.');
-  await answered(page, () => page.getByRole('textbox', { name: 'Weight' }).focus());
+  await awaitResponse(page, () => page.getByRole('textbox', { name: 'Weight' }).focus());
   await page.reload();
   await expect(editor).toContainText('It was a dark and stormy night.');
 });
@@ -50,10 +50,10 @@ test('Story: a long text is edited in the editor', { tag: '@journey' }, async ({
 test('Insured and In use: yes, no and a switch', async ({ page }) => {
   await page.goto('/machinecard/saw');
   const insured = page.getByRole('radiogroup', { name: 'Insured' });
-  await answered(page, () => insured.getByText('Yes').click());
+  await awaitResponse(page, () => insured.getByText('Yes').click());
   const inUse = page.getByRole('switch', { name: 'In use' });
   await expect(inUse).toBeChecked();
-  await answered(page, () => inUse.click());
+  await awaitResponse(page, () => inUse.click());
   await page.reload();
   await expect(insured.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(inUse).not.toBeChecked();
@@ -63,7 +63,7 @@ test('Code: a password is stored and never shown again', async ({ page }) => {
   await page.goto('/machinecard/saw');
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await code.fill('open sesame');
-  await answered(page, () => code.press('Enter'));
+  await awaitResponse(page, () => code.press('Enter'));
   await page.reload();
   await expect(code).toHaveValue('');
   const stored = await page.request.get('/api/v1/resource/Machine/saw/MachineCard');
@@ -99,16 +99,16 @@ for (const [field, typed, explanation] of MISTYPED) {
 test('what is wrong stays marked under the pointer', async ({ page }) => {
   await page.goto('/machinecard/lathe');
   const weight = new InterfacePage(page).field('Weight');
-  const colour = () =>
+  const color = () =>
     weight.evaluate(
       (input) => getComputedStyle(input.closest('.amp-line') ?? input).borderLeftColor,
     );
   await weight.fill('heavy');
   await weight.press('Tab');
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
-  const marked = await colour();
+  const marked = await color();
   await weight.hover();
-  expect(await colour()).toBe(marked);
+  expect(await color()).toBe(marked);
 });
 
 test('a required field cannot be emptied', async ({ page }) => {
@@ -144,11 +144,11 @@ for (const [list, typed] of LISTS) {
     await adder.fill(typed);
     const isMultiline = list === 'Remarks';
     const send = () => (isMultiline ? adder.blur() : adder.press('Enter'));
-    await answered(page, send);
+    await awaitResponse(page, send);
     await page.reload();
     await expect(group.getByRole('listitem')).toHaveCount(1);
     const remove = group.getByRole('button', { name: /^(Remove|Clear)/ });
-    await answered(page, () => remove.click());
+    await awaitResponse(page, () => remove.click());
     await expect(group.getByRole('listitem').getByRole('textbox')).toHaveCount(0);
   });
 }
@@ -176,9 +176,9 @@ test('labels that need encoding are shown as written and can be edited', async (
   const labels = ['1. Name', 'Serial no. (A/B) - 100%', 'Größe: 日本 🙂', 'It\'s "quoted" {{x}}'];
   for (const label of labels) await expect(card.field(label)).toBeVisible();
   await card.field('Größe: 日本 🙂').fill('42');
-  await answered(page, () => card.field('Größe: 日本 🙂').press('Enter'));
+  await awaitResponse(page, () => card.field('Größe: 日本 🙂').press('Enter'));
   await card.field('under_score_46_').fill('02/01/2024');
-  await answered(page, () => card.field('under_score_46_').press('Enter'));
+  await awaitResponse(page, () => card.field('under_score_46_').press('Enter'));
   await page.reload();
   await expect(card.field('Größe: 日本 🙂')).toHaveValue('42');
   await expect(card.field('under_score_46_')).toHaveValue('02/01/2024');
@@ -197,13 +197,13 @@ for (const [id, name] of [
       .toBe(`/machinecard/${id}`);
     await expect(card.field('Name')).toHaveValue(name);
     await card.field('Serial').fill('77');
-    await answered(page, () => card.field('Serial').press('Enter'));
+    await awaitResponse(page, () => card.field('Serial').press('Enter'));
     await page.reload();
     await expect(card.field('Serial')).toHaveValue('77');
     await page.goto('/machines');
     await card.act(card.row(name), /^Delete/);
     const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
-    await answered(page, () => confirm.click());
+    await awaitResponse(page, () => confirm.click());
     await expect(card.row(name)).toHaveCount(0);
   });
 }

@@ -4,7 +4,7 @@ import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { BUILT_MODEL } from './api/built-model';
 import { fillBrowserGaps, setMediaMatches } from './testing/browser-gaps';
 import { sampleNavbar } from './testing/sample-navbar';
-import { ShellHarness, refusal } from './testing/shell-harness';
+import { ShellHarness, requestError } from './testing/shell-harness';
 
 describe('the shell', () => {
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe('the shell', () => {
   });
 
   it('lets several roles be active and reads the menu of the new roles', async () => {
-    const shell = await ShellHarness.open('/', { answers: { 'PATCH app/roles': [] } });
+    const shell = await ShellHarness.open('/', { responses: { 'PATCH app/roles': [] } });
     await shell.click('Member');
     const patch = shell.requests.find(({ method }) => method === 'PATCH');
     expect(patch?.body).toEqual([
@@ -76,7 +76,7 @@ describe('the shell', () => {
   it('switches from one role to another where the model allows one', async () => {
     const shell = await ShellHarness.open('/', {
       navbar: { singleRole: true },
-      answers: { 'PATCH app/roles': [] },
+      responses: { 'PATCH app/roles': [] },
     });
     expect(shell.element.querySelectorAll('input[type=radio][name=role]')).toHaveLength(2);
     await shell.click('Member');
@@ -85,11 +85,11 @@ describe('the shell', () => {
   });
 
   it('tells when a role cannot be switched', async () => {
-    const answers = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'Unknown role.') };
-    const shell = await ShellHarness.open('/', { answers });
+    const responses = { 'PATCH app/roles': requestError(400, 'AMP-400-ROLE', 'Unknown role.') };
+    const shell = await ShellHarness.open('/', { responses });
     await shell.click('Member');
-    expect(shell.text('app-notice-list li')).toContain('Couldn’t switch roles. Try again.');
-    expect(shell.text('app-notice-list li')).toContain('Unknown role.');
+    expect(shell.text('app-notification-list li')).toContain('Couldn’t switch roles. Try again.');
+    expect(shell.text('app-notification-list li')).toContain('Unknown role.');
   });
 
   it('reads session and menu again when the backend advises it, without reloading the page', async () => {
@@ -104,12 +104,12 @@ describe('the shell', () => {
   it('reads them once more where the advice comes while they are being read', async () => {
     const shell = await ShellHarness.open('/books');
     const events = TestBed.inject(ApplicationEvents);
-    const answer = shell.hold('GET app/navbar');
+    const response = shell.hold('GET app/navbar');
     events.adviseRefresh();
-    await shell.draw();
+    await shell.render();
     events.adviseRefresh();
     expect(shell.count('GET app/navbar')).toBe(2);
-    await answer(sampleNavbar(), sampleNavbar({ contextLabel: 'Archive' }));
+    await response(sampleNavbar(), sampleNavbar({ contextLabel: 'Archive' }));
     expect(shell.count('GET app/navbar')).toBe(3);
     expect(document.title).toBe('Books – Archive');
   });
@@ -167,9 +167,9 @@ describe('the first page', () => {
 
   it('is that of the backend also where that could not be reached at first', async () => {
     const shell = await ShellHarness.open('/', {
-      answers: { 'GET app/navbar': refusal(0, '', '') },
+      responses: { 'GET app/navbar': requestError(0, '', '') },
     });
-    shell.answers['GET app/navbar'] = sampleNavbar({ home: '#/Books' });
+    shell.responses['GET app/navbar'] = sampleNavbar({ home: '#/Books' });
     await shell.click('Try again');
     expect(shell.url).toBe('/books');
     await shell.go('/');
@@ -186,10 +186,10 @@ describe('the first page', () => {
 
 /** What a migration that needs a decision would come to. */
 const TRIAL = {
-  ...{ fits: false, isApplied: false, kept: 12, problems: [], violations: [], debt: [] },
+  ...{ fits: false, isApplied: false, kept: 12, problems: [], violations: [], baseline: [] },
   steps: [{ kind: 'vanish', what: 'tag[Book*Tag]' }],
   suggestions: [{ before: 'tag[Book*Tag]', after: 'label[Book*Tag]' }],
-  vanishing: [{ what: 'tag[Book*Tag]', number: 3 }],
+  dropped: [{ what: 'tag[Book*Tag]', number: 3 }],
   copy: null,
 };
 
@@ -198,10 +198,10 @@ describe('what stands in the way', () => {
 
   it('is told when the backend cannot be reached, and can be tried again', async () => {
     const shell = await ShellHarness.open('/', {
-      answers: { 'GET app/navbar': refusal(0, '', '') },
+      responses: { 'GET app/navbar': requestError(0, '', '') },
     });
     expect(shell.text('main')).toContain('The application isn’t responding');
-    shell.answers['GET app/navbar'] = sampleNavbar();
+    shell.responses['GET app/navbar'] = sampleNavbar();
     await shell.click('Try again');
     expect(shell.text('main h1')).toBe('Library');
   });
@@ -209,10 +209,10 @@ describe('what stands in the way', () => {
   it('goes away by itself when the backend is back', async () => {
     fakeIntervals();
     const shell = await ShellHarness.open('/', {
-      answers: { 'GET app/navbar': refusal(0, '', '') },
+      responses: { 'GET app/navbar': requestError(0, '', '') },
     });
     expect(shell.text('main')).toContain('The application isn’t responding');
-    shell.answers['GET app/navbar'] = sampleNavbar();
+    shell.responses['GET app/navbar'] = sampleNavbar();
     jest.advanceTimersByTime(3000);
     await shell.settle();
     expect(shell.text('main h1')).toBe('Library');
@@ -230,41 +230,41 @@ describe('what stands in the way', () => {
   });
 
   it('is a migration where the database was installed for another model, with its report and decisions', async () => {
-    const answers = {
-      'GET admin/signals': refusal(503, 'AMP-503-MODEL', 'Another version.'),
+    const responses = {
+      'GET admin/signals': requestError(503, 'AMP-503-MODEL', 'Another version.'),
       'POST admin/migration': TRIAL,
     };
-    const shell = await ShellHarness.open('/-/signals', { answers });
+    const shell = await ShellHarness.open('/-/signals', { responses });
     await shell.settle();
     expect(shell.text('main')).toContain('Unchanged facts: 12');
     expect(shell.text('main')).toContain('tag[Book*Tag]: 3 facts have no place in the new model');
     expect(shell.text('#migration-decide')).toContain('Specify which names');
-    const fits = { ...TRIAL, fits: true, vanishing: [], suggestions: [] };
-    shell.answers['POST admin/migration'] = fits;
+    const fits = { ...TRIAL, fits: true, dropped: [], suggestions: [] };
+    shell.responses['POST admin/migration'] = fits;
     await shell.click('tag[Book*Tag] was renamed to label[Book*Tag]');
     const asked = () => shell.requests.filter(({ method }) => method === 'POST').at(-1)?.body;
     expect(asked()).toEqual({
       apply: false,
       renames: ['tag[Book*Tag]=label[Book*Tag]'],
-      takeDebt: false,
+      acceptBaseline: false,
     });
     // What is agreed to stays, with the focus, and can be taken back.
     expect(shell.text('main')).toContain('tag[Book*Tag] was renamed to label[Book*Tag]');
-    shell.answers['POST admin/migration'] = { ...fits, isApplied: true, copy: 'copy.bak' };
-    shell.answers['GET admin/signals'] = [];
+    shell.responses['POST admin/migration'] = { ...fits, isApplied: true, copy: 'copy.bak' };
+    shell.responses['GET admin/signals'] = [];
     await shell.click('Migrate');
     expect(asked()).toMatchObject({ apply: true });
-    expect(shell.text('app-notice-list')).toContain('copy.bak');
+    expect(shell.text('app-notification-list')).toContain('copy.bak');
   });
 
   it('is told on the first page, which asks for nothing but the menu, and goes away when another process has migrated', async () => {
     fakeIntervals();
     const mismatch = sampleNavbar({ navs: [], installation: 'mismatch', productionEnv: true });
-    const shell = await ShellHarness.open('/', { answers: { 'GET app/navbar': mismatch } });
+    const shell = await ShellHarness.open('/', { responses: { 'GET app/navbar': mismatch } });
     expect(shell.text('main h1')).toBe('The database belongs to another version of the model');
     expect(shell.text('main')).toContain('ampersand migrate');
     expect(shell.count('POST admin/migration')).toBe(0);
-    shell.answers['GET app/navbar'] = sampleNavbar({ installation: null });
+    shell.responses['GET app/navbar'] = sampleNavbar({ installation: null });
     jest.advanceTimersByTime(3000);
     await shell.settle();
     expect(shell.text('main h1')).toBe('Library');
@@ -272,8 +272,8 @@ describe('what stands in the way', () => {
   });
 
   it('is told when the database was installed for another model, and can be taken away', async () => {
-    const answers = {
-      'GET admin/signals': refusal(
+    const responses = {
+      'GET admin/signals': requestError(
         503,
         'AMP-503-MODEL',
         'The database was installed for another version.',
@@ -288,9 +288,9 @@ describe('what stands in the way', () => {
         signals: [],
       },
     };
-    const shell = await ShellHarness.open('/-/signals', { answers });
+    const shell = await ShellHarness.open('/-/signals', { responses });
     expect(shell.text('main h1')).toBe('The database belongs to another version of the model');
-    shell.answers['GET admin/signals'] = [];
+    shell.responses['GET admin/signals'] = [];
     await shell.click('Reinstall…');
     expect(shell.text('dialog')).toContain('You can’t undo this.');
     expect(shell.count('POST admin/installer')).toBe(0);
@@ -300,7 +300,7 @@ describe('what stands in the way', () => {
       ignoreInvariantRules: false,
     });
     expect(shell.text('main h1')).toBe('Tasks');
-    expect(shell.text('app-notice-list')).toContain('The application was installed.');
+    expect(shell.text('app-notification-list')).toContain('The application was installed.');
   });
 
   it('is told when parts of the page have been replaced by a newer version', async () => {
@@ -312,12 +312,12 @@ describe('what stands in the way', () => {
 
   it('is not taken for a newer version when the server cannot be reached', async () => {
     const shell = await ShellHarness.open('/books');
-    shell.answers['GET app/navbar'] = refusal(0, '', '');
+    shell.responses['GET app/navbar'] = requestError(0, '', '');
     await shell.go('/gone').catch(() => undefined);
     await shell.settle();
     expect(shell.text('main h1')).toBe('A page');
-    expect(shell.text('app-notice-list')).toContain('Couldn’t load this page. Try again.');
-    expect(shell.text('app-notice-list')).toContain('Can’t reach the server.');
+    expect(shell.text('app-notification-list')).toContain('Couldn’t load this page. Try again.');
+    expect(shell.text('app-notification-list')).toContain('Can’t reach the server.');
   });
 
   it('is told when the application is locked, until its population is right', async () => {
@@ -325,29 +325,31 @@ describe('what stands in the way', () => {
     const locked = { locked: true, notifications: { ...NO_NOTIFICATIONS, invariants } };
     const shell = await ShellHarness.open('/books', {
       navbar: { appLocked: true },
-      answers: { 'POST admin/importmode/check': locked },
+      responses: { 'POST admin/importmode/check': locked },
     });
     expect(shell.text('main h1')).toBe('The application is locked');
     await shell.click('Check invariants and unlock');
-    expect(shell.text('app-notice-list')).toContain('One loan.');
-    shell.answers['POST admin/importmode/check'] = {
+    expect(shell.text('app-notification-list')).toContain('One loan.');
+    shell.responses['POST admin/importmode/check'] = {
       locked: false,
       notifications: NO_NOTIFICATIONS,
     };
-    shell.answers['GET app/navbar'] = sampleNavbar();
+    shell.responses['GET app/navbar'] = sampleNavbar();
     await shell.click('Check invariants and unlock');
     expect(shell.text('main h1')).toBe('A page');
   });
 
   it('is told when the session has ended, and the page stays as it is', async () => {
-    const answers = { 'PATCH app/roles': refusal(401, 'AMP-401-LOGIN', 'This needs a session.') };
-    const shell = await ShellHarness.open('/books', { answers });
+    const responses = {
+      'PATCH app/roles': requestError(401, 'AMP-401-LOGIN', 'This needs a session.'),
+    };
+    const shell = await ShellHarness.open('/books', { responses });
     const field = shell.element.querySelector<HTMLInputElement>('main input');
     field!.value = 'typed';
     await shell.click('Member');
-    expect(shell.text('app-expired-notice')).toContain('Your session has ended');
+    expect(shell.text('app-expired-session')).toContain('Your session has ended');
     await shell.click('Continue with a new session');
-    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.element.querySelector('app-expired-session')).toBeNull();
     expect(shell.element.querySelector<HTMLInputElement>('main input')).toBe(field);
     expect(field!.value).toBe('typed');
   });

@@ -25,12 +25,12 @@ import { Breadcrumbs } from './navigation/breadcrumbs';
 import { InterfaceAddress } from './navigation/interface-address';
 import { NewPages } from './navigation/new-pages';
 import { NewPageInput } from './navigation/new-page-input';
-import { PageTrail } from './navigation/page-trail';
+import { NavigationHistory } from './navigation/page-trail';
 import { SideMenu } from './navigation/side-menu';
 import { Connection } from './network/connection';
-import { NoticeList } from './notification/notice-list';
-import { comingObstacle } from './page/coming-obstacle';
-import { ExpiredNotice } from './page/expired-notice';
+import { NotificationList } from './notification/notice-list';
+import { lazyBlockingPage } from './page/coming-obstacle';
+import { ExpiredSessionBanner } from './page/expired-notice';
 import { Session } from './session/session';
 
 /** The application around the pages: bar, menu, messages, and what stands in the way of showing a page. */
@@ -38,11 +38,11 @@ import { Session } from './session/session';
   selector: 'app-root',
   imports: [
     Breadcrumbs,
-    ExpiredNotice,
+    ExpiredSessionBanner,
     MenuDrawer,
     NewPageInput,
     NgComponentOutlet,
-    NoticeList,
+    NotificationList,
     RouterOutlet,
     SayPipe,
     SideMenu,
@@ -54,7 +54,7 @@ import { Session } from './session/session';
 export class App {
   protected readonly session = inject(Session);
   protected readonly connection = inject(Connection);
-  protected readonly trail = inject(PageTrail);
+  protected readonly trail = inject(NavigationHistory);
   protected readonly narrow = inject(NarrowScreen);
   protected readonly isMenuOpen = signal(false);
   /** Whether the application as a whole cannot be used. */
@@ -64,7 +64,7 @@ export class App {
     if (session.isOutdated() || session.isLocked()) return true;
     return session.failure() !== null && session.navbar() === null;
   });
-  protected readonly obstacle = comingObstacle(this.isObstructed);
+  protected readonly blockingPage = lazyBlockingPage(this.isObstructed);
   private readonly events = inject(ApplicationEvents);
   private readonly address = inject(InterfaceAddress);
   private readonly router = inject(Router);
@@ -85,8 +85,8 @@ export class App {
       .pipe(takeUntilDestroyed())
       .subscribe((address) => void this.address.follow(address));
     this.focusMainOnNavigation();
-    this.askStrangersToLogIn();
-    this.askWhoWasLoggedOut();
+    this.redirectToLogin();
+    this.checkSession();
     effect(() => {
       if (!this.narrow.isNarrow()) this.isMenuOpen.set(false);
     });
@@ -105,12 +105,12 @@ export class App {
   private async startAtHome(): Promise<void> {
     const isShown = firstValueFrom(this.router.events.pipe(filter(isEnd)), { defaultValue: null });
     void this.session.load();
-    const [home] = await Promise.all([this.toldHome(), isShown]);
+    const [home] = await Promise.all([this.openedHome(), isShown]);
     if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
   }
 
   /** The first page, as soon as the server tells it, however late that is. */
-  private toldHome(): Promise<string> {
+  private openedHome(): Promise<string> {
     return new Promise((resolve) => {
       const waiting = effect(() => {
         const navbar = this.session.navbar();
@@ -122,13 +122,13 @@ export class App {
   }
 
   /** Who is nobody yet and follows a link to a page that is not for everybody logs in first, and gets there. */
-  private askStrangersToLogIn(): void {
-    let told = 0;
+  private redirectToLogin(): void {
+    let version = 0;
     effect(() => {
       const denials = this.connection.denials();
-      if (denials === told || !this.session.navbar()) return;
+      if (denials === version || !this.session.navbar()) return;
       // Once: whoever was refused something long ago and now logs out is a stranger only from then on.
-      told = denials;
+      version = denials;
       const { login, loggedIn } = this.session.pages();
       const { url } = this.router;
       if (!login || loggedIn || url.startsWith('/-/login')) return;
@@ -137,7 +137,7 @@ export class App {
   }
 
   /** A page that was logged out elsewhere learns so by what it may not do any more. */
-  private askWhoWasLoggedOut(): void {
+  private checkSession(): void {
     effect(() => {
       if (this.connection.denials() > 0) void untracked(() => this.session.checkLogin());
     });

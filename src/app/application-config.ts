@@ -15,18 +15,18 @@ import {
 } from '@angular/router';
 import {
   provideAmpersand,
-  Words,
+  Messages,
   type InterfaceRoute,
 } from '@ampersand-prototype/components/application';
 import { ADMINISTRATION_PAGES, administrationTitles } from './admin/administration-pages';
 import { routesFor } from './routes';
-import { MissingParts } from './navigation/missing-parts';
+import { ChunkLoadErrors } from './navigation/missing-parts';
 import { UncaughtErrors } from './navigation/uncaught-errors';
 import { apiInterceptor } from './network/api-interceptor';
-import { NoticeBoard } from './notification/notice-board';
+import { NotificationCenter } from './notification/notice-board';
 import { PageTitle } from './page/page-title';
 import { SignalInbox } from './signals/signal-inbox';
-import { SHELL_WORDS } from './words/shell-words';
+import { SHELL_MESSAGES } from './words/shell-words';
 import { Appearance } from './appearance/appearance';
 import { Session } from './session/session';
 
@@ -41,11 +41,11 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
       provideRouter(
         routesFor(interfaces),
         withComponentInputBinding(),
-        withNavigationErrorHandler(({ error }) => inject(MissingParts).missPage(error)),
+        withNavigationErrorHandler(({ error }) => inject(ChunkLoadErrors).missPage(error)),
         withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
       ),
       provideAppInitializer(startAtOnce),
-      provideAmpersand({ interfaces, words: SHELL_WORDS }),
+      provideAmpersand({ interfaces, messages: SHELL_MESSAGES }),
       { provide: TitleStrategy, useClass: PageTitle },
       { provide: ErrorHandler, useClass: UncaughtErrors },
     ],
@@ -58,8 +58,8 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
  */
 function startAtOnce(): void {
   inject(Appearance);
-  inject(NoticeBoard);
+  inject(NotificationCenter);
   inject(SignalInbox);
-  inject(Words).add(ADMINISTRATION_TITLES);
+  inject(Messages).add(ADMINISTRATION_TITLES);
   void inject(Session).load();
 }

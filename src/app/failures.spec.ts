@@ -4,12 +4,12 @@ import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { fillBrowserGaps } from './testing/browser-gaps';
-import { ShellHarness, refusal } from './testing/shell-harness';
+import { ShellHarness, requestError } from './testing/shell-harness';
 
 const MARKUP = '<img src=x onerror="globalThis.hacked=true">';
 
 /** Asks the backend for something, as a field on the page would, and lets it fail. */
-async function ask(shell: ShellHarness, path: string): Promise<void> {
+async function request(shell: ShellHarness, path: string): Promise<void> {
   await firstValueFrom(TestBed.inject(HttpClient).get(`api/v1/${path}`)).catch(() => undefined);
   await shell.settle();
 }
@@ -22,31 +22,31 @@ beforeEach(() => {
 describe('a failed request', () => {
   it.each([400, 403, 404, 409, 500])('with status %d leaves the page as it is', async (status) => {
     const shell = await ShellHarness.open('/book/b%201', {
-      answers: { 'GET resource/Author': refusal(status, `AMP-${status}`, 'No.') },
+      responses: { 'GET resource/Author': requestError(status, `AMP-${status}`, 'No.') },
     });
     const page = shell.element.querySelector('main h1');
-    await ask(shell, 'resource/Author');
+    await request(shell, 'resource/Author');
     expect(shell.url).toBe('/book/b%201');
     expect(shell.element.querySelector('main h1')).toBe(page);
   });
 
   it('that ends the session keeps the deep link, and goes on there', async () => {
     const shell = await ShellHarness.open('/book/b%201', {
-      answers: { 'GET resource/Author': refusal(401, 'AMP-401-LOGIN', 'No session.') },
+      responses: { 'GET resource/Author': requestError(401, 'AMP-401-LOGIN', 'No session.') },
     });
-    await ask(shell, 'resource/Author');
-    expect(shell.text('app-expired-notice')).toContain('Your session has ended');
+    await request(shell, 'resource/Author');
+    expect(shell.text('app-expired-session')).toContain('Your session has ended');
     await shell.click('Continue with a new session');
     expect(shell.url).toBe('/book/b%201');
-    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.element.querySelector('app-expired-session')).toBeNull();
   });
 
   it('leads to the page to log in that the older product names', async () => {
     const body = { error: 401, msg: 'Session expired', loginPage: '#/Members' };
     const shell = await ShellHarness.open('/book/b%201', {
-      answers: { 'GET resource/Author': { status: 401, body } },
+      responses: { 'GET resource/Author': { status: 401, body } },
     });
-    await ask(shell, 'resource/Author');
+    await request(shell, 'resource/Author');
     await shell.click('Log in');
     expect(shell.url).toBe('/members');
   });
@@ -54,34 +54,36 @@ describe('a failed request', () => {
   it('leads to no other site to log in', async () => {
     const body = { error: 401, loginPage: 'https://evil.example/' };
     const shell = await ShellHarness.open('/books', {
-      answers: { 'GET resource/Author': { status: 401, body } },
+      responses: { 'GET resource/Author': { status: 401, body } },
     });
-    await ask(shell, 'resource/Author');
-    expect(shell.element.querySelector('app-expired-notice a')).toBeNull();
+    await request(shell, 'resource/Author');
+    expect(shell.element.querySelector('app-expired-session a')).toBeNull();
   });
 
   it('is told once', async () => {
     const shell = await ShellHarness.open('/books', {
-      answers: { 'PATCH app/roles': refusal(500, 'AMP-500-INTERNAL', 'Server error. Try again.') },
+      responses: {
+        'PATCH app/roles': requestError(500, 'AMP-500-INTERNAL', 'Server error. Try again.'),
+      },
     });
     await shell.click('Member');
-    expect(shell.texts('app-notice-list li.error')).toHaveLength(1);
+    expect(shell.texts('app-notification-list li.error')).toHaveLength(1);
   });
 
   it('of a field is told at the field, and not once more in a corner', async () => {
     const shell = await ShellHarness.open('/books', {
-      answers: {
-        'PATCH resource/Book/b1': refusal(500, 'AMP-500-INTERNAL', 'Server error. Try again.'),
+      responses: {
+        'PATCH resource/Book/b1': requestError(500, 'AMP-500-INTERNAL', 'Server error. Try again.'),
       },
     });
     const change = TestBed.inject(InterfaceApi).patch('resource/Book/b1', 'Book', []);
-    const failure = await change.catch((error: unknown) => error as { refusal: never });
-    TestBed.inject(ApplicationEvents).reportRefusal({
-      refusal: (failure as { refusal: never }).refusal,
+    const failure = await change.catch((error: unknown) => error as { requestError: never });
+    TestBed.inject(ApplicationEvents).reportRequestError({
+      requestError: (failure as { requestError: never }).requestError,
       shownAtField: true,
     });
     await shell.settle();
-    expect(shell.texts('app-notice-list li')).toEqual([]);
+    expect(shell.texts('app-notification-list li')).toEqual([]);
   });
 });
 
@@ -97,7 +99,7 @@ describe('messages', () => {
       invariants: [{ ruleMessage: '', tuples: [] }],
     });
     await shell.settle();
-    expect(shell.texts('app-notice-list li p')).toEqual(['Told']);
+    expect(shell.texts('app-notification-list li p')).toEqual(['Told']);
   });
 
   it('show markup in the words of rules and data as text', async () => {
@@ -107,7 +109,7 @@ describe('messages', () => {
       invariants: [{ ruleMessage: 'Rule', tuples: [{ violationMessage: MARKUP }] }],
     });
     await shell.settle();
-    expect(shell.text('app-notice-list').split(MARKUP)).toHaveLength(2);
+    expect(shell.text('app-notification-list').split(MARKUP)).toHaveLength(2);
     expect(shell.element.querySelector('img')).toBeNull();
     expect(globalThis).not.toHaveProperty('hacked');
   });

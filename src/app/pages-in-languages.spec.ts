@@ -1,8 +1,8 @@
 import { TestBed } from '@angular/core/testing';
 import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 import { fillBrowserGaps, setMediaMatches } from './testing/browser-gaps';
-import { ShellHarness, refusal } from './testing/shell-harness';
-import { SHELL_WORDS } from './words/shell-words';
+import { ShellHarness, requestError } from './testing/shell-harness';
+import { SHELL_MESSAGES } from './words/shell-words';
 
 const LANGUAGES = [
   ['en', 'English'],
@@ -34,10 +34,10 @@ const PAGES: readonly [address: string, navbar: Partial<Navbar>][] = [
   ['/books', { installation: 'mismatch', productionEnv: true }],
 ];
 
-const ANSWERS = {
+const RESPONSES = {
   'GET search': { term: 'xyz', truncated: true, results: [] },
-  'GET admin/ledger': { entries: [], before: null },
-  'GET admin/signals': refusal(0, '', ''),
+  'GET admin/change-log': { entries: [], before: null },
+  'GET admin/signals': requestError(0, '', ''),
 };
 
 /** The names of controls as assistive technology tells them; none may be without. */
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language, name) => {
     '%s with %j is a page in words, with one heading and named controls',
     async (address, navbar) => {
       const shell = await ShellHarness.open(address, {
-        answers: ANSWERS,
+        responses: RESPONSES,
         navbar: { notifications: NO_NOTIFICATIONS, ...navbar },
       });
       await shell.click(name);
@@ -71,10 +71,10 @@ describe.each(LANGUAGES)('in %s', (language, name) => {
       expect(document.documentElement.lang.slice(0, 2)).toBe(language);
       expect(shell.texts('main h1')).toHaveLength(1);
       expect(namesOfControls(shell.element)).not.toContain('');
-      const told = shell.element.textContent;
-      const keys = Object.keys(SHELL_WORDS.en).filter((key) => key.includes('.'));
-      expect(keys.filter((key) => told.includes(key))).toEqual([]);
-      expect(told).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+      const reported = shell.element.textContent;
+      const keys = Object.keys(SHELL_MESSAGES.en).filter((key) => key.includes('.'));
+      expect(keys.filter((key) => reported.includes(key))).toEqual([]);
+      expect(reported).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
     },
   );
 

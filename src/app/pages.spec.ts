@@ -3,7 +3,7 @@ import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type Signal } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from './testing/browser-gaps';
 import { sampleNavbar } from './testing/sample-navbar';
-import { ShellHarness, refusal } from './testing/shell-harness';
+import { ShellHarness, requestError } from './testing/shell-harness';
 
 const overdue: Signal = {
   message: 'These books should have been returned.',
@@ -47,7 +47,7 @@ beforeEach(() => {
 describe('the inbox', () => {
   it('shows the signals with one link per page that may resolve them, and their number', async () => {
     const shell = await ShellHarness.open('/-/signals', {
-      answers: { 'GET admin/signals': [overdue] },
+      responses: { 'GET admin/signals': [overdue] },
     });
     expect(shell.text('main h2')).toBe('These books should have been returned.');
     expect(shell.texts('main li a')).toEqual(['Open Middlemarch in Book']);
@@ -61,14 +61,14 @@ describe('the inbox', () => {
       violations: [{ message: 'x', ifcs: [{ id: 'Book', label: 'Book', link: '#/Book/b2' }] }],
     };
     const shell = await ShellHarness.open('/-/signals', {
-      answers: { 'GET admin/signals': [old] },
+      responses: { 'GET admin/signals': [old] },
     });
     expect(shell.element.querySelector('main li a')?.getAttribute('href')).toBe('/book/b2');
   });
 
   it('counts the violations that the answer does not tell', async () => {
     const shell = await ShellHarness.open('/-/signals', {
-      answers: { 'GET admin/signals': [{ ...overdue, count: 120 }] },
+      responses: { 'GET admin/signals': [{ ...overdue, count: 120 }] },
     });
     expect(shell.text('main')).toContain('120 open');
     expect(shell.text('main')).toContain(`${120 - overdue.violations.length} more tasks.`);
@@ -90,17 +90,21 @@ describe('the inbox', () => {
   });
 
   it('tells why it cannot be read', async () => {
-    const answers = {
-      'GET admin/signals': refusal(403, 'AMP-403-ADMIN', 'This requires an administrative role.'),
+    const responses = {
+      'GET admin/signals': requestError(
+        403,
+        'AMP-403-ADMIN',
+        'This requires an administrative role.',
+      ),
     };
-    const shell = await ShellHarness.open('/-/signals', { answers });
+    const shell = await ShellHarness.open('/-/signals', { responses });
     expect(shell.text('main [role=alert]')).toBe('This requires an administrative role.');
   });
 });
 
 describe('the search page', () => {
   it('shows the results by concept, with links where there are pages', async () => {
-    const shell = await ShellHarness.open('/-/search?q=mi', { answers: { 'GET search': found } });
+    const shell = await ShellHarness.open('/-/search?q=mi', { responses: { 'GET search': found } });
     expect(shell.requests.at(-1)?.params.get('q')).toBe('mi');
     expect(shell.texts('main h2')).toEqual(['Book', 'Member']);
     expect(shell.texts('main h3 a')).toEqual(['Middlemarch']);
@@ -109,7 +113,7 @@ describe('the search page', () => {
   });
 
   it('puts the query into the address', async () => {
-    const shell = await ShellHarness.open('/-/search', { answers: { 'GET search': found } });
+    const shell = await ShellHarness.open('/-/search', { responses: { 'GET search': found } });
     const input = shell.element.querySelector<HTMLInputElement>('main input')!;
     input.value = ' mi ';
     input.dispatchEvent(new Event('input'));
@@ -124,10 +128,10 @@ describe('the search page', () => {
   });
 
   it('tells a failure instead of no results', async () => {
-    const answers = {
-      'GET search': refusal(500, 'AMP-500-INTERNAL', 'Unexpected server error.'),
+    const responses = {
+      'GET search': requestError(500, 'AMP-500-INTERNAL', 'Unexpected server error.'),
     };
-    const shell = await ShellHarness.open('/-/search?q=mi', { answers });
+    const shell = await ShellHarness.open('/-/search?q=mi', { responses });
     expect(shell.text('main [role=alert]')).toBe('Unexpected server error.');
   });
 });

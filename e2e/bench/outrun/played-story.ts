@@ -34,7 +34,7 @@ export async function playStory(
     await page.goto(url);
     await page.locator('story-stage main').waitFor({ state: 'attached' });
     await quiet(page, QUIET.key);
-    if (isAtOnce) await outrun(page, keys);
+    if (isAtOnce) await race(page, keys);
     else await follow(page, keys);
     await quiet(page, QUIET.end);
     return { ...(await page.evaluate(outcome)), errors };
@@ -50,7 +50,7 @@ async function follow(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-async function outrun(page: Page, keys: readonly string[]): Promise<void> {
+async function race(page: Page, keys: readonly string[]): Promise<void> {
   await slowProcessor(page, SLOWDOWN);
   await pressAtOnce(page, keys);
   await slowProcessor(page, 1);

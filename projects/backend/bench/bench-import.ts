@@ -19,8 +19,8 @@ import { ServerProcess } from './server-process.ts';
 const SEND = new URL('send-import.ts', import.meta.url).pathname;
 const MEGABYTE = 1024 * 1024;
 const BYTES_OF_AN_ITEM = 420;
-const LONGEST_WAIT = 200;
-const MOST_MEGABYTES = 1024;
+const MAX_WAIT_MS = 200;
+const MAX_MEGABYTES = 1024;
 const given = process.argv.slice(2);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 const sizes = given.some(isNumber) ? given.filter(isNumber).map(Number) : [10, 100];
@@ -70,7 +70,7 @@ async function measure(kind: TestDatabase, folder: string, generics: string, meg
         `${what}: most memory of the server`,
         peakMegabytes(server.processId),
         'MB',
-        MOST_MEGABYTES,
+        MAX_MEGABYTES,
       ),
     ];
   } finally {
@@ -114,17 +114,17 @@ function waited(kind: TestDatabase, what: string, times: readonly number[]): Res
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return [
     line(kind, `${what}, median of ${sorted.length}`, at(0.5), 'ms'),
-    line(kind, `${what}, slowest`, at(1), 'ms', LONGEST_WAIT),
+    line(kind, `${what}, slowest`, at(1), 'ms', MAX_WAIT_MS),
   ];
 }
 
-function line(database: string, what: string, amount: number, unit: string, most?: number): Result {
+function line(database: string, what: string, amount: number, unit: string, max?: number): Result {
   return {
     database,
     what,
     value: `${amount.toFixed(unit === 's' ? 1 : 0)} ${unit}`,
-    target: most === undefined ? '' : `<= ${most} ${unit}`,
-    isMet: most === undefined || amount <= most,
+    target: max === undefined ? '' : `<= ${max} ${unit}`,
+    isMet: max === undefined || amount <= max,
   };
 }
 

@@ -29,11 +29,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   trial,
 };
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const results: Result[] = [];
 for (const database of availableDatabases())
   for (const [name, section] of Object.entries(SECTIONS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
     try {
       results.push(...(await section(database, folder)));

@@ -15,7 +15,7 @@ const runs = Number(process.argv[2] ?? 500);
 const CLIENTS = 8;
 const EACH = 20;
 const ROWS = 1000;
-const GATE = 'create table gate (hash text)';
+const MAINTENANCE_LOCK = 'create table gate (hash text)';
 /** Each client has a table of its own, so that no transaction waits for another or collides with it. */
 const tableOf = (client: pg.Client): string => `thing${clients.indexOf(client)}`;
 const LOCK = '; lock table gate in access share mode';
@@ -51,18 +51,18 @@ function together(begin: string): Work {
 async function measure(what: string, begin: string): Promise<void> {
   const one = await medianTimes(runs, [alone(begin + LOCK), alone(begin)]);
   const many = await medianTimes(runs / EACH, [together(begin + LOCK), together(begin)]);
-  tell(`a ${what}, with the lock / without`, one);
-  tell(`${CLIENTS} ${what}s at once, ${EACH} times each`, many);
+  notify(`a ${what}, with the lock / without`, one);
+  notify(`${CLIENTS} ${what}s at once, ${EACH} times each`, many);
 }
 
-function tell(what: string, [locked = 0, free = 0]: readonly number[]): void {
+function notify(what: string, [locked = 0, free = 0]: readonly number[]): void {
   const ratio = (locked / free).toFixed(2);
   console.log(`${what}: ${locked.toFixed(2)} ms / ${free.toFixed(2)} ms = ${ratio}x`);
 }
 
 try {
   for (const client of clients) await client.connect();
-  await clients[0]!.query(`${GATE}; insert into gate values ('x')`);
+  await clients[0]!.query(`${MAINTENANCE_LOCK}; insert into gate values ('x')`);
   for (const client of clients) {
     const table = tableOf(client);
     await client.query(`create table ${table} (id int primary key, name text)`);

@@ -37,7 +37,7 @@ async function bring(
   const server = await startServer({ data, generics: compileScript(script) });
   const app = server.server.application;
   const start = performance.now();
-  const migration = await migrate(app, { apply: true, renames: [], vanishing: 'drop' });
+  const migration = await migrate(app, { apply: true, renames: [], dropped: 'drop' });
   const milliseconds = performance.now() - start;
   const isWhole = app.readiness === 'ready';
   const problem = isWhole ? null : JSON.stringify(migration?.report);
@@ -79,8 +79,8 @@ async function measurePairs(folder: string, kind: TestDatabase): Promise<string>
 
 /** A process that starts with the new model and brings the data to it. */
 function migratingProcess(data: string): ChildProcess {
-  const words = ['--generics', compileScript(ORDERED), '--data', data, '--port', '0'];
-  return spawn(process.execPath, [MAIN, ...words, '--migrate'], {
+  const messages = ['--generics', compileScript(ORDERED), '--data', data, '--port', '0'];
+  return spawn(process.execPath, [MAIN, ...messages, '--migrate'], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, AMPERSAND_LOG_LEVEL: 'silent' },
   });

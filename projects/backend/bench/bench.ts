@@ -30,7 +30,7 @@ const SMALLEST = 1000;
 const MANY_REQUESTS = Number(process.argv[3] ?? 50_000);
 const MEGABYTE = 1024 * 1024;
 const TARGETS = { edit: 5, read: 3, growth: 1.2, memory: 8 };
-const largest = Number(process.argv[2] ?? 100_000);
+const maximum = Number(process.argv[2] ?? 100_000);
 
 interface Bench {
   readonly client: Client;
@@ -143,7 +143,7 @@ async function measure(kind: TestDatabase): Promise<Result[]> {
   try {
     const generics = compileModel(folder, 'main.adl');
     const small = await openWith(inFolder('small'), kind, generics, SMALLEST);
-    const large = await openWith(inFolder('large'), kind, generics, largest);
+    const large = await openWith(inFolder('large'), kind, generics, maximum);
     const edits: Work[] = [large, small].map(
       ({ bench }) =>
         (run) =>
@@ -154,7 +154,7 @@ async function measure(kind: TestDatabase): Promise<Result[]> {
     const results = [
       await measureEdit(small.bench, kind),
       await measureRead(small.bench, kind),
-      compared(kind, `edit with ${largest} atoms / with ${SMALLEST}`, growth, TARGETS.growth),
+      compared(kind, `edit with ${maximum} atoms / with ${SMALLEST}`, growth, TARGETS.growth),
       await measureMemory(small.bench, kind),
       small.imported,
       large.imported,

@@ -1,11 +1,11 @@
 /** Answer of the server; `null` when the connection broke. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 const PREFIX = '/api/v1/';
-const LONGEST_WAIT = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** A browser with a session of its own that talks HTTP to a server process. */
 export class HttpClient {
@@ -22,7 +22,7 @@ export class HttpClient {
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<HttpAnswer | null> {
+  ): Promise<HttpResponse | null> {
     try {
       const response = await fetch(`${this.#server.url}${PREFIX}${path}`, {
         method,
@@ -33,7 +33,7 @@ export class HttpClient {
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(LONGEST_WAIT),
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
       });
       const text = await response.text();
       for (const cookie of response.headers.getSetCookie())
@@ -45,7 +45,7 @@ export class HttpClient {
   }
 
   /** Uploads a file to a field. */
-  async upload(path: string, content: string): Promise<HttpAnswer | null> {
+  async upload(path: string, content: string): Promise<HttpResponse | null> {
     const form = new FormData();
     form.append('file', new Blob([content]), 'soak.txt');
     try {
@@ -78,8 +78,8 @@ export class HttpClient {
       headers: { accept: 'application/x-ndjson' },
       body: form,
     });
-    const told = (await response.text()).trimEnd();
-    const end = told.slice(told.lastIndexOf('\n') + 1);
+    const body = (await response.text()).trimEnd();
+    const end = body.slice(body.lastIndexOf('\n') + 1);
     if (!end.startsWith('{"status":200,')) throw new Error(`The import was refused: ${end}`);
   }
 }

@@ -1,5 +1,5 @@
 /** What an answer says about an edit: it is stored, it is not, or nobody knows. */
-export type Outcome = 'stored' | 'refused' | 'unknown';
+export type Outcome = 'stored' | 'rejected' | 'unknown';
 
 /** Where marks are kept: an atom of a concept. */
 export interface MarkedAtom {
@@ -8,7 +8,7 @@ export interface MarkedAtom {
 }
 
 /** The marks that edits left, or did not leave, with what the answers said. */
-export class MarkLedger {
+export class MarkChangeLog {
   readonly #places = new Map<
     string,
     { readonly place: MarkedAtom; readonly marks: Map<string, Outcome> }
@@ -43,7 +43,7 @@ export class MarkLedger {
     return [
       ...[...marks].flatMap(([mark, outcome]) => {
         if (outcome === 'stored' && !found.has(mark)) return [`lost: ${mark} of ${name}`];
-        if (outcome === 'refused' && found.has(mark))
+        if (outcome === 'rejected' && found.has(mark))
           return [`stored, and answered as refused: ${mark} of ${name}`];
         return [];
       }),

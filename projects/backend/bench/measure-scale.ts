@@ -11,7 +11,7 @@ const RUNS = 40;
 const ITEMS = 100_000;
 const CHAIN = 10_000;
 const TASKS = 100_000;
-const COLOURS = ['red', 'green', 'blue'];
+const COLORS = ['red', 'green', 'blue'];
 const READERS = 100;
 
 type Target = 'page' | 'edit' | 'delta';
@@ -22,7 +22,7 @@ const TARGETS: Partial<Record<TestDatabase, Readonly<Record<Target, number>>>> =
   postgres: { page: 30, edit: 20, delta: 50 },
 };
 /** Most bytes of the answer to an edit in a long list. */
-const LARGEST_DELTA = 20_000;
+const MAX_DELTA_SIZE = 20_000;
 
 /** Pages of long lists, many readers at once, edits beside a long chain, and beside many violations of a signal. */
 export async function measureScale(folder: string, kind: TestDatabase): Promise<Result[]> {
@@ -38,12 +38,12 @@ export async function measureScale(folder: string, kind: TestDatabase): Promise<
   try {
     await fill(server);
     const client = new Client(server);
-    const line = (what: string, time: number, most?: number): Result => ({
+    const line = (what: string, time: number, max?: number): Result => ({
       database: kind,
       what,
       value: `${time.toFixed(1)} ms`,
-      target: most === undefined ? '' : `<= ${most} ms`,
-      isMet: most === undefined || time <= most,
+      target: max === undefined ? '' : `<= ${max} ms`,
+      isMet: max === undefined || time <= max,
     });
     const works = scaleWorks(client);
     const times = await medianTimes(
@@ -103,7 +103,7 @@ function scaleWorks(client: Client): ScaleWork[] {
     { what: 'change of a link in its middle', work: relink(CHAIN / 2) },
     { what: 'change of its last link but ten', target: 'edit', work: relink(CHAIN - 11) },
     {
-      what: `deletion of an atom beside ${TASKS * COLOURS.length} violations of a signal`,
+      what: `deletion of an atom beside ${TASKS * COLORS.length} violations of a signal`,
       work: async (run) => {
         const { body } = await client.send('DELETE', `resource/Task/t${run}/Task`);
         if (!body.isCommitted) throw new Error(JSON.stringify(body).slice(0, 500));
@@ -135,7 +135,7 @@ async function delta(client: Client, run: number): Promise<void> {
   const url = 'resource/SESSION/1?interface=Items';
   const { body } = await client.patch(url, edit, { prefer: 'return=delta' });
   const { length } = JSON.stringify(body);
-  if (!body.isCommitted || !body.delta || length > LARGEST_DELTA)
+  if (!body.isCommitted || !body.delta || length > MAX_DELTA_SIZE)
     throw new Error(JSON.stringify(body).slice(0, 500));
 }
 
@@ -185,7 +185,7 @@ async function fill({ application }: AmpersandServer): Promise<void> {
       connection,
       'Colour',
       ['Colour'],
-      COLOURS.map((colour) => [colour]),
+      COLORS.map((color) => [color]),
     );
     await insert(
       connection,

@@ -52,10 +52,10 @@ export function compared(
   database: string,
   what: string,
   times: readonly number[],
-  most: number,
+  max: number,
 ): Result {
   const [first = 0, second = 0] = times;
   const ratio = first / second;
   const value = `${first.toFixed(2)} ms / ${second.toFixed(2)} ms = ${ratio.toFixed(2)}x`;
-  return { database, what, value, target: `<= ${most}x`, isMet: ratio <= most };
+  return { database, what, value, target: `<= ${max}x`, isMet: ratio <= max };
 }

@@ -80,8 +80,8 @@ export class RecordingDatabase implements Database {
     return recorded;
   }
 
-  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#database.suppose(work);
+  speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#database.speculate(work);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
@@ -151,8 +151,8 @@ async function sendAgain(
   statement: Statement,
   numbers: Map<Parameter, Parameter>,
 ): Promise<void> {
-  const isOfLedger = statement.sql.includes(quoteName(CHANGE_TABLE));
-  const parameters = isOfLedger
+  const isOfChangeLog = statement.sql.includes(quoteName(CHANGE_TABLE));
+  const parameters = isOfChangeLog
     ? statement.parameters.map((each) => numbers.get(each) ?? each)
     : statement.parameters;
   if (statement.kind === 'run') return void (await connection.run(statement.sql, parameters));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HttpClient, type HttpAnswer } from './http-client.ts';
+import { HttpClient, type HttpResponse } from './http-client.ts';
 
 const PROJECT = 'resource/Project/p1';
 const STEPS_PER_SESSION = 50;
@@ -12,7 +12,7 @@ export class SoakClient {
   /** Answers that must not occur. */
   readonly failures: string[] = [];
   /** Requests that were answered. */
-  answered = 0;
+  settled = 0;
 
   constructor(server: { readonly url: string }) {
     this.#server = server;
@@ -26,7 +26,7 @@ export class SoakClient {
       this.#edit,
       this.#edit,
       this.#read,
-      this.#refused,
+      this.#rejected,
       this.#makeAndDelete,
       this.#file,
     ];
@@ -50,7 +50,7 @@ export class SoakClient {
   }
 
   /** A project without a leader cannot be active. */
-  async #refused(): Promise<void> {
+  async #rejected(): Promise<void> {
     const path = 'resource/Project/p2?interface=Project';
     this.#judge(
       await this.#http.send('PATCH', path, [{ op: 'replace', path: 'Active', value: true }]),
@@ -79,9 +79,9 @@ export class SoakClient {
     this.#judge(await this.#http.send('PATCH', `${PROJECT}?interface=Project`, body, headers));
   }
 
-  #judge(answer: HttpAnswer | null): Record<string, unknown> | null {
-    if (answer === null || answer.status >= 500) this.failures.push(JSON.stringify(answer));
-    else this.answered += 1;
-    return (answer?.body ?? null) as Record<string, unknown> | null;
+  #judge(response: HttpResponse | null): Record<string, unknown> | null {
+    if (response === null || response.status >= 500) this.failures.push(JSON.stringify(response));
+    else this.settled += 1;
+    return (response?.body ?? null) as Record<string, unknown> | null;
   }
 }

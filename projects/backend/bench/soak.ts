@@ -19,7 +19,7 @@ import { SoakClient } from './soak-client.ts';
 
 const GENERICS = compileFixture('project');
 const [seconds = 600, clientCount = 8] = process.argv.slice(2, 4).map(Number);
-const wanted = process.argv.slice(4);
+const requested = process.argv.slice(4);
 
 const SAMPLES = 60;
 /** Sessions end after this time without a request. */
@@ -112,8 +112,8 @@ function report(
 ): readonly string[] {
   const third = Math.floor(samples.length / 3);
   const findings = clients.flatMap((client) => client.failures);
-  const answered = clients.reduce((sum, client) => sum + client.answered, 0);
-  console.log(`${kind}: ${seconds} s, ${clientCount} clients, ${answered} answers`);
+  const settled = clients.reduce((sum, client) => sum + client.settled, 0);
+  console.log(`${kind}: ${seconds} s, ${clientCount} clients, ${settled} answers`);
   for (const key of Object.keys(ALLOWED) as (keyof Sample)[]) {
     const values = samples.map((each) => each[key]);
     const [before, after] = [median(values.slice(third, 2 * third)), median(values.slice(-third))];
@@ -132,6 +132,6 @@ function median(values: readonly number[]): number {
 
 let isWell = true;
 for (const kind of availableDatabases())
-  if (wanted.length === 0 || wanted.includes(kind))
+  if (requested.length === 0 || requested.includes(kind))
     isWell = (await soak(kind)).length === 0 && isWell;
 process.exitCode = isWell ? 0 : 1;

@@ -2,7 +2,7 @@ import type { Notifications } from '@ampersand-prototype/generics';
 import type { Application } from '../src/application/application.ts';
 import { knownFacts, replayed } from '../test/replay.ts';
 import type { HttpClient } from './http-client.ts';
-import type { MarkLedger } from './mark-ledger.ts';
+import type { MarkChangeLog } from './mark-ledger.ts';
 import { ownProject, type TortureClient } from './torture-client.ts';
 import { SHARED_PROJECTS } from './torture-edits.ts';
 
@@ -10,7 +10,7 @@ import { SHARED_PROJECTS } from './torture-edits.ts';
 export async function check(
   reader: HttpClient,
   clients: readonly TortureClient[],
-  marks: MarkLedger,
+  marks: MarkChangeLog,
 ): Promise<string[]> {
   return [
     ...(await brokenRules(reader)),
@@ -68,13 +68,13 @@ async function lostTags(reader: HttpClient, clients: readonly TortureClient[]): 
   return lost;
 }
 
-async function wrongMarks(reader: HttpClient, marks: MarkLedger): Promise<string[]> {
+async function wrongMarks(reader: HttpClient, marks: MarkChangeLog): Promise<string[]> {
   const findings: string[] = [];
   for (const place of marks.places) {
     const path = `resource/${place.concept}/${place.atom}/MarksOf${place.concept}`;
-    const answer = await reader.send('GET', path);
+    const response = await reader.send('GET', path);
     // An atom of which no edit was stored was never made.
-    const content = (answer?.status === 404 ? { First: [] } : answered(path, answer)) as object;
+    const content = (response?.status === 404 ? { First: [] } : settled(path, response)) as object;
     const lists = ['First', 'Second', 'Third']
       .map((item) => (content as Record<string, string[]>)[item])
       .filter((list) => list !== undefined);
@@ -84,10 +84,10 @@ async function wrongMarks(reader: HttpClient, marks: MarkLedger): Promise<string
 }
 
 /** Where the ledger, done again from the installation on, does not come to what is stored. */
-export async function wrongInLedger(app: Application): Promise<string[]> {
-  const [told, stored] = [await replayed(app), await knownFacts(app)];
-  return Object.keys({ ...told, ...stored }).flatMap((name) => {
-    const [own, other] = [new Set(told[name]), new Set(stored[name])];
+export async function changeLogErrors(app: Application): Promise<string[]> {
+  const [replayedFacts, stored] = [await replayed(app), await knownFacts(app)];
+  return Object.keys({ ...replayedFacts, ...stored }).flatMap((name) => {
+    const [own, other] = [new Set(replayedFacts[name]), new Set(stored[name])];
     const isValue = app.model.concepts.get(name)?.isObject === false;
     // Values that only sessions have used are in no history.
     const more = [...own].filter((fact) => !other.has(fact));
@@ -100,10 +100,10 @@ export async function wrongInLedger(app: Application): Promise<string[]> {
 }
 
 async function get(reader: HttpClient, path: string): Promise<unknown> {
-  return answered(path, await reader.send('GET', path));
+  return settled(path, await reader.send('GET', path));
 }
 
-function answered(path: string, answer: Awaited<ReturnType<HttpClient['send']>>): unknown {
-  if (answer?.status !== 200) throw new Error(`GET ${path}: ${JSON.stringify(answer)}`);
-  return answer.body;
+function settled(path: string, response: Awaited<ReturnType<HttpClient['send']>>): unknown {
+  if (response?.status !== 200) throw new Error(`GET ${path}: ${JSON.stringify(response)}`);
+  return response.body;
 }

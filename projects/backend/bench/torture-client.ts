@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpAnswer, HttpClient } from './http-client.ts';
-import type { MarkLedger, Outcome } from './mark-ledger.ts';
+import type { HttpResponse, HttpClient } from './http-client.ts';
+import type { MarkChangeLog, Outcome } from './mark-ledger.ts';
 import { fight, pick, SHARED_PROJECTS, type TortureEdit } from './torture-edits.ts';
 
 /** How the requests of a run ended. */
-export interface Tally {
+export interface RequestCounts {
   attempts: number;
   committed: number;
   /** Rolled back because of an invariant. */
@@ -14,7 +14,7 @@ export interface Tally {
   /** Refused because the server was busy (503). */
   busy: number;
   /** Other refusals (4xx). */
-  refused: number;
+  rejected: number;
   /** No answer: the server was dead. */
   unanswered: number;
   /** Answers that must not occur. */
@@ -22,14 +22,14 @@ export interface Tally {
 }
 
 /** A tally of nothing. */
-export function emptyTally(): Tally {
+export function emptyCounts(): RequestCounts {
   return {
     attempts: 0,
     committed: 0,
     rolledBack: 0,
     conflicts: 0,
     busy: 0,
-    refused: 0,
+    rejected: 0,
     unanswered: 0,
     failures: [],
   };
@@ -47,8 +47,8 @@ export function ownProject(n: number): string {
 export class TortureClient {
   readonly number: number;
   readonly #http: HttpClient;
-  readonly #tally: Tally;
-  readonly #marks: MarkLedger;
+  readonly #counts: RequestCounts;
+  readonly #marks: MarkChangeLog;
   /** Last count that the server acknowledged, and the last that was sent. */
   acknowledged = 0;
   sent = 0;
@@ -56,11 +56,11 @@ export class TortureClient {
   readonly tags: { readonly project: string; readonly tag: string }[] = [];
   #isNamed = false;
 
-  constructor(number: number, http: HttpClient, tally: Tally, marks: MarkLedger) {
+  constructor(number: number, http: HttpClient, counts: RequestCounts, marks: MarkChangeLog) {
     this.number = number;
     this.#marks = marks;
     this.#http = http;
-    this.#tally = tally;
+    this.#counts = counts;
   }
 
   /** Makes one change, or one check of the own session. */
@@ -73,9 +73,9 @@ export class TortureClient {
       this.#fight,
       this.#checkSession,
     ];
-    const before = this.#tally.unanswered;
+    const before = this.#counts.unanswered;
     await pick(actions).call(this);
-    if (this.#tally.unanswered > before) await sleep(PAUSE);
+    if (this.#counts.unanswered > before) await sleep(PAUSE);
   }
 
   async #count(): Promise<void> {
@@ -106,11 +106,11 @@ export class TortureClient {
       );
       return;
     }
-    const answer = await this.#http.send('GET', 'resource/SESSION/1/Login');
-    if (answer?.status !== 200) return;
-    const found = (answer.body as { Name?: string }).Name;
+    const response = await this.#http.send('GET', 'resource/SESSION/1/Login');
+    if (response?.status !== 200) return;
+    const found = (response.body as { Name?: string }).Name;
     if (found !== name)
-      this.#tally.failures.push(`client ${this.number} sees the session of ${String(found)}`);
+      this.#counts.failures.push(`client ${this.number} sees the session of ${String(found)}`);
   }
 
   /** Makes an edit that leaves a mark, and notes what the answer says about it. */
@@ -118,23 +118,24 @@ export class TortureClient {
     const mark = this.#marks.next();
     const marked = [...patches, { op: 'add', path: 'Marks', value: mark }];
     const path = `resource/${concept}/${atom}?interface=Torture${concept}`;
-    const answer = await this.#http.send('PATCH', path, marked);
-    const isStored = this.#judge(answer);
-    this.#marks.note({ concept, atom }, mark, isStored ? 'stored' : outcomeOf(answer));
+    const response = await this.#http.send('PATCH', path, marked);
+    const isStored = this.#judge(response);
+    this.#marks.note({ concept, atom }, mark, isStored ? 'stored' : outcomeOf(response));
     return isStored;
   }
 
-  #judge(answer: HttpAnswer | null): boolean {
-    const tally = this.#tally;
-    tally.attempts += 1;
-    if (answer === null) return (void tally.unanswered++, false);
-    const body = answer.body as { isCommitted?: boolean; code?: string; detail?: string };
-    if (answer.status === 200 && body.isCommitted === true) return (void tally.committed++, true);
-    if (answer.status === 200) tally.rolledBack += 1;
-    else if (answer.status === 409) tally.conflicts += 1;
-    else if (answer.status === 503) tally.busy += 1;
-    else if (answer.status < 500) tally.refused += 1;
-    else tally.failures.push(`${answer.status} ${body.code ?? ''} ${body.detail ?? ''}`);
+  #judge(response: HttpResponse | null): boolean {
+    const counts = this.#counts;
+    counts.attempts += 1;
+    if (response === null) return (void counts.unanswered++, false);
+    const body = response.body as { isCommitted?: boolean; code?: string; detail?: string };
+    if (response.status === 200 && body.isCommitted === true)
+      return (void counts.committed++, true);
+    if (response.status === 200) counts.rolledBack += 1;
+    else if (response.status === 409) counts.conflicts += 1;
+    else if (response.status === 503) counts.busy += 1;
+    else if (response.status < 500) counts.rejected += 1;
+    else counts.failures.push(`${response.status} ${body.code ?? ''} ${body.detail ?? ''}`);
     return false;
   }
 }
@@ -149,7 +150,7 @@ function ofProject(
 }
 
 /** What an answer that does not say "stored" says. */
-function outcomeOf(answer: HttpAnswer | null): Outcome {
-  const code = (answer?.body as { code?: string } | null)?.code;
-  return answer === null || code === 'AMP-503-UNCERTAIN' ? 'unknown' : 'refused';
+function outcomeOf(response: HttpResponse | null): Outcome {
+  const code = (response?.body as { code?: string } | null)?.code;
+  return response === null || code === 'AMP-503-UNCERTAIN' ? 'unknown' : 'rejected';
 }

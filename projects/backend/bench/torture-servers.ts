@@ -3,7 +3,7 @@ import { OwnDatabaseServer } from '../test/own-database-server.ts';
 import type { TestDatabase } from '../test/test-database.ts';
 import { ServerProcess } from './server-process.ts';
 
-const MOST_STARTS = 20;
+const MAX_STARTS = 20;
 const PAUSE_MILLISECONDS = 500;
 
 /** What is killed, and how often. */
@@ -80,7 +80,7 @@ export class TortureServers {
       try {
         return await this.#database?.start();
       } catch (error) {
-        if (attempt >= MOST_STARTS) throw error;
+        if (attempt >= MAX_STARTS) throw error;
         await sleep(PAUSE_MILLISECONDS);
       }
     }

@@ -15,9 +15,9 @@ import type { TestDatabase } from '../test/test-database.ts';
 import { startServer } from '../test/test-server.ts';
 import { compileModel } from './bench-model.ts';
 import { HttpClient } from './http-client.ts';
-import { MarkLedger } from './mark-ledger.ts';
-import { check, wrongInLedger } from './torture-check.ts';
-import { emptyTally, ownProject, TortureClient, type Tally } from './torture-client.ts';
+import { MarkChangeLog } from './mark-ledger.ts';
+import { check, changeLogErrors } from './torture-check.ts';
+import { emptyCounts, ownProject, TortureClient, type RequestCounts } from './torture-client.ts';
 import { PEOPLE, SHARED_PROJECTS } from './torture-edits.ts';
 import { TortureServers } from './torture-servers.ts';
 
@@ -42,27 +42,27 @@ async function torture(kind: TestDatabase): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-torture-'));
   const generics = compileModel(folder, 'torture.adl');
   const running = await TortureServers.start(kind, serverCount, { generics, folder });
-  const [tally, marks] = [emptyTally(), new MarkLedger()];
+  const [requestCounts, marks] = [emptyCounts(), new MarkChangeLog()];
   try {
     const [first] = running.servers;
     if (first === undefined) throw new Error('There has to be a server.');
     await new HttpClient(first).import(startingPopulation(clientCount));
     const clients = Array.from({ length: clientCount }, (_, n) => {
       const server = running.servers[n % running.servers.length] ?? first;
-      return new TortureClient(n, new HttpClient(server), tally, marks);
+      return new TortureClient(n, new HttpClient(server), requestCounts, marks);
     });
     const run = { isOver: false };
     const writing = Promise.all(clients.map((client) => writeDuring(run, client)));
     await running.killNowAndThen(seconds, kills);
     run.isOver = true;
     await writing;
-    const findings = [...tally.failures];
+    const findings = [...requestCounts.failures];
     for (const server of running.servers)
       findings.push(...(await check(new HttpClient(server), clients, marks)));
     const replay = await startServer({ database: kind, data: running.data, generics });
-    findings.push(...(await wrongInLedger(replay.server.application)));
+    findings.push(...(await changeLogErrors(replay.server.application)));
     await replay.stop();
-    print(kind, tally, findings);
+    print(kind, requestCounts, findings);
     return findings.length === 0;
   } finally {
     await running.stop();
@@ -86,8 +86,12 @@ async function writeDuring(run: { isOver: boolean }, client: TortureClient): Pro
   while (!run.isOver) await client.step();
 }
 
-function print(kind: TestDatabase, tally: Tally, findings: readonly string[]): void {
-  const { failures: _, ...counts } = tally;
+function print(
+  kind: TestDatabase,
+  requestCounts: RequestCounts,
+  findings: readonly string[],
+): void {
+  const { failures: _, ...counts } = requestCounts;
   const killed = `${kills.servers} servers${kind === 'sqlite' ? '' : `, ${kills.databases} databases`}`;
   console.log(
     `${kind}, ${serverCount} servers: ${JSON.stringify(counts)}, killed: ${killed}, findings: ${findings.length}`,

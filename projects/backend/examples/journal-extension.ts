@@ -9,9 +9,9 @@ export const journal: string[] = [];
  */
 export function register(hooks: Hooks): void {
   const waiting = new Map<string, string[]>();
-  const note = (sign: string) => (link: LinkPayload) => {
+  const note = (character: string) => (link: LinkPayload) => {
     const lines = waiting.get(link.transaction) ?? [];
-    lines.push(`${sign} ${link.relation} (${link.source}, ${link.target})`);
+    lines.push(`${character} ${link.relation} (${link.source}, ${link.target})`);
     waiting.set(link.transaction, lines);
   };
   hooks.on('postDatabaseInsert', note('+'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const ASK_MILLISECONDS = 50;
+const PROBE_MILLISECONDS = 50;
 
 /** A small load balancer: it sends requests in turn to those of its servers of which `/ready` is 200. */
 export class Balancer {
@@ -18,14 +18,14 @@ export class Balancer {
       const target = ready[(this.#turn += 1) % ready.length];
       if (target === undefined) return void outgoing.writeHead(502).end();
       const { method = 'GET', headers, url = '/' } = incoming;
-      const forward = request(target + url, { method, headers, agent: this.#agent }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      const forward = request(target + url, { method, headers, agent: this.#agent }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       });
       forward.on('error', () => outgoing.writeHead(502).end());
       incoming.pipe(forward);
     });
-    this.#timer = setInterval(() => void this.#ask(), ASK_MILLISECONDS);
+    this.#timer = setInterval(() => void this.#probe(), PROBE_MILLISECONDS);
   }
 
   static async start(): Promise<Balancer> {
@@ -53,7 +53,7 @@ export class Balancer {
     return this.#ready.get(url) ?? false;
   }
 
-  async #ask(): Promise<void> {
+  async #probe(): Promise<void> {
     for (const url of this.#ready.keys()) {
       const isReady = await fetch(`${url}/ready`).then(
         ({ status }) => status === 200,

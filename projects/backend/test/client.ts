@@ -5,7 +5,7 @@ import type { AmpersandServer } from '../src/public-api.ts';
 import { API_PREFIX } from '../src/public-api.ts';
 
 /** Answer of the server. */
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly body: T;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export class Client {
   }
 
   /** Sends a request to an address of the API. The body is typed by whoever asks. */
-  async send<T = any>(method: Method, path: string, sent: Sent = {}): Promise<Answer<T>> {
+  async send<T = any>(method: Method, path: string, sent: Sent = {}): Promise<ApiResponse<T>> {
     const json = sent.body === undefined ? undefined : JSON.stringify(sent.body);
     const response = await this.#server.http.inject({
       method,
@@ -55,16 +55,16 @@ export class Client {
     if (cookie) this.cookie = cookie.value === '' ? null : `${cookie.name}=${cookie.value}`;
     const isJson =
       String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
-    const answer = {
+    const result = {
       status: response.statusCode,
       body: (isJson ? JSON.parse(response.body) : response.body) as T,
       headers: response.headers,
     };
-    if (isJson) requireDescribed(this.#server, { method, path }, answer);
-    return answer;
+    if (isJson) requireDescribed(this.#server, { method, path }, result);
+    return result;
   }
 
-  get<T = any>(path: string, headers?: Sent['headers']): Promise<Answer<T>> {
+  get<T = any>(path: string, headers?: Sent['headers']): Promise<ApiResponse<T>> {
     return this.send<T>('GET', path, headers ? { headers } : {});
   }
 
@@ -72,7 +72,7 @@ export class Client {
     path: string,
     patches: readonly PatchOperation[],
     headers?: Sent['headers'],
-  ): Promise<Answer<WrittenBody>> {
+  ): Promise<ApiResponse<WrittenBody>> {
     return this.send('PATCH', path, { body: patches, ...(headers ? { headers } : {}) });
   }
 
@@ -81,7 +81,7 @@ export class Client {
     path: string,
     item: string,
     value: PatchOperation['value'],
-  ): Promise<Answer<WrittenBody>> {
+  ): Promise<ApiResponse<WrittenBody>> {
     return this.patch(path, [{ op: 'replace', path: item, value: value ?? null }]);
   }
 }

@@ -9,7 +9,7 @@ export interface CompileWorkerData {
 }
 
 interface CommandLine {
-  run(words: readonly string[], terminal: object, place: { base: string }): Promise<number>;
+  run(messages: readonly string[], terminal: object, place: { base: string }): Promise<number>;
 }
 
 const { commandLine, flag, port } = workerData as CompileWorkerData;
@@ -31,10 +31,10 @@ async function compile(base: string): Promise<string | null> {
     err: (text: string) => void lines.push(text),
     color: false,
   };
-  const words = ['proto', 'main.adl', '--no-frontend', '--proto-dir', 'out'];
+  const messages = ['proto', 'main.adl', '--no-frontend', '--proto-dir', 'out'];
   try {
     const { run } = (await import(commandLine)) as CommandLine;
-    return (await run(words, terminal, { base })) === 0 ? null : lines.join('\n');
+    return (await run(messages, terminal, { base })) === 0 ? null : lines.join('\n');
   } catch (error) {
     return String(error);
   }

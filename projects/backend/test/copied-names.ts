@@ -4,8 +4,8 @@ import type { TestServer } from './test-server.ts';
 
 /** Lists the names of projects in the copy of the earlier data that a server gave notice of. */
 export async function copiedNames(test: TestServer, kind: TestDatabase): Promise<unknown[]> {
-  const notice = test.server.notices[0] ?? '';
-  const copy = /^A backup of the previous data was saved in (.*)\.$/.exec(notice)?.[1] ?? '';
+  const notification = test.server.startupMessages[0] ?? '';
+  const copy = /^A backup of the previous data was saved in (.*)\.$/.exec(notification)?.[1] ?? '';
   const { database } = test.server.application;
   const sql = (place: string) => `select "projectName" as name from ${place}"Project"`;
   const rows =

@@ -46,8 +46,8 @@ export function requireDescribed(
 function requireFitting(check: Check, body: unknown, what: string): void {
   if (check.Check(body)) return;
   const [, problems] = check.Errors(body);
-  const told = problems.map(({ instancePath, message }) => `${instancePath} ${message}`);
-  assert.fail(`${what} is not what the API describes: ${told.slice(0, 5).join('; ')}`);
+  const reported = problems.map(({ instancePath, message }) => `${instancePath} ${message}`);
+  assert.fail(`${what} is not what the API describes: ${reported.slice(0, 5).join('; ')}`);
 }
 
 /** Those with an asterisk last: others are meant before them. */

@@ -53,9 +53,9 @@ export class EventStream {
   }
 
   /** What a refusal says. */
-  async refusal(): Promise<{ readonly code: string; readonly msg: string }> {
+  async apiError(): Promise<{ readonly code: string; readonly title: string }> {
     if (!this.#isOver) await once(this.response, 'close');
-    return JSON.parse(this.#text) as { code: string; msg: string };
+    return JSON.parse(this.#text) as { code: string; title: string };
   }
 
   /** The next event; null when the stream has ended. */

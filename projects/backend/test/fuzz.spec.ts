@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { Client, Answer } from './client.ts';
+import type { Client, ApiResponse } from './client.ts';
 import { readOperations, type Operation } from './fuzz/operations.ts';
 import { randomRequest, Random, type FuzzRequest } from './fuzz/random-request.ts';
 import { describeOnDatabases, type TestServer } from './test-server.ts';
@@ -41,11 +41,11 @@ describeOnDatabases(
         count += 1;
         const request = randomRequest(random, operation);
         const start = performance.now();
-        const answer = await client.send(request.method, request.path, request);
-        judge(request, answer, performance.now() - start);
-        const key = `${Math.floor(answer.status / 100)}xx`;
+        const response = await client.send(request.method, request.path, request);
+        judge(request, response, performance.now() - start);
+        const key = `${Math.floor(response.status / 100)}xx`;
         statuses.set(key, (statuses.get(key) ?? 0) + 1);
-        await checkReadBack(client, request, answer);
+        await checkReadBack(client, request, response);
       }
       context.diagnostic(`${count} requests: ${JSON.stringify(Object.fromEntries(statuses))}`);
       assert.ok(
@@ -63,19 +63,19 @@ describeOnDatabases(
   },
 );
 
-function judge(request: FuzzRequest, answer: Answer<unknown>, milliseconds: number): void {
+function judge(request: FuzzRequest, response: ApiResponse<unknown>, milliseconds: number): void {
   const shown = `${request.method} ${request.path} ${String(request.payload ?? JSON.stringify(request.body)).slice(0, 500)} (seed ${SEED})`;
-  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-  assert.ok(answer.status < 500, `${answer.status} for ${shown}: ${text.slice(0, 500)}`);
+  const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
+  assert.ok(response.status < 500, `${response.status} for ${shown}: ${text.slice(0, 500)}`);
   assert.ok(milliseconds < HANGS, `${Math.round(milliseconds)} ms for ${shown}`);
-  if (answer.status < 400) return;
+  if (response.status < 400) return;
   assert.ok(
     !LEAKS.test(withoutInput(text, request)),
     `${shown} tells how the server is made: ${text.slice(0, 500)}`,
   );
-  const { code, requestId, msg } = answer.body as Record<string, unknown>;
+  const { code, requestId, title } = response.body as Record<string, unknown>;
   assert.match(String(code), /^AMP-\d{3}-/, `${shown}: ${text.slice(0, 300)}`);
-  assert.ok(requestId && msg, `${shown}: ${text.slice(0, 300)}`);
+  assert.ok(requestId && title, `${shown}: ${text.slice(0, 300)}`);
 }
 
 /** Messages quote what was sent; that is no leak. */
@@ -89,15 +89,15 @@ function withoutInput(text: string, request: FuzzRequest): string {
 async function checkReadBack(
   client: Client,
   request: FuzzRequest,
-  answer: Answer<unknown>,
+  response: ApiResponse<unknown>,
 ): Promise<void> {
   if (
     request.method !== 'PATCH' ||
     !request.path.startsWith('resource/Project/') ||
-    answer.status !== 200
+    response.status !== 200
   )
     return;
-  const result = answer.body as { isCommitted: boolean; content: unknown };
+  const result = response.body as { isCommitted: boolean; content: unknown };
   if (!result.isCommitted || result.content === null) return;
   const root = (request.path.split('?')[0] ?? '').split('/').slice(0, 3).join('/');
   const read = await client.get(`${root}/Project`);

@@ -204,10 +204,10 @@ async function compareRules({ server }: TestServer, expected: ExpectedRows): Pro
     const pairs = await database.read((connection) => ruleViolations(connection, rule, null));
     const text = ({ src, tgt }: { src: string; tgt: string }): string => JSON.stringify([src, tgt]);
     const isSession = rule.source.isSession;
-    const wanted = rows
+    const requested = rows
       .filter(([src]) => !(isSession && src === SESSION))
       .map((row) => JSON.stringify(row));
     const found = pairs.filter(({ src }) => !(isSession && /^[0-9a-f]{8}-/.test(src))).map(text);
-    assert.deepEqual(found.sort(), wanted.sort(), name);
+    assert.deepEqual(found.sort(), requested.sort(), name);
   }
 }

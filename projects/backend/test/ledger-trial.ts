@@ -18,7 +18,7 @@ type Facts = Record<string, string[]>;
  * Random edits, each as a dry run, committed, taken back and done again. The effects have to be the same before and after the
  * commit, and the difference of the data; taking back has to restore the data, and the ledger to come to what is there.
  */
-export async function tryLedger(
+export async function checkChangeLog(
   app: Application,
   client: Client,
   seed: number,
@@ -38,7 +38,7 @@ export async function tryLedger(
       if (JSON.stringify(a) !== JSON.stringify(b))
         trial.findings.push(`${what}, edit ${i}: ${JSON.stringify([edit, a, b])}`);
     };
-    find('dry run and commit', told(tried?.effects, before), told(done.effects, before));
+    find('dry run and commit', described(tried?.effects, before), described(done.effects, before));
     find('effects and data', counted(done.effects), difference(app, before, after));
     if (!done.transaction) continue;
     const undone = await undo(client, done.transaction.seq);
@@ -48,8 +48,8 @@ export async function tryLedger(
     await undo(client, undone.transaction.seq);
     find('done again', await facts(app), after);
   }
-  const [ledger, data] = [await replayed(app), await knownFacts(app)];
-  if (JSON.stringify(ledger) !== JSON.stringify(data)) trial.findings.push('ledger and data');
+  const [changeLog, data] = [await replayed(app), await knownFacts(app)];
+  if (JSON.stringify(changeLog) !== JSON.stringify(data)) trial.findings.push('ledger and data');
   return trial;
 }
 
@@ -60,8 +60,8 @@ async function send(
 ): Promise<WriteResult | null> {
   const query = `interface=${name}&effects=true${isDryRun ? '&dryRun=true' : ''}`;
   const address = method === 'POST' ? `${path}?${query}` : `${path}/${name}?${query}`;
-  const { status, body: answer } = await client.send<WriteResult>(method, address, { body });
-  return status === 200 ? answer : null;
+  const { status, body: response } = await client.send<WriteResult>(method, address, { body });
+  return status === 200 ? response : null;
 }
 
 async function undo(client: Client, seq: number): Promise<WriteResult | null> {
@@ -70,7 +70,7 @@ async function undo(client: Client, seq: number): Promise<WriteResult | null> {
 }
 
 /** Effects without the names of new atoms. */
-function told(effects: Effects | undefined, before: Facts): string {
+function described(effects: Effects | undefined, before: Facts): string {
   const known = new Set(Object.values(before).flat());
   const shown = (id: string): string => (known.has(id) ? id : 'new');
   const changes = effects?.changes.map(({ op, what, from, to, cause }) => [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, type MigrationOptions } from '../src/migration/migrate.ts';
-import { readAside, type AsideFacts } from '../src/migration/read-aside.ts';
+import { readArchive, type ArchivedFacts } from '../src/migration/read-aside.ts';
 import type { MigrationReport } from '../src/migration/told/report.ts';
 import { compileScript } from './compiled-script.ts';
 import { facts } from './facts.ts';
@@ -47,10 +47,10 @@ export class MigratedData {
   }
 
   /** What earlier migrations set aside. */
-  async aside(script: string): Promise<readonly AsideFacts[]> {
+  async archive(script: string): Promise<readonly ArchivedFacts[]> {
     const test = await this.#start({ data: this.#data, generics: compileScript(script) });
-    const aside = await test.server.application.database.read(readAside);
+    const archive = await test.server.application.database.read(readArchive);
     await test.stop();
-    return aside;
+    return archive;
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 
 const BOUNDARY = 'test-boundary-7d1f';
 
@@ -12,7 +12,7 @@ export function sendFile<T = any>( // eslint-disable-line @typescript-eslint/no-
     readonly field?: string;
     readonly headers?: Readonly<Record<string, string>>;
   },
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const payload = Buffer.concat([
     Buffer.from(head),

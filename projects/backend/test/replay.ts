@@ -5,7 +5,7 @@ import type { Row } from '../src/plug/database.ts';
 import { facts } from './facts.ts';
 
 /** Everything in the ledger, oldest first. */
-export function ledgerRows({ database }: Application): Promise<Row[]> {
+export function changeLogRows({ database }: Application): Promise<Row[]> {
   return database.read((connection) =>
     connection.all('select * from ampersand_change order by seq, nr'),
   );
@@ -30,7 +30,7 @@ export async function replayed(app: Application): Promise<Record<string, string[
   const join = (concept: Concept, atom: string): void => {
     for (const name of [concept.name, ...concept.generalizations]) at(found, name).add(atom);
   };
-  for (const { op, kind, name, src, tgt } of await ledgerRows(app)) {
+  for (const { op, kind, name, src, tgt } of await changeLogRows(app)) {
     const relation = kind === 'link' ? relations.get(name ?? '') : undefined;
     const fact = kind === 'link' ? `${src} ${tgt}` : (src ?? '');
     if (op === 'add') at(found, name ?? '').add(fact);

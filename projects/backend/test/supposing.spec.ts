@@ -48,7 +48,7 @@ for (const kind of databasesOf('database'))
       await committed(async (writer) => {
         await writer.all(`select * from ${SOME}`);
         await insert(writer, 'w', 'of the writer');
-        const seen = await database.suppose(async (connection) => {
+        const seen = await database.speculate(async (connection) => {
           assert.equal(await insert(connection, 'b', '2'), 1);
           assert.equal(await insert(connection, 'c', '2'), 0);
           assert.equal(await connection.run(`delete from ${SOME} where "key" = ?`, ['a']), 1);
@@ -68,9 +68,9 @@ for (const kind of databasesOf('database'))
       await committed(async (writer) => {
         await writer.all(`select * from ${SOME}`);
         for (let i = 0; i < 12; i++) {
-          await database.suppose((connection) => insert(connection, `k${i}`, `v${i}`));
+          await database.speculate((connection) => insert(connection, `k${i}`, `v${i}`));
           await assert.rejects(
-            database.suppose(async (connection) => {
+            database.speculate(async (connection) => {
               await insert(connection, 'k', 'v');
               await connection.all('select * from "no such table"');
             }),
@@ -80,11 +80,11 @@ for (const kind of databasesOf('database'))
       const read = (): Promise<Row[]> => database.read((connection) => rows(connection, ALL));
       for (const found of await Promise.all(Array.from({ length: 8 }, read)))
         assert.deepEqual(found, before);
-      assert.deepEqual(await database.suppose((connection) => rows(connection, ALL)), before);
+      assert.deepEqual(await database.speculate((connection) => rows(connection, ALL)), before);
     });
 
     it('may be undone in part', async () => {
-      const seen = await database.suppose(async (connection) => {
+      const seen = await database.speculate(async (connection) => {
         const set = (value: string): Promise<number> =>
           connection.run(`update ${SOME} set "value" = ?`, [value]);
         await connection.run('savepoint part');
@@ -101,7 +101,7 @@ for (const kind of databasesOf('database'))
       await committed(async (writer) => {
         await writer.all(`select * from ${SOME}`);
         await insert(writer, 'w', 'of the writer');
-        const seen = await database.suppose(async (connection) => {
+        const seen = await database.speculate(async (connection) => {
           await connection.run('savepoint part');
           await insert(connection, 'b', '2');
           await connection.run('rollback to savepoint part');
@@ -121,7 +121,7 @@ for (const kind of databasesOf('database'))
 
     it('changes large tables as well', async () => {
       const count = 'select count(*) as n from large';
-      const seen = await database.suppose(async (connection) => {
+      const seen = await database.speculate(async (connection) => {
         await connection.run(`delete from large where "key" = '7'`);
         return rows(connection, count);
       });

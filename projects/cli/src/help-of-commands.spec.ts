@@ -8,14 +8,14 @@ describe('the help of a command', () => {
   for (const { name } of COMMANDS)
     for (const line of [`${name} --help`, `${name} -h`, `help ${name}`])
       it(`is told by ampersand ${line}`, async () => {
-        const told: string[] = [];
+        const output: string[] = [];
         const failed: string[] = [];
-        const out = (text: string) => void told.push(text);
+        const out = (text: string) => void output.push(text);
         const err = (text: string) => void failed.push(text);
         const exitCode = await run(line.split(' '), { out, err, color: false }, { base: '.' });
         assert.deepEqual([exitCode, failed], [EXIT.ok, []]);
         assert.match(
-          told.join('\n'),
+          output.join('\n'),
           new RegExp(`^ampersand ${name}: [^]*\n\nUsage: ampersand ${name}`),
         );
       });

@@ -37,9 +37,9 @@ describe('the program ampersand', () => {
     const { code, out, err } = await wrong.ended;
     assert.deepEqual([code, out], [EXIT.invalidScript, '']);
     assert.match(err, /1 error\n$/);
-    const told = await json.ended;
-    assert.deepEqual([told.code, told.err], [EXIT.invalidScript, '']);
-    assert.doesNotThrow(() => JSON.parse(told.out));
+    const output = await json.ended;
+    assert.deepEqual([output.code, output.err], [EXIT.invalidScript, '']);
+    assert.doesNotThrow(() => JSON.parse(output.out));
   });
 
   it('begins where npm was called, in the scripts of a package', async (test) => {

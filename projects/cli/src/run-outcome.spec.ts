@@ -14,31 +14,31 @@ const VIOLATING = GOOD.replace('ENDCONTEXT', 'POPULATION Customer CONTAINS ["c2"
 
 describe('a fault of the program itself', () => {
   it('is told as such, with where it happened, and exit code 2', async () => {
-    const told: string[] = [];
+    const output: string[] = [];
     const terminal = {
       out: () => {
         throw new Error('the printer burns');
       },
-      err: (text: string) => void told.push(text),
+      err: (text: string) => void output.push(text),
       color: false,
     };
     assert.equal(await run(['--version'], terminal), EXIT.internal);
-    assert.match(told[0] ?? '', /^This is an error in the compiler, not in your script\./);
-    assert.match(told[1] ?? '', /^Error: the printer burns\n {4}at /);
+    assert.match(output[0] ?? '', /^This is an error in the compiler, not in your script\./);
+    assert.match(output[1] ?? '', /^Error: the printer burns\n {4}at /);
   });
 
   it('may be something else than an error', async () => {
-    const told: string[] = [];
+    const output: string[] = [];
     const terminal = {
       out: () => {
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- that is what is tried
         throw 'a word';
       },
-      err: (text: string) => void told.push(text),
+      err: (text: string) => void output.push(text),
       color: false,
     };
     assert.equal(await run([], terminal), EXIT.internal);
-    assert.equal(told[1], 'a word');
+    assert.equal(output[1], 'a word');
   });
 });
 
@@ -88,9 +88,9 @@ describe('every command that compiles', () => {
     const line = `${command} a.adl`;
     it(`${command} takes forms of older versions with --legacy only`, async (test) => {
       const folder = temporaryFolder(test, { 'a.adl': OLD });
-      const refused = await ampersandIn(folder, line);
-      assert.equal(refused.exitCode, EXIT.invalidScript);
-      assert.match(refused.err, /error AMP\d+\n {2}Deprecated: /);
+      const rejected = await ampersandIn(folder, line);
+      assert.equal(rejected.exitCode, EXIT.invalidScript);
+      assert.match(rejected.err, /error AMP\d+\n {2}Deprecated: /);
       const taken = await ampersandIn(folder, `${line} --legacy`);
       assert.equal(taken.exitCode, EXIT.ok);
       assert.match(taken.err, /warning AMP\d+\n {2}Deprecated: /);

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** Makes a process tell at its end which libraries it loaded. */
-const TELL_LIBRARIES = `
+const REPORT_LIBRARIES = `
 import { registerHooks } from 'node:module';
 const libraries = new Set();
 registerHooks({
@@ -27,7 +27,7 @@ const FILES = {
   'a.adl': GOOD,
   'with-file.adl': GOOD.replace('IN ENGLISH\n', 'IN ENGLISH INCLUDE "more.csv"\n'),
   'more.csv': '[people],name\nCustomer,Name\nc2,Bob\n',
-  'tell.mjs': TELL_LIBRARIES,
+  'tell.mjs': REPORT_LIBRARIES,
 };
 
 /** Runs the program as a process of its own. */

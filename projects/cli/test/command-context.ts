@@ -2,17 +2,17 @@ import { NodeFileSystem } from '@ampersand-prototype/compiler/node';
 import { readArguments } from '../src/invocation/arguments.ts';
 import { CommandContext } from '../src/invocation/command-context.ts';
 
-/** What a command works with that is called by this line in a folder; what it tells is kept in `told`. */
+/** What a command works with that is called by this line in a folder; what it tells is kept in `output`. */
 export function commandContext(
   base: string,
   line: string,
-  told: string[] = [],
+  output: string[] = [],
   color = false,
 ): CommandContext {
   const [name = '', ...words] = line.split(' ');
-  const tell = (text: string): void => void told.push(text);
+  const report = (text: string): void => void output.push(text);
   return new CommandContext(readArguments(name, words), {
-    terminal: { out: tell, err: tell, color },
+    terminal: { out: report, err: report, color },
     files: new NodeFileSystem(base),
     base,
     stop: new AbortController().signal,

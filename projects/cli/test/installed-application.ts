@@ -51,8 +51,8 @@ export class InstalledApplication {
   async get(path: string): Promise<unknown> {
     const server = await this.start();
     const headers = { host: 'app.test' };
-    const answer = await server.http.inject({ url: `/api/v1/${path}`, headers });
+    const response = await server.http.inject({ url: `/api/v1/${path}`, headers });
     await server.close();
-    return JSON.parse(answer.body);
+    return JSON.parse(response.body);
   }
 }

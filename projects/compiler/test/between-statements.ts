@@ -6,8 +6,8 @@ import type { Statement } from '../src/parse/tree/statement.ts';
 /** What is told about a statement, and what is read of it. */
 export interface Between {
   /** `line:column code message`; the statement starts on line 2. */
-  readonly told: readonly string[];
-  readonly remedies: readonly (string | null)[];
+  readonly reported: readonly string[];
+  readonly hints: readonly (string | null)[];
   readonly read: readonly Statement[];
 }
 
@@ -18,17 +18,17 @@ export function between(statement: string, options: ParseOptions = {}): Between 
   const [first, ...rest] = tree?.statements ?? [];
   assert.deepEqual([nameOf(first), nameOf(rest.pop())], ['before', 'behind'], statement);
   return {
-    told: diagnostics.map(({ code, message, origin: { start } }) =>
+    reported: diagnostics.map(({ code, message, origin: { start } }) =>
       [`${start.line}:${start.column}`, code, message].join(' '),
     ),
-    remedies: diagnostics.map(({ remedy }) => remedy),
+    hints: diagnostics.map(({ hint }) => hint),
     read: rest,
   };
 }
 
 /** Fails unless exactly this is told, each as `line:column code message`. */
-export function assertTold(statement: string, told: readonly string[]): void {
-  assert.deepEqual(between(statement).told, told, statement);
+export function assertReported(statement: string, reported: readonly string[]): void {
+  assert.deepEqual(between(statement).reported, reported, statement);
 }
 
 function nameOf(statement: Statement | undefined): string | null {
@@ -36,8 +36,8 @@ function nameOf(statement: Statement | undefined): string | null {
 }
 
 /** What is told where something else is wanted than what is found. */
-export function expected(place: string, wanted: string, found: string): string {
-  return `${place} AMP2101 Expected ${wanted}, but found ${found}.`;
+export function expected(place: string, requested: string, found: string): string {
+  return `${place} AMP2101 Expected ${requested}, but found ${found}.`;
 }
 
 /** What is told about words behind a statement. */
@@ -46,24 +46,24 @@ export function loose(place: string, found: string, statement: string): string {
 }
 
 /** A test for each statement: exactly this is told about it. */
-export function testTold(cases: readonly (readonly [string, ...string[]])[]): void {
-  for (const [statement, ...told] of cases)
+export function testReported(cases: readonly (readonly [string, ...string[]])[]): void {
+  for (const [statement, ...reported] of cases)
     test(statement, () => {
-      assertTold(statement, told);
+      assertReported(statement, reported);
     });
 }
 
 /** A test for each statement: this is what to do about the first mistake in it. */
-export function testRemedies(cases: readonly (readonly [string, string | null])[]): void {
-  for (const [statement, remedy] of cases)
+export function testHints(cases: readonly (readonly [string, string | null])[]): void {
+  for (const [statement, hint] of cases)
     test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
+      assert.equal(between(statement).hints[0], hint);
     });
 }
 
 /** The one statement that is read, of which nothing is told. */
 export function onlyRead(statement: string): Statement | undefined {
-  const { told, read } = between(statement);
-  assert.deepEqual([told, read.length], [[], 1]);
+  const { reported, read } = between(statement);
+  assert.deepEqual([reported, read.length], [[], 1]);
   return read[0];
 }

@@ -54,14 +54,14 @@ export function places(diagnostics: readonly Diagnostic[]): readonly string[] {
 }
 
 /**
- * All that every diagnostic says, one text each: ``AMP3012 2:17 message → remedy (33 what is there)``. Places that it relates to are told by
+ * All that every diagnostic says, one text each: ``AMP3012 2:17 message → hint (33 what is there)``. Places that it relates to are told by
  * their column.
  */
-export function told(diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics.map(({ code, origin: { start }, message, remedy, related = [] }) => {
+export function reported(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.map(({ code, origin: { start }, message, hint, related = [] }) => {
     const others = related.map(({ origin, message: what }) => `${origin.start.column} ${what}`);
     const behind = others.length === 0 ? '' : ` (${others.join('; ')})`;
-    return `${code} ${start.line}:${start.column} ${message} → ${remedy ?? 'nothing'}${behind}`;
+    return `${code} ${start.line}:${start.column} ${message} → ${hint ?? 'nothing'}${behind}`;
   });
 }
 

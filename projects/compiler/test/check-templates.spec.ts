@@ -16,7 +16,7 @@ function textsIn(path: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(path, name), 'utf8')]));
 }
 
-async function told(item: string, own: Readonly<Record<string, string>> = {}) {
+async function reported(item: string, own: Readonly<Record<string, string>> = {}) {
   const script = `CONTEXT T
 RELATION ink[Pen*Ink]
 VIEW drop : Ink { "name" : I } HTML TEMPLATE "View-DROP.html" ENDVIEW
@@ -29,7 +29,7 @@ ENDCONTEXT`;
   return diagnostics;
 }
 
-async function toldOfPen(item: string, own: Readonly<Record<string, string>> = {}) {
+async function reportedOfPen(item: string, own: Readonly<Record<string, string>> = {}) {
   const script = `CONTEXT T
 RELATION ink[Pen*Ink] RELATION cap[Pen*Cap] RELATION used[Pen] [PROP]
 INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX [ "x" : ${item} ]
@@ -42,28 +42,31 @@ ENDCONTEXT`;
 
 describe('what has no template', () => {
   test('a box type is told with what may be meant, at its place', async () => {
-    const diagnostics = await told('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
+    const diagnostics = await reported('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
-    assert.match(diagnostics[0]?.remedy ?? '', /Known box types: FILTEREDDROPDOWN, FORM, /);
-    assert.equal(diagnostics[1]?.remedy, 'Did you mean `FORM`?');
+    assert.match(diagnostics[0]?.hint ?? '', /Known box types: FILTEREDDROPDOWN, FORM, /);
+    assert.equal(diagnostics[1]?.hint, 'Did you mean `FORM`?');
   });
 
   test('a template of the project makes a box type and its annotations', async () => {
     const own = { 'Box-GALERY.html': '$if(columns)$<b>$columns$</b>$endif$' };
     assert.deepEqual(
-      await told('BOX <GALERY columns="3"> [ "ink" : ink BOX [ "x" : TXT "" ] ]', own),
+      await reported('BOX <GALERY columns="3"> [ "ink" : ink BOX [ "x" : TXT "" ] ]', own),
       [],
     );
-    const wrong = await told('BOX <GALERY colums="3"> [ "ink" : ink BOX [ "x" : TXT "" ] ]', own);
+    const wrong = await reported(
+      'BOX <GALERY colums="3"> [ "ink" : ink BOX [ "x" : TXT "" ] ]',
+      own,
+    );
     assert.deepEqual(places(wrong), ['AMP5002 5:57']);
-    assert.equal(wrong[0]?.remedy, 'Did you mean `columns`?');
+    assert.equal(wrong[0]?.hint, 'Did you mean `columns`?');
   });
 
   test('an annotation that the box does not read', async () => {
-    const [problem] = await told('BOX <TABLE sortabel> [ "ink" : ink BOX [ "x" : TXT "" ] ]');
+    const [problem] = await reported('BOX <TABLE sortabel> [ "ink" : ink BOX [ "x" : TXT "" ] ]');
     assert.equal(problem?.code, 'AMP5002');
     assert.equal(problem.severity, 'warning');
-    assert.equal(problem.remedy, 'Did you mean `sortable`?');
+    assert.equal(problem.hint, 'Did you mean `sortable`?');
   });
 
   const IDLE: readonly (readonly [string, RegExp])[] = [
@@ -74,7 +77,7 @@ describe('what has no template', () => {
   ];
   for (const [header, message] of IDLE)
     test(`an annotation that changes nothing where it stands: ${header}`, async () => {
-      const [problem, ...more] = await told(
+      const [problem, ...more] = await reported(
         `BOX [ "ink" : ink BOX ${header} [ "x" : ink~, "label" : TXT "x" ] ]`,
       );
       assert.equal(problem?.code, 'AMP5002');
@@ -84,7 +87,7 @@ describe('what has no template', () => {
 
   test('an action of a button that there is none of', async () => {
     const items = '[ "property" : used cRUd, "label" : TXT "x" ]';
-    const [problem, ...more] = await toldOfPen(`I BOX <PROPBUTTON action> ${items}`);
+    const [problem, ...more] = await reportedOfPen(`I BOX <PROPBUTTON action> ${items}`);
     assert.equal(problem?.code, 'AMP5002');
     assert.match(problem.message, /`action` without a value has no effect/);
     assert.deepEqual(more, []);
@@ -117,19 +120,19 @@ describe('what has no template', () => {
       null,
     ],
   ];
-  for (const [item, message, remedy] of ITEMS)
+  for (const [item, message, hint] of ITEMS)
     test(`items of a box with fixed names: ${item}`, async () => {
-      const [problem, ...more] = await toldOfPen(item);
+      const [problem, ...more] = await reportedOfPen(item);
       assert.equal(problem?.code, 'AMP5004');
       assert.equal(problem.severity, 'warning');
       assert.equal(problem.message, message);
-      if (remedy !== null) assert.equal(problem.remedy, remedy);
+      if (hint !== null) assert.equal(problem.hint, hint);
       assert.deepEqual(more, []);
     });
 
   test('a template of the project gives its items the names it wants', async () => {
     const own = { 'Box-SELECT.html': '<my-select />' };
-    assert.deepEqual(await toldOfPen('I BOX <SELECT> [ anything : ink ]', own), []);
+    assert.deepEqual(await reportedOfPen('I BOX <SELECT> [ anything : ink ]', own), []);
   });
 
   const PAGE: readonly (readonly [string, RegExp])[] = [
@@ -142,14 +145,18 @@ describe('what has no template', () => {
   ];
   for (const [header, message] of PAGE)
     test(`an annotation of the page that changes nothing: ${header}`, async () => {
-      const [problem, ...more] = await told(`BOX ${header} [ "ink" : ink BOX [ "x" : TXT "" ] ]`);
+      const [problem, ...more] = await reported(
+        `BOX ${header} [ "ink" : ink BOX [ "x" : TXT "" ] ]`,
+      );
       assert.equal(problem?.code, 'AMP5002');
       assert.match(problem.message, message);
       assert.deepEqual(more, []);
     });
 
   test('annotations of the menu on an inner box', async () => {
-    const [problem] = await told('BOX [ "ink" : ink BOX <FORM menuIcon="book"> [ "x" : TXT "" ] ]');
+    const [problem] = await reported(
+      'BOX [ "ink" : ink BOX <FORM menuIcon="book"> [ "x" : TXT "" ] ]',
+    );
     assert.match(problem?.message ?? '', /`menuIcon` only has an effect on the outermost box/);
   });
 
@@ -167,18 +174,21 @@ ENDCONTEXT`;
 
   test('annotations that have an effect are not told', async () => {
     const box = 'BOX <TABLE sortBy="x" order="desc"> [ "x" : ink~ ]';
-    assert.deepEqual(await told(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);
+    assert.deepEqual(await reported(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);
     const own = { 'Box-TABLE.html': '<my-table order="$order$" />' };
     assert.deepEqual(
-      await told('BOX <TABLE order="up"> [ "ink" : ink BOX [ "x" : ink~ ] ]', own),
+      await reported('BOX <TABLE order="up"> [ "ink" : ink BOX [ "x" : ink~ ] ]', own),
       [],
     );
   });
 
   test('the template of a view, where an item is shown by it', async () => {
-    assert.deepEqual(places(await told('BOX [ "ink" : ink BOX [ "x" : ink~ ] ]')), []);
-    assert.deepEqual(places(await told('BOX [ "ink" : ink <drop> ]')), ['AMP5003 5:59']);
-    assert.deepEqual(await told('BOX [ "ink" : ink <drop> ]', { 'View-DROP.html': '<i></i>' }), []);
+    assert.deepEqual(places(await reported('BOX [ "ink" : ink BOX [ "x" : ink~ ] ]')), []);
+    assert.deepEqual(places(await reported('BOX [ "ink" : ink <drop> ]')), ['AMP5003 5:59']);
+    assert.deepEqual(
+      await reported('BOX [ "ink" : ink <drop> ]', { 'View-DROP.html': '<i></i>' }),
+      [],
+    );
   });
 });
 

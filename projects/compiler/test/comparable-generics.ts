@@ -102,7 +102,7 @@ function comparableNode(node: Json): Json {
 }
 
 function comparableRule(rule: Json): Json {
-  const { conjunctIds: _ids, name: _name, asked: _asked, isSymmetric: _both, ...rest } = rule;
+  const { conjunctIds: _ids, name: _name, asked: _source, isSymmetric: _both, ...rest } = rule;
   return {
     ...rest,
     meaning: plain(rule.meaning),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { normalisePath, resolvePath } from '../src/source/files/path.ts';
+import { normalizePath, resolvePath } from '../src/source/files/path.ts';
 import type { FileSystem } from '../src/source/files/file-system.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -32,7 +32,7 @@ export function filesBelow(...path: readonly string[]): FileSystem {
       const full = join(folder, file);
       return existsSync(full) ? { kind: 'file', bytes: readFileSync(full) } : { kind: 'absent' };
     },
-    normalise: normalisePath,
+    normalize: normalizePath,
     resolve: resolvePath,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { compile, type CompiledScript } from '../src/compile.ts';
 import { acceptedCases, filesBelow, KIT_IS_ABSENT, readKitJson } from './conformance-kit.ts';
-import { ResultsRun, withSession, type ExpectedResults, type Tally } from './results-run.ts';
+import { ResultsRun, withSession, type ExpectedResults, type RunCounts } from './results-run.ts';
 import { testDatabases } from './test-databases.ts';
 import { install } from './metadata-database.ts';
 
@@ -15,7 +15,7 @@ import { install } from './metadata-database.ts';
 const POPULATION_OF_THE_KIT = ['represent-datetime'];
 
 describe('query results of the conformance kit', { skip: KIT_IS_ABSENT ?? false }, () => {
-  const tallies: (Tally & { readonly name: string; readonly database: string })[] = [];
+  const counts: (RunCounts & { readonly name: string; readonly database: string })[] = [];
   assert.ok(KIT_IS_ABSENT !== null || acceptedCases().length > 0, 'the kit has no cases');
   for (const { name: databaseName, open } of testDatabases()) {
     for (const name of acceptedCases()) {
@@ -35,7 +35,7 @@ describe('query results of the conformance kit', { skip: KIT_IS_ABSENT ?? false 
             reference,
           );
           await run.all();
-          tallies.push({ name, database: databaseName, ...run.tally });
+          counts.push({ name, database: databaseName, ...run.counts });
           assert.deepEqual(run.differences, []);
         } finally {
           await database.close();
@@ -43,7 +43,7 @@ describe('query results of the conformance kit', { skip: KIT_IS_ABSENT ?? false 
       });
     }
   }
-  after(() => printTable(tallies));
+  after(() => printTable(counts));
 });
 
 async function compileCase(name: string): Promise<CompiledScript> {
@@ -66,7 +66,7 @@ function populationOf(name: string, script: CompiledScript): PopulationDefinitio
 }
 
 function printTable(
-  rows: readonly (Tally & { readonly name: string; readonly database: string })[],
+  rows: readonly (RunCounts & { readonly name: string; readonly database: string })[],
 ): void {
   const cells = (
     name: string,
@@ -82,7 +82,7 @@ function printTable(
   for (const row of rows)
     lines.push(cells(row.name, row.database, row.queries, row.equal, row.queries - row.equal));
   for (const [database, own] of Map.groupBy(rows, (row) => row.database)) {
-    const sum = (key: keyof Tally): number => own.reduce((total, row) => total + row[key], 0);
+    const sum = (key: keyof RunCounts): number => own.reduce((total, row) => total + row[key], 0);
     lines.push(
       cells(
         `all ${own.length} cases`,

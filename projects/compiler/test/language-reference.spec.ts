@@ -5,8 +5,8 @@ import { describe, test } from 'node:test';
 import { ENGINE_SIGNATURES, TECHNICAL_TYPES } from '@ampersand-prototype/generics';
 import writeExcelFile from 'write-excel-file/node';
 import { compile } from '../src/compile.ts';
-import { STATEMENT_WORDS } from '../src/parse/words/statement-words.ts';
-import { PROPERTY_WORDS } from '../src/parse/tree/statement.ts';
+import { STATEMENT_KEYWORDS } from '../src/parse/words/statement-words.ts';
+import { PROPERTY_KEYWORDS } from '../src/parse/tree/statement.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 
 const project = resolve(import.meta.dirname, '..');
@@ -95,8 +95,8 @@ describe('the language reference', async () => {
 
   test('shows every statement, property, technical type and function of the engine', () => {
     const words = [
-      ...STATEMENT_WORDS.filter((word) => word !== 'INCLUDE'),
-      ...PROPERTY_WORDS,
+      ...STATEMENT_KEYWORDS.filter((word) => word !== 'INCLUDE'),
+      ...PROPERTY_KEYWORDS,
       ...TECHNICAL_TYPES.filter((type) => type !== 'TYPEOFONE'),
       ...Object.keys(ENGINE_SIGNATURES),
       ...['MEANING', 'MESSAGE', 'VIOLATION', 'LINKTO', 'DEFAULT', 'LABEL', 'REF', 'PRAGMA'],

@@ -52,10 +52,10 @@ export function lattice(
   const up = memoised((c: Concept): Concept[] => [
     ...new Set(direct(c).flatMap((d) => [d, ...up(d)])),
   ]);
-  const isAtLeast = (large: Concept, small: Concept): boolean =>
+  const isSameOrMoreGeneral = (large: Concept, small: Concept): boolean =>
     large === small || up(small).includes(large);
   const down = memoised((c: Concept): Concept[] =>
-    concepts.filter((other) => other !== c && isAtLeast(c, other)),
+    concepts.filter((other) => other !== c && isSameOrMoreGeneral(c, other)),
   );
   const root = (c: Concept): Concept => up(c).at(-1) ?? c;
   const typology = memoised((c: Concept) =>
@@ -68,10 +68,14 @@ export function lattice(
     directSpecializations: (c) => concepts.filter((other) => direct(other).includes(c)),
     root,
     typology,
-    isAtLeast,
-    join: (a, b) => [a, ...up(a)].find((c) => isAtLeast(c, b)) ?? null,
+    isSameOrMoreGeneral,
+    join: (a, b) => [a, ...up(a)].find((c) => isSameOrMoreGeneral(c, b)) ?? null,
     meet: (a, b) =>
-      isAtLeast(a, b) ? b : isAtLeast(b, a) ? a : (down(a).find((c) => isAtLeast(b, c)) ?? null),
+      isSameOrMoreGeneral(a, b)
+        ? b
+        : isSameOrMoreGeneral(b, a)
+          ? a
+          : (down(a).find((c) => isSameOrMoreGeneral(b, c)) ?? null),
   };
 }
 

@@ -76,15 +76,15 @@ function storedAtom(type: TechnicalType): fc.Arbitrary<string> {
         .double({ noNaN: true, noDefaultInfinity: true })
         .map((value) => String(value === 0 ? 0 : value));
     case 'DATE':
-      return moment.map((value) => value.slice(0, 10));
+      return timestamp.map((value) => value.slice(0, 10));
     case 'DATETIME':
-      return moment;
+      return timestamp;
     default:
       return text;
   }
 }
 
-const moment = fc
+const timestamp = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((value) => value.toISOString().slice(0, 19).replace('T', ' '));
 

@@ -22,7 +22,7 @@ export interface ExpectedResults {
 }
 
 /** How many queries were run, and how many had the expected rows. */
-export interface Tally {
+export interface RunCounts {
   readonly queries: number;
   readonly equal: number;
 }
@@ -45,7 +45,7 @@ export class ResultsRun {
     readonly expected: string[];
     readonly found: string[];
   }[] = [];
-  tally: Tally = { queries: 0, equal: 0 };
+  counts: RunCounts = { queries: 0, equal: 0 };
   readonly #database: TestDatabase;
   readonly #generics: Omit<Generics, 'settings'>;
   readonly #expected: ExpectedResults;
@@ -186,9 +186,12 @@ export class ResultsRun {
   }
 
   #compare(query: string, expectedRows: Rows, foundRows: Rows): void {
-    const [expected, found] = [normalised(expectedRows), normalised(foundRows)];
+    const [expected, found] = [normalized(expectedRows), normalized(foundRows)];
     const isEqual = JSON.stringify(expected) === JSON.stringify(found);
-    this.tally = { queries: this.tally.queries + 1, equal: this.tally.equal + (isEqual ? 1 : 0) };
+    this.counts = {
+      queries: this.counts.queries + 1,
+      equal: this.counts.equal + (isEqual ? 1 : 0),
+    };
     if (!isEqual) this.differences.push({ query, expected, found });
   }
 }
@@ -203,13 +206,13 @@ function atomsByConcept(
     concepts.map(({ name, specializations, type }) => [
       name,
       [name, ...specializations].flatMap((each) =>
-        (own.get(each) ?? []).map((atom) => (type === 'DATETIME' ? storedMoment(atom) : atom)),
+        (own.get(each) ?? []).map((atom) => (type === 'DATETIME' ? storedTimestamp(atom) : atom)),
       ),
     ]),
   );
 }
 
-function storedMoment(atom: string): string {
+function storedTimestamp(atom: string): string {
   return atom.replace('T', ' ').replace(/Z$/, '');
 }
 
@@ -232,7 +235,7 @@ function splitLast(key: string): [string, string] {
   return [key.slice(0, at), key.slice(at + 1)];
 }
 
-function normalised(rows: Rows): string[] {
+function normalized(rows: Rows): string[] {
   return [...new Set(rows.map((row) => JSON.stringify(row.map(withoutExponent))))].sort();
 }
 

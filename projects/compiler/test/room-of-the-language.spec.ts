@@ -18,7 +18,7 @@ async function compiled(statements: string, context = 'Test') {
     const text = made?.files.find(({ path }) => path.endsWith(name))?.text ?? 'null';
     return JSON.parse(text) as never;
   };
-  return { file, told: places(diagnostics), diagnostics };
+  return { file, reported: places(diagnostics), diagnostics };
 }
 
 const STATUS = `RELATION status[Task*Status] [UNI]
@@ -27,10 +27,10 @@ POPULATION Task CONTAINS [ "t1" ]`;
 test('a literal denotes nothing while there is no such atom', async () => {
   const needed = await compiled(`${STATUS}
     RULE someOpen : I[Task] |- V[Task*Status];"open"[Status];V[Status*Task]`);
-  assert.deepEqual(needed.told, ['AMP4001 4:5']);
+  assert.deepEqual(needed.reported, ['AMP4001 4:5']);
   const forbidden = await compiled(`${STATUS}
     RULE noneOpen : V[Task*Status];"open"[Status] |- status`);
-  assert.deepEqual(forbidden.told, []);
+  assert.deepEqual(forbidden.reported, []);
   const conjuncts = forbidden.file('conjuncts.json') as {
     invariantRuleNames: string[];
     violationsSQL: string;
@@ -44,10 +44,10 @@ test('a literal denotes nothing while there is no such atom', async () => {
 });
 
 test('a relation has the properties of all its declarations', async () => {
-  const { file, told } = await compiled(
+  const { file, reported } = await compiled(
     'RELATION r[A*B] [UNI]\nRELATION r[A*B] [TOT]\nPOPULATION r CONTAINS [ ("a", "b") ]',
   );
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   const relations = file('relations.json') as { name: string; uni: boolean; tot: boolean }[];
   assert.partialDeepStrictEqual(
     relations.find(({ name }) => name === 'r'),
@@ -74,8 +74,8 @@ test('rules of IDENT are told apart by their whole names', async () => {
 });
 
 test('a context name between quotes keeps what it said as the label', async () => {
-  const { file, told } = await compiled('RELATION r[A*B]', '"My shop"');
-  assert.deepEqual(told, ['AMP2123 1:9']);
+  const { file, reported } = await compiled('RELATION r[A*B]', '"My shop"');
+  assert.deepEqual(reported, ['AMP2123 1:9']);
   const settings = file('settings.json') as Record<string, unknown>;
   assert.equal(settings['global.contextName'], 'Myshop');
   const { info } = file('openapi.json') as { info: { title: string } };

@@ -31,7 +31,7 @@ describe('every query of a script gives its rows on SQLite', () => {
         await install(database, generics);
         const run = new ResultsRun(database, generics, expected, generics.rules);
         await run.all();
-        assert.ok(run.tally.queries > 0);
+        assert.ok(run.counts.queries > 0);
         assert.deepEqual(run.differences, []);
       } finally {
         await database.close();

@@ -38,7 +38,7 @@ function scriptOf(): string {
       ]),
     ...(COMPARABLE.includes(type)
       ? ['<', '<=', '>', '>='].map(
-          (sign) => `"${type} ${sign}" : r${type};${sign}[C${type}];r${type}~`,
+          (symbol) => `"${type} ${symbol}" : r${type};${symbol}[C${type}];r${type}~`,
         )
       : []),
   ]);

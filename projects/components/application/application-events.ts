@@ -1,12 +1,12 @@
 import { Injectable } from '@angular/core';
 import type { Notifications, StoredTransaction } from '@ampersand-prototype/generics';
 import { Subject, type Observable } from 'rxjs';
-import type { Refusal } from './api/refusal';
+import type { RequestError } from './api/refusal';
 import type { MismatchReport } from './mismatch-error';
 
 /** A failed request. `shownAtField` tells that the screen shows it already where it happened. */
-export interface RefusalReport {
-  readonly refusal: Refusal;
+export interface RequestErrorReport {
+  readonly requestError: RequestError;
   readonly shownAtField: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TransactionReport extends StoredTransaction {
   /** Whether something was deleted or taken out of a list. */
   readonly tookAway: boolean;
   /** Whether the screen tells that it is stored, and offers to take it back. */
-  readonly isToldHere: boolean;
+  readonly isShownHere: boolean;
 }
 
 /** What the components tell the application around them; the components themselves show no toasts. */
@@ -30,7 +30,7 @@ export class ApplicationEvents {
   private readonly navigation = new Subject<string>();
   private readonly refresh = new Subject<void>();
   private readonly mismatched = new Subject<MismatchReport>();
-  private readonly refused = new Subject<RefusalReport>();
+  private readonly rejected = new Subject<RequestErrorReport>();
 
   /** Messages of every answer that carried some. Reasons that a field shows itself are among them. */
   readonly notifications: Observable<Notifications> = this.notified.asObservable();
@@ -49,22 +49,22 @@ export class ApplicationEvents {
   readonly sessionRefreshAdvice: Observable<void> = this.refresh.asObservable();
   /** Properties in which backend and frontend do not fit together; each is told once. */
   readonly mismatches: Observable<MismatchReport> = this.mismatched.asObservable();
-  readonly refusals: Observable<RefusalReport> = this.refused.asObservable();
+  readonly requestErrors: Observable<RequestErrorReport> = this.rejected.asObservable();
 
   notify(notifications: Notifications): void {
     this.notified.next(notifications);
   }
 
-  tellStored(): void {
+  markStored(): void {
     this.committed.next();
   }
 
-  tellTransaction(report: TransactionReport): void {
+  announceTransaction(report: TransactionReport): void {
     this.transacted.next(report);
   }
 
   /** Resolves when what is shown has been read again. */
-  async tellOutdated(): Promise<void> {
+  async markOutdated(): Promise<void> {
     const readings: Promise<unknown>[] = [];
     this.aged.next((reading) => readings.push(reading));
     await Promise.allSettled(readings);
@@ -82,7 +82,7 @@ export class ApplicationEvents {
     this.mismatched.next(report);
   }
 
-  reportRefusal(report: RefusalReport): void {
-    this.refused.next(report);
+  reportRequestError(report: RequestErrorReport): void {
+    this.rejected.next(report);
   }
 }

@@ -22,7 +22,7 @@ class FakeEventSource {
     this.listeners.get('error')?.({ data: '' });
   }
 
-  tell(...interfaces: string[]): void {
+  notify(...interfaces: string[]): void {
     const data = JSON.stringify({ interfaces, navbar: false });
     this.listeners.get('changed')?.({ data, lastEventId: '' } as { data: string });
   }
@@ -55,7 +55,7 @@ describe('LiveFeed', () => {
     expect(FakeEventSource.opened).toEqual([]);
     feed.begin();
     expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['api/v1/events']);
-    FakeEventSource.opened[0]?.tell('Loans');
+    FakeEventSource.opened[0]?.notify('Loans');
     expect(heard).toEqual([new Set(['Loans'])]);
   });
 
@@ -74,8 +74,8 @@ describe('LiveFeed', () => {
     feed.follow((names) => heard.push(names));
     feed.begin();
     seen(true);
-    FakeEventSource.opened[0]?.tell('Loans');
-    FakeEventSource.opened[0]?.tell('Books');
+    FakeEventSource.opened[0]?.notify('Loans');
+    FakeEventSource.opened[0]?.notify('Books');
     expect(heard).toEqual([]);
     seen(false);
     expect(heard).toEqual([new Set(['Loans', 'Books'])]);

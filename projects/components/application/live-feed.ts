@@ -1,7 +1,7 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 import { ApplicationEvents } from './application-events';
 import { API_URL } from './api/api-settings';
-import type { LiveNews } from './live/event-connection';
+import type { LiveUpdate } from './live/event-connection';
 import { SharedConnection, type TabPlatform } from './live/shared-connection';
 
 /**
@@ -25,7 +25,7 @@ export class LiveFeed {
   private readonly followers = new Set<Follower>();
   private connection: SharedConnection | null = null;
   private hasBegun = false;
-  private missed: LiveNews[] = [];
+  private missed: LiveUpdate[] = [];
   private leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -63,7 +63,7 @@ export class LiveFeed {
     if (this.hasBegun && this.followers.size > 0 && !this.document.hidden) {
       this.connection ??= this.connect();
       this.connection?.join();
-      for (const news of this.missed.splice(0)) this.tell(news);
+      for (const news of this.missed.splice(0)) this.notify(news);
     } else if (this.connection) this.leaving = setTimeout(() => this.connection?.part(), HIDDEN_MS);
   }
 
@@ -72,13 +72,13 @@ export class LiveFeed {
     return platform && new SharedConnection(this.url, platform, (news) => this.hear(news));
   }
 
-  private hear(news: LiveNews): void {
-    if (!this.document.hidden) this.tell(news);
+  private hear(news: LiveUpdate): void {
+    if (!this.document.hidden) this.notify(news);
     else if (!this.missed.some(({ interfaces, navbar }) => !interfaces && navbar))
       this.missed = [together([...this.missed, news])];
   }
 
-  private tell({ interfaces, navbar, transaction }: LiveNews): void {
+  private notify({ interfaces, navbar, transaction }: LiveUpdate): void {
     if (navbar) this.events.adviseRefresh();
     const names = interfaces && new Set(interfaces);
     for (const follower of this.followers) follower(names, transaction);
@@ -86,7 +86,7 @@ export class LiveFeed {
 }
 
 /** All that was told, as if at once. */
-function together(news: readonly LiveNews[]): LiveNews {
+function together(news: readonly LiveUpdate[]): LiveUpdate {
   const named = news.map(({ interfaces }) => interfaces);
   return {
     interfaces: named.includes(null) ? null : [...new Set(named.flatMap((names) => names ?? []))],

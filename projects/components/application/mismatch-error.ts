@@ -4,7 +4,7 @@ export interface MismatchReport {
    * What is wrong with the property: it is not there, it holds an object where a value is shown, several values where one is
    * shown, or a value of another technical type.
    */
-  readonly kind: 'missing' | 'misfit' | 'several' | 'type';
+  readonly kind: 'missing' | 'object' | 'several' | 'type';
   /** Encoded property name. */
   readonly property: string;
   /** Path of the resource that lacks it; null where there is no resource at all. */

@@ -7,8 +7,8 @@ import {
 import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 import { START_COMPARING, START_LOCALE } from './settings/ampersand-settings';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
-import { EXTRA_WORDS, type Catalogues } from './words/word-catalogues';
-import { Words } from './words/words';
+import { EXTRA_MESSAGES, type Catalogs } from './words/word-catalogues';
+import { Messages } from './words/words';
 
 /** What an application may set; everything has a default. */
 export interface AmpersandOptions {
@@ -21,7 +21,7 @@ export interface AmpersandOptions {
   /** Locale to start with; that of the browser by default. */
   readonly locale?: string;
   /** Further words, or other words for known keys, by language: as they are, or a function that loads them. */
-  readonly words?: Catalogues;
+  readonly messages?: Catalogs;
   /** Whether an edit tells what the user saw (`was`); true by default. Switch it off for a service that does not know it. */
   readonly comparesEdits?: boolean;
   /** Milliseconds after which a request counts as failed; 30,000 by default. */
@@ -43,13 +43,13 @@ export function provideAmpersand(options: AmpersandOptions = {}): EnvironmentPro
     { provide: INTERFACES_URL, useValue: options.interfacesUrl },
     { provide: INTERFACE_ROUTES, useValue: options.interfaces },
     { provide: START_LOCALE, useValue: options.locale },
-    { provide: EXTRA_WORDS, useValue: options.words },
+    { provide: EXTRA_MESSAGES, useValue: options.messages },
     { provide: START_COMPARING, useValue: options.comparesEdits },
     { provide: REQUEST_TIMEOUT, useValue: options.timeoutMs },
   ];
   return makeEnvironmentProviders([
     ...given.filter((provider) => provider.useValue !== undefined),
     // Nothing is drawn in another language than that of the reader.
-    provideAppInitializer(() => inject(Words).ready()),
+    provideAppInitializer(() => inject(Messages).ready()),
   ]);
 }

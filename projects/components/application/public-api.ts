@@ -11,7 +11,7 @@ export {
 export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 export {
   ApplicationEvents,
-  type RefusalReport,
+  type RequestErrorReport,
   type TransactionReport,
 } from './application-events';
 export { MismatchError, type MismatchReport } from './mismatch-error';
@@ -27,14 +27,14 @@ export {
   type ShownInterface,
 } from './shown-interface';
 export { firstInputIn, inputsIn } from './typing/next-input';
-export { TypedAhead } from './typing/typed-ahead';
+export { InputBuffer } from './typing/typed-ahead';
 export { mayLeave, unsavedGuard } from './unsaved-guard';
-export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';
-export { EXTRA_WORDS, type Catalogue, type Catalogues, type Word } from './words/word-catalogues';
+export { LocalPipe, SayPipe, Messages, type MessageParameters } from './words/words';
+export { EXTRA_MESSAGES, type Catalog, type Catalogs, type Message } from './words/word-catalogues';
 export type { Plural, PluralForms, Texts, Translation } from './words/translation';
-export { askedOf, askedText } from './words/asked-text';
+export { violationSubject, violationText } from './words/asked-text';
 export { textOrder } from './words/text-order';
-export type { WordKey } from './words/words-en';
+export type { MessageKey } from './words/words-en';
 
 export {
   InterfaceApi,
@@ -63,18 +63,18 @@ export {
   valuesOf,
   type JsonNode,
 } from './api/json-node';
-export { RefusedError, bare, isAboutContent, isRepeatable, refusalOf } from './api/refusal';
-export type { Refusal, RefusalKind } from './api/refusal';
-export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/write-answer';
+export { RequestFailure, bare, isAboutContent, isRepeatable, requestErrorOf } from './api/refusal';
+export type { RequestError, RequestErrorKind } from './api/refusal';
+export { readNotifications, readWriteResponse, type WriteResponse } from './api/write-answer';
 
 export type { ConfirmDetails, ConfirmQuestion } from './common/confirm-dialog';
 export { Confirmations } from './common/confirmations';
 export { Dialogs } from './common/dialogs';
 export type { DialogOptions } from './common/open-dialog';
-export { DueDrawing } from './common/due-drawing';
+export { RenderFlush } from './common/due-drawing';
 export { loadOnce } from './common/load-once';
-export { whileKeysWait } from './common/keys-wait';
-export { whilePageIsStill } from './common/still-page';
+export { bufferInput } from './common/keys-wait';
+export { lockInput } from './common/still-page';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
@@ -82,6 +82,6 @@ export { StyleLoader } from './common/style-loader';
 export { TabStop } from './common/tab-stop';
 export { randomId } from './api/random-id';
 export { readIsoDay, realDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
-export { HAS_ZONE, localDay, localTime, readMoment, writeMomentText } from './moments/moment-text';
+export { HAS_ZONE, localDay, localTime, parseInstant, formatInstant } from './moments/moment-text';
 export { localText } from './moments/local-text';
 export { perLocale } from './moments/per-locale';

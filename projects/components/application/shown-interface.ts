@@ -1,6 +1,6 @@
 import type { Signal } from '@angular/core';
 import { isJsonNode, nameOf, type JsonNode } from './api/json-node';
-import type { Words } from './words/words';
+import type { Messages } from './words/words';
 
 /** Paths of pages that no object has: they are about the session, or about nothing in particular. */
 const OF_NO_OBJECT = /^resource\/(?:SESSION|ONE)(?:\/|$)/;
@@ -39,7 +39,7 @@ export interface ShownInterface {
  */
 export function nameOfPage(
   { root, tree }: Pick<ShownInterface['controller'], 'root' | 'tree'>,
-  words: Words,
+  messages: Messages,
 ): string | null {
   tree.version();
   const content = root()['data'];
@@ -47,7 +47,7 @@ export function nameOfPage(
   // What is still to be made has an identifier, and no name yet.
   if (content['_absent_'] === 'new') return null;
   const name = nameOf(content);
-  return name === null ? null : words.local(name);
+  return name === null ? null : messages.local(name);
 }
 
 /** Whether a component, of any kind, shows an interface. */

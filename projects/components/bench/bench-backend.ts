@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import { people } from './bench-data';
 
 /** What the backend of the bench page holds, and when it answered last (milliseconds since the page opened). */
-export const BACKEND = { text: '[]', answeredAt: 0, parseMs: 0 };
+export const BACKEND = { text: '[]', respondedAt: 0, parseMs: 0 };
 
 /** Makes the content as large as a measurement needs it. */
 export function fill(rows: number): void {
@@ -12,18 +12,18 @@ export function fill(rows: number): void {
 
 /** Answers from memory as the network would: a text that is parsed when it arrives. */
 export const benchBackend: HttpInterceptorFn = (request) =>
-  new Observable<HttpEvent<unknown>>((answer) => {
+  new Observable<HttpEvent<unknown>>((response) => {
     const timer = setTimeout(() => {
       const begun = performance.now();
       const content: unknown = JSON.parse(BACKEND.text);
-      BACKEND.answeredAt = performance.now();
-      BACKEND.parseMs = BACKEND.answeredAt - begun;
+      BACKEND.respondedAt = performance.now();
+      BACKEND.parseMs = BACKEND.respondedAt - begun;
       const body =
         request.method === 'GET'
           ? content
           : { content, isCommitted: true, invariantRulesHold: true, notifications: {} };
-      answer.next(new HttpResponse({ status: 200, body }));
-      answer.complete();
+      response.next(new HttpResponse({ status: 200, body }));
+      response.complete();
     });
     return () => clearTimeout(timer);
   });

@@ -137,7 +137,7 @@ export class BenchTable extends BaseInterfaceComponent<JsonNode[]> {
     const edit = this.controller.edits.begin(last, 'Notes', SINGLE, 'x');
     await this.controller.submit(edit, [{ op: 'replace', value: 'x' }]);
     this.application.tick();
-    const ms = performance.now() - BACKEND.answeredAt;
+    const ms = performance.now() - BACKEND.respondedAt;
     await new Promise((next) => setTimeout(next, 50));
     observer.disconnect();
     return { ms, cells: redrawn.size };

@@ -7,12 +7,12 @@ export {
   atomId,
   type AtomPage,
   bare,
-  type Catalogue,
-  type Catalogues,
+  type Catalog,
+  type Catalogs,
   Confirmations,
   type CrudMode,
-  DueDrawing,
-  EXTRA_WORDS,
+  RenderFlush,
+  EXTRA_MESSAGES,
   Icon,
   IconButton,
   INTERFACE_ROUTES,
@@ -36,12 +36,12 @@ export {
   provideAmpersand,
   queryParameters,
   readNotifications,
-  readWriteAnswer,
-  type Refusal,
-  type RefusalKind,
-  refusalOf,
-  type RefusalReport,
-  RefusedError,
+  readWriteResponse,
+  type RequestError,
+  type RequestErrorKind,
+  requestErrorOf,
+  type RequestErrorReport,
+  RequestFailure,
   REQUEST_TIMEOUT,
   SayPipe,
   SHOWS_INTERFACE,
@@ -51,10 +51,10 @@ export {
   unsavedGuard,
   valuesOf,
   WHOLE_LIST,
-  type WordKey,
-  type WordParameters,
-  Words,
-  type WriteAnswer,
+  type MessageKey,
+  type MessageParameters,
+  Messages,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 
 export {
@@ -82,7 +82,7 @@ export { InterfaceController } from './interfacing/interface-controller';
 export { InterfaceModel, storedRelations } from './interfacing/interface-model';
 export type { LoadState } from './interfacing/window/loaded-content';
 export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';
-export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-buffer';
+export type { TransactionBuffer, DryRunResult } from './interfacing/edit/transaction-buffer';
 export { ListWindow } from './interfacing/window/list-window';
 export { windowPlan, type WindowPlan } from './interfacing/window/window-plan';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
@@ -92,14 +92,14 @@ export { HistoryButton } from './ledger/history/history-button';
 export { HistoryEntryText } from './ledger/told/history-entry';
 export { HistoryList, type HistorySource } from './ledger/history/history-list';
 export { Histories, type HistoryOf } from './ledger/history/histories';
-export { LedgerApi, type HistoryPlace, type LedgerFilter } from './ledger/api/ledger-api';
-export { LedgerWords } from './ledger/words/ledger-words';
-export type { LedgerWordKey } from './ledger/words/ledger-words-en';
-export { TakingBack } from './ledger/undo/taking-back';
+export { ChangeLogApi, type HistoryPlace, type ChangeLogFilter } from './ledger/api/ledger-api';
+export { HistoryMessages } from './ledger/words/ledger-words';
+export type { HistoryMessageKey } from './ledger/words/ledger-words-en';
+export { UndoAction } from './ledger/undo/taking-back';
 export { UndoStack, type UndoOutcome, type UndoStep } from './ledger/undo/undo-stack';
-export { ToldChanges } from './ledger/told/told-changes';
+export { ChangeList } from './ledger/told/told-changes';
 export { Places, type Place } from './interfacing/places';
-export { FocusKeeper } from './common/focus-keeper';
+export { FocusRestorer } from './common/focus-keeper';
 export {
   ATOMIC_FIELD,
   AtomicFieldInputs,
@@ -127,7 +127,13 @@ export { ValueField } from './field/value-field';
 export { TextSlot } from './field/text-slot';
 export { EditorTemplate, type EditorContext } from './field/value-slot';
 export type { AtomOf, BoxContext } from './box/box-context';
-export { BOX_CORE, BoxCore, BoxCoreInputs, type BoxState, type BoxTraits } from './box/box-core';
+export {
+  BOX_CORE,
+  BoxCore,
+  BoxCoreInputs,
+  type BoxState,
+  type BoxCapabilities,
+} from './box/box-core';
 export { BoxFrame } from './box/box-frame';
 export { RecordTools } from './box/record-tools';
 

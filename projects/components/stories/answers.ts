@@ -1,7 +1,7 @@
-import { COMMIT, type FakeAnswer, fail, violate } from '@ampersand-prototype/components/testing';
+import { COMMIT, type FakeResponse, fail, violate } from '@ampersand-prototype/components/testing';
 
 /** The answers that a story can be switched to. */
-export const ANSWERS = {
+export const RESPONSES = {
   commit: COMMIT,
   violate: violate('Every person lives in one place only', {
     _id_: 'utrecht',
@@ -11,7 +11,7 @@ export const ANSWERS = {
   }),
   forbidden: fail('forbidden'),
   offline: fail('offline'),
-} satisfies Record<string, FakeAnswer>;
+} satisfies Record<string, FakeResponse>;
 
 /** Name of an answer. */
-export type AnswerName = keyof typeof ANSWERS;
+export type ResponseName = keyof typeof RESPONSES;

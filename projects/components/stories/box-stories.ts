@@ -1,7 +1,7 @@
 import type { Type } from '@angular/core';
 import { AMPERSAND_COMPONENTS, type JsonNode } from '@ampersand-prototype/components';
 import { violate } from '@ampersand-prototype/components/testing';
-import { ANSWERS, type AnswerName } from './answers';
+import { RESPONSES, type ResponseName } from './answers';
 import { BOX_INPUTS, sorted } from './input-docs';
 import type { Play } from './plays';
 import { CITIES, type StorySetup, city } from './story-setup';
@@ -25,7 +25,7 @@ export interface BoxArgs {
   readonly showNavMenu: boolean;
   readonly noRootTitle: boolean;
   readonly load: 'ready' | 'loading' | 'offline' | 'forbidden';
-  readonly answer: AnswerName;
+  readonly response: ResponseName;
   /** Inputs of this kind of box, by name. */
   readonly special: Readonly<Record<string, unknown>>;
   readonly isTransactional: boolean;
@@ -79,7 +79,7 @@ function stranger(id: string, name: string, below: string) {
 }
 
 function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNode): StorySetup {
-  const { count, isRootBox, isUni, load, answer, act } = args;
+  const { count, isRootBox, isUni, load, response, act } = args;
   const { isTransactional, isWindowed, keepsHistory } = args;
   const below = isRootBox ? 'resource/SESSION/1/Members' : 'resource/Club/c1/Members';
   const nodes = Array.from({ length: Math.max(0, count) }, (_, i) => extra(person(i, below), i));
@@ -93,7 +93,7 @@ function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNo
       City: CITIES,
     },
     newAtom: extra(person(0, below), 0),
-    answer: ANSWERS[answer],
+    response: RESPONSES[response],
     ...(load !== 'ready' && { load }),
     isTransactional,
     isWindowed,
@@ -160,7 +160,7 @@ const ARG_TYPES = sorted(
     showNavMenu: control('Whether each atom has a menu of interfaces', 'boolean'),
     noRootTitle: control('Whether the page has no visible heading', 'boolean'),
     load: choice('How the content stands', 'ready', 'loading', 'offline', 'forbidden'),
-    answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+    response: choice('How the backend answers', ...Object.keys(RESPONSES)),
     special: control('Inputs of this kind of box', 'object'),
     isTransactional: control('Whether edits wait until they are saved together', 'boolean'),
     isWindowed: control('Whether a long list is read by windows', 'boolean'),
@@ -168,7 +168,7 @@ const ARG_TYPES = sorted(
     act: { table: { disable: true } },
     ...BOX_INPUTS,
   },
-  ['count', 'fieldCrud', 'hideSubOnNoRecords', 'load', 'answer', 'special', 'isTransactional'],
+  ['count', 'fieldCrud', 'hideSubOnNoRecords', 'load', 'response', 'special', 'isTransactional'],
 );
 
 /** What a box is shown with unless a story says otherwise. */
@@ -186,7 +186,7 @@ const ARGS: Omit<BoxArgs, 'special'> = {
   showNavMenu: false,
   noRootTitle: false,
   load: 'ready',
-  answer: 'commit',
+  response: 'commit',
   isTransactional: false,
   isWindowed: false,
   keepsHistory: false,
@@ -258,15 +258,15 @@ export function boxStates() {
     noRootTitle: state({ isRootBox: true, noRootTitle: true }),
     loading: state({ isRootBox: true, load: 'loading' }),
     failed: state({ isRootBox: true, load: 'offline' }),
-    refused: state({
-      answer: 'violate',
+    rejected: state({
+      response: 'violate',
       act: async ({ controller, node }) => {
         if (node) await controller.atoms.link(node, 'Members', { _id_: 'm90', _label_: 'Zoe' });
       },
     }),
     newAtom: state({
       act: async ({ backend, controller, node }) => {
-        backend.answerNext(violate('Every Person must have a Name in the relation name'));
+        backend.respondNext(violate('Every Person must have a Name in the relation name'));
         if (node) await controller.atoms.create(node, 'Members', 'Person');
       },
     }),

@@ -21,7 +21,7 @@ export function storiesOf(module: StoryModule): ReadonlyMap<string, Story<object
 }
 
 /** Draws a story in a test as the review draws it. */
-export async function drawStory(
+export async function renderStory(
   { default: meta }: StoryModule,
   story: Story<object>,
   globals: Readonly<Record<string, unknown>> = {},
@@ -38,12 +38,12 @@ export async function drawStory(
 
   TestBed.configureTestingModule({ providers: [provideStoryAmpersand()] });
   const fixture = TestBed.createComponent(StoryHost);
-  await drawn(fixture);
+  await rendered(fixture);
   return fixture;
 }
 
 /** The stage reads its content first, and draws then. */
-async function drawn(fixture: ComponentFixture<unknown>): Promise<void> {
+async function rendered(fixture: ComponentFixture<unknown>): Promise<void> {
   const element = fixture.nativeElement as HTMLElement;
   for (let turn = 0; turn < 50 && !element.querySelector('main'); turn++) {
     await new Promise((next) => setTimeout(next));

@@ -1,5 +1,5 @@
 import type { Type } from '@angular/core';
-import { ANSWERS, type AnswerName } from './answers';
+import { RESPONSES, type ResponseName } from './answers';
 import { FIELD_INPUTS, sorted } from './input-docs';
 import { StoryMatrix } from './story-matrix';
 import { dropdownItem } from './story-providers';
@@ -24,7 +24,7 @@ export interface DropdownArgs {
   readonly noOptionsTxt: string;
   /** The item `disabled` of a SELECT box. */
   readonly disabled: boolean;
-  readonly answer: AnswerName;
+  readonly response: ResponseName;
 }
 
 const BOX_PATH = 'resource/Person/p1/Lives_32_in/p1';
@@ -57,7 +57,7 @@ function setupOf(args: DropdownArgs): StorySetup {
       setRelation: dropdownItem({ name: 'setRelation', crud: args.crud, isUni, isTot }),
       selectFrom: dropdownItem({ name: 'selectFrom', crud: 'cRud', isUni: false, isTot: false }),
     },
-    answer: ANSWERS[args.answer],
+    response: RESPONSES[args.response],
   };
 }
 
@@ -73,10 +73,10 @@ const ARG_TYPES = sorted(
     emptyOption: control('What stands where nothing is chosen', 'text'),
     noOptionsTxt: control('What stands where nothing can be chosen', 'text'),
     disabled: control('The item that makes a SELECT box read only', 'boolean'),
-    answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+    response: choice('How the backend answers', ...Object.keys(RESPONSES)),
     ...FIELD_INPUTS,
   },
-  ['chosen', 'choices', 'isOfValues', 'emptyOption', 'noOptionsTxt', 'disabled', 'answer'],
+  ['chosen', 'choices', 'isOfValues', 'emptyOption', 'noOptionsTxt', 'disabled', 'response'],
 );
 
 /** What the stories of a dropdown box have in common. */
@@ -119,7 +119,7 @@ export function dropdownMeta(
       emptyOption: 'Choose a city…',
       noOptionsTxt: 'There are no cities',
       disabled: false,
-      answer: 'commit',
+      response: 'commit',
     },
     argTypes: ARG_TYPES,
   };

@@ -8,7 +8,7 @@ import {
   isJsonNode,
 } from '@ampersand-prototype/components';
 import type { FakeInterface } from '@ampersand-prototype/components/testing';
-import { ANSWERS, type AnswerName } from './answers';
+import { RESPONSES, type ResponseName } from './answers';
 import { FIELD_INPUTS, sorted } from './input-docs';
 import type { Play } from './plays';
 import { StoryMatrix } from './story-matrix';
@@ -24,7 +24,7 @@ export interface FieldArgs {
   readonly isUni: boolean;
   readonly isTot: boolean;
   readonly label: string;
-  readonly answer: AnswerName;
+  readonly response: ResponseName;
   readonly act?: StorySetup['act'];
 }
 
@@ -49,7 +49,7 @@ export interface FieldSubject {
 
 const PROPERTY = 'Field';
 
-function setupOf({ value, answer, act }: FieldArgs): StorySetup {
+function setupOf({ value, response, act }: FieldArgs): StorySetup {
   const field = value === undefined ? {} : { [PROPERTY]: value };
   const content = {
     _id_: 'p1',
@@ -58,7 +58,7 @@ function setupOf({ value, answer, act }: FieldArgs): StorySetup {
     _ifcs_: [],
     ...field,
   };
-  return { content, atoms: { City: CITIES, Person: CITIES }, answer: ANSWERS[answer], act };
+  return { content, atoms: { City: CITIES, Person: CITIES }, response: RESPONSES[response], act };
 }
 
 /** Begins an edit as typing does. */
@@ -136,7 +136,7 @@ export function fieldMeta(subject: FieldSubject): StoryMeta<FieldArgs> {
       isUni: true,
       isTot: false,
       label: 'Field',
-      answer: 'commit',
+      response: 'commit',
     },
     argTypes: sorted(
       {
@@ -145,11 +145,11 @@ export function fieldMeta(subject: FieldSubject): StoryMeta<FieldArgs> {
         isUni: control('Whether there is one value at most', 'boolean'),
         isTot: control('Whether there is one value at least', 'boolean'),
         label: control('The name of the field', 'text'),
-        answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+        response: choice('How the backend answers', ...Object.keys(RESPONSES)),
         act: { table: { disable: true } },
         ...FIELD_INPUTS,
       },
-      ['value', 'answer'],
+      ['value', 'response'],
     ),
   };
 }
@@ -172,8 +172,8 @@ export function fieldStates(subject: FieldSubject) {
     missing: single({ value: undefined }),
     edited: single({ act: typed(SINGLE, String(subject.other)) }),
     sending: single({ act: underWay(subject) }),
-    refused: single({ answer: 'violate', act: sent(subject) }),
-    offline: single({ answer: 'offline', act: sent(subject) }),
+    rejected: single({ response: 'violate', act: sent(subject) }),
+    offline: single({ response: 'offline', act: sent(subject) }),
     wrongForm: single({
       act: (fake) => {
         typed(SINGLE, subject.wrong?.text ?? '')(fake);
@@ -185,7 +185,7 @@ export function fieldStates(subject: FieldSubject) {
     emptyList: list({ value: [] }),
     requiredList: list({ isTot: true, value: [one] }),
     readOnlyList: list({ crud: 'cRud' }),
-    refusedAddition: list({ answer: 'violate', act: added(subject) }),
+    rejectedAddition: list({ response: 'violate', act: added(subject) }),
     matrix: matrixStory(subject),
   };
 }

@@ -75,7 +75,7 @@ export function addsAndRemoves(text: string): Play {
 }
 
 /** Stores what a rule forbids, reads why, and gives it up. */
-export function refusedAndDiscarded(text: string): Play {
+export function rejectedAndDiscarded(text: string): Play {
   return async ({ canvas, step, userEvent }) => {
     const input = await canvas.findByRole('textbox', { name: FIELD });
     await step('Store what a rule forbids', async () => {
@@ -206,12 +206,12 @@ export const opensAHistory: Play = async ({ canvas, step, userEvent }) => {
 };
 
 /** Wants to delete a record, and reads what goes with it. */
-export const asksWhatGoesWithIt: Play = async ({ canvas, step, userEvent }) => {
+export const previewsImpact: Play = async ({ canvas, step, userEvent }) => {
   await step('Press the button in the first row', async () => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Ann' }));
   });
   await step('Read what goes with it', async () => {
-    await onScreen('amp-delete-forecast', 'Loan');
+    await onScreen('amp-deletion-impact', 'Loan');
   });
 };
 

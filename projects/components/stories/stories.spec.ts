@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import * as library from '../src/public-api';
 import { ATOMIC_FIELD, BOX_CORE } from '../src/public-api';
 import * as testKit from '../testing/public-api';
-import { drawStory, storiesOf, type StoryModule } from './draw-story';
+import { renderStory, storiesOf, type StoryModule } from './draw-story';
 
 const SOURCES = resolve(__dirname, '../src');
 const files = globSync('**/*.stories.ts', { cwd: SOURCES }).sort();
@@ -86,7 +86,7 @@ describe('The component review', () => {
         TestBed.configureTestingModule({
           providers: [{ provide: ErrorHandler, useValue: { handleError } }],
         });
-        const fixture = await drawStory(module, story);
+        const fixture = await renderStory(module, story);
         expect((fixture.nativeElement as HTMLElement).querySelector('main')).not.toBeNull();
         expect(errors.map((error) => error.name)).toEqual(
           name === 'Missing' ? ['MismatchError'] : [],

@@ -5,7 +5,7 @@ import {
   provideEnvironmentInitializer,
 } from '@angular/core';
 import { interfaceRoute } from '@ampersand-prototype/components';
-import { FakeLedger, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
+import { FakeChangeLog, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { type InterfaceObject, parseCrud } from '@ampersand-prototype/generics';
 import { sampleEntry, sampleLink } from '../src/ledger/sample-history';
 
@@ -59,7 +59,7 @@ const route = (name: string, concept: string) =>
   });
 
 /** The past, where a story has one. */
-const LEDGER = new FakeLedger({
+const CHANGE_LOG = new FakeChangeLog({
   entries: [
     sampleEntry({ seq: 14, changes: [sampleLink({ cause: BY_RULE })], account: null }),
     sampleEntry({ seq: 12 }),
@@ -78,7 +78,7 @@ export function provideStoryAmpersand(): EnvironmentProviders {
     { provide: LocationStrategy, useClass: HashLocationStrategy },
     provideEnvironmentInitializer(leaveNoView),
     provideFakeAmpersand({
-      ledger: LEDGER,
+      changeLog: CHANGE_LOG,
       interfaces: [route('Person', 'Person'), route('City', 'City'), route('Map', 'City')],
     }),
   ]);

@@ -1,6 +1,6 @@
-import type { JsonNode, RefusalKind } from '@ampersand-prototype/components';
+import type { JsonNode, RequestErrorKind } from '@ampersand-prototype/components';
 import type {
-  FakeAnswer,
+  FakeResponse,
   FakeInterface,
   InterfaceContent,
 } from '@ampersand-prototype/components/testing';
@@ -21,9 +21,9 @@ export interface StorySetup {
   /** Whether there is a history, and so what-if and undo. */
   readonly keepsHistory?: boolean;
   /** How every change is answered. */
-  readonly answer?: FakeAnswer;
+  readonly response?: FakeResponse;
   /** How the content stands; `ready` unless said otherwise. */
-  readonly load?: 'loading' | RefusalKind;
+  readonly load?: 'loading' | RequestErrorKind;
   /** What the user did before one looks. */
   readonly act?: (fake: FakeInterface) => void | Promise<void>;
 }

@@ -13,7 +13,7 @@ import {
 import {
   AmpersandSettings,
   ApplicationEvents,
-  DueDrawing,
+  RenderFlush,
   InterfaceModel,
   type JsonNode,
 } from '@ampersand-prototype/components';
@@ -84,7 +84,7 @@ export class StoryStage {
   protected readonly sent = computed<readonly RecordedRequest[]>(() =>
     (this.fake()?.requests() ?? []).filter((request) => request.method !== 'GET'),
   );
-  private readonly drawing = inject(DueDrawing);
+  private readonly render = inject(RenderFlush);
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
   private readonly model = inject(StoryModel);
@@ -107,9 +107,9 @@ export class StoryStage {
       isWindowed,
       keepsHistory,
       events: this.events,
-      merged: () => this.drawing.mark(),
+      merged: () => this.render.mark(),
     });
-    if (setup.answer) fake.backend.answerAlways(setup.answer);
+    if (setup.response) fake.backend.respondAlways(setup.response);
     if (load === 'loading') fake.backend.holdNext();
     else if (load) fake.backend.failReads(load);
     const opened = fake.open();

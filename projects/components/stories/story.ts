@@ -7,14 +7,14 @@ export interface StoryContext {
 }
 
 /** What is drawn: a template, and what it binds. */
-export interface Drawing {
+export interface RenderedStory {
   readonly template: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly moduleMetadata: { readonly imports: Type<unknown>[] };
 }
 
 /** How the stories of a component are drawn from their arguments. */
-export type Render<Args> = (args: Args, context: StoryContext) => Drawing;
+export type Render<Args> = (args: Args, context: StoryContext) => RenderedStory;
 
 /** One state of a component; the arguments that differ from those of all its stories. */
 export interface Story<Args> {

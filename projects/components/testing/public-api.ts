@@ -1,9 +1,9 @@
 /** Harnesses that drive the components as a user does, and a backend in memory, for tests of applications. */
 export type { AtomLookup } from './fake/apply-operation';
 export { applyOperation } from './fake/apply-operation';
-export { COMMIT, fail, lack, loseAnswer, violate, type FakeAnswer } from './fake/fake-answer';
-export { FakeBackend, type FakeBackendOptions, type HeldAnswer } from './fake/fake-backend';
-export { FakeLedger, NO_EFFECTS, type FakeLedgerOptions } from './fake/fake-ledger';
+export { COMMIT, fail, lack, loseResponse, violate, type FakeResponse } from './fake/fake-answer';
+export { FakeBackend, type FakeBackendOptions, type BufferedResponse } from './fake/fake-backend';
+export { FakeChangeLog, NO_EFFECTS, type FakeChangeLogOptions } from './fake/fake-ledger';
 export { FakeInterface, openFakeInterface, type FakeInterfaceOptions } from './fake/fake-interface';
 export type { InterfaceContent } from './fake/interface-content';
 export { provideFakeAmpersand, type FakeAmpersandOptions } from './fake/provide-fake-ampersand';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { HOSTILE_TEXTS, hostileText, INHERITED_NAMES } from '../test/hostile-texts.ts';
 import { isMetaKey } from './api/resource.ts';
-import { alternatives, didYouMean, nearNames } from './near-names.ts';
+import { alternatives, didYouMean, suggestNames } from './near-names.ts';
 import { decodePropertyName, encodePropertyName } from './property-name.ts';
 
 const label = fc.oneof(hostileText, fc.string({ unit: 'binary' }));
@@ -104,8 +104,8 @@ describe('a name that somebody mistyped', () => {
 
   it('is answered with at most four names that there are, each once', () => {
     fc.assert(
-      fc.property(name, names, (wanted, all) => {
-        const near = nearNames(wanted, all);
+      fc.property(name, names, (requested, all) => {
+        const near = suggestNames(requested, all);
         assert.ok(near.length <= 4);
         assert.equal(new Set(near).size, near.length);
         for (const each of near) assert.ok(all.includes(each));
@@ -115,10 +115,10 @@ describe('a name that somebody mistyped', () => {
 
   it('is answered with itself before any other, if there is such a one', () => {
     fc.assert(
-      fc.property(name, names, (wanted, all) => {
-        const [best] = nearNames(wanted, [...all, wanted]);
-        assert.equal(best?.toLowerCase(), wanted.toLowerCase());
-        assert.ok(nearNames(wanted, [...all, wanted]).length > 0);
+      fc.property(name, names, (requested, all) => {
+        const [best] = suggestNames(requested, [...all, requested]);
+        assert.equal(best?.toLowerCase(), requested.toLowerCase());
+        assert.ok(suggestNames(requested, [...all, requested]).length > 0);
       }),
     );
   });
@@ -128,10 +128,10 @@ describe('a name that somebody mistyped', () => {
       fc.property(
         name,
         names.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, fullOf(all)))),
-        (wanted, [all, shuffled]) => {
-          const near = nearNames(wanted, all);
-          assert.deepEqual(nearNames(wanted, shuffled), near);
-          assert.deepEqual(nearNames(wanted, new Set([...all, ...all])), near);
+        (requested, [all, shuffled]) => {
+          const near = suggestNames(requested, all);
+          assert.deepEqual(suggestNames(requested, shuffled), near);
+          assert.deepEqual(suggestNames(requested, new Set([...all, ...all])), near);
         },
       ),
     );
@@ -140,17 +140,17 @@ describe('a name that somebody mistyped', () => {
   it('is answered alike in capitals, as people forget which letters are', () => {
     const ascii = fc.stringMatching(/^[a-z]{3,8}$/);
     fc.assert(
-      fc.property(ascii, fc.array(ascii), (wanted, all) => {
-        assert.deepEqual(nearNames(wanted.toUpperCase(), all), nearNames(wanted, all));
+      fc.property(ascii, fc.array(ascii), (requested, all) => {
+        assert.deepEqual(suggestNames(requested.toUpperCase(), all), suggestNames(requested, all));
       }),
     );
   });
 
   it('is asked about in one sentence that quotes each name as it is, or not at all', () => {
     fc.assert(
-      fc.property(name, names, (wanted, all) => {
-        const near = nearNames(wanted, all);
-        const asked = didYouMean(wanted, all);
+      fc.property(name, names, (requested, all) => {
+        const near = suggestNames(requested, all);
+        const asked = didYouMean(requested, all);
         assert.equal(asked === null, near.length === 0);
         for (const each of near) assert.ok(asked?.includes(`\`${each}\``));
         if (asked !== null) assert.equal(asked, `Did you mean ${alternatives(near)}?`);

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { alternatives, didYouMean, nearNames } from './near-names.ts';
+import { alternatives, didYouMean, suggestNames } from './near-names.ts';
 
 test('suggests names that look alike, best first, at most four', () => {
-  assert.deepEqual(nearNames('colour', ['color', 'Colour', 'colours', 'ink', 'name']), [
+  assert.deepEqual(suggestNames('colour', ['color', 'Colour', 'colours', 'ink', 'name']), [
     'Colour',
     'color',
     'colours',
   ]);
-  assert.deepEqual(nearNames('nmae', ['name', 'mane', 'x']), ['name']);
-  assert.equal(nearNames('aaa', ['aab', 'aac', 'aad', 'aae', 'aaf', 'aag']).length, 4);
-  assert.deepEqual(nearNames('x', ['yy', 'zzz']), []);
+  assert.deepEqual(suggestNames('nmae', ['name', 'mane', 'x']), ['name']);
+  assert.equal(suggestNames('aaa', ['aab', 'aac', 'aad', 'aae', 'aaf', 'aag']).length, 4);
+  assert.deepEqual(suggestNames('x', ['yy', 'zzz']), []);
   assert.equal(didYouMean('qwerty', ['asdf']), null);
   assert.equal(didYouMean('ink', ['inc', 'int']), 'Did you mean `inc` or `int`?');
   assert.equal(alternatives(['a', 'b', 'c'], 'and'), '`a`, `b` and `c`');
@@ -20,14 +20,14 @@ test('suggests names that look alike, best first, at most four', () => {
 test('suggestions are those of the whole table of distances', () => {
   const name = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '1'), maxLength: 7 });
   fc.assert(
-    fc.property(name, fc.uniqueArray(name, { maxLength: 12 }), (wanted, names) => {
-      const limit = Math.max(1, Math.floor(wanted.length / 3));
+    fc.property(name, fc.uniqueArray(name, { maxLength: 12 }), (requested, names) => {
+      const limit = Math.max(1, Math.floor(requested.length / 3));
       const near = names
-        .map((item) => ({ item, distance: distance(wanted.toLowerCase(), item.toLowerCase()) }))
+        .map((item) => ({ item, distance: distance(requested.toLowerCase(), item.toLowerCase()) }))
         .filter((entry) => entry.distance <= limit)
         .sort((a, b) => a.distance - b.distance || (a.item < b.item ? -1 : 1));
       assert.deepEqual(
-        nearNames(wanted, names),
+        suggestNames(requested, names),
         near.slice(0, 4).map(({ item }) => item),
       );
     }),
@@ -47,7 +47,7 @@ test('one mistake of any kind is found, in the shortest names as well, and two a
   fc.assert(
     fc.property(name, fc.nat(2), fc.constantFrom(...MISTAKES), (right, at, mistake) => {
       const others = [`yy${right.slice(2)}`, 'zzzzz'];
-      assert.deepEqual(nearNames(mistake(right, at), [...others, right]), [right]);
+      assert.deepEqual(suggestNames(mistake(right, at), [...others, right]), [right]);
     }),
   );
 });

@@ -1,22 +1,22 @@
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 
-/** At most four of the names that look like `wanted`, best first. */
-export function nearNames(wanted: string, names: Iterable<string>): readonly string[] {
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
-  const sought = wanted.toLowerCase();
+/** At most four of the names that look like `requested`, best first. */
+export function suggestNames(requested: string, names: Iterable<string>): readonly string[] {
+  const limit = Math.max(1, Math.floor(requested.length / 3));
+  const sought = requested.toLowerCase();
   const found: { name: string; distance: number }[] = [];
   for (const name of new Set(names)) {
-    if (Math.abs(name.length - wanted.length) > limit) continue;
+    if (Math.abs(name.length - requested.length) > limit) continue;
     const distance = editDistance(sought, name.toLowerCase(), limit);
     if (distance <= limit) found.push({ name, distance });
   }
   found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
-  return found.slice(0, MOST).map((item) => item.name);
+  return found.slice(0, MAX_SUGGESTIONS).map((item) => item.name);
 }
 
 /** ``Did you mean `a` or `b`?``, or null when nothing looks alike. */
-export function didYouMean(wanted: string, names: Iterable<string>): string | null {
-  const near = nearNames(wanted, names);
+export function didYouMean(requested: string, names: Iterable<string>): string | null {
+  const near = suggestNames(requested, names);
   return near.length === 0 ? null : `Did you mean ${alternatives(near)}?`;
 }
 

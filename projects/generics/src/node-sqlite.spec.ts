@@ -3,8 +3,8 @@ import { it } from 'node:test';
 import type * as sqlite from './node-sqlite.ts';
 
 it('loads SQLite without the warning of Node 22, and leaves other warnings alone', async (context) => {
-  const told: string[] = [];
-  context.mock.method(process, 'emitWarning', (warning: string) => void told.push(warning));
+  const reported: string[] = [];
+  context.mock.method(process, 'emitWarning', (warning: string) => void reported.push(warning));
   const { getBuiltinModule } = process;
   context.mock.method(process, 'getBuiltinModule', (name: string) => {
     process.emitWarning('SQLite is an experimental feature', 'ExperimentalWarning');
@@ -12,9 +12,9 @@ it('loads SQLite without the warning of Node 22, and leaves other warnings alone
   });
   const fresh = './node-sqlite.ts?with-warning';
   const { DatabaseSync } = (await import(fresh)) as typeof sqlite;
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   process.emitWarning('something else');
-  assert.deepEqual(told, ['something else']);
+  assert.deepEqual(reported, ['something else']);
   assert.deepEqual(
     { ...new DatabaseSync(':memory:').prepare('select 1 as one').get() },
     { one: 1 },

@@ -7,7 +7,7 @@
 
 const LEADING_DIGITS = /^[0-9]+/;
 const ENCODED_OR_DOUBLE = /_(?:([0-9]+)_|_)/g;
-const LARGEST_CODE_POINT = 0x10ffff;
+const MAX_CODE_POINT = 0x10ffff;
 
 /**
  * Encodes the label of a box item as a property name.
@@ -27,7 +27,7 @@ export function decodePropertyName(name: string): string {
   return name.replace(ENCODED_OR_DOUBLE, (match, digits: string | undefined) => {
     if (digits === undefined) return '_';
     const codePoint = Number(digits);
-    return codePoint <= LARGEST_CODE_POINT ? String.fromCodePoint(codePoint) : match;
+    return codePoint <= MAX_CODE_POINT ? String.fromCodePoint(codePoint) : match;
   });
 }
 

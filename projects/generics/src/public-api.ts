@@ -8,7 +8,7 @@ export {
   type TypologyTypes,
 } from './value/technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
-export { CRUD_LETTERS, NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';
+export { CRUD_FLAGS, NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';
 export {
   decideField,
   mayDo,
@@ -19,16 +19,16 @@ export {
   type FieldRendering,
 } from './rights/field-rendering.ts';
 export {
-  ERROR_CATALOGUE,
-  type CatalogueEntry,
+  ERROR_CATALOG,
+  type CatalogEntry,
   type ErrorCode,
   type ErrorText,
 } from './error/catalogue.ts';
 export { errorText } from './error/error-text.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
 export { filledVariables } from './filled-variables.ts';
-export { shellWord } from './shell-word.ts';
-export { thrownDetail, thrownMessage } from './error/thrown.ts';
+export { shellQuoted } from './shell-word.ts';
+export { errorDetail, errorMessage } from './error/thrown.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
 export type { ApplicationMetadata } from './metadata/application-metadata.ts';
 export { readConcepts, type ConceptDefinition, type ConceptTable } from './metadata/concepts.ts';
@@ -48,9 +48,9 @@ export {
   type TermInfo,
 } from './metadata/interfaces.ts';
 export {
-  ASKED_WORDS,
+  RULE_SOURCE_KEYWORDS,
   readRules,
-  type AskedDefinition,
+  type RuleSourceDefinition,
   type RuleDefinition,
   type RuleDefinitions,
   type ViolationSegment,
@@ -82,7 +82,7 @@ export { isPatchValue, isRecord, type PatchValue } from './value/patch-value.ts'
 export {
   isMetaKey,
   isResourceNode,
-  type Absence,
+  type MissingReason,
   type AtomReference,
   type ResourceNode,
 } from './api/resource.ts';
@@ -95,7 +95,7 @@ export {
 } from './api/resource-path.ts';
 export {
   NO_NOTIFICATIONS,
-  type Asked,
+  type RuleSource,
   type InterfaceLink,
   type InvariantViolation,
   type Message,
@@ -107,7 +107,7 @@ export {
 export type {
   EngineRun,
   EngineStep,
-  ImportAnswer,
+  ImportResponse,
   ImportModeCheck,
   ImportProblem,
   InstallRequest,
@@ -119,21 +119,26 @@ export {
   type TableFormat,
   type WrittenFormat,
 } from './api/file-format.ts';
-export type { SearchAnswer, SearchResult } from './api/search.ts';
-export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
-export type { ContentDelta, ListDelta, OperationVerdict, WriteResult } from './api/write-result.ts';
+export type { SearchResponse, SearchResult } from './api/search.ts';
+export type { MigrationResponse, MigrationStepKind } from './api/migration-answer.ts';
+export type {
+  ContentDelta,
+  ListDelta,
+  OperationValidation,
+  WriteResult,
+} from './api/write-result.ts';
 export {
   TRANSACTION_KINDS,
   type ChangeCause,
   type ChangedEvent,
   type Effects,
-  type ErasedAnswer,
+  type ErasureResponse,
   type EraseRequest,
   type HistoryEntry,
   type HistoryPage,
   type SignalEffect,
   type StoredTransaction,
-  type ToldChange,
+  type ChangeDescription,
   type TransactionKind,
   type UndoConflict,
 } from './api/ledger.ts';
@@ -161,7 +166,7 @@ export type { ApiErrorBody } from './api/api-error.ts';
 export {
   readEngineCalls,
   type EngineCall,
-  type EngineCallFault,
+  type EngineCallError,
   type EngineCallPart,
   type EngineCalls,
 } from './engine/engine-call.ts';
@@ -193,7 +198,7 @@ export {
 } from './prototype-context/names.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
-export { characterCount, LONGEST_TEXT } from './value/longest-text.ts';
+export { characterCount, MAX_TEXT_LENGTH } from './value/longest-text.ts';
 export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
 export type {
@@ -203,12 +208,12 @@ export type {
   ValueSchema,
   ValueType,
 } from './value/value-type.ts';
-export type { Expected } from './value/expected.ts';
-export { unfitText, type Unfit } from './unfit-text.ts';
+export type { ExpectedFormat } from './value/expected.ts';
+export { invalidValueMessage, type InvalidValue } from './unfit-text.ts';
 export { decimalText } from './value/float.ts';
-export { parseDate, parseDateTime, storedMoment } from './value/moment.ts';
+export { parseDate, parseDateTime, storedTimestamp } from './value/moment.ts';
 export { isFormatted, plainText } from './value/text-value.ts';
 export { normalizedText } from './value/normalized-text.ts';
-export { isTimeZone, momentInZone, momentOfClock, zonedMoment } from './value/zoned-moment.ts';
-export { momentOfDayNumber } from './value/sheet-moment.ts';
-export { truthOfWord } from './value/boolean.ts';
+export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-moment.ts';
+export { dateOfDayNumber } from './value/sheet-moment.ts';
+export { parseBoolean } from './value/boolean.ts';

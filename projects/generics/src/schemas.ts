@@ -1,8 +1,8 @@
 /** What travels over HTTP as schemas: for validation and for descriptions of the API. */
 export {
-  MIGRATION_ANSWER,
-  ERASED_ANSWER,
-  IMPORT_ANSWER,
+  MIGRATION_RESPONSE,
+  ERASURE_RESPONSE,
+  IMPORT_RESPONSE,
   IMPORT_MODE_CHECK,
   ENGINE_RUN,
 } from './schema/administration-schema.ts';
@@ -18,19 +18,19 @@ export {
   CONTENT,
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
-  SEARCH_ANSWER,
+  SEARCH_RESPONSE,
 } from './schema/resource-schema.ts';
 export { WRITE_RESULT } from './schema/write-schema.ts';
 export {
   EVENTS_QUERY,
   EXPORT_QUERY,
   IMPORT_QUERY,
-  LEDGER_FILTER_QUERY,
-  LEDGER_QUERY,
+  CHANGE_LOG_FILTER_QUERY,
+  CHANGE_LOG_QUERY,
   REPORT_QUERY,
-  type LedgerFilterQuery,
+  type ChangeLogFilterQuery,
 } from './schema/administration-query.ts';
-export { REFUSAL } from './schema/query-parameter.ts';
+export { ERROR_TEXT } from './schema/query-parameter.ts';
 export {
   CHOICE_QUERY,
   CONTENT_QUERY,
@@ -39,7 +39,7 @@ export {
   HISTORY_QUERY,
   KIND_QUERY,
   LIST_QUERY,
-  MOMENT_QUERY,
+  AS_OF_QUERY,
   PLACE_QUERY,
   RESOURCE_QUERY,
   SEARCH_QUERY,
@@ -49,7 +49,7 @@ export {
   type HistoryPartQuery,
   type KindQuery,
   type ListQuery,
-  type MomentQuery,
+  type AsOfQuery,
   type PlaceQuery,
   type ShapeQuery,
   type TableQuery,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { shellWord } from './shell-word.ts';
+import { shellQuoted } from './shell-word.ts';
 
 /** Words that a shell would not take as they are. */
 const HOSTILE = [
@@ -25,11 +25,11 @@ const HOSTILE = [
 describe('a word of a line that is shown', () => {
   for (const word of ['shop.adl', './a/b', '/home/ann/x_1.sqlite', 'mysql://u@host:3306/db', '-p'])
     it(`stays as it is where nothing needs quoting: ${word}`, () => {
-      assert.equal(shellWord(word), word);
+      assert.equal(shellQuoted(word), word);
     });
 
   it('comes back from a shell as it was', () => {
-    const line = `printf '%s\\0' ${HOSTILE.map(shellWord).join(' ')}`;
+    const line = `printf '%s\\0' ${HOSTILE.map(shellQuoted).join(' ')}`;
     const printed = execFileSync('/bin/sh', ['-c', line], { encoding: 'utf8' });
     assert.deepEqual(printed.split('\0').slice(0, -1), HOSTILE);
   });

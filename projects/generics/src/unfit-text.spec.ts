@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from './error/language.ts';
-import type { Expected } from './value/expected.ts';
-import { unfitText } from './unfit-text.ts';
+import type { ExpectedFormat } from './value/expected.ts';
+import { invalidValueMessage } from './unfit-text.ts';
 
 const EXPECTED = Object.keys({
   text: true,
@@ -15,15 +15,15 @@ const EXPECTED = Object.keys({
   integerOf64Bits: true,
   truth: true,
   date: true,
-  moment: true,
+  datetime: true,
   file: true,
-} satisfies Record<Expected, true>) as Expected[];
+} satisfies Record<ExpectedFormat, true>) as ExpectedFormat[];
 
 describe('a value that does not fit', () => {
   for (const expected of EXPECTED)
     it(`is told in each language, with value and concept: ${expected}`, () => {
       const texts = LANGUAGES.map((language) =>
-        unfitText({ shown: '"x"', expected, concept: 'Size' }, language),
+        invalidValueMessage({ shown: '"x"', expected, concept: 'Size' }, language),
       );
       assert.equal(new Set(texts).size, LANGUAGES.length);
       for (const text of texts) assert.match(text, /^"x" ist? .*\(Size\)\.$/);
@@ -32,7 +32,7 @@ describe('a value that does not fit', () => {
   it('is another sentence for whatever else was expected', () => {
     for (const language of LANGUAGES) {
       const texts = EXPECTED.map((expected) =>
-        unfitText({ shown: null, expected, concept: 'Size' }, language),
+        invalidValueMessage({ shown: null, expected, concept: 'Size' }, language),
       );
       assert.equal(new Set(texts).size, EXPECTED.length);
     }
@@ -41,7 +41,7 @@ describe('a value that does not fit', () => {
   it('is not shown where it is a secret', () => {
     assert.deepEqual(
       LANGUAGES.map((language) =>
-        unfitText({ shown: null, expected: 'text', concept: 'Password' }, language),
+        invalidValueMessage({ shown: null, expected: 'text', concept: 'Password' }, language),
       ),
       [
         'The value is not a string (Password).',

@@ -1,7 +1,7 @@
 import type { Language } from './error/language.ts';
-import type { Expected } from './value/expected.ts';
+import type { ExpectedFormat } from './value/expected.ts';
 
-type Words = Readonly<Record<Expected | 'secret', string>>;
+type Words = Readonly<Record<ExpectedFormat | 'secret', string>>;
 
 const EN: Words = {
   text: 'is not a string',
@@ -15,7 +15,7 @@ const EN: Words = {
   integerOf64Bits: 'is not a 64-bit integer',
   truth: 'is not true or false',
   date: 'is not a date (YYYY-MM-DD)',
-  moment: 'is not a date-time (ISO 8601)',
+  datetime: 'is not a date-time (ISO 8601)',
   file: "is not a file; binary values can't be edited as fields",
   secret: 'The value',
 };
@@ -31,7 +31,7 @@ const NL: Words = {
   integerOf64Bits: 'is geen geheel getal van 64 bits',
   truth: 'is niet waar of onwaar (true of false)',
   date: 'is geen datum (JJJJ-MM-DD)',
-  moment: 'is geen datum met tijd (ISO 8601)',
+  datetime: 'is geen datum met tijd (ISO 8601)',
   file: 'is geen bestand; binaire waarden worden niet als velden gewijzigd',
   secret: 'De waarde',
 };
@@ -49,7 +49,7 @@ const DE: Words = {
   integerOf64Bits: 'ist keine ganze Zahl mit 64 Bit',
   truth: 'ist weder wahr noch falsch (true oder false)',
   date: 'ist kein Datum (JJJJ-MM-TT)',
-  moment: 'ist kein Datum mit Uhrzeit (ISO 8601)',
+  datetime: 'ist kein Datum mit Uhrzeit (ISO 8601)',
   file: 'ist keine Datei; binäre Werte werden nicht als Felder bearbeitet',
   secret: 'Der Wert',
 };
@@ -57,9 +57,9 @@ const DE: Words = {
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
 /** A value that is not what its concept takes. `shown` is the value as it is told; null for a secret. */
-export interface Unfit {
+export interface InvalidValue {
   readonly shown: string | null;
-  readonly expected: Expected;
+  readonly expected: ExpectedFormat;
   /** The label of the concept. */
   readonly concept: string;
 }
@@ -67,9 +67,12 @@ export interface Unfit {
 /**
  * Says that a value does not fit its concept, in one sentence.
  *
- * @example unfitText({ shown: '"x"', expected: 'number', concept: 'Size' }, 'nl') // '"x" is geen getal (Size).'
+ * @example invalidValueMessage({ shown: '"x"', expected: 'number', concept: 'Size' }, 'nl') // '"x" is geen getal (Size).'
  */
-export function unfitText({ shown, expected, concept }: Unfit, language: Language): string {
+export function invalidValueMessage(
+  { shown, expected, concept }: InvalidValue,
+  language: Language,
+): string {
   const words = WORDS[language];
   return `${shown ?? words.secret} ${words[expected]} (${concept}).`;
 }

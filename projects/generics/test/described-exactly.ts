@@ -38,24 +38,26 @@ function lacking(value: object, member: string): object {
 export function itDescribesExactly(
   name: string,
   schema: TSchema,
-  answer: object,
+  response: object,
   { optional, anything = [] }: { optional: readonly string[]; anything?: readonly string[] },
 ): void {
-  it(`is described as it is: ${name}`, () => assert.ok(Check(schema, answer)));
+  it(`is described as it is: ${name}`, () => assert.ok(Check(schema, response)));
 
   it(`is not described where any part of it is something else: ${name}`, () => {
-    const paths = pathsIn(answer).filter(([first]) => !anything.includes(String(first)));
+    const paths = pathsIn(response).filter(([first]) => !anything.includes(String(first)));
     assert.ok(paths.length > 0);
     const isTaken = (path: Path) =>
       Check(
         schema,
-        changed(answer, path, () => 'else'),
+        changed(response, path, () => 'else'),
       );
     assert.deepEqual(paths.filter(isTaken), []);
   });
 
   it(`may lack these members only: ${name}: ${optional.join(', ')}`, () => {
-    const absent = Object.keys(answer).filter((member) => Check(schema, lacking(answer, member)));
+    const absent = Object.keys(response).filter((member) =>
+      Check(schema, lacking(response, member)),
+    );
     assert.deepEqual(absent.toSorted(), optional.toSorted());
   });
 }

@@ -6,7 +6,7 @@ import { changed, pathsIn } from './described-exactly.ts';
 type Path = readonly (string | number)[];
 
 /** The places that a reader tells of a document; none where it takes it. */
-function placesTold(read: (json: unknown) => unknown, document: unknown): readonly string[] {
+function reportedPlaces(read: (json: unknown) => unknown, document: unknown): readonly string[] {
   try {
     read(document);
   } catch (error) {
@@ -60,13 +60,15 @@ export function itReadsExactly(
   it(`${file} is refused at the place where something else stands, and nowhere besides`, () => {
     for (const path of paths)
       assert.deepEqual(
-        placesTold(read, changed(document, path, somethingElse(valueAt(document, path)))),
+        reportedPlaces(read, changed(document, path, somethingElse(valueAt(document, path)))),
         [pointer(path)],
       );
   });
 
   it(`${file} may lack these members only: ${optional.join(', ')}`, () => {
-    const absent = members.filter((path) => placesTold(read, without(document, path)).length === 0);
+    const absent = members.filter(
+      (path) => reportedPlaces(read, without(document, path)).length === 0,
+    );
     assert.deepEqual([...new Set(absent.map(memberOf))].toSorted(), optional.toSorted());
   });
 

@@ -13,12 +13,17 @@ export {
   type FoundProblem,
   type NewProblem,
   type ProblemKind,
-  type Told,
+  type LocalizedReason,
 } from './file/problems.ts';
-export type { ItemFault } from './file/item-fault.ts';
+export type { ItemError } from './file/item-fault.ts';
 export type { Reason } from './file/reason.ts';
 export { reasonText } from './file/reason-text.ts';
-export { columnIndex, describePlace, type Place, type Spot } from './file/place.ts';
+export {
+  columnIndex,
+  formatPosition,
+  type SourcePosition,
+  type SourceOffset,
+} from './file/place.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export type { CheckedPart, TakePart } from './model/checked-population.ts';
@@ -39,7 +44,7 @@ export type {
   WrittenRelation,
 } from './write/written-population.ts';
 export { writeTableCsv } from './write/table/write-table-csv.ts';
-export { MOST_SHEET_ROWS, writeTableWorkbook } from './write/table/write-table-workbook.ts';
+export { MAX_SHEET_ROWS, writeTableWorkbook } from './write/table/write-table-workbook.ts';
 export type {
   ReaderForm,
   TableColumn,

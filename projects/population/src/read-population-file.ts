@@ -6,7 +6,7 @@ import { decodeText, detectFormat, isArchive } from './file/file-format.ts';
 import { NO_POPULATION } from './file/no-population.ts';
 import type { Reason } from './file/reason.ts';
 import type { Reading } from './file/reading.ts';
-import type { Remedy } from './file/remedy.ts';
+import type { Hint } from './file/remedy.ts';
 
 /** Whoever calls a file so means a document, whatever it lacks. */
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;
@@ -38,18 +38,18 @@ function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   const { problems } = reading;
   const text = isArchive(bytes) ? null : decodeText(bytes);
   const format = detectFormat(bytes, text);
-  const refuse = (reason: Reason, remedy: Remedy | null = null): boolean => {
-    problems.add({ kind: 'file', reason, remedy });
+  const reject = (reason: Reason, hint: Hint | null = null): boolean => {
+    problems.add({ kind: 'file', reason, hint });
     return false;
   };
-  if (format === 'empty') return refuse({ about: 'emptyFile' });
-  if (format === 'xls') return refuse({ about: 'oldWorkbook' }, { about: 'saveAsXlsx' });
+  if (format === 'empty') return reject({ about: 'emptyFile' });
+  if (format === 'xls') return reject({ about: 'oldWorkbook' }, { about: 'saveAsXlsx' });
   if (format === 'xlsx') {
     readWorkbook(bytes, reading);
     return false;
   }
-  if (EXCEL_NAME.test(problems.file)) return refuse({ about: 'noExcel' }, { about: 'taken' });
-  if (text === null) return refuse({ about: 'noText' }, { about: 'takenInUtf8' });
+  if (EXCEL_NAME.test(problems.file)) return reject({ about: 'noExcel' }, { about: 'taken' });
+  if (text === null) return reject({ about: 'noText' }, { about: 'takenInUtf8' });
   const content = text.replace(/^\ufeff/, '');
   if (DOCUMENT_NAME.test(problems.file) && (format === 'unknown' || format === 'csv'))
     return readText('yaml', bytes, content, reading);

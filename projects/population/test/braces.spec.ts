@@ -22,8 +22,8 @@ describe('a text in braces that is no JSON', () => {
 
   it('is told of as JSON where it is no YAML either, or stands in one another too deeply for it', () => {
     for (const text of ['{"atoms" [}', `{"atoms": ${'['.repeat(250)}`]) {
-      const [told = assert.fail()] = problemsOf('a.json', text).listed;
-      assert.match(told.reason, /^This is not valid JSON|^Expected an object/);
+      const [localized = assert.fail()] = problemsOf('a.json', text).listed;
+      assert.match(localized.reason, /^This is not valid JSON|^Expected an object/);
     }
   });
 });
@@ -43,10 +43,10 @@ describe('the limits of YAML', () => {
   });
 
   it('are four megabytes', () => {
-    const most = 4 * 1024 * 1024;
+    const max = 4 * 1024 * 1024;
     const text = 'atoms: []\n';
-    assert.deepEqual(readChecked('a.yaml', lengthened(text, most)).problems, []);
-    assert.equal(readChecked('a.yaml', lengthened(text, most + 1)).problems.length, 1);
+    assert.deepEqual(readChecked('a.yaml', lengthened(text, max)).problems, []);
+    assert.equal(readChecked('a.yaml', lengthened(text, max + 1)).problems.length, 1);
   });
 });
 

@@ -15,7 +15,7 @@ import { EVERY_TYPE } from './every-type-model.ts';
 const HELD_BY_TARGET: PopulationModel = {
   ...EVERY_TYPE,
   relations: EVERY_TYPE.relations.map((each) =>
-    each.name === 'ofInteger' ? { ...each, heldBy: 'target' } : each,
+    each.name === 'ofInteger' ? { ...each, storedWith: 'target' } : each,
   ),
 };
 
@@ -44,8 +44,8 @@ function checking(model = EVERY_TYPE) {
   };
   const link = (name: string, source: string, target: string) =>
     checker.link(relation(name), source, target, 0, 0);
-  const told = () => problems.listed.map(({ reason }) => reason);
-  return { checker, problems, sizes, stored, concept, relation, link, told };
+  const reported = () => problems.listed.map(({ reason }) => reason);
+  return { checker, problems, sizes, stored, concept, relation, link, reported };
 }
 
 describe('what was checked', () => {
@@ -87,40 +87,40 @@ describe('what was checked', () => {
 
 describe('the links of an atom that has one at most', () => {
   it('are told where there are two, with the place of the first', () => {
-    const { link, told, stored, checker } = checking();
+    const { link, reported, stored, checker } = checking();
     link('hasInteger', 'a', '1');
     link('hasInteger', 'b', '1');
     link('hasInteger', 'a', '2');
     checker.end();
-    assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^hasInteger allows one value for "a", and "1" is at /);
+    assert.equal(reported().length, 1);
+    assert.match(reported()[0] ?? '', /^hasInteger allows one value for "a", and "1" is at /);
     assert.deepEqual(stored, []);
   });
 
   it('are those of the target where the relation is stored with it', () => {
-    const { link, told, checker, stored } = checking(HELD_BY_TARGET);
+    const { link, reported, checker, stored } = checking(HELD_BY_TARGET);
     for (const source of ['1', '2']) link('ofInteger', source, 'b');
     link('ofInteger', '1', 'a');
     checker.end();
-    assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^ofInteger allows one value for "b", and "1" is at /);
+    assert.equal(reported().length, 1);
+    assert.match(reported()[0] ?? '', /^ofInteger allows one value for "b", and "1" is at /);
     assert.deepEqual(stored, []);
   });
 
   it('may be told twice, and are stored once', () => {
-    const { link, told, stored, checker } = checking();
+    const { link, reported, stored, checker } = checking();
     link('hasInteger', 'a', '1');
     link('hasInteger', 'a', '01');
     link('hasInteger', 'a', '1');
     checker.end();
-    assert.deepEqual([told(), stored], [[], ['hasInteger a 1']]);
+    assert.deepEqual([reported(), stored], [[], ['hasInteger a 1']]);
   });
 
   it('are as many as there are where the relation holds many', () => {
-    const { link, told, stored, checker } = checking();
+    const { link, reported, stored, checker } = checking();
     for (const target of ['1', '2', '1']) link('manyInteger', 'a', target);
     checker.end();
-    assert.deepEqual([told(), stored], [[], [1, 2, 1].map((to) => `manyInteger a ${to}`)]);
+    assert.deepEqual([reported(), stored], [[], [1, 2, 1].map((to) => `manyInteger a ${to}`)]);
   });
 });
 
@@ -133,13 +133,16 @@ describe('the place of a second link', () => {
   for (const [what, model, [name = '', source = '', target = ''], other, row] of PLACES)
     it(`is that of ${what}`, () => {
       const { checker, problems, relation } = checking(model);
-      problems.locateBy((spot) => ({ sheet: null, row: spot, column: null }));
+      problems.locateBy((position) => ({ sheet: null, row: position, column: null }));
       checker.link(relation(name), source, target, 1, 2);
       const [from, to] = row === 11 ? [source, other] : [other, target];
       checker.link(relation(name), from, to, 10, 11);
-      const [told = assert.fail()] = problems.listed;
-      assert.deepEqual([told.row, told.value, problems.total], [row, other, 1]);
-      assert.match(told.reason, row === 11 ? /people\.csv, line 2\.$/ : /people\.csv, line 1\.$/);
+      const [reported = assert.fail()] = problems.listed;
+      assert.deepEqual([reported.row, reported.value, problems.total], [row, other, 1]);
+      assert.match(
+        reported.reason,
+        row === 11 ? /people\.csv, line 2\.$/ : /people\.csv, line 1\.$/,
+      );
     });
 });
 
@@ -148,13 +151,13 @@ describe('the only atom of ONE', () => {
     const concepts = EVERY_TYPE.concepts.map((each): ModelConcept =>
       each.isOne ? { ...each, type: 'ALPHANUMERIC' } : each,
     );
-    const { checker, concept, told } = checking({ ...EVERY_TYPE, concepts });
+    const { checker, concept, reported } = checking({ ...EVERY_TYPE, concepts });
     checker.atom(concept('Alphanumeric'), '2', 0);
     checker.atom(concept('ONE'), '1', 0);
     checker.atom(concept('Alphanumeric'), '1', 0);
-    assert.deepEqual(told(), []);
+    assert.deepEqual(reported(), []);
     checker.atom(concept('ONE'), '2', 0);
-    assert.deepEqual(told(), ['The only atom of ONE is 1.']);
+    assert.deepEqual(reported(), ['The only atom of ONE is 1.']);
   });
 });
 
@@ -169,30 +172,30 @@ describe('identifiers', () => {
   });
 
   it('are told where no address can name them, and texts of values are not', () => {
-    const { checker, concept, told } = checking();
+    const { checker, concept, reported } = checking();
     for (const name of ['Alphanumeric', 'Thing']) checker.atom(concept(name), '..', 0);
-    assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^"\.\." .*\(Thing\)\.$/);
+    assert.equal(reported().length, 1);
+    assert.match(reported()[0] ?? '', /^"\.\." .*\(Thing\)\.$/);
   });
 });
 
 it('texts that are too long are told with both lengths', () => {
-  const { checker, concept, told } = checking();
+  const { checker, concept, reported } = checking();
   checker.atom(concept('Alphanumeric'), '😀'.repeat(255), 0);
   checker.atom(concept('Alphanumeric'), '😀'.repeat(256), 0);
-  assert.equal(told().length, 1);
-  assert.match(told()[0] ?? '', /255.*256|256.*255/);
+  assert.equal(reported().length, 1);
+  assert.match(reported()[0] ?? '', /255.*256|256.*255/);
 });
 
 describe('passwords', () => {
   it('are gathered, each once, and shown in no message', () => {
-    const { checker, link, told, problems } = checking();
+    const { checker, link, reported, problems } = checking();
     link('secret', 'a', 'correct horse');
     link('secret', 'b', 'correct horse');
     link('secret', 'b', 'battery staple');
     assert.deepEqual([...checker.passwords], ['correct horse', 'battery staple']);
-    assert.equal(told().length, 1);
-    assert.match(told()[0] ?? '', /^secret allows one value per atom. Another value is at /);
+    assert.equal(reported().length, 1);
+    assert.match(reported()[0] ?? '', /^secret allows one value per atom. Another value is at /);
     assert.equal(problems.listed[0]?.value, null);
   });
 });
@@ -203,7 +206,7 @@ describe('sessions', () => {
     const [session, thing] = [at('SESSION'), at('Thing')];
     const user = { name: 'user', signature: 'user[SESSION*Thing]', source: session, target: thing };
     const of = { name: 'of', signature: 'of[Thing*SESSION]', source: thing, target: session };
-    const relations = [user, of].map((each): ModelRelation => ({ ...each, heldBy: null }));
+    const relations = [user, of].map((each): ModelRelation => ({ ...each, storedWith: null }));
     const { checker, link, stored, problems } = checking({ ...EVERY_TYPE, relations });
     link('user', 's', 'a');
     link('user', 's', 'b');

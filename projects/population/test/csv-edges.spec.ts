@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CsvFlaw } from '../src/file/document-flaw.ts';
+import type { CsvProblem } from '../src/file/document-flaw.ts';
 import { problemsOf, readChecked } from './read-checked.ts';
 
 const MANY = 'manyAlphanumeric[Thing*Alphanumeric]';
@@ -18,16 +18,16 @@ const FIRST_LINES: readonly (readonly [what: string, line: string, delimiter: st
 ];
 
 describe('what separates the cells of CSV', () => {
-  for (const [what, line, sign] of FIRST_LINES)
+  for (const [what, line, symbol] of FIRST_LINES)
     it(`is seen in the first line: ${what}`, () => {
       const rows = ['[Thing]|manyAlphanumeric', 'Thing|Alphanumeric', 't|x'];
-      const text = [line, '', ...rows.map((row) => row.replace('|', sign))].join('\n');
+      const text = [line, '', ...rows.map((row) => row.replace('|', symbol))].join('\n');
       const { links, problems } = readChecked('a.csv', text);
       assert.deepEqual([links, problems], [[`${MANY}: t → x`], []]);
     });
 });
 
-const FLAWS: readonly (readonly [cell: string, flaw: CsvFlaw, said: string])[] = [
+const PROBLEMS: readonly (readonly [cell: string, problem: CsvProblem, said: string])[] = [
   ['"x', 'openQuote', 'Quote Not Closed: the parsing is finished with an opening quote at line 3'],
   ['x"y', 'strayQuote', 'Invalid Opening Quote: a quote is found on field 1 at line 3'],
   [
@@ -38,11 +38,14 @@ const FLAWS: readonly (readonly [cell: string, flaw: CsvFlaw, said: string])[] =
 ];
 
 describe('a quote in CSV that does not belong there', () => {
-  for (const [cell, flaw, said] of FLAWS)
+  for (const [cell, problem, said] of PROBLEMS)
     it(`is told with its line: ${cell}`, () => {
       const text = `[Thing],manyAlphanumeric\nThing,Alphanumeric\nt,${cell}`;
-      const [told = assert.fail()] = problemsOf('a.csv', text).listed;
-      assert.deepEqual([told.told.reason, told.row], [{ about: 'csv', flaw, said }, 3]);
+      const [localized = assert.fail()] = problemsOf('a.csv', text).listed;
+      assert.deepEqual(
+        [localized.localized.reason, localized.row],
+        [{ about: 'csv', problem, said }, 3],
+      );
     });
 });
 

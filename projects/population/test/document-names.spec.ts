@@ -48,10 +48,10 @@ const UNUSED: readonly string[] = [
 describe('the names and values in a document', () => {
   for (const [text, problems] of CASES)
     it(`are told with their place where they are wrong: ${text}`, () => {
-      const told = readChecked('a.json', text).problems.map((each) =>
+      const reported = readChecked('a.json', text).problems.map((each) =>
         each.replace(/ Did you mean.*/, ''),
       );
-      assert.deepEqual(told, problems);
+      assert.deepEqual(reported, problems);
     });
 
   for (const text of UNUSED)

@@ -49,10 +49,10 @@ function relation(
   name: string,
   source: string,
   target: string,
-  heldBy: ModelRelation['heldBy'],
+  storedWith: ModelRelation['storedWith'],
 ): ModelRelation {
   const signature = `${name}[${source}*${target}]`;
-  return { name, signature, source: number(source), target: number(target), heldBy };
+  return { name, signature, source: number(source), target: number(target), storedWith };
 }
 
 /** For each type: a value that a thing has once, values that it has many of, and a relation that begins with a value. */
@@ -73,7 +73,7 @@ function item(name: string, isProperty: boolean) {
     relation: filled ? RELATIONS.indexOf(filled) : null,
     isFlipped: false,
     isProperty,
-    fault: filled ? null : "is computed and can't be filled.",
+    error: filled ? null : "is computed and can't be filled.",
   };
 }
 

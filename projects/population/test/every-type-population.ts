@@ -15,12 +15,12 @@ const CONCEPTS: readonly WrittenConcept[] = EVERY_TYPE.concepts.filter(
 );
 const RELATIONS: readonly WrittenRelation[] = EVERY_TYPE.relations
   .filter(({ name }) => name !== 'secret')
-  .map(({ name, signature, source, target, heldBy }) => ({
+  .map(({ name, signature, source, target, storedWith }) => ({
     name,
     signature,
     source: EVERY_TYPE.concepts[source] as WrittenConcept,
     target: EVERY_TYPE.concepts[target] as WrittenConcept,
-    isUni: heldBy === 'source',
+    isUni: storedWith === 'source',
   }));
 
 function linksOf({ source, target, isUni }: WrittenRelation): fc.Arbitrary<Pair[]> {

@@ -64,7 +64,7 @@ describe('a sheet as an interface shows it', () => {
     assert.deepEqual(warnings, ['All things!A2 This row is skipped: column A contains no atom.']);
   });
 
-  const REFUSED: readonly (readonly [string, readonly Value[], string])[] = [
+  const REJECTED: readonly (readonly [string, readonly Value[], string])[] = [
     [
       'another concept',
       ['Special', 'good'],
@@ -81,7 +81,7 @@ describe('a sheet as an interface shows it', () => {
       'All things!B1 The interface has no item `Size`. Its items: The hasAlphanumeric, The manyObject, The good, The count.',
     ],
   ];
-  for (const [what, header, problem] of REFUSED)
+  for (const [what, header, problem] of REJECTED)
     it(`is refused with ${what}, with its cell`, async () => {
       const { problems } = await read('All things', [header, ['t1', 'x']]);
       assert.deepEqual(problems, [problem]);

@@ -6,7 +6,7 @@ import { readChecked } from './read-checked.ts';
 
 /** What is no JSON and longer than this is not tried as YAML. */
 const TOO_LONG_FOR_YAML = ' '.repeat(100_001);
-const SIGNS = [...'{}[]",:\\/-+.eE019 \n\tutrfnasl', '\u0001', '\u2028', 'é', '😀'];
+const SYMBOLS = [...'{}[]",:\\/-+.eE019 \n\tutrfnasl', '\u0001', '\u2028', 'é', '😀'];
 
 /** A text as JSON may write it: some characters escaped that need not be. */
 function written(text: string, escapes: readonly boolean[]): string {
@@ -57,7 +57,7 @@ describe('JSON', () => {
     const change = fc.record({
       at: fc.nat(valid.length),
       gone: fc.integer({ min: 0, max: 3 }),
-      put: fc.array(fc.constantFrom(...SIGNS), { maxLength: 2 }),
+      put: fc.array(fc.constantFrom(...SYMBOLS), { maxLength: 2 }),
     });
     fc.assert(
       fc.property(change, ({ at, gone, put }) => {

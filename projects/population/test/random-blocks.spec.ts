@@ -49,21 +49,21 @@ const block = fc
 type Block = typeof block extends fc.Arbitrary<infer T> ? T : never;
 
 /** The values of a cell that counts: all of them where a sign stands between them, else the first. */
-function counted(values: readonly string[], sign: string | null): readonly string[] {
-  return sign === null ? values.slice(0, 1) : values;
+function counted(values: readonly string[], symbol: string | null): readonly string[] {
+  return symbol === null ? values.slice(0, 1) : values;
 }
 
 function written({ keyDelimiter, columns, rows }: Block): string {
-  const concept = (name: string, sign: string | null) =>
-    sign === null ? name : `[${name}${sign}]`;
-  const text = (values: readonly string[], sign: string | null) =>
-    counted(values, sign).join(sign ?? '');
+  const concept = (name: string, symbol: string | null) =>
+    symbol === null ? name : `[${name}${symbol}]`;
+  const text = (values: readonly string[], symbol: string | null) =>
+    counted(values, symbol).join(symbol ?? '');
   const records = [
     ['[Block]', ...columns.map(([[heading]]) => heading)],
-    [concept('Thing', keyDelimiter), ...columns.map(([[, name], sign]) => concept(name, sign))],
+    [concept('Thing', keyDelimiter), ...columns.map(([[, name], symbol]) => concept(name, symbol))],
     ...rows.map(({ keys, cells }) => [
       text(keys, keyDelimiter),
-      ...columns.map(([, sign], i) => text(cells[i] ?? [], sign)),
+      ...columns.map(([, symbol], i) => text(cells[i] ?? [], symbol)),
     ]),
   ];
   return stringify(records);
@@ -72,8 +72,8 @@ function written({ keyDelimiter, columns, rows }: Block): string {
 function linksOf({ keyDelimiter, columns, rows }: Block): readonly string[] {
   const links = rows.flatMap(({ keys, cells }) =>
     counted(keys, keyDelimiter).flatMap((key) =>
-      columns.flatMap(([[, , linkOf], sign], i) =>
-        counted(cells[i] ?? [], sign).map((value) => linkOf(key, value)),
+      columns.flatMap(([[, , linkOf], symbol], i) =>
+        counted(cells[i] ?? [], symbol).map((value) => linkOf(key, value)),
       ),
     ),
   );

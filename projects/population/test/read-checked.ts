@@ -59,7 +59,7 @@ export function readChecked(
   if (!readPopulationFile(bytesOf(content), { vocabulary, problems, sink }))
     problems.add({ kind: 'file', reason: 'The file contains no atoms and no links.' });
   sink.end();
-  const told = problems.listed.map(
+  const reported = problems.listed.map(
     ({ sheet, row, column, reason }) =>
       `${sheet === null ? '' : `${sheet}!`}${column ?? ''}${sheet === null ? `@${String(row)}` : String(row)} ${reason}`,
   );
@@ -69,7 +69,7 @@ export function readChecked(
   return {
     atoms: [...atoms].sort(),
     links: [...links].sort(),
-    problems: told,
+    problems: reported,
     warnings,
     problemCount: problems.total,
   };

@@ -36,16 +36,16 @@ interface Taken {
 
 /** Reads a file; gives how much was told to have been read. */
 function progressOf(bytes: Uint8Array, { atom, link }: Taken = {}): readonly number[] {
-  const told: number[] = [];
+  const reported: number[] = [];
   const problems = new Problems('a');
   readPopulationFile(bytes, {
     vocabulary: new ModelVocabulary(EVERY_TYPE, () => 'new'),
     problems,
     sink: { atom: () => atom?.(), link: () => link?.() },
-    progress: (part) => told.push(part),
+    progress: (part) => reported.push(part),
   });
   assert.equal(problems.total, 0);
-  return told;
+  return reported;
 }
 
 async function written(format: 'json' | 'yaml' | 'csv' | 'xlsx'): Promise<Uint8Array> {
@@ -56,14 +56,14 @@ async function written(format: 'json' | 'yaml' | 'csv' | 'xlsx'): Promise<Uint8A
 describe('reading a file', () => {
   for (const format of ['json', 'yaml', 'csv', 'xlsx'] as const) {
     it(`tells on its way how much has been read: ${format}`, async () => {
-      const told = progressOf(await written(format));
-      assert.ok(told.length >= (format === 'xlsx' ? 4 : 2 * ROWS), String(told.length));
+      const reported = progressOf(await written(format));
+      assert.ok(reported.length >= (format === 'xlsx' ? 4 : 2 * ROWS), String(reported.length));
       assert.deepEqual(
-        told,
-        [...told].sort((a, b) => a - b),
+        reported,
+        [...reported].sort((a, b) => a - b),
       );
-      assert.ok((told[0] ?? 1) < 0.1, String(told[0]));
-      const last = told.at(-1) ?? 0;
+      assert.ok((reported[0] ?? 1) < 0.1, String(reported[0]));
+      const last = reported.at(-1) ?? 0;
       assert.ok(last > 0.95 && last <= 1, String(last));
     });
 
@@ -83,14 +83,14 @@ describe('reading a file', () => {
 
   it('tells how much of CSV in UTF-16 has been read by the same measure', async () => {
     const text = new TextDecoder().decode(await written('csv'));
-    const told = progressOf(Buffer.from(`\ufeff${text}`, 'utf16le'));
-    assert.equal(told.at(-1), 1);
-    assert.ok(told.every((part, i) => part > (told[i - 1] ?? 0)));
+    const reported = progressOf(Buffer.from(`\ufeff${text}`, 'utf16le'));
+    assert.equal(reported.at(-1), 1);
+    assert.ok(reported.every((part, i) => part > (reported[i - 1] ?? 0)));
   });
 
   it('tells of the sheets of a workbook as equal parts of it', async () => {
-    const told = progressOf(await written('xlsx'));
-    assert.deepEqual([told.includes(0.5), told.at(-1)], [true, 1]);
-    assert.ok(told.filter((part) => part < 0.5).length > 0);
+    const reported = progressOf(await written('xlsx'));
+    assert.deepEqual([reported.includes(0.5), reported.at(-1)], [true, 1]);
+    assert.ok(reported.filter((part) => part < 0.5).length > 0);
   });
 });

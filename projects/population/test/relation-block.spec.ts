@@ -103,7 +103,7 @@ const READ: readonly (readonly [what: string, text: string, links: readonly stri
 ];
 
 /** Sheets that are wrong, with the first thing that is told. */
-const REFUSED: readonly (readonly [what: string, text: string, problem: RegExp])[] = [
+const REJECTED: readonly (readonly [what: string, text: string, problem: RegExp])[] = [
   [
     'no concept below the start',
     sheet('[T] | manyObject', '| Object', 't | o'),
@@ -177,7 +177,7 @@ describe('a relation block', () => {
       );
     });
 
-  for (const [what, text, problem] of REFUSED)
+  for (const [what, text, problem] of REJECTED)
     it(`is refused with ${what}, and nothing of it is taken`, () => {
       const { problems, links } = readChecked('a.csv', text);
       assert.match(problems[0] ?? '', problem);

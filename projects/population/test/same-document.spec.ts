@@ -41,7 +41,7 @@ const document = fc.record(
 );
 
 /** What was read, without the places of what is wrong: they differ by the layout. */
-function told({ atoms, links, problems, warnings, problemCount }: Content) {
+function reported({ atoms, links, problems, warnings, problemCount }: Content) {
   const reasons = problems.map((problem) =>
     problem.replace(/^\S+ /, '').replaceAll(/a\.\w+, line \d+, column \d+/g, 'a place'),
   );
@@ -53,7 +53,10 @@ describe('a document', () => {
     fc.assert(
       fc.property(document, (given) => {
         const json = JSON.stringify(given);
-        assert.deepEqual(told(readChecked('a.yaml', json)), told(readChecked('a.json', json)));
+        assert.deepEqual(
+          reported(readChecked('a.yaml', json)),
+          reported(readChecked('a.json', json)),
+        );
       }),
       { numRuns: RUNS },
     );
@@ -64,7 +67,10 @@ describe('a document', () => {
       fc.property(document, fc.constantFrom(1, 2, 4), (given, indent) => {
         const yaml = stringify(given, { defaultStringType: 'QUOTE_DOUBLE', indent });
         const json = JSON.stringify(given);
-        assert.deepEqual(told(readChecked('a.yaml', yaml)), told(readChecked('a.json', json)));
+        assert.deepEqual(
+          reported(readChecked('a.yaml', yaml)),
+          reported(readChecked('a.json', json)),
+        );
       }),
       { numRuns: RUNS },
     );

@@ -144,7 +144,7 @@ const FLIPPED: PopulationModel = {
           relation: EVERY_TYPE.relations.findIndex(({ name }) => name === 'ofInteger'),
           isFlipped: true,
           isProperty: false,
-          fault: null,
+          error: null,
         },
       ],
     },
@@ -227,7 +227,7 @@ describe('a sheet of an interface that does not say what it lists', () => {
   it('is refused where there is no such concept', () => {
     const { atoms, problems } = read(workbook(['Specials', 'good'], ['s', 'x']));
     assert.deepEqual(
-      problems.listed.map(({ row, column, told }) => [column, row, told.reason]),
+      problems.listed.map(({ row, column, localized }) => [column, row, localized.reason]),
       [['A', 1, { about: 'noConcept', name: 'Specials' }]],
     );
     assert.deepEqual(atoms, []);

@@ -81,8 +81,8 @@ const VALUES: readonly Case[] = [
   ['date', '1900-02-28', '28/02/1900', '1900-02-28'],
   ['date', 20260701, '20260701', '20260701'],
   ['date', 'some day', 'some day', 'some day'],
-  ['moment', '2026-07-01T12:00:00Z', '01/07/2026 12:00:00', SUMMER],
-  ['moment', 'soon', 'soon', 'soon'],
+  ['datetime', '2026-07-01T12:00:00Z', '01/07/2026 12:00:00', SUMMER],
+  ['datetime', 'soon', 'soon', 'soon'],
 ];
 
 describe('a value of a table', () => {
@@ -121,22 +121,22 @@ const READERS: readonly (readonly [string, string | undefined, string, string, s
 ];
 
 describe('the reader of a table', () => {
-  for (const [locale, zone, number, day, moment] of READERS)
+  for (const [locale, zone, number, day, timestamp] of READERS)
     it(`has numbers, days and moments in their own way: ${locale}`, async () => {
       const reader = form(locale, zone);
       assert.deepEqual(
         [
           await written('number', 0.5, reader),
           await written('date', '2026-07-01', reader),
-          (await written('moment', '2026-07-01T12:00:00Z', reader))?.replace(/\u202f/g, ' '),
+          (await written('datetime', '2026-07-01T12:00:00Z', reader))?.replace(/\u202f/g, ' '),
         ],
-        [number, day, moment],
+        [number, day, timestamp],
       );
     });
 
   it('has workbooks that show moments as the clock beside them', async () => {
     const reader = form('nl-NL', 'Europe/Amsterdam');
-    const read = await cell('moment', '2026-07-01T12:00:00Z', reader);
+    const read = await cell('datetime', '2026-07-01T12:00:00Z', reader);
     assert.deepEqual(read, new Date('2026-07-01T14:00:00Z'));
     assert.deepEqual(await cell('date', '2026-07-01', reader), new Date('2026-07-01T00:00:00Z'));
   });

@@ -18,7 +18,7 @@ const COLUMNS: readonly TableColumn[] = [
   { label: 'Rank', kind: 'number' },
   { label: 'Done', kind: 'truth' },
   { label: 'Begin', kind: 'date' },
-  { label: 'Seen', kind: 'moment' },
+  { label: 'Seen', kind: 'datetime' },
 ];
 const ROWS: readonly TableRow[] = [
   ['=1+1', -1.5, true, '2026-02-03', '2026-02-03T23:30:00Z'],

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import type { NewProblem, ProblemKind } from '../src/file/problems.ts';
 import { problemsOf } from './read-checked.ts';
 
-type About = Exclude<NewProblem['remedy'], string | null | undefined>['about'];
+type About = Exclude<NewProblem['hint'], string | null | undefined>['about'];
 
 /** What is wrong: the file, its kind, the value that is wrong, and what can be done about it. */
 type Case = readonly [
@@ -12,7 +12,7 @@ type Case = readonly [
   content: string | Uint8Array,
   kind: ProblemKind,
   value: string | null,
-  remedy: About | null,
+  hint: About | null,
 ];
 
 const block = (relations: string, concepts: string, ...rows: readonly string[]) =>
@@ -60,13 +60,14 @@ const PROBLEMS: readonly Case[] = [
 ];
 
 describe('what is told of a problem', () => {
-  for (const [file, content, kind, value, remedy] of PROBLEMS)
+  for (const [file, content, kind, value, hint] of PROBLEMS)
     it(`is its kind, its value and its remedy: ${file} ${JSON.stringify(content).slice(0, 60)}`, () => {
       const { listed } = problemsOf(file, content);
       assert.equal(listed.length, 1, listed.map((each) => each.reason).join('\n'));
-      const [{ told, ...problem } = assert.fail()] = listed;
-      const about = typeof told.remedy === 'object' ? (told.remedy?.about ?? null) : told.remedy;
-      assert.deepEqual([problem.kind, problem.value, about], [kind, value, remedy]);
+      const [{ localized, ...problem } = assert.fail()] = listed;
+      const about =
+        typeof localized.hint === 'object' ? (localized.hint?.about ?? null) : localized.hint;
+      assert.deepEqual([problem.kind, problem.value, about], [kind, value, hint]);
     });
 });
 
@@ -83,16 +84,22 @@ it('a password is told in no part of a problem', () => {
 });
 
 it('an identifier that no address can have is told as that', () => {
-  const [told] = problemsOf('a.json', links('good', { src: 'a', tgt: '..' })).listed;
-  const reason = { about: 'unfit', shown: '".."', expected: 'addressable', concept: 'Thing' };
-  assert.deepEqual([told?.told.reason, told?.value], [reason, '..']);
+  const [localized] = problemsOf('a.json', links('good', { src: 'a', tgt: '..' })).listed;
+  const reason = { about: 'invalid', shown: '".."', expected: 'addressable', concept: 'Thing' };
+  assert.deepEqual([localized?.localized.reason, localized?.value], [reason, '..']);
 });
 
 it('what is told first of a row whose atom cannot be made names the sign that asked for it', () => {
   const { listed } = problemsOf('a.csv', block('ofInteger', 'Integer,Thing', '_NEW,t'));
   assert.deepEqual(
-    [listed[0]?.kind, listed[0]?.column, listed[0]?.row, listed[0]?.value, listed[0]?.told.reason],
-    ['value', 'A', 3, '_NEW', { about: 'noNewAtom', sign: '_NEW' }],
+    [
+      listed[0]?.kind,
+      listed[0]?.column,
+      listed[0]?.row,
+      listed[0]?.value,
+      listed[0]?.localized.reason,
+    ],
+    ['value', 'A', 3, '_NEW', { about: 'noNewAtom', symbol: '_NEW' }],
   );
 });
 
@@ -107,14 +114,14 @@ const WARNINGS: readonly Case[] = [
 ];
 
 describe('what is told of something that is left out', () => {
-  for (const [file, content, kind, value, remedy] of WARNINGS)
+  for (const [file, content, kind, value, hint] of WARNINGS)
     it(`is its kind, its value and its remedy: ${file} ${JSON.stringify(content)}`, () => {
       const { warnings, total } = problemsOf(file, content);
       assert.deepEqual([warnings.length, total], [1, 0]);
       const [warning = assert.fail()] = warnings;
       assert.deepEqual(
-        [warning.kind, warning.value, warning.remedy === null],
-        [kind, value, remedy === null],
+        [warning.kind, warning.value, warning.hint === null],
+        [kind, value, hint === null],
       );
     });
 });

@@ -46,9 +46,9 @@ const CASES: readonly (readonly [string, string | Uint8Array, string])[] = [
 ];
 
 describe('a file that holds no population', () => {
-  for (const [file, content, told] of CASES)
-    it(`is told by what ${file} is: ${told}`, () =>
-      assert.deepEqual(readChecked(file, content).problems, [told]));
+  for (const [file, content, reported] of CASES)
+    it(`is told by what ${file} is: ${reported}`, () =>
+      assert.deepEqual(readChecked(file, content).problems, [reported]));
 
   it('may still be a document that begins with something else', () => {
     for (const text of ['# a, b\natoms: []', 'other: x\nlinks: []', '---\natoms: []'])

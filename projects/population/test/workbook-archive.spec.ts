@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { reasonText } from '../src/file/reason-text.ts';
 import { Archive } from '../src/workbook/archive.ts';
-import { NoWorkbook, type WorkbookFault } from '../src/workbook/workbook-fault.ts';
+import { NoWorkbook, type WorkbookError } from '../src/workbook/workbook-fault.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
 import { inZip64 } from './zip64.ts';
 
@@ -171,7 +171,7 @@ describe('the files of a workbook', () => {
 });
 
 describe('what is no workbook', () => {
-  const BROKEN: readonly (readonly [what: string, bytes: Uint8Array, told: RegExp])[] = [
+  const BROKEN: readonly (readonly [what: string, bytes: Uint8Array, reported: RegExp])[] = [
     ['nothing', new Uint8Array(), /damaged or cut off/],
     ['a text', new TextEncoder().encode('a,b,c\n'.repeat(20)), /damaged or cut off/],
     ['the beginning of one', packed(FILES).slice(0, 300), /damaged or cut off/],
@@ -194,12 +194,12 @@ describe('what is no workbook', () => {
       /its part xl\/worksheets\/sheet1.xml is damaged/,
     ],
   ];
-  for (const [what, bytes, told] of BROKEN)
+  for (const [what, bytes, reported] of BROKEN)
     it(`is refused: ${what}`, () => {
       assert.throws(
         () => sheetsOf(bytes),
-        (fault: WorkbookFault) => {
-          assert.match(reasonText({ about: 'workbook', flaw: fault.flaw }, 'en'), told);
+        (error: WorkbookError) => {
+          assert.match(reasonText({ about: 'workbook', problem: error.problem }, 'en'), reported);
           return true;
         },
       );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { CellFault } from '../src/sheet/cell-fault.ts';
 import type { Cell } from '../src/sheet/cell.ts';
-import { WorkbookFault } from '../src/workbook/workbook-fault.ts';
+import { WorkbookError } from '../src/workbook/workbook-fault.ts';
 import { rowsOf } from './workbook.ts';
 
 const TEXTS = `<sst>
@@ -145,7 +145,7 @@ describe('the cells of a workbook', () => {
     for (const number of ['9', '-1', 'x', '0.5'])
       assert.throws(
         () => rowsOf(`<row><c t="s"><v>${number}</v></c></row>`, SHARED),
-        WorkbookFault,
+        WorkbookError,
       );
   });
 

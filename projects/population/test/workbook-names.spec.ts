@@ -60,7 +60,7 @@ it('a table has numbers that a spreadsheet can add up, and texts that it leaves 
 });
 
 it('a table shows dates and moments in the form of whoever opens it, and its header in bold', async () => {
-  const columns = ['text', 'date', 'moment'] as const;
+  const columns = ['text', 'date', 'datetime'] as const;
   const files = await tableFiles(
     columns.map((kind) => ({ label: kind, kind })),
     ['x', '2026-07-01', '2026-07-01T12:00:00Z'],

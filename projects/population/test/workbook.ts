@@ -39,7 +39,7 @@ export function packed(files: Readonly<Record<string, string>>, level: 0 | 6 = 6
 /** A sheet as it was read: its title, and its rows with their numbers, from 0. */
 export type ReadSheet = readonly [title: string, rows: Readonly<Record<number, readonly Cell[]>>];
 
-/** Reads the sheets of a workbook. @throws WorkbookFault */
+/** Reads the sheets of a workbook. @throws WorkbookError */
 export function sheetsOf(bytes: Uint8Array): readonly ReadSheet[] {
   const archive = new Archive(bytes);
   const parts = readParts(archive);
@@ -51,7 +51,7 @@ export function sheetsOf(bytes: Uint8Array): readonly ReadSheet[] {
   });
 }
 
-/** Reads the rows of the only sheet of a workbook with some files of its own. @throws WorkbookFault */
+/** Reads the rows of the only sheet of a workbook with some files of its own. @throws WorkbookError */
 export function rowsOf(rows: string, files: Readonly<Record<string, string>> = {}): ReadSheet[1] {
   const [sheet] = sheetsOf(packed({ ...filesOf(rows), ...files }));
   if (!sheet) throw new Error('There is no sheet.');

@@ -25,7 +25,7 @@ const VALUES: readonly (readonly [yaml: string, text: string])[] = [
   ['two words\n      on two lines', 'two words on two lines'],
 ];
 
-const FAULTS: readonly (readonly [yaml: string, told: string])[] = [
+const ERRORS: readonly (readonly [yaml: string, reported: string])[] = [
   [target(''), '10@5 The key tgt is missing.'],
   [
     links('\t- {src: t, tgt: x}\n'),
@@ -51,9 +51,9 @@ describe('YAML', () => {
       assert.deepEqual(read.links, [`manyAlphanumeric[Thing*Alphanumeric]: t → ${text}`]);
     });
 
-  for (const [yaml, told] of FAULTS)
+  for (const [yaml, reported] of ERRORS)
     it(`is refused with its place: ${JSON.stringify(yaml)}`, () => {
-      assert.deepEqual(readChecked('a.yaml', yaml).problems, [told]);
+      assert.deepEqual(readChecked('a.yaml', yaml).problems, [reported]);
     });
 
   it('may say a thing once and name it again', () => {

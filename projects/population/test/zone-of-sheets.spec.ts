@@ -51,11 +51,11 @@ describe('dates with a time in a sheet', () => {
   });
 
   it('are so in CSV, unless they name a zone', () => {
-    const moment = (value: string) => read('a.csv', csv('DATETIME', value));
-    assert.deepEqual(moment('2024-04-30 22:30'), [['2024-05-01 02:30:00'], true]);
-    assert.deepEqual(moment('45412.9375'), [['2024-05-01 02:30:00'], true]);
-    assert.deepEqual(moment('2024-04-30T22:30:00Z'), [['2024-04-30 22:30:00'], false]);
-    assert.deepEqual(moment('2024-04-30T22:30:00-04:00'), [['2024-05-01 02:30:00'], false]);
+    const timestamp = (value: string) => read('a.csv', csv('DATETIME', value));
+    assert.deepEqual(timestamp('2024-04-30 22:30'), [['2024-05-01 02:30:00'], true]);
+    assert.deepEqual(timestamp('45412.9375'), [['2024-05-01 02:30:00'], true]);
+    assert.deepEqual(timestamp('2024-04-30T22:30:00Z'), [['2024-04-30 22:30:00'], false]);
+    assert.deepEqual(timestamp('2024-04-30T22:30:00-04:00'), [['2024-05-01 02:30:00'], false]);
     assert.deepEqual(read('a.csv', csv('DATE', '2024-04-30')), [['2024-04-30'], false]);
   });
 
@@ -71,7 +71,7 @@ describe('dates with a time in a sheet', () => {
     }
     const chunks: Uint8Array[] = [];
     const form = { locale: 'en', timeZone: ZONE, truths: ['yes', 'no'] } as const;
-    const columns = [{ label: 'At', kind: 'moment' }] as const;
+    const columns = [{ label: 'At', kind: 'datetime' }] as const;
     for await (const chunk of writeTableWorkbook('T', columns, rows(), form)) chunks.push(chunk);
     const cells = Object.values(sheetsOf(Buffer.concat(chunks))[0]?.[1] ?? {}).slice(1);
     const numbers = cells.map(([cell]) => {

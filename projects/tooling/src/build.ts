@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from 'sass';
-import { addPapers } from './package-papers.ts';
+import { addPackageMetadata } from './package-papers.ts';
 import { buildShellPackage } from './shell-package.ts';
 
 /**
@@ -96,7 +96,7 @@ function buildNodePart(part: string): void {
   mkdirSync(out, { recursive: true });
   run('tsc', '-p', buildConfiguration(part));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(part), null, 2)}\n`);
-  addPapers(ROOT, part);
+  addPackageMetadata(ROOT, part);
 }
 
 /** What the components carry besides their code: the schematic of `ng add` and a theme without sources. */
@@ -114,7 +114,7 @@ function completeComponents(): void {
     loadPaths: [join(ROOT, 'node_modules')],
   });
   writeFileSync(join(out, 'theme.css'), theme.css);
-  addPapers(ROOT, 'components');
+  addPackageMetadata(ROOT, 'components');
 }
 
 NODE_PARTS.forEach(buildNodePart);

@@ -23,14 +23,14 @@ export const PARTS = {
 };
 
 /** In a list of floors: the files beside the folders. */
-export const BESIDE = '.';
+export const FILES = '.';
 
 /**
  * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and none of its
  * own floor; so there are no circles, and a tree is as high as its list is long. Files beside the folders put them together:
- * they may import every folder, and no folder imports them, unless the table gives them a floor (`BESIDE`).
+ * they may import every folder, and no folder imports them, unless the table gives them a floor (`FILES`).
  */
-export const FLOORS = {
+export const LAYERS = {
   'projects/generics/src': [
     ['schema'],
     ['api'],
@@ -84,13 +84,13 @@ export const FLOORS = {
     ['session'],
     ['request'],
   ],
-  'projects/backend/src/core': [[BESIDE], ['transaction']],
+  'projects/backend/src/core': [[FILES], ['transaction']],
   'projects/backend/src/history': [['ledger'], ['effects', 'told'], ['as-of', 'undo']],
   'projects/backend/src/interfacing': [['choose'], ['delta', 'list', 'write'], ['node']],
   'projects/backend/src/migration': [['transfer'], ['told']],
-  'projects/backend/src/plug': [['mariadb', 'postgres', 'sqlite'], [BESIDE], ['statement']],
+  'projects/backend/src/plug': [['mariadb', 'postgres', 'sqlite'], [FILES], ['statement']],
   'projects/backend/src/rule': [['exec-engine'], ['evaluation']],
-  'projects/backend/src/session': [['reach'], [BESIDE]],
+  'projects/backend/src/session': [['reach'], [FILES]],
   'projects/cli/src': [
     ['command'],
     ['development'],

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { packedReadme } from './readme-links.ts';
 
 /** Brings into a built package what belongs to it besides its code: README, documentation, licence and changes. */
-export function addPapers(root: string, part: string): void {
+export function addPackageMetadata(root: string, part: string): void {
   const source = join(root, 'projects', part);
   const out = join(root, 'dist', part);
   if (existsSync(join(source, 'docs'))) {

@@ -2,9 +2,9 @@ import { PRIVATE_PHRASES, PRIVATE_WORDS } from './private-words.js';
 
 const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+(.+)$/;
-/** `aside` and `most` are ordinary words in texts; only names may not contain them. */
+/** `archive` and `max` are ordinary words in texts; only names may not contain them. */
 const WORDS_OF_TEXTS = Object.keys(PRIVATE_WORDS).filter(
-  (word) => word !== 'most' && word !== 'aside',
+  (word) => word !== 'most' && word !== 'archive',
 );
 const PRIVATE = new RegExp(`\\b(${[...WORDS_OF_TEXTS, ...PRIVATE_PHRASES].join('|')})\\b`, 'i');
 

@@ -14,11 +14,11 @@ const LINK = /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 /** A README for a package: links to what the package does not hold lead to the repository, or are plain text without one. */
 export function packedReadme(text: string, place: ReadmePlace): string {
-  return text.replace(LINK, (whole, sign: string, words: string, target: string) => {
+  return text.replace(LINK, (whole, marker: string, words: string, target: string) => {
     if (/^([a-z]+:|#)/i.test(target)) return whole;
     const [path = ''] = target.split('#');
     if (place.isPacked(posix.normalize(path))) return whole;
     if (place.sources === null) return words;
-    return `${sign}[${words}](${place.sources}/${posix.join(place.folder, target)})`;
+    return `${marker}[${words}](${place.sources}/${posix.join(place.folder, target)})`;
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { jestCoverage, nodeCoverage } from './coverage.ts';
 import type { NodeResults } from './node-tests/node-results.ts';
-import { sum, type PartResult, type Tally } from './step.ts';
+import { sum, type PartResult, type TestCounts } from './step.ts';
 
-const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
+const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Reads the results of the spec files of the Node parts. */
 export function nodeResultsOf(path: string, parts: readonly string[]): readonly PartResult[] {
@@ -42,10 +42,10 @@ export function jestResultsOf(
   });
 }
 
-function fileTally({ status, assertionResults }: JestReport['testResults'][number]): Tally {
+function fileTally({ status, assertionResults }: JestReport['testResults'][number]): TestCounts {
   if (assertionResults.length === 0 && status === 'failed') return { ...NONE, failed: 1 };
-  const count = (...wanted: string[]) =>
-    assertionResults.filter((result) => wanted.includes(result.status)).length;
+  const count = (...requested: string[]) =>
+    assertionResults.filter((result) => requested.includes(result.status)).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('pending', 'todo') };
 }
 

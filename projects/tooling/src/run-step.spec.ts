@@ -6,7 +6,7 @@ const node = (script: string) => [process.execPath, '-e', script];
 
 it('shows the output of a step beside others in one piece, below its title', async () => {
   const written: string[] = [];
-  const options = { limit: 60_000, isBesideOthers: true, write: (t: string) => written.push(t) };
+  const options = { limit: 60_000, isParallel: true, write: (t: string) => written.push(t) };
   const step = { title: 'one', command: node('console.log(1); console.error(2); process.exit(3)') };
   const { exitCode } = await runStep(step, options);
   assert.equal(exitCode, 3);
@@ -18,7 +18,7 @@ it('shows the output of a step beside others in one piece, below its title', asy
 
 it('stops a step that takes too long, with the processes that it started', async () => {
   const written: string[] = [];
-  const options = { limit: 2000, isBesideOthers: true, write: (t: string) => written.push(t) };
+  const options = { limit: 2000, isParallel: true, write: (t: string) => written.push(t) };
   const forEver = 'setInterval(() => {}, 1000)';
   const script = `
     const { spawn } = require('node:child_process');
@@ -31,7 +31,7 @@ it('stops a step that takes too long, with the processes that it started', async
 });
 
 it('fails where there is no such command', async () => {
-  const options = { limit: 60_000, isBesideOthers: true, write: () => undefined };
+  const options = { limit: 60_000, isParallel: true, write: () => undefined };
   const step = { title: 'none', command: ['/no/such/command'] };
   assert.equal((await runStep(step, options)).exitCode, 1);
 });

@@ -6,7 +6,7 @@ export interface RunOptions {
   /** Milliseconds after which it has failed, whatever holds it. */
   readonly limit: number;
   /** Whether its output is kept until it has ended, because others write at the same time. */
-  readonly isBesideOthers: boolean;
+  readonly isParallel: boolean;
   /** Writes for people. */
   readonly write: (text: string) => void;
 }
@@ -23,12 +23,12 @@ export async function runStep(
   step: Pick<Step, 'title' | 'command' | 'env'>,
   options: RunOptions,
 ): Promise<StepEnd> {
-  const { isBesideOthers, write } = options;
+  const { isParallel, write } = options;
   const [command = '', ...parameters] = step.command;
   const started = performance.now();
   const title = `\n=== ${step.title}: ${step.command.join(' ')}\n`;
-  if (!isBesideOthers) write(title);
-  const output = isBesideOthers ? 'pipe' : 'inherit';
+  if (!isParallel) write(title);
+  const output = isParallel ? 'pipe' : 'inherit';
   const child = spawn(command, parameters, {
     stdio: ['ignore', output, output],
     env: { ...process.env, ...step.env },
@@ -38,7 +38,7 @@ export async function runStep(
   });
   const written = collected(child);
   const exitCode = await ended(child, options.limit);
-  if (isBesideOthers) write(title + written());
+  if (isParallel) write(title + written());
   return { exitCode, seconds: Math.round((performance.now() - started) / 1000) };
 }
 

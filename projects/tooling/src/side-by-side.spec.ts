@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { neighbours, sideBySide } from './side-by-side.ts';
+import { adjacentPairs, runParallel } from './side-by-side.ts';
 
-describe('sideBySide', () => {
+describe('runParallel', () => {
   it('works on so many at a time, and gives the results in order', async () => {
     const ends: (() => void)[] = [];
     const begun: string[] = [];
-    const all = sideBySide(['a', 'b', 'c'], 2, async (item) => {
+    const all = runParallel(['a', 'b', 'c'], 2, async (item) => {
       begun.push(item);
       await new Promise<void>((end) => ends.push(end));
       return item.toUpperCase();
@@ -24,7 +24,7 @@ describe('sideBySide', () => {
 describe('neighbours', () => {
   it('are grouped where both have the property', () => {
     const isOdd = (n: number) => n % 2 === 1;
-    assert.deepEqual(neighbours([1, 3, 2, 4, 5, 6, 7, 9], isOdd), [
+    assert.deepEqual(adjacentPairs([1, 3, 2, 4, 5, 6, 7, 9], isOdd), [
       [1, 3],
       [2],
       [4],

@@ -1,5 +1,5 @@
 /** Does `work` on every item, on at most `width` at a time, and gives the results in the order of the items. */
-export async function sideBySide<Item, Result>(
+export async function runParallel<Item, Result>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function sideBySide<Item, Result>(
 }
 
 /** Groups neighbours that both have a property; every other item is a group of its own. */
-export function neighbours<Item>(
+export function adjacentPairs<Item>(
   items: readonly Item[],
   has: (item: Item) => boolean,
 ): readonly (readonly Item[])[] {

@@ -2,14 +2,14 @@ import type { Level } from './node-tests/spec-files.ts';
 import type { Starts } from './starts.ts';
 
 /** How many checks of a step passed, failed and were skipped. */
-export interface Tally {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
 /** Result of a part of the repository within a step that tests several. */
-export interface PartResult extends Tally {
+export interface PartResult extends TestCounts {
   readonly part: string;
   /** Time of its spec files, added up. */
   readonly seconds: number;
@@ -41,8 +41,8 @@ export interface Step {
 }
 
 /** Adds tallies up. */
-export function sum(tallies: readonly Tally[]): Tally {
-  const add = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+export function sum(results: readonly TestCounts[]): TestCounts {
+  const add = (key: keyof TestCounts) => results.reduce((total, counts) => total + counts[key], 0);
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }
 
@@ -50,10 +50,10 @@ export function sum(tallies: readonly Tally[]): Tally {
  * The tally of a step that ended with `exitCode`. A command that fails without a failed test (it crashed, or
  * found no tests) counts as one failure, so that nothing fails silently.
  */
-export function outcome(exitCode: number, results: readonly Tally[] | null): Tally {
-  const failure: Tally = { passed: 0, failed: 1, skipped: 0 };
+export function outcome(exitCode: number, results: readonly TestCounts[] | null): TestCounts {
+  const failure: TestCounts = { passed: 0, failed: 1, skipped: 0 };
   if (results === null) return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure;
-  const tally = sum(results);
-  if (tally.passed + tally.failed === 0) return failure;
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const counts = sum(results);
+  if (counts.passed + counts.failed === 0) return failure;
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

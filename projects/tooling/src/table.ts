@@ -1,8 +1,8 @@
 import type { Starts } from './starts.ts';
-import type { Budget, PartResult, Tally } from './step.ts';
+import type { Budget, PartResult, TestCounts } from './step.ts';
 
 /** How a step of the run ended. */
-export interface StepResult extends Tally, Starts {
+export interface StepResult extends TestCounts, Starts {
   readonly title: string;
   readonly seconds: number;
   readonly budget: Budget;
@@ -40,7 +40,7 @@ export function figuresOf(results: readonly StepResult[]): Figures {
   ) as Figures;
 }
 
-function casesOf({ passed, failed }: Tally): number {
+function casesOf({ passed, failed }: TestCounts): number {
   return passed + failed;
 }
 
@@ -76,16 +76,16 @@ export function tableRows(
 
 function row(
   step: string,
-  result: Tally & { readonly seconds: number },
+  result: TestCounts & { readonly seconds: number },
   last: { readonly seconds: number; readonly cases: number } | undefined,
 ): Row {
   const { failed, skipped, seconds } = result;
-  const beside = (now: number, before: number | undefined) =>
+  const siblings = (now: number, before: number | undefined) =>
     before === undefined ? `${now}` : `${now} (${before})`;
   return {
     step,
-    seconds: beside(Math.round(seconds), last?.seconds),
-    cases: beside(casesOf(result), last?.cases),
+    seconds: siblings(Math.round(seconds), last?.seconds),
+    cases: siblings(casesOf(result), last?.cases),
     failed: failed || '',
     skipped: skipped || '',
   };

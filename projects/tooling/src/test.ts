@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { affectedParts, changedFiles } from './changed-parts.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
-import { neighbours, sideBySide } from './side-by-side.ts';
+import { adjacentPairs, runParallel } from './side-by-side.ts';
 import { countingEnvironment, readStarts } from './starts.ts';
 import { outcome, sum, type PartResult, type Step } from './step.ts';
 import { REPORTS, stepsOf, TITLES, type Choice } from './steps.ts';
@@ -52,14 +52,14 @@ function readChoice(): Choice {
   };
 }
 
-async function run(step: Step, isBesideOthers: boolean): Promise<StepResult> {
+async function run(step: Step, isParallel: boolean): Promise<StepResult> {
   const write = (text: string): boolean => process.stdout.write(text);
   const counters = resolve(REPORTS, `${step.title}.starts`);
   const counting = countingEnvironment(counters);
   if (step.countsItself) delete counting['NODE_OPTIONS'];
   const { exitCode, seconds } = await runStep(
     { ...step, env: { ...counting, ...step.env } },
-    { limit: STEP_LIMIT_MS, isBesideOthers, write },
+    { limit: STEP_LIMIT_MS, isParallel, write },
   );
   const parts = step.results ? readSafely(step.results) : null;
   return {
@@ -83,10 +83,10 @@ function readSafely(read: () => readonly PartResult[]): readonly PartResult[] {
 
 async function runAll(steps: readonly Step[]): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
-  for (const group of neighbours(steps, ({ usesOneCore }) => usesOneCore === true)) {
-    const isBesideOthers = group.length > 1;
+  for (const group of adjacentPairs(steps, ({ usesOneCore }) => usesOneCore === true)) {
+    const isParallel = group.length > 1;
     results.push(
-      ...(await sideBySide(group, availableParallelism(), (step) => run(step, isBesideOthers))),
+      ...(await runParallel(group, availableParallelism(), (step) => run(step, isParallel))),
     );
   }
   return results;

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { BESIDE, FLOORS, TEST_FOLDERS } from '../src/layers.js';
+import { FILES, LAYERS, TEST_FOLDERS } from '../src/layers.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -97,25 +97,25 @@ function withFolders(tree: string): string[] {
 
 describe('the import table', () => {
   it('names every source tree', () => {
-    const outermost = Object.keys(FLOORS).filter((tree) => !isBelow(tree));
+    const outermost = Object.keys(LAYERS).filter((tree) => !isBelow(tree));
     assert.deepEqual(outermost.sort(), TREES.sort());
   });
 
   it('names every folder that holds folders', () => {
     const holders = TREES.flatMap(withFolders);
     assert.deepEqual(
-      holders.filter((folder) => !(folder in FLOORS)),
+      holders.filter((folder) => !(folder in LAYERS)),
       [],
     );
   });
 
   it('gives the backend seven floors at most', () => {
-    assert.ok(FLOORS['projects/backend/src'].length <= 7);
+    assert.ok(LAYERS['projects/backend/src'].length <= 7);
   });
 
-  for (const [tree, floors] of Object.entries<readonly (readonly string[])[]>(FLOORS)) {
+  for (const [tree, layers] of Object.entries<readonly (readonly string[])[]>(LAYERS)) {
     it(`names every folder of ${tree}, and none that is not there`, () => {
-      const named = floors.flat().filter((folder) => folder !== BESIDE);
+      const named = layers.flat().filter((folder) => folder !== FILES);
       assert.deepEqual(named.toSorted(), foldersOf(tree));
     });
   }

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { addPapers } from '../src/package-papers.ts';
+import { addPackageMetadata } from '../src/package-papers.ts';
 
 const PART = { 'dist/cli/main.js': '', LICENSE: 'licence', 'CHANGELOG.md': 'changes' };
 const OF_REPOSITORY = JSON.stringify({ repository: { url: 'git+https://example.org/x.git' } });
 
 /** Brings its papers into the package of a part with these files; gives back how a file of the package is read. */
-function papersOf(
+function packageFilesOf(
   context: TestContext,
   files: Readonly<Record<string, string>>,
 ): (file: string) => string | null {
@@ -19,7 +19,7 @@ function papersOf(
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  addPapers(root, 'cli');
+  addPackageMetadata(root, 'cli');
   return (file) => {
     const path = join(root, 'dist/cli', file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
@@ -28,18 +28,18 @@ function papersOf(
 
 describe('the papers of a package', () => {
   it('are licence, changes, README and documentation', (context) => {
-    const read = papersOf(context, {
+    const read = packageFilesOf(context, {
       'projects/cli/package.json': OF_REPOSITORY,
       'projects/cli/README.md': 'read me',
       'projects/cli/docs/use.md': 'use',
     });
-    const papers = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/use.md'];
-    assert.deepEqual(papers.map(read), ['licence', 'changes', 'read me', 'use']);
+    const packageFiles = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/use.md'];
+    assert.deepEqual(packageFiles.map(read), ['licence', 'changes', 'read me', 'use']);
   });
 
   it('are carried over as they are where they are no texts', (context) => {
     const link = '[code](src/main.ts)';
-    const read = papersOf(context, {
+    const read = packageFilesOf(context, {
       'projects/cli/package.json': OF_REPOSITORY,
       'projects/cli/README.md': 'read me',
       'projects/cli/docs/picture.svg': link,
@@ -48,7 +48,7 @@ describe('the papers of a package', () => {
   });
 
   it('lead to each other, and else to the repository, from wherever they stand', (context) => {
-    const read = papersOf(context, {
+    const read = packageFilesOf(context, {
       'projects/cli/package.json': OF_REPOSITORY,
       'projects/cli/README.md': '[use](docs/use.md) [code](src/main.ts)',
       'projects/cli/docs/use.md': '[back](../README.md) [other](../../compiler/README.md)',
@@ -62,7 +62,7 @@ describe('the papers of a package', () => {
   });
 
   it('are the README alone where a part has no documentation and names no repository', (context) => {
-    const read = papersOf(context, {
+    const read = packageFilesOf(context, {
       'projects/cli/package.json': '{}',
       'projects/cli/README.md': '[code](src/main.ts)',
     });

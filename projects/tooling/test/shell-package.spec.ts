@@ -65,7 +65,7 @@ function json(folder: string, file: string): Record<string, unknown> {
 describe('the package of the shell', () => {
   it('holds its sources and papers, and nothing of tests, of an application or of a build before', (context) => {
     const folder = packed(context);
-    const held = (file: string) => existsSync(join(folder, file));
+    const current = (file: string) => existsSync(join(folder, file));
     for (const file of [
       'src/main.ts',
       'src/app/app.ts',
@@ -73,14 +73,14 @@ describe('the package of the shell', () => {
       'CHANGELOG.md',
       'tsconfig.app.json',
     ])
-      assert.ok(held(file), file);
+      assert.ok(current(file), file);
     for (const file of [
       'src/app/app.spec.ts',
       'src/app/testing',
       'src/app/generated',
       'of-before.ts',
     ])
-      assert.ok(!held(file), file);
+      assert.ok(!current(file), file);
     assert.equal(readFileSync(join(folder, 'README.md'), 'utf8'), 'the shell');
   });
 

@@ -4,7 +4,7 @@ import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { Connection } from '../network/connection';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { ShellHarness, refusal } from '../testing/shell-harness';
+import { ShellHarness, requestError } from '../testing/shell-harness';
 
 const login = { interface: 'SessionLogin', user: 'UserID', password: 'Password' };
 const logout = { interface: 'SessionLogin', path: 'Logout' };
@@ -27,7 +27,7 @@ const patches = (shell: ShellHarness) =>
   shell.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 async function open(address: string, navbar: Partial<Navbar>): Promise<ShellHarness> {
-  return ShellHarness.open(address, { navbar, answers: { 'PATCH resource/SESSION/1': STORED } });
+  return ShellHarness.open(address, { navbar, responses: { 'PATCH resource/SESSION/1': STORED } });
 }
 
 async function type(shell: ShellHarness, user: string, password: string): Promise<void> {
@@ -59,7 +59,7 @@ describe('logging in', () => {
 
   it('leads to the page that was asked for', async () => {
     const shell = await open('/-/login?to=%2Fbooks', STRANGER);
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
     await type(shell, 'ann', 'secret');
     expect(patches(shell)).toEqual([
       [
@@ -73,7 +73,7 @@ describe('logging in', () => {
 
   it('leads to no other site', async () => {
     const shell = await open('/-/login?to=%2F%2Fexample.org', STRANGER);
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
     await type(shell, 'ann', 'secret');
     expect(shell.url).toBe('/');
   });
@@ -97,30 +97,30 @@ describe('logging in', () => {
     const shell = await open('/', ANN);
     TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
     await shell.settle();
-    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    shell.responses['GET app/navbar'] = sampleNavbar(STRANGER);
     await shell.click('Log out');
     expect(shell.url).toBe('/');
   });
 
   it('is asked of a stranger who is refused before it is known who they are', async () => {
     const shell = await ShellHarness.open('/book/b1', {
-      answers: { 'GET app/navbar': refusal(0, '', '') },
+      responses: { 'GET app/navbar': requestError(0, '', '') },
     });
     TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
-    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    shell.responses['GET app/navbar'] = sampleNavbar(STRANGER);
     await shell.click('Try again');
     expect(shell.url).toBe('/-/login?to=%2Fbook%2Fb1');
   });
 
   it('takes nothing for the answer that was asked before', async () => {
     const shell = await open('/-/login', STRANGER);
-    const answer = shell.hold('GET app/navbar');
+    const response = shell.hold('GET app/navbar');
     TestBed.inject(ApplicationEvents).adviseRefresh();
-    await shell.draw();
+    await shell.render();
     const done = shell.fill('main form', 'ann', 'secret');
-    await shell.draw();
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
-    await answer(sampleNavbar(STRANGER), shell.answers['GET app/navbar']);
+    await shell.render();
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
+    await response(sampleNavbar(STRANGER), shell.responses['GET app/navbar']);
     await done;
     expect(patches(shell)).toHaveLength(1);
     expect(shell.text('app-account-panel .trigger')).toBe('Ann');
@@ -128,7 +128,7 @@ describe('logging in', () => {
 
   it('keeps the name and forgets the password where the server fails, and can be tried again', async () => {
     const shell = await open('/-/login', STRANGER);
-    shell.answers['PATCH resource/SESSION/1'] = refusal(0, '', '');
+    shell.responses['PATCH resource/SESSION/1'] = requestError(0, '', '');
     document.body.append(shell.element);
     await shell.fill('main form', 'ann', 'secret');
     expect(shell.text('[role=alert]')).toBe('Can’t reach the server.');
@@ -141,13 +141,13 @@ describe('logging in', () => {
     const shell = await open('/-/login', STRANGER);
     await shell.fill('main form', 'ann', 'guess');
     expect(shell.text('[role=alert]')).not.toBe('');
-    const answer = shell.hold('PATCH resource/SESSION/1');
+    const response = shell.hold('PATCH resource/SESSION/1');
     const done = shell.fill('main form', 'ann', 'secret');
-    await shell.draw();
+    await shell.render();
     const button = () => shell.element.querySelector<HTMLButtonElement>('main form button');
     expect([shell.text('[role=alert]'), button()?.disabled]).toEqual(['', true]);
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
-    await answer(STORED);
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
+    await response(STORED);
     await done;
     expect(shell.url).toBe('/');
   });
@@ -169,7 +169,7 @@ describe('logging in', () => {
     ['books', '/'],
   ])('of a link to %s leads to %s', async (to, url) => {
     const shell = await open(`/-/login?to=${encodeURIComponent(to)}`, STRANGER);
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
     await shell.fill('main form', ' ann ', 'secret');
     expect(shell.url).toBe(url);
     expect(patches(shell)[0]).toMatchObject([{ value: 'ann' }, { value: 'secret' }]);
@@ -184,15 +184,15 @@ describe('logging in', () => {
 
   it('is offered on the page itself to somebody who was logged out elsewhere', async () => {
     const shell = await open('/books', ANN);
-    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    shell.responses['GET app/navbar'] = sampleNavbar(STRANGER);
     TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
     await shell.settle();
-    expect(shell.text('app-expired-notice')).toContain('Your session has ended');
-    expect(shell.text('app-expired-notice')).toContain('Log in here to save them.');
+    expect(shell.text('app-expired-session')).toContain('Your session has ended');
+    expect(shell.text('app-expired-session')).toContain('Log in here to save them.');
     expect(shell.url).toBe('/books');
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
     await type(shell, 'ann', 'secret');
-    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.element.querySelector('app-expired-session')).toBeNull();
     expect(shell.url).toBe('/books');
   });
 
@@ -200,9 +200,9 @@ describe('logging in', () => {
     const shell = await open('/books', STRANGER);
     TestBed.inject(Connection).observe({ status: 401, code: 'AMP-401-LOGIN', loginPage: null });
     await shell.settle();
-    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
     await type(shell, 'ann', 'secret');
-    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.element.querySelector('app-expired-session')).toBeNull();
     expect(shell.url).toBe('/books');
   });
 });
@@ -212,7 +212,7 @@ describe('the own account', () => {
 
   it.each(['/', '/books'])('is left by logging out at %s', async (address) => {
     const shell = await open(address, ANN);
-    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    shell.responses['GET app/navbar'] = sampleNavbar(STRANGER);
     await shell.click('Log out');
     expect(patches(shell)).toEqual([[{ op: 'replace', path: 'Logout', value: true }]]);
     expect(shell.text('app-account-panel')).toBe('Log in');
@@ -248,12 +248,12 @@ describe('the own account', () => {
     expect(shell.text('form [role=status]')).toBe('Your password was changed.');
     await shell.fill('main form', 'Ann', 'new', 'one', 'another');
     expect(shell.text('form [role=status]')).toBe('');
-    const answer = shell.hold('PATCH resource/SESSION/1');
+    const response = shell.hold('PATCH resource/SESSION/1');
     const done = shell.fill('main form', 'Ann', 'new', 'one', 'one');
-    await shell.draw();
+    await shell.render();
     const button = () => shell.element.querySelector<HTMLButtonElement>('main form button');
     expect([shell.text('#password-problem'), button()?.disabled]).toEqual(['', true]);
-    await answer(STORED);
+    await response(STORED);
     await done;
     expect([shell.text('form [role=status]'), button()?.disabled]).toEqual([
       'Your password was changed.',
@@ -272,25 +272,25 @@ describe('the own account', () => {
   it('keeps its password where a rule refuses the new one, and what was typed', async () => {
     const shell = await open('/-/password', ANN);
     const invariants = [{ ruleMessage: 'A password has eight letters.', tuples: [] }];
-    shell.answers['PATCH resource/SESSION/1'] = {
+    shell.responses['PATCH resource/SESSION/1'] = {
       ...STORED,
       isCommitted: false,
       notifications: { ...NO_NOTIFICATIONS, invariants },
     };
     await shell.fill('main form', 'Ann', 'old', 'new', 'new');
     expect(shell.text('form [role=status]')).toBe('');
-    expect(shell.text('app-notice-list li')).toContain('A password has eight letters.');
+    expect(shell.text('app-notification-list li')).toContain('A password has eight letters.');
     expect(typed(shell)).toEqual(['Ann', 'old', 'new', 'new']);
   });
 
   it.each([
     [0, 'Can’t reach the server.'],
     [500, 'Server error. Try again.'],
-  ])('is told why its password stays when the server answers %s', async (status, told) => {
+  ])('is told why its password stays when the server answers %s', async (status, reported) => {
     const shell = await open('/-/password', ANN);
-    shell.answers['PATCH resource/SESSION/1'] = refusal(status, '', '');
+    shell.responses['PATCH resource/SESSION/1'] = requestError(status, '', '');
     await shell.fill('main form', 'Ann', 'old', 'new', 'new');
-    expect(shell.text('#password-problem')).toBe(told);
+    expect(shell.text('#password-problem')).toBe(reported);
     expect(typed(shell)).toEqual(['Ann', 'old', 'new', 'new']);
     expect(shell.element.querySelector<HTMLButtonElement>('form button')?.disabled).toBe(false);
   });
@@ -306,7 +306,11 @@ describe('the own account', () => {
 
   it('keeps its password where the current one is wrong, and says so at its field', async () => {
     const shell = await open('/-/password', ANN);
-    shell.answers['PATCH resource/SESSION/1'] = refusal(403, 'AMP-403-PASSWORD', 'Not that one.');
+    shell.responses['PATCH resource/SESSION/1'] = requestError(
+      403,
+      'AMP-403-PASSWORD',
+      'Not that one.',
+    );
     const [, current, first, second] =
       shell.element.querySelectorAll<HTMLInputElement>('form input');
     for (const input of [current!, first!, second!]) input.value = 'x';

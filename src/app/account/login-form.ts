@@ -1,6 +1,6 @@
 import { Component, inject, output, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
+import { SayPipe, Messages, requestErrorOf } from '@ampersand-prototype/components/application';
 import { Account } from './account';
 
 /** Asks for a user name and a password. A wrong pair is told; what was typed stays, except the password. */
@@ -38,7 +38,7 @@ export class LoginForm {
   readonly done = output();
 
   private readonly account = inject(Account);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly isBusy = signal(false);
   protected readonly problem = signal('');
 
@@ -50,9 +50,9 @@ export class LoginForm {
     this.problem.set('');
     try {
       if (await this.account.logIn(user.trim(), password)) this.done.emit();
-      else this.problem.set(this.words.say('login.wrong'));
+      else this.problem.set(this.messages.say('login.wrong'));
     } catch (error) {
-      this.problem.set(this.words.say(`refusal.${refusalOf(error).kind}`));
+      this.problem.set(this.messages.say(`requestError.${requestErrorOf(error).kind}`));
     } finally {
       this.isBusy.set(false);
       const field = form.querySelector<HTMLInputElement>('input[type=password]');

@@ -1,10 +1,10 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import {
-  type Refusal,
+  type RequestError,
   SayPipe,
-  Words,
-  refusalOf,
+  Messages,
+  requestErrorOf,
 } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { Account } from './account';
@@ -18,7 +18,7 @@ import { Account } from './account';
       <h1>{{ 'password.title' | say }}</h1>
       @if (!account.canSetPassword()) {
         @if (session.navbar()) {
-          <p role="alert">{{ 'refusal.forbidden' | say }}</p>
+          <p role="alert">{{ 'requestError.forbidden' | say }}</p>
         } @else {
           <p role="status">{{ 'shell.loading' | say }}</p>
         }
@@ -37,11 +37,11 @@ import { Account } from './account';
               #current
               type="password"
               autocomplete="current-password"
-              [attr.aria-describedby]="refusal() ? 'password-refusal' : null"
-              [attr.aria-invalid]="refusal() ? true : null"
+              [attr.aria-describedby]="requestError() ? 'password-refusal' : null"
+              [attr.aria-invalid]="requestError() ? true : null"
             />
           </label>
-          <p id="password-refusal" role="alert" class="problem">{{ refusal() }}</p>
+          <p id="password-refusal" role="alert" class="problem">{{ requestError() }}</p>
           <label>
             <span>{{ 'password.new' | say }}</span>
             <input #first type="password" autocomplete="new-password" required />
@@ -58,7 +58,7 @@ import { Account } from './account';
             />
           </label>
           <p id="password-problem" role="alert" class="problem">{{ problem() }}</p>
-          <p role="status">{{ told() }}</p>
+          <p role="status">{{ message() }}</p>
           <button matButton="filled" type="submit" [disabled]="isBusy()">
             {{ 'password.action' | say }}
           </button>
@@ -71,11 +71,11 @@ import { Account } from './account';
 export class PasswordPage {
   protected readonly account = inject(Account);
   protected readonly session = inject(Session);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly isBusy = signal(false);
   protected readonly problem = signal('');
-  protected readonly refusal = signal('');
-  protected readonly told = signal('');
+  protected readonly requestError = signal('');
+  protected readonly message = signal('');
 
   protected async submit(
     event: Event,
@@ -84,27 +84,27 @@ export class PasswordPage {
     second: string,
   ): Promise<void> {
     event.preventDefault();
-    this.told.set('');
-    this.refusal.set('');
-    this.problem.set(first === second ? '' : this.words.say('password.differ'));
+    this.message.set('');
+    this.requestError.set('');
+    this.problem.set(first === second ? '' : this.messages.say('password.differ'));
     if (first === '' || first !== second) return;
     this.isBusy.set(true);
     try {
       if (!(await this.account.setPassword(first, current))) return;
       (event.target as HTMLFormElement).reset();
-      this.told.set(this.words.say('password.done'));
+      this.message.set(this.messages.say('password.done'));
     } catch (error) {
-      this.tell(refusalOf(error), event.target as HTMLFormElement);
+      this.showError(requestErrorOf(error), event.target as HTMLFormElement);
     } finally {
       this.isBusy.set(false);
     }
   }
 
   /** What was typed stays; who mistyped the current password types that again. */
-  private tell({ kind }: Refusal, form: HTMLFormElement): void {
-    const text = this.words.say(`refusal.${kind}`);
+  private showError({ kind }: RequestError, form: HTMLFormElement): void {
+    const text = this.messages.say(`requestError.${kind}`);
     if (kind !== 'password') return this.problem.set(text);
-    this.refusal.set(text);
+    this.requestError.set(text);
     const current = form.querySelector<HTMLInputElement>('[autocomplete=current-password]');
     current?.focus();
     current?.select();

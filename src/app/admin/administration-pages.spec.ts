@@ -24,7 +24,7 @@ describe.each(ADMINISTRATION_PAGES)('the page $path of the administration', (pag
   });
 
   it.each(LANGUAGES)('has a name in %s', (language) => {
-    const words = administrationTitles(ADMINISTRATION_PAGES)[language];
-    expect(words).toMatchObject({ [titleKey(page)]: page.title[language] });
+    const messages = administrationTitles(ADMINISTRATION_PAGES)[language];
+    expect(messages).toMatchObject({ [titleKey(page)]: page.title[language] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Type } from '@angular/core';
 import type { Routes } from '@angular/router';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
-import type { AmpersandSettings, Catalogues } from '@ampersand-prototype/components/application';
+import type { AmpersandSettings, Catalogs } from '@ampersand-prototype/components/application';
 
 /** A page of the administration with an address of its own: all that the rest of the shell knows of it. */
 export interface AdministrationPage {
@@ -18,14 +18,14 @@ export interface AdministrationPage {
 /** The pages of the administration. Their links, routes and right follow from this. */
 export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   {
-    path: 'ledger',
+    path: 'audit-log',
     title: {
       en: 'History of all data',
       nl: 'Geschiedenis van alle gegevens',
       de: 'Verlauf aller Daten',
     },
     isOffered: (settings) => settings.keepsHistory(),
-    load: () => import('./ledger/ledger-page').then((module) => module.LedgerPage),
+    load: () => import('./ledger/ledger-page').then((module) => module.AuditLogPage),
   },
 ];
 
@@ -35,7 +35,7 @@ export function titleKey({ path }: AdministrationPage): string {
 }
 
 /** The names of the pages, as words. */
-export function administrationTitles(pages: readonly AdministrationPage[]): Catalogues {
+export function administrationTitles(pages: readonly AdministrationPage[]): Catalogs {
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,

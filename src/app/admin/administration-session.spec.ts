@@ -9,7 +9,7 @@ import { ShellHarness } from '../testing/shell-harness';
 import { Administration } from './administration';
 
 const IMPORTED = JSON.stringify({ status: 200, body: { isCommitted: true } });
-const ANSWERS = {
+const RESPONSES = {
   'POST admin/installer': NO_NOTIFICATIONS,
   'POST admin/migration': { isApplied: true },
   'POST admin/import': of(new HttpResponse({ body: `${IMPORTED}\n` })),
@@ -17,7 +17,7 @@ const ANSWERS = {
 };
 
 /** Nobody waits for how far it is, nor cancels it. */
-const LISTENER = { cancelled: new AbortController().signal, progress: () => undefined };
+const LISTENER = { canceled: new AbortController().signal, progress: () => undefined };
 
 describe('what changes menu and roles for all', () => {
   beforeEach(() => fillBrowserGaps());
@@ -28,13 +28,13 @@ describe('what changes menu and roles for all', () => {
     ['an import', (admin) => admin.import(new File(['{}'], 'a.json'), false, LISTENER)],
     ['the end of import mode', (admin) => admin.unlock()],
   ])('is followed by a session that was read after %s', async (_, change) => {
-    const shell = await ShellHarness.open('/', { answers: ANSWERS });
-    const answer = shell.hold('GET app/navbar');
+    const shell = await ShellHarness.open('/', { responses: RESPONSES });
+    const response = shell.hold('GET app/navbar');
     void TestBed.inject(Session).refresh();
-    await shell.draw();
+    await shell.render();
     const changing = change(TestBed.inject(Administration));
-    await shell.draw();
-    await answer(sampleNavbar(), sampleNavbar({ contextLabel: 'Archive' }));
+    await shell.render();
+    await response(sampleNavbar(), sampleNavbar({ contextLabel: 'Archive' }));
     await changing;
     expect(TestBed.inject(Session).contextName()).toBe('Archive');
   });

@@ -1,18 +1,18 @@
 import { HttpEventType, HttpResponse, type HttpEvent } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
 import { UndoStack } from '@ampersand-prototype/components';
-import { NO_NOTIFICATIONS, type ImportAnswer } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS, type ImportResponse } from '@ampersand-prototype/generics';
 import { Observable, Subject } from 'rxjs';
-import { NoticeBoard } from '../notification/notice-board';
+import { NotificationCenter } from '../notification/notice-board';
 import { fillBrowserGaps } from '../testing/browser-gaps';
-import { ShellHarness, refusal } from '../testing/shell-harness';
+import { ShellHarness, requestError } from '../testing/shell-harness';
 
 beforeEach(() => {
   localStorage.clear();
   fillBrowserGaps();
 });
 
-const IMPORTED: ImportAnswer = {
+const IMPORTED: ImportResponse = {
   isPreview: false,
   isCommitted: true,
   invariantRulesHold: true,
@@ -36,8 +36,8 @@ describe('the administration', () => {
 
   it('shows what the execution engine repaired', async () => {
     const trace = [{ round: 1, rule: 'Compute due date', violations: 3, from: 0, to: 3 }];
-    const answers = { 'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace } };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const responses = { 'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace } };
+    const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Run the automated rules');
     expect(shell.texts('app-rules-form li')).toEqual([
       'Round 1: Compute due date, 3 violations repaired',
@@ -57,12 +57,12 @@ describe('the administration', () => {
     });
     const effects = { changes: [1, 2].map(change), counts: [], signals: {} };
     const run = { ...NO_NOTIFICATIONS, trace, effects };
-    const answers = { 'POST admin/execengine/run': run };
-    const shell = await ShellHarness.open('/-/admin', { answers, navbar: { history: true } });
+    const responses = { 'POST admin/execengine/run': run };
+    const shell = await ShellHarness.open('/-/admin', { responses, navbar: { history: true } });
     await shell.click('Run the automated rules');
     expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
     expect(shell.text('app-rules-form li')).toContain('Round 1: Due date, 1 violation repaired');
-    expect(shell.texts('app-rules-form amp-told-changes')).toEqual([
+    expect(shell.texts('app-rules-form amp-change-list')).toEqual([
       'due of Loan 1: soon was added',
       'due of Loan 2: soon was added',
     ]);
@@ -70,8 +70,8 @@ describe('the administration', () => {
 
   it('lists what is violated', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
-    const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const responses = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };
+    const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form')).toContain('One loan.');
     expect(shell.text('app-rules-form')).toContain('Two loans.');
@@ -82,10 +82,10 @@ describe('the administration', () => {
     const src = { _id_: 'a', _label_: 'Minoes', concept: 'Animal', _ifcs_: [] };
     const tuples = [{ violationMessage: 'TOT dateOfBirth[Animal*Date]', src }];
     const invariants = [{ ruleMessage: 'TOT dateOfBirth[Animal*Date]', asked, tuples }];
-    const answers: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants },
     };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form [aria-live]')).toBe(
       '1 rule violatedAnimal still needs: date of birth.Minoes still needs: date of birth.',
@@ -94,24 +94,24 @@ describe('the administration', () => {
 
   it('says where all is well', async () => {
     const successes = [{ message: 'All invariants hold' }];
-    const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, successes } };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const responses = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, successes } };
+    const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form [aria-live]')).toBe('All invariants hold.');
   });
 
   it('tells a failure and can be asked again', async () => {
-    const answers = {
-      'GET admin/ruleengine/evaluate/all': refusal(
+    const responses = {
+      'GET admin/ruleengine/evaluate/all': requestError(
         500,
         'AMP-500-RULE',
         'A rule could not be evaluated.',
         'See the log.',
       ),
     };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Check all rules');
-    expect(TestBed.inject(NoticeBoard).notices()[0]).toMatchObject({
+    expect(TestBed.inject(NotificationCenter).notifications()[0]).toMatchObject({
       text: 'A rule could not be evaluated.',
       details: ['See the log.'],
     });
@@ -120,9 +120,9 @@ describe('the administration', () => {
     );
   });
 
-  async function openWithFile(answer: unknown, more = {}): Promise<ShellHarness> {
-    const answers = { 'POST admin/import': answer, ...more };
-    const shell = await ShellHarness.open('/-/admin', { answers, navbar: { history: true } });
+  async function openWithFile(response: unknown, more = {}): Promise<ShellHarness> {
+    const responses = { 'POST admin/import': response, ...more };
+    const shell = await ShellHarness.open('/-/admin', { responses, navbar: { history: true } });
     await shell.settle();
     const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
     Object.defineProperty(input, 'files', { value: [new File(['{}'], 'data.json')] });
@@ -132,8 +132,8 @@ describe('the administration', () => {
   }
 
   it('checks an import without storing it', async () => {
-    const answer = { ...IMPORTED, isPreview: true, isCommitted: false };
-    const shell = await openWithFile(answer);
+    const response = { ...IMPORTED, isPreview: true, isCommitted: false };
+    const shell = await openWithFile(response);
     await shell.click('Check only');
     expect(shell.requests.at(-1)?.params.get('dryRun')).toBe('true');
     expect(shell.text('app-import-form')).toContain(
@@ -165,7 +165,7 @@ describe('the administration', () => {
         await shell.settle();
       },
     ],
-  ])('takes an import back by %s, and offers that no longer then', async (_, takeBack) => {
+  ])('takes an import back by %s, and offers that no longer then', async (_, revert) => {
     const transaction = { seq: 7, mayUndo: true };
     const imported = { ...IMPORTED, transaction };
     const undone = {
@@ -177,11 +177,11 @@ describe('the administration', () => {
     const shell = await openWithFile(imported, { 'POST transactions/7/undo': undone });
     await shell.click('Import');
     expect(TestBed.inject(UndoStack).steps()).toEqual([{ seq: 7, paths: [] }]);
-    expect(shell.texts('app-take-back button')).toEqual(['Undo']);
-    await takeBack(shell);
+    expect(shell.texts('app-undo-button button')).toEqual(['Undo']);
+    await revert(shell);
     expect(shell.count('POST transactions/7/undo')).toBe(1);
     expect(shell.text('app-import-form')).not.toContain('has been imported');
-    expect(shell.texts('app-take-back button')).toEqual([]);
+    expect(shell.texts('app-undo-button button')).toEqual([]);
     expect(TestBed.inject(UndoStack).steps()).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('the administration', () => {
     await shell.press('Import');
     const step = async (event: object): Promise<string> => {
       events.next(event as HttpEvent<string>);
-      await shell.draw();
+      await shell.render();
       const bar = shell.element.querySelector<HTMLProgressElement>('progress');
       return `${shell.text('.progress')} ${bar?.value}`;
     };
@@ -247,18 +247,20 @@ describe('the administration', () => {
     const shell = await openWithFile(IMPORTED);
     await shell.click('Import');
     expect(shell.count('GET app/navbar')).toBe(2);
-    shell.answers['POST admin/import'] = { ...IMPORTED, isPreview: true, isCommitted: false };
+    shell.responses['POST admin/import'] = { ...IMPORTED, isPreview: true, isCommitted: false };
     await shell.click('Check only');
     expect(shell.count('GET app/navbar')).toBe(2);
   });
 
   it('tells a refusal that comes in the last line', async () => {
-    const { body } = refusal(413, 'AMP-413-BODY', 'The file unfolds endlessly.') as {
+    const { body } = requestError(413, 'AMP-413-BODY', 'The file unfolds endlessly.') as {
       body: object;
     };
     const shell = await openWithFile(`${JSON.stringify({ status: 413, body })}\n`);
     await shell.click('Import');
-    expect(TestBed.inject(NoticeBoard).notices()[0]?.text).toBe('The file unfolds endlessly.');
+    expect(TestBed.inject(NotificationCenter).notifications()[0]?.text).toBe(
+      'The file unfolds endlessly.',
+    );
   });
 
   it.each([
@@ -266,11 +268,11 @@ describe('the administration', () => {
     ['is empty', ''],
     ['is cut in the last line', '{"status":200,"body":{"isComm'],
     ['is no answer of ours', '<!doctype html>'],
-  ])('does not claim to know what became of an import whose answer %s', async (_, answer) => {
-    const shell = await openWithFile(answer);
+  ])('does not claim to know what became of an import whose answer %s', async (_, response) => {
+    const shell = await openWithFile(response);
     await shell.click('Import');
     expect(shell.text('app-import-form [aria-live]')).toBe('');
-    expect(shell.text('app-notice-list li')).toBe('Can’t reach the server.');
+    expect(shell.text('app-notification-list li')).toBe('Can’t reach the server.');
   });
 
   it('draws how far the sending of a file is whose size the browser does not tell', async () => {
@@ -279,7 +281,7 @@ describe('the administration', () => {
     await shell.press('Import');
     for (const size of [{ total: 0 }, {}]) {
       events.next({ type: HttpEventType.UploadProgress, loaded: 0, ...size });
-      await shell.draw();
+      await shell.render();
       expect(shell.element.querySelector('progress')?.getAttribute('value')).toBe('0');
     }
     events.complete();
@@ -324,10 +326,10 @@ describe('the administration', () => {
 
   it('tells other failures of an import', async () => {
     const shell = await openWithFile(
-      refusal(413, 'AMP-413-BODY', 'The request body is too large.'),
+      requestError(413, 'AMP-413-BODY', 'The request body is too large.'),
     );
     await shell.click('Import');
-    expect(shell.text('app-notice-list')).toContain('The request body is too large.');
+    expect(shell.text('app-notification-list')).toContain('The request body is too large.');
   });
 
   it('tells who has no administrative role so, instead of forms that will be refused', async () => {
@@ -346,12 +348,12 @@ describe('the administration', () => {
   });
 
   it('changes nothing by GET, and nothing on opening the page', async () => {
-    const answers = {
+    const responses = {
       'POST admin/installer': NO_NOTIFICATIONS,
       'POST admin/execengine/run': NO_NOTIFICATIONS,
       'GET admin/ruleengine/evaluate/all': NO_NOTIFICATIONS,
     };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const shell = await ShellHarness.open('/-/admin', { responses });
     expect(shell.requests.map(({ url }) => url)).toEqual(['api/v1/app/navbar']);
     await shell.click('Run the automated rules');
     await shell.click('Reinstall…');
@@ -371,10 +373,10 @@ describe('the administration', () => {
     });
     const paths = ['interfaces', 'interfaces/issues', 'relations'];
     const ofConjuncts = ['usage', 'performance', 'coverage'].map((path) => `conjuncts/${path}`);
-    const answers = Object.fromEntries(
+    const responses = Object.fromEntries(
       [...paths, ...ofConjuncts].map((path) => [`GET admin/report/${path}`, new Blob()]),
     );
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const shell = await ShellHarness.open('/-/admin', { responses });
     const names = shell.texts('app-reports-form button');
     for (const name of names) await shell.click(name);
     jest.restoreAllMocks();
@@ -389,11 +391,11 @@ describe('the administration', () => {
   });
 
   it('tells why there is no report', async () => {
-    const answers = {
-      'GET admin/report/relations': refusal(500, 'AMP-500-INTERNAL', 'Something went wrong.'),
+    const responses = {
+      'GET admin/report/relations': requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.'),
     };
-    const shell = await ShellHarness.open('/-/admin', { answers });
+    const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Relations and their storage');
-    expect(shell.text('app-notice-list')).toContain('Something went wrong.');
+    expect(shell.text('app-notification-list')).toContain('Something went wrong.');
   });
 });

@@ -2,10 +2,10 @@ import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import type {
   EngineRun,
-  ImportAnswer,
+  ImportResponse,
   ImportModeCheck,
   InstallRequest,
-  MigrationAnswer,
+  MigrationResponse,
   MigrationRequest,
   Notifications,
   StoredTransaction,
@@ -53,24 +53,24 @@ export class Administration {
 
   /** Makes the tables again; all data is replaced. */
   async install(options: InstallRequest): Promise<Notifications> {
-    const answer = await firstValueFrom(
+    const response = await firstValueFrom(
       this.http.post<Notifications>(this.path('admin/installer'), options),
     );
     this.connection.renew();
     await this.session.reread();
-    return answer;
+    return response;
   }
 
   /** Brings the data of another model to this one, or tells what that would come to. */
-  async migrate(options: MigrationRequest): Promise<MigrationAnswer> {
-    const answer = await firstValueFrom(
-      this.http.post<MigrationAnswer>(this.path('admin/migration'), options),
+  async migrate(options: MigrationRequest): Promise<MigrationResponse> {
+    const response = await firstValueFrom(
+      this.http.post<MigrationResponse>(this.path('admin/migration'), options),
     );
-    if (answer.isApplied) {
+    if (response.isApplied) {
       this.connection.renew();
       await this.session.reread();
     }
-    return answer;
+    return response;
   }
 
   /** Adds the population in a file. With `isPreview` everything is checked and nothing stored. Null when it was cancelled. */
@@ -78,7 +78,7 @@ export class Administration {
     file: File,
     isPreview: boolean,
     listener: ImportListener,
-  ): Promise<ImportAnswer | null> {
+  ): Promise<ImportResponse | null> {
     const body = new FormData();
     body.append('file', file, file.name);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -90,19 +90,19 @@ export class Administration {
       reportProgress: true,
       responseType: 'text',
     });
-    const answer = await importOutcome<ImportAnswer>(events, listener);
-    this.tell(answer?.transaction);
-    if (answer?.isCommitted) await this.session.reread();
-    return answer;
+    const response = await importOutcome<ImportResponse>(events, listener);
+    this.notify(response?.transaction);
+    if (response?.isCommitted) await this.session.reread();
+    return response;
   }
 
   /** Opens an application that is locked until its population is right. */
   async unlock(): Promise<ImportModeCheck> {
-    const answer = await firstValueFrom(
+    const response = await firstValueFrom(
       this.http.post<ImportModeCheck>(this.path('admin/importmode/check'), {}),
     );
-    if (!answer.locked) await this.session.reread();
-    return answer;
+    if (!response.locked) await this.session.reread();
+    return response;
   }
 
   /** The whole population as a file. */
@@ -129,13 +129,18 @@ export class Administration {
     const run = await firstValueFrom(
       this.http.post<EngineRun>(this.path('admin/execengine/run'), {}, { params }),
     );
-    this.tell(run.transaction);
+    this.notify(run.transaction);
     return run;
   }
 
   /** What is done for the application as a whole can be taken back like what is done on a page. */
-  private tell(transaction: StoredTransaction | undefined): void {
+  private notify(transaction: StoredTransaction | undefined): void {
     if (!transaction) return;
-    this.events.tellTransaction({ ...transaction, paths: [], tookAway: false, isToldHere: true });
+    this.events.announceTransaction({
+      ...transaction,
+      paths: [],
+      tookAway: false,
+      isShownHere: true,
+    });
   }
 }

@@ -16,7 +16,7 @@ import { Session } from '../session/session';
           <h1>{{ name() | say }}</h1>
         </header>
         @if (session.navbar()) {
-          <p role="alert">{{ 'admin.refused' | say }}</p>
+          <p role="alert">{{ 'admin.rejected' | say }}</p>
         } @else {
           <p role="status">{{ 'shell.loading' | say }}</p>
         }

@@ -1,5 +1,5 @@
 import { fillBrowserGaps } from '../testing/browser-gaps';
-import { refusal, ShellHarness } from '../testing/shell-harness';
+import { requestError, ShellHarness } from '../testing/shell-harness';
 
 /** The names of the files that the page gave to the browser to keep. */
 function keepFiles(): string[] {
@@ -17,7 +17,7 @@ function keepFiles(): string[] {
 async function exportAll(given: unknown, navbar = {}) {
   const shell = await ShellHarness.open('/-/admin', {
     navbar,
-    answers: { 'GET admin/exporter/export/all': given },
+    responses: { 'GET admin/exporter/export/all': given },
   });
   const files = keepFiles();
   const section = 'section[aria-labelledby=admin-export]';
@@ -49,9 +49,9 @@ describe('the export of the whole population', () => {
   });
 
   it('gives no file where the server refuses, and says why', async () => {
-    const { shell, files } = await exportAll(refusal(403, 'AMP-403-ADMIN', 'Not for you.'));
+    const { shell, files } = await exportAll(requestError(403, 'AMP-403-ADMIN', 'Not for you.'));
     expect(files).toEqual([]);
-    expect(shell.text('app-notice-list')).toContain('Not for you.');
+    expect(shell.text('app-notification-list')).toContain('Not for you.');
   });
 
   it('is not offered to whoever may not administrate', async () => {

@@ -1,19 +1,24 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { askedOf, askedText, SayPipe, Words } from '@ampersand-prototype/components/application';
-import type { ImportAnswer, StoredTransaction } from '@ampersand-prototype/generics';
+import {
+  violationSubject,
+  violationText,
+  SayPipe,
+  Messages,
+} from '@ampersand-prototype/components/application';
+import type { ImportResponse, StoredTransaction } from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
-import { noticesOf, type Notice } from '../notification/notice';
+import { notificationsOf, type AppNotification } from '../notification/notice';
 import { Administration } from './administration';
 import type { ImportProgress } from './import-request';
-import { TakeBack } from './take-back';
+import { UndoButton } from './take-back';
 import { Tasks } from './work/task';
 
 /** Result of an import or of its preview. */
 interface ImportReport {
   readonly isGood: boolean;
   readonly headline: string;
-  readonly notices: readonly Notice[];
+  readonly notifications: readonly AppNotification[];
   /** Where it stands in the history. */
   readonly transaction?: StoredTransaction;
 }
@@ -21,7 +26,7 @@ interface ImportReport {
 /** Imports a population from a file, after a preview if wanted. */
 @Component({
   selector: 'app-import-form',
-  imports: [MatButton, SayPipe, TakeBack],
+  imports: [MatButton, SayPipe, UndoButton],
   template: `
     <label class="file">
       <span class="choose">{{ 'admin.import.choose' | say }}</span>
@@ -66,7 +71,7 @@ interface ImportReport {
       @if (report(); as shown) {
         <p [class.good]="shown.isGood" [class.bad]="!shown.isGood">{{ shown.headline }}</p>
         <ul>
-          @for (item of shown.notices; track $index) {
+          @for (item of shown.notifications; track $index) {
             <li>
               {{ item.text }}
               @for (detail of item.details; track $index) {
@@ -75,7 +80,7 @@ interface ImportReport {
             </li>
           }
         </ul>
-        <app-take-back [transaction]="shown.transaction" (taken)="report.set(null)" />
+        <app-undo-button [transaction]="shown.transaction" (taken)="report.set(null)" />
       }
     </div>
   `,
@@ -132,7 +137,7 @@ interface ImportReport {
 })
 export class ImportForm {
   private readonly administration = inject(Administration);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
 
   protected readonly task = inject(Tasks).create();
   protected readonly file = signal<File | null>(null);
@@ -151,64 +156,69 @@ export class ImportForm {
     if (!file) return;
     this.report.set(null);
     this.running = new AbortController();
-    const { signal: cancelled } = this.running;
-    const answer = await this.task.run(() => this.tryImport(file, isPreview, cancelled));
+    const { signal: canceled } = this.running;
+    const response = await this.task.run(() => this.tryImport(file, isPreview, canceled));
     this.progress.set(null);
-    if (answer) this.report.set(this.describe(answer, file.name, isPreview));
-    else if (cancelled.aborted) this.report.set(this.cancelledReport());
+    if (response) this.report.set(this.describe(response, file.name, isPreview));
+    else if (canceled.aborted) this.report.set(this.canceledReport());
   }
 
   protected cancel(): void {
     this.running.abort();
   }
 
-  private cancelledReport(): ImportReport {
-    return { isGood: false, headline: this.words.say('admin.import.cancelled'), notices: [] };
+  private canceledReport(): ImportReport {
+    return {
+      isGood: false,
+      headline: this.messages.say('admin.import.canceled'),
+      notifications: [],
+    };
   }
 
   /** A refused import comes as an error whose body is the same answer. */
   private async tryImport(
     file: File,
     isPreview: boolean,
-    cancelled: AbortSignal,
-  ): Promise<ImportAnswer | null> {
+    canceled: AbortSignal,
+  ): Promise<ImportResponse | null> {
     const progress = (now: ImportProgress): void => this.progress.set(now);
     try {
-      return await this.administration.import(file, isPreview, { progress, cancelled });
+      return await this.administration.import(file, isPreview, { progress, canceled });
     } catch (error) {
       const body: unknown = error instanceof HttpErrorResponse ? error.error : null;
-      if (isImportAnswer(body)) return body;
+      if (isImportResponse(body)) return body;
       throw error;
     }
   }
 
-  private describe(answer: ImportAnswer, file: string, isPreview: boolean): ImportReport {
-    const isGood = isPreview ? answer.invariantRulesHold : answer.isCommitted;
+  private describe(response: ImportResponse, file: string, isPreview: boolean): ImportReport {
+    const isGood = isPreview ? response.invariantRulesHold : response.isCommitted;
     const done = isPreview ? 'admin.import.ok' : 'admin.import.done';
     return {
       isGood,
-      ...(answer.transaction && { transaction: answer.transaction }),
+      ...(response.transaction && { transaction: response.transaction }),
       headline: isGood
-        ? `${this.words.say(done, { file })} ${this.counts(answer)}`
-        : this.words.say('admin.import.refused', { file }),
-      notices: noticesOf({ ...answer.notifications, successes: [] }, (asked, violation) =>
-        askedText(this.words, asked, askedOf(violation)),
+        ? `${this.messages.say(done, { file })} ${this.counts(response)}`
+        : this.messages.say('admin.import.rejected', { file }),
+      notifications: notificationsOf(
+        { ...response.notifications, successes: [] },
+        (asked, violation) => violationText(this.messages, asked, violationSubject(violation)),
       ),
     };
   }
 
   /** How many atoms and links there are more than before. */
-  private counts({ added }: ImportAnswer): string {
+  private counts({ added }: ImportResponse): string {
     const sum = (counts: Readonly<Record<string, number>>): string =>
       String(Object.values(counts).reduce((total, count) => total + count, 0));
-    return this.words.say('admin.import.counts', {
+    return this.messages.say('admin.import.counts', {
       atoms: sum(added.atoms),
       links: sum(added.links),
     });
   }
 }
 
-function isImportAnswer(body: unknown): body is ImportAnswer {
+function isImportResponse(body: unknown): body is ImportResponse {
   return (
     typeof body === 'object' && body !== null && 'isCommitted' in body && 'notifications' in body
   );

@@ -18,18 +18,18 @@ const received = (partialText?: string): HttpEvent<string> => ({
   loaded: 1,
   partialText,
 });
-const answered = (body: string | null) => of(new HttpResponse({ body }));
+const responded = (body: string | null) => of(new HttpResponse({ body }));
 const line = (progress: ImportProgress) => `${JSON.stringify({ progress })}\n`;
 
 /** What became of an import: its outcome or how it was refused, and what was told on the way. */
 async function follow(events: Observable<HttpEvent<string>>) {
-  const told: ImportProgress[] = [];
+  const reported: ImportProgress[] = [];
   const listener = {
-    progress: (now: ImportProgress) => told.push(now),
-    cancelled: new AbortController().signal,
+    progress: (now: ImportProgress) => reported.push(now),
+    canceled: new AbortController().signal,
   };
   const outcome = await importOutcome<unknown>(events, listener).catch((error: unknown) => error);
-  return { told, outcome };
+  return { reported, outcome };
 }
 
 describe('how far an import is', () => {
@@ -52,11 +52,11 @@ describe('how far an import is', () => {
     ['no text', received(), []],
     ['no other event', { type: HttpEventType.Sent }, []],
   ])('is told by %s', async (_name, event, expected) => {
-    expect((await follow(of(event))).told).toEqual(expected);
+    expect((await follow(of(event))).reported).toEqual(expected);
   });
 
   it('is not told by the end', async () => {
-    expect((await follow(answered(line(half)))).told).toEqual([]);
+    expect((await follow(responded(line(half)))).reported).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the outcome of an import', () => {
     ['is an answer of one piece on several lines', '{\n"atoms": 3\n}', { atoms: 3 }],
     ['is one that names a status alone', '{"status":200}', { status: 200 }],
   ])('%s', async (_name, body, expected) => {
-    expect((await follow(answered(body))).outcome).toEqual(expected);
+    expect((await follow(responded(body))).outcome).toEqual(expected);
   });
 
   it.each<[string, string | null]>([
@@ -86,15 +86,15 @@ describe('the outcome of an import', () => {
     ['is no object', '3'],
     ['is nothing', 'null'],
   ])('is not known where the answer %s, as where the connection is lost', async (_name, body) => {
-    const { outcome } = await follow(answered(body));
+    const { outcome } = await follow(responded(body));
     expect(outcome).toBeInstanceOf(HttpErrorResponse);
     expect((outcome as HttpErrorResponse).status).toBe(0);
   });
 
   it('is a refusal where the last line has the status of one', async () => {
-    const refusal = { status: 400, body: { msg: 'No such relation' } };
-    const { outcome } = await follow(answered(JSON.stringify(refusal)));
-    expect(outcome).toMatchObject({ status: 400, error: refusal.body });
+    const requestError = { status: 400, body: { msg: 'No such relation' } };
+    const { outcome } = await follow(responded(JSON.stringify(requestError)));
+    expect(outcome).toMatchObject({ status: 400, error: requestError.body });
   });
 
   it.each<[string, unknown, unknown]>([
@@ -103,8 +103,8 @@ describe('the outcome of an import', () => {
     ['as it is', { msg: 'Too large' }, { msg: 'Too large' }],
   ])('is a refusal of the whole request %s', async (_name, error, expected) => {
     const headers = new HttpHeaders({ 'Retry-After': '1' });
-    const refused = new HttpErrorResponse({ status: 413, error, headers, url: 'api/v1/import' });
-    const { outcome } = await follow(throwError(() => refused));
+    const rejected = new HttpErrorResponse({ status: 413, error, headers, url: 'api/v1/import' });
+    const { outcome } = await follow(throwError(() => rejected));
     expect(outcome).toMatchObject({ status: 413, url: 'api/v1/import', error: expected });
     expect((outcome as HttpErrorResponse).headers.get('Retry-After')).toBe('1');
   });
@@ -130,7 +130,7 @@ describe('an import that is cancelled', () => {
     const cancel = new AbortController();
     if (isEarly) cancel.abort();
     const progress = jest.fn();
-    const outcome = importOutcome(request, { progress, cancelled: cancel.signal });
+    const outcome = importOutcome(request, { progress, canceled: cancel.signal });
     cancel.abort();
     expect([await outcome, seen]).toEqual([null, expected]);
   });

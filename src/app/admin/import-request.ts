@@ -24,26 +24,26 @@ export interface ImportProgress {
 /** Who follows an import, and may end it. */
 export interface ImportListener {
   readonly progress: (progress: ImportProgress) => void;
-  readonly cancelled: AbortSignal;
+  readonly canceled: AbortSignal;
 }
 
 /**
  * The outcome of an import from the events of its request; null where it is cancelled: the request is ended then, or not sent
  * at all. An answer of one piece is taken as well. @throws HttpErrorResponse
  */
-export function importOutcome<Answer>(
+export function importOutcome<ResponseBody>(
   events: Observable<HttpEvent<string>>,
-  { progress, cancelled }: ImportListener,
-): Promise<Answer | null> {
+  { progress, canceled }: ImportListener,
+): Promise<ResponseBody | null> {
   const outcome = events.pipe(
     tap((event) => {
       const now = progressOf(event);
       if (now) progress(now);
     }),
     filter((event) => event.type === HttpEventType.Response),
-    switchMap(({ body }) => settled<Answer>(body ?? '')),
+    switchMap(({ body }) => settled<ResponseBody>(body ?? '')),
     catchError((error: unknown) => throwError(() => withParsedBody(error))),
-    takeUntil(cancelled.aborted ? of(null) : fromEvent(cancelled, 'abort')),
+    takeUntil(canceled.aborted ? of(null) : fromEvent(canceled, 'abort')),
   );
   return firstValueFrom(outcome, { defaultValue: null });
 }
@@ -58,15 +58,15 @@ function progressOf(event: HttpEvent<string>): ImportProgress | null {
 }
 
 /** What the last line says; an answer of one piece is the outcome itself. One that ends before does not say what became of it. */
-function settled<Answer>(text: string): Observable<Answer> {
+function settled<ResponseBody>(text: string): Observable<ResponseBody> {
   const last = parsed(text.trimEnd().split('\n').at(-1) ?? '');
   if (!isOutcome(last)) {
-    const answer = last ?? parsed(text);
-    if (isWhole(answer)) return of(answer as Answer);
+    const response = last ?? parsed(text);
+    if (isWhole(response)) return of(response as ResponseBody);
     return throwError(() => new HttpErrorResponse({ status: 0 }));
   }
   const { status, body: error } = last;
-  if (status < 400) return of(error as Answer);
+  if (status < 400) return of(error as ResponseBody);
   return throwError(() => new HttpErrorResponse({ status, error }));
 }
 
@@ -82,8 +82,8 @@ function isOutcome(value: unknown): value is { status: number; body: unknown } {
   return typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
 }
 
-function isWhole(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && !('progress' in answer);
+function isWhole(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && !('progress' in response);
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
-import type { MigrationAnswer } from '@ampersand-prototype/generics';
+import type { MigrationResponse } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
-import { refusal, ShellHarness } from '../testing/shell-harness';
+import { requestError, ShellHarness } from '../testing/shell-harness';
 
 const VIOLATED = {
   rule: 'One loan',
@@ -14,28 +14,28 @@ const TRIAL = {
   steps: [],
   problems: [{ reason: 'No date', examples: ['soon', 'later'] }],
   suggestions: [],
-  vanishing: [{ what: 'tag[Book*Tag]', number: 3 }],
+  dropped: [{ what: 'tag[Book*Tag]', number: 3 }],
   violations: [VIOLATED],
-  debt: [],
+  baseline: [],
   copy: null,
-} as unknown as MigrationAnswer;
+} as unknown as MigrationResponse;
 
 /** The page of a database for another model, whose migration the server answers so. */
 async function open(migration: unknown) {
   const shell = await ShellHarness.open('/-/signals', {
-    answers: {
-      'GET admin/signals': refusal(503, 'AMP-503-MODEL', 'Another version.'),
+    responses: {
+      'GET admin/signals': requestError(503, 'AMP-503-MODEL', 'Another version.'),
       'POST admin/migration': migration,
     },
   });
   await shell.settle();
   const asked = () => shell.requests.filter(({ url }) => url.endsWith('migration')).at(-1)?.body;
-  const choose = async (words: string): Promise<void> => {
+  const choose = async (messages: string): Promise<void> => {
     const labels = [...shell.element.querySelectorAll<HTMLElement>('app-migration-form label')];
-    labels.find((label) => label.textContent.includes(words))?.click();
-    await shell.draw();
+    labels.find((label) => label.textContent.includes(messages))?.click();
+    await shell.render();
   };
-  const decide = (words: string): Promise<void> => choose(words).then(() => shell.settle());
+  const decide = (messages: string): Promise<void> => choose(messages).then(() => shell.settle());
   const migrate = () =>
     [...shell.element.querySelectorAll<HTMLButtonElement>('app-migration-form button')].at(-1)!;
   return {
@@ -53,9 +53,9 @@ describe('the decisions of a migration', () => {
 
   it('are told with what they are about', async () => {
     const { shell, migrate, decisions } = await open(TRIAL);
-    const told = shell.text('app-migration-form');
-    expect(told).toContain('No date: soon, later');
-    expect(told).toContain('A book is lent once. (1): Emma is lent twice.');
+    const reported = shell.text('app-migration-form');
+    expect(reported).toContain('No date: soon, later');
+    expect(reported).toContain('A book is lent once. (1): Emma is lent twice.');
     expect(decisions()).toHaveLength(3);
     expect(migrate().disabled).toBe(true);
     expect(migrate().getAttribute('aria-describedby')).toBe('migration-decide');
@@ -63,10 +63,10 @@ describe('the decisions of a migration', () => {
 
   it('are asked for where values lose a part, with an example', async () => {
     const loss = '2024-01-02T10:30:00Z → 2024-01-02';
-    const vanishing = [{ what: 'sent[Order*Day]', number: 2, loss }];
+    const dropped = [{ what: 'sent[Order*Day]', number: 2, loss }];
     const { shell, decide, decisions } = await open({
       ...TRIAL,
-      ...{ problems: [], violations: [], vanishing },
+      ...{ problems: [], violations: [], dropped },
     });
     expect(shell.text('app-migration-form')).toContain(
       `sent[Order*Day]: 2 facts would lose part of their values (${loss})`,
@@ -80,10 +80,10 @@ describe('the decisions of a migration', () => {
 
   it('are sent, and taken back', async () => {
     const { asked, decide, decisions } = await open(TRIAL);
-    const nothing = { apply: false, renames: [], takeDebt: false };
+    const nothing = { apply: false, renames: [], acceptBaseline: false };
     expect(asked()).toEqual(nothing);
     await decide('Archive');
-    expect(asked()).toEqual({ ...nothing, vanishing: 'aside' });
+    expect(asked()).toEqual({ ...nothing, dropped: 'archive' });
     expect(decisions()).toHaveLength(2);
     await decide('Archive');
     expect(asked()).toEqual(nothing);
@@ -91,37 +91,37 @@ describe('the decisions of a migration', () => {
 
   it('are all told of, also those that are taken while the server works', async () => {
     const { shell, asked, choose } = await open(TRIAL);
-    const answer = shell.hold('POST admin/migration');
+    const response = shell.hold('POST admin/migration');
     await choose('Archive');
     await choose('Accept');
-    expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: false });
-    await answer(TRIAL, { ...TRIAL, kept: 99 });
-    expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: true });
+    expect(asked()).toMatchObject({ dropped: 'archive', acceptBaseline: false });
+    await response(TRIAL, { ...TRIAL, kept: 99 });
+    expect(asked()).toMatchObject({ dropped: 'archive', acceptBaseline: true });
     expect(shell.text('app-migration-form')).toContain('Unchanged facts: 99');
   });
 
   it('are told of also where they are taken while the migration is refused', async () => {
-    const fits = { ...TRIAL, fits: true, problems: [], vanishing: [] };
+    const fits = { ...TRIAL, fits: true, problems: [], dropped: [] };
     const { shell, asked, choose, migrate } = await open(fits);
-    const answer = shell.hold('POST admin/migration');
+    const response = shell.hold('POST admin/migration');
     migrate().click();
-    await shell.draw();
+    await shell.render();
     await choose('Accept');
-    await answer(refusal(500, '', ''), fits);
-    expect(asked()).toMatchObject({ apply: false, takeDebt: true });
+    await response(requestError(500, '', ''), fits);
+    expect(asked()).toMatchObject({ apply: false, acceptBaseline: true });
   });
 
   it('take violations over as a debt', async () => {
-    const { shell, asked, decide } = await open({ ...TRIAL, vanishing: [], problems: [] });
-    const [debt] = shell.texts('app-migration-form label');
-    await decide(debt!);
-    expect(asked()).toEqual({ apply: false, renames: [], takeDebt: true });
+    const { shell, asked, decide } = await open({ ...TRIAL, dropped: [], problems: [] });
+    const [baseline] = shell.texts('app-migration-form label');
+    await decide(baseline!);
+    expect(asked()).toEqual({ apply: false, renames: [], acceptBaseline: true });
   });
 
   it('are not asked for where the data just follows', async () => {
     const { shell, migrate, decisions } = await open({
       ...TRIAL,
-      ...{ fits: true, problems: [], vanishing: [], violations: [] },
+      ...{ fits: true, problems: [], dropped: [], violations: [] },
     });
     expect(shell.texts('app-migration-form label')).toEqual([]);
     expect(decisions()).toEqual([]);
@@ -130,17 +130,17 @@ describe('the decisions of a migration', () => {
   });
 
   it('are asked for again where the data changed meanwhile', async () => {
-    const fits = { ...TRIAL, fits: true, problems: [], vanishing: [], violations: [] };
+    const fits = { ...TRIAL, fits: true, problems: [], dropped: [], violations: [] };
     const { shell, migrate, decisions } = await open(fits);
-    shell.answers['POST admin/migration'] = TRIAL;
+    shell.responses['POST admin/migration'] = TRIAL;
     migrate().click();
     await shell.settle();
     expect(decisions()).toHaveLength(3);
-    expect(shell.text('app-notice-list')).not.toContain('copy');
+    expect(shell.text('app-notification-list')).not.toContain('copy');
   });
 
   it('are not offered where the server does not tell what would become of the data', async () => {
-    const { shell } = await open(refusal(403, 'AMP-403-ADMIN', 'Not for you.'));
+    const { shell } = await open(requestError(403, 'AMP-403-ADMIN', 'Not for you.'));
     expect(shell.element.querySelector('app-migration-form button')).toBeNull();
   });
 });

@@ -7,14 +7,14 @@ import {
   type WritableSignal,
 } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import {
-  shellWord,
-  type MigrationAnswer,
+  shellQuoted,
+  type MigrationResponse,
   type MigrationRequest,
 } from '@ampersand-prototype/generics';
-import { notice } from '../notification/notice';
-import { NoticeBoard } from '../notification/notice-board';
+import { notification } from '../notification/notice';
+import { NotificationCenter } from '../notification/notice-board';
 import { Administration } from './administration';
 import { Tasks } from './work/task';
 
@@ -24,16 +24,16 @@ import { Tasks } from './work/task';
   imports: [MatButton, SayPipe],
   template: `
     <h2>{{ 'migration.title' | say }}</h2>
-    @if (report(); as told) {
-      <p>{{ 'migration.kept' | say: { count: told.kept } }}</p>
+    @if (report(); as summary) {
+      <p>{{ 'migration.kept' | say: { count: summary.kept } }}</p>
       <ul>
-        @for (step of told.steps; track $index) {
+        @for (step of summary.steps; track $index) {
           <li>{{ step.text }}</li>
         }
-        @for (problem of told.problems; track $index) {
+        @for (problem of summary.problems; track $index) {
           <li>{{ problem.reason }}: {{ problem.examples.join(', ') }}</li>
         }
-        @for (lost of told.vanishing; track lost.what) {
+        @for (lost of summary.dropped; track lost.what) {
           @let about =
             {
               count: lost.number,
@@ -43,7 +43,7 @@ import { Tasks } from './work/task';
             };
           <li>{{ fateOf(lost) | say: about }}</li>
         }
-        @for (violated of told.violations; track violated.rule) {
+        @for (violated of summary.violations; track violated.rule) {
           <li>
             {{ violated.ruleMessage }} ({{ violated.tuples.length }}):
             {{ violated.tuples[0]?.violationMessage }}
@@ -60,19 +60,19 @@ import { Tasks } from './work/task';
           {{ 'migration.rename' | say: { before: renaming.before, after: renaming.after } }}
         </label>
       }
-      @if (told.vanishing.length > 0) {
+      @if (summary.dropped.length > 0) {
         <label>
-          <input type="checkbox" [checked]="aside()" (change)="decide(aside)" />
-          {{ 'migration.aside' | say }}
+          <input type="checkbox" [checked]="archive()" (change)="decide(archive)" />
+          {{ 'migration.archive' | say }}
         </label>
       }
-      @if (told.violations.length + told.debt.length > 0) {
+      @if (summary.violations.length + summary.baseline.length > 0) {
         <label>
-          <input type="checkbox" [checked]="debt()" (change)="decide(debt)" />
-          {{ 'migration.debt' | say }}
+          <input type="checkbox" [checked]="baseline()" (change)="decide(baseline)" />
+          {{ 'migration.baseline' | say }}
         </label>
       }
-      @if (!told.fits) {
+      @if (!summary.fits) {
         <div id="migration-decide" role="status">
           @for (decision of decisions(); track decision) {
             <p>{{ decision | say }}</p>
@@ -83,8 +83,8 @@ import { Tasks } from './work/task';
         <button
           matButton="filled"
           type="button"
-          [attr.aria-describedby]="told.fits ? null : 'migration-decide'"
-          [disabled]="task.isBusy() || !told.fits"
+          [attr.aria-describedby]="summary.fits ? null : 'migration-decide'"
+          [disabled]="task.isBusy() || !summary.fits"
           (click)="apply()"
         >
           {{ (task.isBusy() ? 'admin.working' : 'migration.action') | say }}
@@ -98,30 +98,30 @@ import { Tasks } from './work/task';
 })
 export class MigrationForm {
   private readonly administration = inject(Administration);
-  private readonly board = inject(NoticeBoard);
-  private readonly words = inject(Words);
+  private readonly board = inject(NotificationCenter);
+  private readonly messages = inject(Messages);
 
   protected readonly task = inject(Tasks).create();
-  protected readonly report = signal<ToldMigration | null>(null);
+  protected readonly report = signal<MigrationSummary | null>(null);
   protected readonly fateOf = fateOf;
-  protected readonly aside = signal(false);
+  protected readonly archive = signal(false);
   /** What keeps the data from being brought, as long as nothing is said about it. */
   protected readonly decisions = computed(() => {
-    const told = this.report();
-    if (!told) return [];
+    const summary = this.report();
+    if (!summary) return [];
     return [
-      ...(this.aside() ? [] : undecidedOf(told)),
-      ...(told.problems.length > 0 ? ['migration.decide.problems' as const] : []),
-      ...(told.violations.length > 0 ? ['migration.decide.violations' as const] : []),
+      ...(this.archive() ? [] : undecidedOf(summary)),
+      ...(summary.problems.length > 0 ? ['migration.decide.problems' as const] : []),
+      ...(summary.violations.length > 0 ? ['migration.decide.violations' as const] : []),
     ];
   });
-  protected readonly debt = signal(false);
+  protected readonly baseline = signal(false);
   /** Whether something was decided that is not part of the report yet. */
-  private isDecidedAnew = false;
+  private hasNewDecision = false;
   /** Every renaming that was suggested: one that is agreed to is suggested no more, and can still be taken back. */
   protected readonly offered = linkedSignal<
-    MigrationAnswer['suggestions'],
-    MigrationAnswer['suggestions']
+    MigrationResponse['suggestions'],
+    MigrationResponse['suggestions']
   >({
     source: () => this.report()?.suggestions ?? [],
     computation: (suggested, previous) => {
@@ -135,9 +135,9 @@ export class MigrationForm {
 
   /** What was decided, as the command in a terminal takes it. */
   readonly options = computed<readonly string[]>(() => [
-    ...[...this.renames()].map((renaming) => `--rename ${shellWord(renaming)}`),
-    ...(this.aside() ? ['--set-aside'] : []),
-    ...(this.report()?.debt ?? []).map((rule) => `--debt ${shellWord(rule)}`),
+    ...[...this.renames()].map((renaming) => `--rename ${shellQuoted(renaming)}`),
+    ...(this.archive() ? ['--archive'] : []),
+    ...(this.report()?.baseline ?? []).map((rule) => `--baseline ${shellQuoted(rule)}`),
   ]);
 
   constructor() {
@@ -157,67 +157,65 @@ export class MigrationForm {
   }
 
   protected async apply(): Promise<void> {
-    const answer = await this.run(true);
-    if (answer && !answer.isApplied) this.report.set(this.told(answer));
-    if (!answer?.isApplied) {
-      if (this.isDecidedAnew) await this.look();
+    const response = await this.run(true);
+    if (response && !response.isApplied) this.report.set(this.summary(response));
+    if (!response?.isApplied) {
+      if (this.hasNewDecision) await this.look();
       return;
     }
-    const { copy } = answer;
-    const more = copy === null ? [] : [this.words.say('migration.copy', { copy })];
-    this.board.post(notice('success', this.words.say('migration.done'), more));
+    const { copy } = response;
+    const more = copy === null ? [] : [this.messages.say('migration.copy', { copy })];
+    this.board.post(notification('success', this.messages.say('migration.done'), more));
   }
 
   /** What was decided while the server worked is looked at as well: what is applied is what was told. */
   private async look(): Promise<void> {
-    this.isDecidedAnew = true;
+    this.hasNewDecision = true;
     if (this.task.isBusy()) return;
-    while (this.isDecidedAnew) {
-      this.isDecidedAnew = false;
-      const answer = await this.run(false);
-      if (answer) this.report.set(this.told(answer));
+    while (this.hasNewDecision) {
+      this.hasNewDecision = false;
+      const response = await this.run(false);
+      if (response) this.report.set(this.summary(response));
     }
   }
 
-  private told(answer: MigrationAnswer): ToldMigration {
-    const steps = answer.steps.map(({ kind, what: name }) => ({
-      text: this.words.say(`migration.step.${kind}`, { name }),
+  private summary(response: MigrationResponse): MigrationSummary {
+    const steps = response.steps.map(({ kind, what: name }) => ({
+      text: this.messages.say(`migration.step.${kind}`, { name }),
     }));
-    return { ...answer, steps };
+    return { ...response, steps };
   }
 
-  private run(apply: boolean): Promise<MigrationAnswer | null> {
+  private run(apply: boolean): Promise<MigrationResponse | null> {
     const options: MigrationRequest = {
       apply,
       renames: [...this.renames()],
-      takeDebt: this.debt(),
-      ...(this.aside() ? { vanishing: 'aside' } : {}),
+      acceptBaseline: this.baseline(),
+      ...(this.archive() ? { dropped: 'archive' } : {}),
     };
     return this.task.run(() => this.administration.migrate(options));
   }
 }
 
 /** What becomes of facts that do not stay as they are. */
-function fateOf({ loss, mergedWith }: ToldMigration['vanishing'][number]) {
+function fateOf({ loss, mergedWith }: MigrationSummary['dropped'][number]) {
   if (mergedWith !== undefined) return 'migration.merging' as const;
   return loss === undefined ? ('migration.vanishing' as const) : ('migration.losing' as const);
 }
 
 /** What is to be said about facts without a place, and about those that lose a part. */
-function undecidedOf({ vanishing }: ToldMigration) {
+function undecidedOf({ dropped }: MigrationSummary) {
   return [
-    ...(vanishing.some(({ mergedWith }) => mergedWith !== undefined)
+    ...(dropped.some(({ mergedWith }) => mergedWith !== undefined)
       ? ['migration.decide.merging' as const]
       : []),
-    ...(vanishing.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
+    ...(dropped.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
       ? ['migration.decide.vanishing' as const]
       : []),
-    ...(vanishing.some(({ loss }) => loss !== undefined)
-      ? ['migration.decide.losing' as const]
-      : []),
+    ...(dropped.some(({ loss }) => loss !== undefined) ? ['migration.decide.losing' as const] : []),
   ];
 }
 
-type ToldMigration = Omit<MigrationAnswer, 'steps'> & {
+type MigrationSummary = Omit<MigrationResponse, 'steps'> & {
   readonly steps: readonly { readonly text: string }[];
 };

@@ -1,9 +1,9 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { Modal } from '../dialog/modal';
-import { NoticeBoard } from '../notification/notice-board';
-import { notice } from '../notification/notice';
+import { NotificationCenter } from '../notification/notice-board';
+import { notification } from '../notification/notice';
 import { Administration } from './administration';
 import { Tasks } from './work/task';
 
@@ -29,13 +29,13 @@ import { Tasks } from './work/task';
         matButton="filled"
         type="button"
         [disabled]="task.isBusy()"
-        (click)="isAsking.set(true)"
+        (click)="isConfirming.set(true)"
       >
         {{ (task.isBusy() ? 'admin.working' : 'admin.install.action') | say }}
       </button>
     </p>
-    @if (isAsking()) {
-      <dialog #dialog appModal aria-labelledby="reinstall-title" (closed)="isAsking.set(false)">
+    @if (isConfirming()) {
+      <dialog #dialog appModal aria-labelledby="reinstall-title" (closed)="isConfirming.set(false)">
         <h2 id="reinstall-title">{{ 'admin.install.sure' | say }}</h2>
         <p>{{ 'admin.install.consequence' | say }}</p>
         <p class="actions">
@@ -53,13 +53,13 @@ import { Tasks } from './work/task';
 })
 export class ReinstallForm {
   private readonly administration = inject(Administration);
-  private readonly board = inject(NoticeBoard);
-  private readonly words = inject(Words);
+  private readonly board = inject(NotificationCenter);
+  private readonly messages = inject(Messages);
 
   protected readonly task = inject(Tasks).create();
   protected readonly withPopulation = signal(true);
   protected readonly ignoreRules = signal(false);
-  protected readonly isAsking = signal(false);
+  protected readonly isConfirming = signal(false);
 
   protected async install(dialog: HTMLDialogElement): Promise<void> {
     dialog.close();
@@ -67,9 +67,9 @@ export class ReinstallForm {
       defaultPop: this.withPopulation(),
       ignoreInvariantRules: this.ignoreRules(),
     };
-    const answer = await this.task.run(() => this.administration.install(options));
-    if (!answer) return;
-    this.board.post(notice('success', this.words.say('admin.install.done')));
-    this.board.take({ ...answer, successes: [] });
+    const response = await this.task.run(() => this.administration.install(options));
+    if (!response) return;
+    this.board.post(notification('success', this.messages.say('admin.install.done')));
+    this.board.take({ ...response, successes: [] });
   }
 }

@@ -1,16 +1,16 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { ToldChanges } from '@ampersand-prototype/components';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { ChangeList } from '@ampersand-prototype/components';
+import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type {
   EngineRun,
   EngineStep,
   Notifications,
-  ToldChange,
+  ChangeDescription,
 } from '@ampersand-prototype/generics';
-import { type ToldRule, toldInvariant, toldSignal } from '../signals/told-rule';
+import { type RuleDescription, describeInvariant, describeSignal } from '../signals/told-rule';
 import { Administration } from './administration';
-import { TakeBack } from './take-back';
+import { UndoButton } from './take-back';
 import { Tasks } from './work/task';
 
 /** What an evaluation found, or what a run of the engine did. */
@@ -19,7 +19,7 @@ type RuleReport = Notifications & Partial<EngineRun>;
 /** Evaluates all rules and shows which are violated; runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
-  imports: [MatButton, SayPipe, TakeBack, ToldChanges],
+  imports: [MatButton, SayPipe, UndoButton, ChangeList],
   template: `
     <p class="actions">
       <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
@@ -34,7 +34,7 @@ type RuleReport = Notifications & Partial<EngineRun>;
         @if (isEvaluation() && notifications.invariants.length === 0) {
           <p>{{ 'admin.rules.kept' | say }}</p>
         }
-        <app-take-back [transaction]="notifications.transaction" (taken)="result.set(null)" />
+        <app-undo-button [transaction]="notifications.transaction" (taken)="result.set(null)" />
         @if (notifications.trace?.length) {
           <ol>
             @for (step of notifications.trace; track $index) {
@@ -50,7 +50,7 @@ type RuleReport = Notifications & Partial<EngineRun>;
                 }}
                 @let changes = changesOf(notifications, step);
                 @if (changes.length > 0) {
-                  <amp-told-changes [changes]="changes" [namesRules]="false" />
+                  <amp-change-list [changes]="changes" [namesRules]="false" />
                 }
               </li>
             }
@@ -95,23 +95,26 @@ type RuleReport = Notifications & Partial<EngineRun>;
 })
 export class RulesForm {
   private readonly administration = inject(Administration);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
 
   protected readonly task = inject(Tasks).create();
   protected readonly result = signal<RuleReport | null>(null);
   /** What was asked for: an evaluation says so where all is well, a run of the engine tells what it did. */
   protected readonly isEvaluation = signal(false);
   /** The violated rules in plain words. */
-  protected readonly rules = computed<readonly ToldRule[]>(() => {
+  protected readonly rules = computed<readonly RuleDescription[]>(() => {
     const { invariants = [], signals = [] } = this.result() ?? {};
     return [
-      ...invariants.map((invariant) => toldInvariant(this.words, invariant)),
-      ...signals.map((each) => toldSignal(this.words, each)),
+      ...invariants.map((invariant) => describeInvariant(this.messages, invariant)),
+      ...signals.map((each) => describeSignal(this.messages, each)),
     ];
   });
 
   /** What a step of a run changed. */
-  protected changesOf({ effects }: RuleReport, { round, rule }: EngineStep): readonly ToldChange[] {
+  protected changesOf(
+    { effects }: RuleReport,
+    { round, rule }: EngineStep,
+  ): readonly ChangeDescription[] {
     return (effects?.changes ?? []).filter(
       ({ cause }) => cause.by === 'rule' && cause.round === round && cause.rule === rule,
     );

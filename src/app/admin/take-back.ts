@@ -1,35 +1,35 @@
 import { Component, effect, inject, input, output, untracked } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { LedgerWords, TakingBack } from '@ampersand-prototype/components';
+import { HistoryMessages, UndoAction } from '@ampersand-prototype/components';
 import type { StoredTransaction } from '@ampersand-prototype/generics';
 
 /** Takes back what the administration has just done, where this session may. */
 @Component({
-  selector: 'app-take-back',
+  selector: 'app-undo-button',
   imports: [MatButton],
   template: `
     @if (transaction()?.mayUndo) {
-      <button matButton type="button" [disabled]="taking.isBusy()" (click)="takeBack()">
-        {{ words.say('ledger.entry.undo') }}
+      <button matButton type="button" [disabled]="taking.isBusy()" (click)="revert()">
+        {{ messages.say('changeLog.entry.undo') }}
       </button>
     }
   `,
 })
-export class TakeBack {
+export class UndoButton {
   readonly transaction = input<StoredTransaction>();
   /** It is taken back, here or by Ctrl+Z; a notice tells what that changed. */
   readonly taken = output();
-  protected readonly words = inject(LedgerWords);
-  protected readonly taking = inject(TakingBack);
+  protected readonly messages = inject(HistoryMessages);
+  protected readonly taking = inject(UndoAction);
 
   constructor() {
     effect(() => {
       const seq = this.transaction()?.seq;
-      if (seq !== undefined && this.taking.isTakenBack(seq)) untracked(() => this.taken.emit());
+      if (seq !== undefined && this.taking.isUndone(seq)) untracked(() => this.taken.emit());
     });
   }
 
-  protected async takeBack(): Promise<void> {
+  protected async revert(): Promise<void> {
     const seq = this.transaction()?.seq;
     if (seq !== undefined) await this.taking.revert(seq);
   }

@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { NoticeBoard } from '../notification/notice-board';
+import { NotificationCenter } from '../notification/notice-board';
 import { Administration } from './administration';
 import { ImportForm } from './import-form';
 import { Tasks } from './work/task';
@@ -30,12 +30,12 @@ import { Tasks } from './work/task';
 })
 export class UnlockForm {
   private readonly administration = inject(Administration);
-  private readonly board = inject(NoticeBoard);
+  private readonly board = inject(NotificationCenter);
 
   protected readonly task = inject(Tasks).create();
 
   protected async unlock(): Promise<void> {
-    const answer = await this.task.run(() => this.administration.unlock());
-    if (answer) this.board.take(answer.notifications);
+    const response = await this.task.run(() => this.administration.unlock());
+    if (response) this.board.take(response.notifications);
   }
 }

@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import {
   AmpersandSettings,
   provideAmpersand,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { Appearance, type AppearanceChoice } from './appearance';
 import { LocalStore } from './local-store';
@@ -62,7 +62,7 @@ describe('the appearance', () => {
     const settings = TestBed.inject(AmpersandSettings);
     expect(settings.locale()).toBe(locale);
     expect(choiceOf('language').chosen()).toBe(language);
-    await TestBed.inject(Words).ready();
+    await TestBed.inject(Messages).ready();
     shown();
     expect(document.documentElement.lang).toBe(locale);
     TestBed.resetTestingModule();
@@ -77,13 +77,13 @@ describe('the appearance', () => {
     ['he', { he: { 'action.save': 'שמור' } }, 'he', 'rtl'],
     ['fr', { fr: { 'action.save': 'Enregistrer' } }, 'fr', 'ltr'],
   ])('tells the language of the texts where the locale is %s, with the words %p', async (...of) => {
-    const [locale, catalogues, lang, dir] = of;
+    const [locale, catalogs, lang, dir] = of;
     TestBed.resetTestingModule();
     TestBed.configureTestingModule({
-      providers: [provideAmpersand({ locale, words: catalogues })],
+      providers: [provideAmpersand({ locale, messages: catalogs })],
     });
     TestBed.inject(Appearance);
-    await TestBed.inject(Words).ready();
+    await TestBed.inject(Messages).ready();
     shown();
     expect(document.documentElement.lang).toBe(lang);
     expect(document.documentElement.dir).toBe(dir);

@@ -1,5 +1,5 @@
 import { DOCUMENT, Injectable, computed, effect, inject, signal, type Signal } from '@angular/core';
-import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { LocalStore } from './local-store';
 
@@ -41,10 +41,10 @@ export class Appearance {
   constructor() {
     const language = LANGUAGES.find((each) => each === this.store.get('language'));
     if (language !== undefined) this.settings.locale.set(this.localeOf(language));
-    const words = inject(Words);
+    const messages = inject(Messages);
     effect(() => {
       // The language of the texts, which may be another one than that of dates and numbers.
-      const language = words.language();
+      const language = messages.language();
       const { locale } = this.settings;
       this.root.lang = this.settings.language() === language ? locale() : language;
       this.root.dir = directionOf(language);

@@ -1,12 +1,12 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { Administration } from '../admin/administration';
 import { DevelopmentPanel } from './development-panel';
 import { LiveChanges } from './live-changes';
 
-const NOTE = { severity: 'warning', message: 'This label is used twice.', remedy: '', place: null };
+const NOTE = { severity: 'warning', message: 'This label is used twice.', hint: '', place: null };
 const MISTAKE = { ...NOTE, severity: 'error', message: 'There is no such relation.' };
 
 const PLACE = { file: 'library.adl', line: 12, column: 4, text: '\t  REPRESENT' };
@@ -15,13 +15,13 @@ async function render(problems: readonly object[], locale = 'en-GB') {
   const changes = {
     problems: signal(problems),
     state: signal({ version: 1, waiting: null }),
-    isAnswering: signal(true),
+    isReachable: signal(true),
   };
   TestBed.configureTestingModule({
     providers: [provideFakeAmpersand({ locale }), { provide: LiveChanges, useValue: changes }],
   });
   const fixture = TestBed.createComponent(DevelopmentPanel);
-  await TestBed.inject(Words).ready();
+  await TestBed.inject(Messages).ready();
   await fixture.whenStable();
   const element = fixture.nativeElement as HTMLElement;
   const press = async (name: string) => {
@@ -72,10 +72,10 @@ describe('what stands over the page while the script is written', () => {
   });
 
   it('points at the place in the script, tabs included, and says what to do', async () => {
-    const { element } = await render([{ ...MISTAKE, remedy: 'Declare it.', place: PLACE }]);
+    const { element } = await render([{ ...MISTAKE, hint: 'Declare it.', place: PLACE }]);
     expect(element.querySelector('.place')?.textContent).toBe('library.adl:12:4');
     expect(element.querySelector('pre')?.textContent).toBe('12 | \t  REPRESENT\n   | \t  ^');
-    expect(element.querySelector('.remedy')?.textContent).toBe('Declare it.');
+    expect(element.querySelector('.hint')?.textContent).toBe('Declare it.');
     expect(element.textContent).toContain('The previous application is still running.');
   });
 
@@ -96,23 +96,26 @@ describe('what stands over the page while the script is written', () => {
 
   it('shows the command that does in a terminal what was decided', async () => {
     const { element, changes, fixture } = await render([]);
-    const told = {
+    const notices = {
       ...{ fits: false, isApplied: false, kept: 1, steps: [], problems: [], violations: [] },
       ...{ suggestions: [{ before: 'tag[A*B]', after: 'mark[A*B]' }], copy: null },
-      vanishing: [{ what: 'old', number: 1 }],
+      dropped: [{ what: 'old', number: 1 }],
     };
-    TestBed.inject(Administration).migrate = ({ takeDebt }) =>
-      Promise.resolve({ ...told, debt: takeDebt ? ["Ann's rule"] : ['Total'] } as never);
+    TestBed.inject(Administration).migrate = ({ acceptBaseline }) =>
+      Promise.resolve({
+        ...notices,
+        baseline: acceptBaseline ? ["Ann's rule"] : ['Total'],
+      } as never);
     changes.state.set({ version: 2, waiting: { command: 'ampersand migrate x.adl' } } as never);
     await fixture.whenStable();
     const command = () => element.querySelector('code')?.textContent;
-    expect(command()).toBe('ampersand migrate x.adl --debt Total');
+    expect(command()).toBe('ampersand migrate x.adl --baseline Total');
     for (const choice of element.querySelectorAll<HTMLElement>('label')) {
       choice.click();
       await fixture.whenStable();
     }
     expect(command()).toBe(
-      "ampersand migrate x.adl --rename 'tag[A*B]=mark[A*B]' --set-aside --debt 'Ann'\\''s rule'",
+      "ampersand migrate x.adl --rename 'tag[A*B]=mark[A*B]' --archive --baseline 'Ann'\\''s rule'",
     );
   });
 
@@ -147,7 +150,7 @@ describe('what stands over the page while the script is written', () => {
   it('says that the command does not answer, beside nothing else to tell', async () => {
     const { element, changes, fixture } = await render([]);
     expect(element.textContent.trim()).toBe('');
-    changes.isAnswering.set(false);
+    changes.isReachable.set(false);
     await fixture.whenStable();
     const section = element.querySelector('section');
     expect(section?.getAttribute('aria-label')).toBe('Not connected');

@@ -8,15 +8,15 @@ import {
   linkedSignal,
   viewChild,
 } from '@angular/core';
-import { IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
+import { IconButton, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type { ProblemPlace } from '@ampersand-prototype/generics';
 import { mdiClose } from '@mdi/js';
 import { MigrationForm } from '../admin/migration-form';
-import { DEVELOPMENT_WORDS } from './development-words';
+import { DEVELOPMENT_MESSAGES } from './development-words';
 import { LiveChanges } from './live-changes';
 
 /** Where the notices of the application end, above the bottom of the window: they share a corner with the notes. */
-const NOTICE_FLOOR = '--app-notice-floor';
+const NOTIFICATION_BOTTOM = '--app-notice-floor';
 const ROOM_OF_NOTES = '3rem';
 
 /** What stands over the page while the script is being written: its mistakes, and what has to be decided about the data. */
@@ -46,7 +46,7 @@ const ROOM_OF_NOTES = '3rem';
             (click)="isHidden.set(true)"
           ></button>
         </header>
-        @if (!changes.isAnswering()) {
+        @if (!changes.isReachable()) {
           <p>{{ 'development.gone' | say }}</p>
         }
         @if (waiting(); as change) {
@@ -71,8 +71,8 @@ const ROOM_OF_NOTES = '3rem';
               @if (problem.place; as place) {
                 <pre>{{ pictureOf(place) }}</pre>
               }
-              @if (problem.remedy) {
-                <p class="remedy">{{ problem.remedy }}</p>
+              @if (problem.hint) {
+                <p class="remedy">{{ problem.hint }}</p>
               }
             </li>
           }
@@ -104,12 +104,12 @@ export class DevelopmentPanel {
     computation: () => false,
   });
   protected readonly isUrgent = computed(
-    () => this.hasErrors() || this.waiting() !== null || !this.changes.isAnswering(),
+    () => this.hasErrors() || this.waiting() !== null || !this.changes.isReachable(),
   );
   protected readonly isWhole = computed(() => this.isUrgent() || this.isOpen());
   protected readonly isShown = computed(() => {
     const hasNews = this.changes.problems().length > 0 || this.waiting() !== null;
-    return !this.isHidden() && (hasNews || !this.changes.isAnswering());
+    return !this.isHidden() && (hasNews || !this.changes.isReachable());
   });
   protected readonly title = computed(() => {
     if (this.hasErrors()) return 'development.problems';
@@ -118,13 +118,13 @@ export class DevelopmentPanel {
   });
 
   constructor() {
-    inject(Words).add(DEVELOPMENT_WORDS);
+    inject(Messages).add(DEVELOPMENT_MESSAGES);
     const { style } = inject(DOCUMENT).documentElement;
     effect(() => {
       const isResting = this.isShown() && !this.isWhole();
-      style.setProperty(NOTICE_FLOOR, isResting ? ROOM_OF_NOTES : '0px');
+      style.setProperty(NOTIFICATION_BOTTOM, isResting ? ROOM_OF_NOTES : '0px');
     });
-    inject(DestroyRef).onDestroy(() => style.removeProperty(NOTICE_FLOOR));
+    inject(DestroyRef).onDestroy(() => style.removeProperty(NOTIFICATION_BOTTOM));
   }
 
   /** What does the same in a terminal, decisions included. */

@@ -6,9 +6,9 @@ import {
 
 /** Reads what `ampersand dev` made last. @throws Error when it does not answer */
 export async function readDevelopmentState(): Promise<DevelopmentState> {
-  const answer = await fetch(DEVELOPMENT_STATE, { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`${DEVELOPMENT_STATE} answered ${answer.status}`);
-  return (await answer.json()) as DevelopmentState;
+  const response = await fetch(DEVELOPMENT_STATE, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${DEVELOPMENT_STATE} answered ${response.status}`);
+  return (await response.json()) as DevelopmentState;
 }
 
 /** Who hears of changes. */
@@ -16,16 +16,16 @@ export interface StateListener {
   /** There may be another state. */
   changed(): void;
   /** Whether the command answers. */
-  answers(isThere: boolean): void;
+  isReachable(isThere: boolean): void;
 }
 
 /** Listens as long as the page stands; the browser connects again by itself. */
 export function listenForStates(listener: StateListener): void {
   const events = new EventSource(DEVELOPMENT_EVENTS);
   events.addEventListener('open', () => {
-    listener.answers(true);
+    listener.isReachable(true);
     listener.changed();
   });
-  events.addEventListener('error', () => listener.answers(false));
+  events.addEventListener('error', () => listener.isReachable(false));
   events.addEventListener('state', () => listener.changed());
 }

@@ -1,7 +1,7 @@
-import type { Catalogues } from '@ampersand-prototype/components/application';
+import type { Catalogs } from '@ampersand-prototype/components/application';
 
 /** The words of what `ampersand dev` shows over the page. They are no part of applications that are built. */
-const DEVELOPMENT_WORDS_EN = {
+const DEVELOPMENT_MESSAGES_EN = {
   'development.problems': 'The script has errors',
   'development.warnings': 'Warnings for the script',
   'development.goesOn': 'The previous application is still running.',
@@ -16,10 +16,10 @@ const DEVELOPMENT_WORDS_EN = {
 } as const;
 
 /** A key of the catalogue. */
-type DevelopmentWord = keyof typeof DEVELOPMENT_WORDS_EN;
+type DevelopmentMessageKey = keyof typeof DEVELOPMENT_MESSAGES_EN;
 
 /** The same in Dutch. */
-const DEVELOPMENT_WORDS_NL: Readonly<Record<DevelopmentWord, string>> = {
+const DEVELOPMENT_MESSAGES_NL: Readonly<Record<DevelopmentMessageKey, string>> = {
   'development.problems': 'Er staan fouten in het script',
   'development.warnings': 'Opmerkingen bij het script',
   'development.goesOn': 'De toepassing van daarvoor gaat door.',
@@ -34,7 +34,7 @@ const DEVELOPMENT_WORDS_NL: Readonly<Record<DevelopmentWord, string>> = {
 };
 
 /** The same in German. */
-const DEVELOPMENT_WORDS_DE: Readonly<Record<DevelopmentWord, string>> = {
+const DEVELOPMENT_MESSAGES_DE: Readonly<Record<DevelopmentMessageKey, string>> = {
   'development.problems': 'Das Skript hat Fehler',
   'development.warnings': 'Hinweise zum Skript',
   'development.goesOn': 'Die Anwendung von vorher läuft weiter.',
@@ -49,8 +49,8 @@ const DEVELOPMENT_WORDS_DE: Readonly<Record<DevelopmentWord, string>> = {
 };
 
 /** The words by language. */
-export const DEVELOPMENT_WORDS: Catalogues = {
-  en: DEVELOPMENT_WORDS_EN,
-  nl: DEVELOPMENT_WORDS_NL,
-  de: DEVELOPMENT_WORDS_DE,
+export const DEVELOPMENT_MESSAGES: Catalogs = {
+  en: DEVELOPMENT_MESSAGES_EN,
+  nl: DEVELOPMENT_MESSAGES_NL,
+  de: DEVELOPMENT_MESSAGES_DE,
 };

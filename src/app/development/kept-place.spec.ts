@@ -1,7 +1,7 @@
 import { keepPlace } from './kept-place';
 
 /** Draws the page anew, as an exchanged template does: no element stays. */
-function draw(markup: string): void {
+function render(markup: string): void {
   document.body.innerHTML = markup;
 }
 
@@ -12,7 +12,7 @@ function element<T extends HTMLElement>(selector: string): T {
 }
 
 /** Lets the page tell its observers what was drawn. */
-async function drawn(): Promise<void> {
+async function rendered(): Promise<void> {
   await Promise.resolve();
 }
 
@@ -30,7 +30,7 @@ const cell = (row: string, column: string, label: string, content = '') =>
 const table = (...cells: readonly string[]) =>
   `<table><tr>${cells.join('')}</tr></table>` + '<table><tr><td>Another</td></tr></table>';
 
-beforeEach(() => draw(''));
+beforeEach(() => render(''));
 
 describe('the focus after a page was drawn anew', () => {
   // Where it was, what was drawn meanwhile, and where it is found: what is alike stands before it.
@@ -42,48 +42,48 @@ describe('the focus after a page was drawn anew', () => {
     ['an input of another kind', '.e', FORM, '.e'],
     ['a button of a field', 'button', FORM, 'button'],
   ])('is in %s', (_, before, markup, after) => {
-    draw(markup);
+    render(markup);
     element(before).focus();
     const restore = keepPlace();
-    draw(field('Before', '<input />') + field('Another', '<input />') + markup);
+    render(field('Before', '<input />') + field('Another', '<input />') + markup);
     restore();
     expect(document.activeElement).toBe(element(after));
   });
 
   it('is in the element with the same id, also where its words changed', () => {
-    draw('<button id="save">Save</button>');
+    render('<button id="save">Save</button>');
     element('button').focus();
     const restore = keepPlace();
-    draw('<button>Save</button><button id="save">Store</button>');
+    render('<button>Save</button><button id="save">Store</button>');
     restore();
     expect(document.activeElement?.id).toBe('save');
   });
 
   it('is in the element of the same kind and the same words, the second one of them too', () => {
     const same = '<button>Open</button><button aria-label="Open" class="it">x</button>';
-    draw(`<a href="#">Open</a>${same}`);
+    render(`<a href="#">Open</a>${same}`);
     element('.it').focus();
     const restore = keepPlace();
-    draw(`<a href="#">Open</a><button>Close</button>${same}<button>Open</button>`);
+    render(`<a href="#">Open</a><button>Close</button>${same}<button>Open</button>`);
     restore();
     expect(document.activeElement?.className).toBe('it');
   });
 
   it('stays in the page where it was in the page, or where what had it is gone', () => {
-    draw(FORM);
+    render(FORM);
     const restore = keepPlace();
-    draw(FORM);
+    render(FORM);
     restore();
     expect(document.activeElement).toBe(document.body);
     element('.d').focus();
     const without = keepPlace();
-    draw(field('Person', field('Name', '<input />')));
+    render(field('Person', field('Name', '<input />')));
     without();
     expect(document.activeElement).toBe(document.body);
   });
 
   it('does not go where the user did not go: to an element that has it already', () => {
-    draw(FORM);
+    render(FORM);
     element('.a').focus();
     const restore = keepPlace();
     let times = 0;
@@ -93,39 +93,39 @@ describe('the focus after a page was drawn anew', () => {
   });
 
   it('waits for what is drawn late, unless the user goes elsewhere meanwhile', async () => {
-    draw(FORM);
+    render(FORM);
     element('.d').focus();
     const [first, second] = [keepPlace(), keepPlace()];
-    draw('');
+    render('');
     first();
-    draw(FORM);
-    await drawn();
+    render(FORM);
+    await rendered();
     expect(document.activeElement).toBe(element('.d'));
-    draw('');
+    render('');
     second();
-    draw(`<input class="elsewhere" />`);
+    render(`<input class="elsewhere" />`);
     element('.elsewhere').focus();
-    await drawn();
+    await rendered();
     document.body.insertAdjacentHTML('beforeend', FORM);
-    await drawn();
+    await rendered();
     expect(document.activeElement).toBe(element('.elsewhere'));
     element('.elsewhere').blur();
     document.body.append('More');
-    await drawn();
+    await rendered();
     expect(document.activeElement).toBe(document.body);
   });
 
   it('gives up what does not come', async () => {
     jest.useFakeTimers();
-    draw(FORM);
+    render(FORM);
     element('.d').focus();
     const restore = keepPlace();
-    draw('');
+    render('');
     restore();
     jest.advanceTimersByTime(2000);
     jest.useRealTimers();
-    draw(FORM);
-    await drawn();
+    render(FORM);
+    await rendered();
     expect(document.activeElement).toBe(document.body);
   });
 });
@@ -137,10 +137,10 @@ describe('a place in a table', () => {
     ['nothing, where the row has gone', ['9', '2', 'Title'], null],
   ] as const)('is found by %s', (_, [row, column, label], expected) => {
     const other = cell('0', '2', 'Title');
-    draw(table(other, cell('1', '2', 'Title')));
+    render(table(other, cell('1', '2', 'Title')));
     element('[data-row="1"]').focus();
     const restore = keepPlace();
-    draw(table(other, cell('1', '7', 'Author'), cell(row, column, label)));
+    render(table(other, cell('1', '7', 'Author'), cell(row, column, label)));
     restore();
     const { row: foundRow, column: foundColumn } = (document.activeElement as HTMLElement).dataset;
     expect(foundRow === undefined ? null : `${foundRow} ${foundColumn}`).toBe(expected);
@@ -148,22 +148,22 @@ describe('a place in a table', () => {
 
   it('is in the same table of several', () => {
     const both = table(cell('1', '2', 'Title')) + table(cell('1', '2', 'Title'));
-    draw(both);
+    render(both);
     const last = () => [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].at(-1);
     last()?.focus();
     const restore = keepPlace();
-    draw(both);
+    render(both);
     restore();
     expect(document.activeElement).toBe(last());
   });
 
   it('is opened again where it was being edited, and only once', () => {
-    draw(table(cell('1', '2', 'Title', '<input value="Emma" />')));
+    render(table(cell('1', '2', 'Title', '<input value="Emma" />')));
     const before = element<HTMLInputElement>('input');
     before.focus();
     before.setSelectionRange(1, 3, 'backward');
     const restore = keepPlace();
-    draw(table(cell('1', '2', 'Title')));
+    render(table(cell('1', '2', 'Title')));
     let opened = 0;
     element('[role=gridcell]').addEventListener('dblclick', () => {
       opened += 1;
@@ -181,10 +181,10 @@ describe('a place in a table', () => {
   });
 
   it('is not opened where nothing was being edited', () => {
-    draw(table(cell('1', '2', 'Title')));
+    render(table(cell('1', '2', 'Title')));
     element('[role=gridcell]').focus();
     const restore = keepPlace();
-    draw(table(cell('1', '2', 'Title')));
+    render(table(cell('1', '2', 'Title')));
     let opened = 0;
     element('[role=gridcell]').addEventListener('dblclick', () => (opened += 1));
     restore();
@@ -192,10 +192,10 @@ describe('a place in a table', () => {
   });
 
   it('has the focus itself where it is not edited any more', () => {
-    draw(table(cell('1', '2', 'Title', '<input />')));
+    render(table(cell('1', '2', 'Title', '<input />')));
     element('input').focus();
     const restore = keepPlace();
-    draw(table(cell('1', '2', 'Title')));
+    render(table(cell('1', '2', 'Title')));
     restore();
     expect(document.activeElement).toBe(element('[role=gridcell]'));
   });
@@ -203,12 +203,12 @@ describe('a place in a table', () => {
 
 describe('the caret', () => {
   it.each(['.a', '.e'])('stands where it stood, with what was selected: %s', (selector) => {
-    draw(FORM);
+    render(FORM);
     const before = element<HTMLInputElement>(selector);
     before.focus();
     before.setSelectionRange(1, 2);
     const restore = keepPlace();
-    draw(FORM);
+    render(FORM);
     element<HTMLInputElement>(selector).setSelectionRange(0, 0);
     restore();
     const { selectionStart, selectionEnd } = element<HTMLInputElement>(selector);
@@ -216,10 +216,10 @@ describe('the caret', () => {
   });
 
   it('is left alone in inputs that have none', () => {
-    draw('<input type="checkbox" aria-label="Adult" />');
+    render('<input type="checkbox" aria-label="Adult" />');
     element('input').focus();
     const restore = keepPlace();
-    draw('<input type="checkbox" aria-label="Adult" />');
+    render('<input type="checkbox" aria-label="Adult" />');
     restore();
     expect(document.activeElement).toBe(element('input'));
   });
@@ -227,7 +227,7 @@ describe('the caret', () => {
 
 describe('what was scrolled', () => {
   it('is scrolled as far again: what stayed itself, what was drawn anew in its place', () => {
-    draw('<main><div>first</div><div>second</div></main>');
+    render('<main><div>first</div><div>second</div></main>');
     const [main, second] = [element('main'), element('div + div')];
     main.scrollTop = 70;
     second.scrollLeft = 30;
@@ -241,10 +241,10 @@ describe('what was scrolled', () => {
   });
 
   it('is forgotten where it is no longer there', () => {
-    draw('<main><div>first</div></main>');
+    render('<main><div>first</div></main>');
     element('div').scrollTop = 5;
     const restore = keepPlace();
-    draw('<main></main>');
+    render('<main></main>');
     expect(restore).not.toThrow();
   });
 });

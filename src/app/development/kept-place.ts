@@ -1,5 +1,5 @@
 /** How long what is drawn late, such as a large editor, may take to come back, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
 const FIELD = '[propertyname]';
@@ -23,17 +23,17 @@ export function keepPlace(view: Document = document): () => void {
       putCaret(found, caret);
       return view.activeElement === found;
     };
-    if (!restore()) whenDrawn(view, restore);
+    if (!restore()) whenRendered(view, restore);
     view.defaultView?.requestAnimationFrame(() => scrolled.forEach((put) => put()));
   };
 }
 
 /** Tries again whenever something is drawn, until it succeeds, the user goes elsewhere, or it takes too long. */
-function whenDrawn(view: Document, attempt: () => boolean): void {
+function whenRendered(view: Document, attempt: () => boolean): void {
   const observer = new MutationObserver(() => {
     if (view.activeElement !== view.body || attempt()) end();
   });
-  const timer = setTimeout(() => end(), PATIENCE);
+  const timer = setTimeout(() => end(), TIMEOUT_MS);
   const end = (): void => {
     observer.disconnect();
     clearTimeout(timer);
@@ -74,16 +74,16 @@ function cellAddress(element: HTMLElement, cell: HTMLElement, view: Document): F
 /** In a field: the field by its name and the names around it, the element by its place in it. */
 function fieldAddress(element: HTMLElement, field: HTMLElement, view: Document): Finder {
   const names = namesAround(field);
-  const alike = (now: Document): HTMLElement[] =>
+  const matching = (now: Document): HTMLElement[] =>
     [...now.querySelectorAll<HTMLElement>(FIELD)].filter((each) => namesAround(each) === names);
-  const index = alike(view).indexOf(field);
+  const index = matching(view).indexOf(field);
   const within = (each: HTMLElement): HTMLElement[] =>
     [...each.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
       ({ tagName }) => tagName === element.tagName,
     );
   const place = within(field).indexOf(element);
   return (now) => {
-    const found = alike(now)[index];
+    const found = matching(now)[index];
     return (found && within(found)[place]) ?? null;
   };
 }
@@ -91,13 +91,13 @@ function fieldAddress(element: HTMLElement, field: HTMLElement, view: Document):
 /** Elsewhere: the element of the same kind with the same words. */
 function likeIt(element: HTMLElement, view: Document): Finder {
   if (element.id !== '') return (now) => now.getElementById(element.id);
-  const words = wordsOf(element);
-  const alike = (now: Document): HTMLElement[] =>
+  const messages = wordsOf(element);
+  const matching = (now: Document): HTMLElement[] =>
     [...now.querySelectorAll<HTMLElement>(element.tagName)].filter(
-      (each) => wordsOf(each) === words,
+      (each) => wordsOf(each) === messages,
     );
-  const index = alike(view).indexOf(element);
-  return (now) => alike(now)[index] ?? null;
+  const index = matching(view).indexOf(element);
+  return (now) => matching(now)[index] ?? null;
 }
 
 function nth(element: Element | null, selector: string, view: Document) {

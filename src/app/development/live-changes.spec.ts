@@ -9,7 +9,7 @@ import {
 import { developmentConfig, followDevelopment } from '../start-development';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { refusal, ShellHarness, type Answers } from '../testing/shell-harness';
+import { requestError, ShellHarness, type StubResponses } from '../testing/shell-harness';
 
 const MODEL = 'GET assets/interfaces.json';
 const BOOK_1 = 'GET resource/Book/b1/Book';
@@ -58,7 +58,7 @@ class Events extends EventTarget {
 }
 
 /** A shell of `ampersand dev`, and the command behind it. */
-async function develop(address: string, answers: Answers = {}) {
+async function develop(address: string, responses: StubResponses = {}) {
   let state: DevelopmentState | null = FIRST;
   globalThis.fetch = () =>
     Promise.resolve({
@@ -69,11 +69,16 @@ async function develop(address: string, answers: Answers = {}) {
   globalThis.EventSource = Events as unknown as typeof EventSource;
   const shell = await ShellHarness.open(address, {
     config: developmentConfig(FIRST),
-    answers: { [MODEL]: [], [BOOK_1]: middlemarch, 'GET resource/SESSION/1/Books': [], ...answers },
+    responses: {
+      [MODEL]: [],
+      [BOOK_1]: middlemarch,
+      'GET resource/SESSION/1/Books': [],
+      ...responses,
+    },
   });
   followDevelopment(TestBed.inject(ApplicationRef), FIRST);
   await shell.settle();
-  const tell = async (next: Partial<DevelopmentState> | null): Promise<void> => {
+  const report = async (next: Partial<DevelopmentState> | null): Promise<void> => {
     if (next !== null && state !== null) state = { ...state, version: state.version + 1, ...next };
     else state = null;
     Events.last.dispatchEvent(new Event('state'));
@@ -81,9 +86,9 @@ async function develop(address: string, answers: Answers = {}) {
     await shell.settle();
   };
   const serve = (...pages: readonly LivePage[]) =>
-    tell({ pages, served: (state?.served ?? 0) + 1 });
+    report({ pages, served: (state?.served ?? 0) + 1 });
   const panel = () => document.querySelector('app-development-panel')?.textContent ?? '';
-  return { shell, tell, serve, panel };
+  return { shell, report, serve, panel };
 }
 
 beforeEach(() => {
@@ -177,9 +182,9 @@ describe('a page that is made at run time', () => {
 
   it('is tried again where it could not be read before', async () => {
     const { shell, serve } = await develop('/book/b1', {
-      [BOOK_1]: refusal(500, 'AMP-500-INTERNAL', 'Something went wrong.'),
+      [BOOK_1]: requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.'),
     });
-    shell.answers[BOOK_1] = middlemarch;
+    shell.responses[BOOK_1] = middlemarch;
     await serve(BOOK);
     expect(shell.count(BOOK_1)).toBe(2);
   });
@@ -232,34 +237,34 @@ describe('a changed script', () => {
 
   it('is followed also after one that could not be shown', async () => {
     const { shell, serve } = await develop('/book/b1');
-    const told = jest.spyOn(TestBed.inject(ErrorHandler), 'handleError').mockReturnValue();
+    const notices = jest.spyOn(TestBed.inject(ErrorHandler), 'handleError').mockReturnValue();
     const lost = new TypeError('Failed to fetch dynamically imported module: /chunk.js');
     jest.spyOn(TestBed.inject(Router), 'navigateByUrl').mockRejectedValueOnce(lost);
     await serve(BOOKS);
-    expect(told).toHaveBeenCalledWith(lost);
+    expect(notices).toHaveBeenCalledWith(lost);
     await serve({ ...BOOK, template: '<h1>Mended</h1>' });
     expect(shell.text('main h1')).toBe('Mended');
     jest.restoreAllMocks();
   });
 
   it('is not read twice, nor where only notes were added', async () => {
-    const { shell, tell, panel } = await develop('/book/b1');
+    const { shell, report, panel } = await develop('/book/b1');
     const note = {
       severity: 'warning' as const,
       message: 'This label is used twice.',
-      remedy: null,
+      hint: null,
       place: null,
     };
-    await tell({ problems: [note] });
-    await tell({ version: 2 });
+    await report({ problems: [note] });
+    await report({ version: 2 });
     expect(panel()).toContain('Warnings for the script: 1');
     expect([shell.count(BOOK_1), shell.count('GET app/navbar')]).toEqual([1, 1]);
     expect(document.documentElement.dataset['development']).toBe('1');
   });
 
   it('says nothing while the command does not answer, and goes on with the next one', async () => {
-    const { shell, tell, panel } = await develop('/book/b1');
-    await tell(null);
+    const { shell, report, panel } = await develop('/book/b1');
+    await report(null);
     expect(shell.text('main h1')).toBe('First');
     Events.last.dispatchEvent(new Event('error'));
     await shell.settle();

@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import { InterfaceModel } from '@ampersand-prototype/components';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import type { DevelopmentState, ScriptProblem } from '@ampersand-prototype/generics';
-import { PageTrail } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/page-trail';
 import { Session } from '../session/session';
 import { listenForStates, readDevelopmentState } from './development-state';
 import { LivePages, type PageHolder } from './live-pages';
@@ -18,40 +18,40 @@ export class LiveChanges {
   private readonly model = inject(InterfaceModel);
   private readonly session = inject(Session);
   private readonly pages = inject(LivePages);
-  private readonly trail = inject(PageTrail);
+  private readonly trail = inject(NavigationHistory);
   private readonly failures = inject(ErrorHandler);
   private readonly view = inject(DOCUMENT).defaultView;
-  private readonly told = signal<DevelopmentState | null>(null);
+  private readonly notices = signal<DevelopmentState | null>(null);
   private readonly broken = signal<readonly ScriptProblem[]>([]);
-  private readonly answering = signal(true);
+  private readonly reachable = signal(true);
   private work = Promise.resolve();
 
   /** What was told last, mistakes of templates that showed in the page included. */
-  readonly state = this.told.asReadonly();
-  readonly problems = computed(() => [...(this.told()?.problems ?? []), ...this.broken()]);
-  readonly isAnswering = this.answering.asReadonly();
+  readonly state = this.notices.asReadonly();
+  readonly problems = computed(() => [...(this.notices()?.problems ?? []), ...this.broken()]);
+  readonly isReachable = this.reachable.asReadonly();
 
   /** Follows the command from the state on that the page was started with. */
   begin(state: DevelopmentState): void {
-    this.told.set(state);
+    this.notices.set(state);
     this.markModel(state);
     listenForStates({
       changed: () => {
         // What one change broke, such as a page that cannot be loaded, the next one may mend.
-        const tell = (error: unknown): void => this.failures.handleError(error);
-        this.work = this.work.then(() => this.follow()).catch(tell);
+        const report = (error: unknown): void => this.failures.handleError(error);
+        this.work = this.work.then(() => this.follow()).catch(report);
       },
-      answers: (isThere) => this.answering.set(isThere),
+      isReachable: (isThere) => this.reachable.set(isThere),
     });
   }
 
   private async follow(): Promise<void> {
-    const before = this.told();
+    const before = this.notices();
     const next = await readDevelopmentState().catch(() => null);
     if (!next || !before || (next.run === before.run && next.version === before.version)) return;
     // The shell may be another one after a new start of the command.
     if (next.run !== before.run) return this.view?.location.reload();
-    this.told.set(next);
+    this.notices.set(next);
     if (next.served === before.served) return;
     this.broken.set([]);
     await this.take(next);
@@ -82,7 +82,7 @@ export class LiveChanges {
       const message = `The template of interface '${page.name}' has an error: ${error instanceof Error ? error.message : String(error)}`;
       this.broken.update((all) => [
         ...all,
-        { severity: 'error', message, remedy: null, place: null },
+        { severity: 'error', message, hint: null, place: null },
       ]);
     }
   }

@@ -60,9 +60,9 @@ export class LiveInterface extends BaseInterfaceComponent implements PageHolder 
 
   async take(page: LivePage): Promise<void> {
     const before = this.present();
-    const isDrawnAnew = page.template !== before.template || this.failure() !== null;
-    const view = isDrawnAnew ? await compile(page) : null;
-    if (!isDrawnAnew) {
+    const isReplaced = page.template !== before.template || this.failure() !== null;
+    const view = isReplaced ? await compile(page) : null;
+    if (!isReplaced) {
       this.present.set(page);
       await this.readAgain(before);
       return;

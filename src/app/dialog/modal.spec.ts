@@ -16,7 +16,7 @@ class Page {
 }
 
 const INSIDE = { clientX: 200, clientY: 100 };
-const BESIDE = { clientX: 50, clientY: 100 };
+const OUTSIDE = { clientX: 50, clientY: 100 };
 
 /** An open dialog from (100, 50) to (300, 150), and how it takes a press and a release. */
 function open() {
@@ -69,20 +69,20 @@ describe('a modal dialog', () => {
 
   it('stays where the press came before it', () => {
     const { dialog } = open();
-    dialog.dispatchEvent(new MouseEvent('click', BESIDE));
+    dialog.dispatchEvent(new MouseEvent('click', OUTSIDE));
     TestBed.tick();
     expect(dialog.isConnected).toBe(true);
   });
 
   it('stays where what it holds is clicked, which may stand out of it', () => {
     const { input, click } = open();
-    expect(click([input, BESIDE], [input, BESIDE])).toBe(false);
+    expect(click([input, OUTSIDE], [input, OUTSIDE])).toBe(false);
   });
 
   it('stays where a text is selected to beyond its edge, or from there', () => {
     const { dialog, input, click } = open();
-    expect(click([input, INSIDE], [dialog, BESIDE])).toBe(false);
-    expect(click([dialog, BESIDE], [dialog, INSIDE])).toBe(false);
+    expect(click([input, INSIDE], [dialog, OUTSIDE])).toBe(false);
+    expect(click([dialog, OUTSIDE], [dialog, INSIDE])).toBe(false);
   });
 
   it('stays where a key clicks, which has no place', () => {

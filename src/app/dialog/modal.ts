@@ -8,7 +8,7 @@ import { Directive, ElementRef, afterNextRender, inject, output } from '@angular
   selector: 'dialog[appModal]',
   host: {
     '(close)': 'closed.emit()',
-    '(pointerdown)': 'isPressedBeside = isBeside($event)',
+    '(pointerdown)': 'isPressedOutside = isOutside($event)',
     '(click)': 'closeOnBackdrop($event)',
   },
 })
@@ -19,18 +19,18 @@ export class Modal {
   readonly closed = output();
 
   /** Whoever selects a text and lets go beside it means the text. */
-  protected isPressedBeside = false;
+  protected isPressedOutside = false;
 
   constructor() {
     afterNextRender(() => this.dialog.showModal());
   }
 
   protected closeOnBackdrop(event: MouseEvent): void {
-    if (this.isPressedBeside && this.isBeside(event)) this.dialog.close();
+    if (this.isPressedOutside && this.isOutside(event)) this.dialog.close();
   }
 
   /** What is around the dialog has it for a target, as have its own edges and gaps. */
-  protected isBeside({ target, clientX: x, clientY: y }: MouseEvent): boolean {
+  protected isOutside({ target, clientX: x, clientY: y }: MouseEvent): boolean {
     const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
     return target === this.dialog && (x < left || x > right || y < top || y > bottom);
   }

@@ -1,15 +1,15 @@
 import { DOCUMENT, Injectable, Injector, afterNextRender, inject } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
-import { LedgerWords, Places, TakingBack } from '@ampersand-prototype/components';
+import { HistoryMessages, Places, UndoAction } from '@ampersand-prototype/components';
 import {
   AmpersandSettings,
   ApplicationEvents,
   type TransactionReport,
 } from '@ampersand-prototype/components/application';
 import { fromEvent, filter } from 'rxjs';
-import { PageTrail } from '../navigation/page-trail';
-import { NoticeBoard } from '../notification/notice-board';
-import { notice } from '../notification/notice';
+import { NavigationHistory } from '../navigation/page-trail';
+import { NotificationCenter } from '../notification/notice-board';
+import { notification } from '../notification/notice';
 import { isTyping, undoKey } from './undo-key';
 
 /**
@@ -18,11 +18,11 @@ import { isTyping, undoKey } from './undo-key';
  */
 @Injectable({ providedIn: 'root' })
 export class UndoKeys {
-  private readonly taking = inject(TakingBack);
+  private readonly taking = inject(UndoAction);
   private readonly places = inject(Places);
-  private readonly board = inject(NoticeBoard);
-  private readonly words = inject(LedgerWords);
-  private readonly trail = inject(PageTrail);
+  private readonly board = inject(NotificationCenter);
+  private readonly messages = inject(HistoryMessages);
+  private readonly trail = inject(NavigationHistory);
   private readonly injector = inject(Injector);
   private readonly settings = inject(AmpersandSettings);
   private isStarted = false;
@@ -32,7 +32,7 @@ export class UndoKeys {
     takeUntilDestroyed(),
   );
   private readonly losses = inject(ApplicationEvents).transactions.pipe(
-    filter(({ tookAway, mayUndo, isToldHere }) => tookAway && mayUndo && !isToldHere),
+    filter(({ tookAway, mayUndo, isShownHere }) => tookAway && mayUndo && !isShownHere),
     takeUntilDestroyed(),
   );
 
@@ -67,9 +67,9 @@ export class UndoKeys {
   }
 
   private offer({ seq }: TransactionReport): void {
-    const label = this.words.say('ledger.entry.undo');
+    const label = this.messages.say('changeLog.entry.undo');
     const run = () => void this.taking.revert(seq);
-    const text = this.words.say('ledger.undo.tookAway');
-    this.board.post({ ...notice('success', text), action: { label, run } });
+    const text = this.messages.say('changeLog.undo.tookAway');
+    this.board.post({ ...notification('success', text), action: { label, run } });
   }
 }

@@ -1,11 +1,11 @@
 import { TestBed } from '@angular/core/testing';
 import { ApplicationEvents, SHOWS_INTERFACE } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
-import { PageTrail } from '../navigation/page-trail';
-import { ShellHarness, refusal } from '../testing/shell-harness';
+import { NavigationHistory } from '../navigation/page-trail';
+import { ShellHarness, requestError } from '../testing/shell-harness';
 import { isTyping, undoKey } from './undo-key';
 
-const ANSWER = {
+const RESPONSE = {
   content: null,
   patches: [],
   notifications: NO_NOTIFICATIONS,
@@ -16,20 +16,24 @@ const ANSWER = {
   transaction: { seq: 8, mayUndo: true },
 };
 
-async function open(history = true, answers = {}) {
+async function open(history = true, responses = {}) {
   const shell = await ShellHarness.open('/books', {
     navbar: { history },
-    answers: { 'POST transactions/7/undo': ANSWER, 'POST transactions/8/undo': ANSWER, ...answers },
+    responses: {
+      'POST transactions/7/undo': RESPONSE,
+      'POST transactions/8/undo': RESPONSE,
+      ...responses,
+    },
   });
   // The part that takes back loads when the backend has said that it keeps changes.
   await shell.settle();
   const store = (tookAway = false) =>
-    TestBed.inject(ApplicationEvents).tellTransaction({
+    TestBed.inject(ApplicationEvents).announceTransaction({
       seq: 7,
       mayUndo: true,
       paths: [],
       tookAway,
-      isToldHere: false,
+      isShownHere: false,
     });
   const press = async (init: KeyboardEventInit, target: Element = document.body) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
@@ -41,12 +45,16 @@ async function open(history = true, answers = {}) {
 }
 
 /** Shows a page with a change under way until it is answered, and maybe with something typed since. */
-function showSendingPage(isTyped = false): { answer(): void } {
+function showSendingPage(isTyped = false): { response(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const edits = { hasUnsaved: () => true, hasUnsent: () => isTyped };
   const controller = { root: () => ({}), isSending: () => true, settled: () => promise, ...edits };
-  TestBed.inject(PageTrail).show({ [SHOWS_INTERFACE]: true, sourceConcept: 'A', controller });
-  return { answer: resolve };
+  TestBed.inject(NavigationHistory).show({
+    [SHOWS_INTERFACE]: true,
+    sourceConcept: 'A',
+    controller,
+  });
+  return { response: resolve };
 }
 
 describe('Ctrl+Z', () => {
@@ -54,9 +62,9 @@ describe('Ctrl+Z', () => {
     const { shell, store, press } = await open();
     store();
     expect(await press({ key: 'z', ctrlKey: true })).toBe(true);
-    expect(shell.text('app-notice-list')).toContain('Undone: the last change');
+    expect(shell.text('app-notification-list')).toContain('Undone: the last change');
     await press({ key: 'Z', metaKey: true, shiftKey: true });
-    expect(shell.text('app-notice-list')).toContain('Redone');
+    expect(shell.text('app-notification-list')).toContain('Redone');
     expect(shell.count('POST transactions/7/undo')).toBe(1);
     expect(shell.count('POST transactions/8/undo')).toBe(1);
   });
@@ -67,7 +75,7 @@ describe('Ctrl+Z', () => {
     await press({ key: 'z', ctrlKey: true });
     expect(shell.count('POST transactions/7/undo')).toBe(0);
     store();
-    page.answer();
+    page.response();
     await shell.settle();
     expect(shell.count('POST transactions/7/undo')).toBe(1);
   });
@@ -84,7 +92,7 @@ describe('Ctrl+Z', () => {
     shell.element.append(field);
     expect(await press({ key: 'z', ctrlKey: true }, field.querySelector('input')!)).toBe(!isTyped);
     store();
-    page.answer();
+    page.response();
     await shell.settle();
     expect(shell.count('POST transactions/7/undo')).toBe(isTyped ? 0 : 1);
   });
@@ -94,7 +102,7 @@ describe('Ctrl+Z', () => {
     store();
     const page = showSendingPage();
     await press({ key: 'z', ctrlKey: true });
-    page.answer();
+    page.response();
     await shell.settle();
     expect(shell.count('POST transactions/7/undo')).toBe(0);
   });
@@ -116,11 +124,11 @@ describe('Ctrl+Z', () => {
   });
 
   it('says why it could not be', async () => {
-    const no = refusal(403, 'AMP-403-UNDO', 'You cannot undo this change.');
+    const no = requestError(403, 'AMP-403-UNDO', 'You cannot undo this change.');
     const { shell, store, press } = await open(true, { 'POST transactions/7/undo': no });
     store();
     await press({ key: 'z', ctrlKey: true });
-    expect(shell.text('app-notice-list')).toContain('cannot undo this change');
+    expect(shell.text('app-notification-list')).toContain('cannot undo this change');
   });
 
   it('does nothing where no history is kept', async () => {
@@ -135,7 +143,7 @@ describe('the notice of a change that took something away', () => {
     const { shell, store } = await open();
     store(true);
     await shell.settle();
-    expect(shell.text('app-notice-list')).toContain('This was removed.');
+    expect(shell.text('app-notification-list')).toContain('This was removed.');
     await shell.click('Undo');
     expect(shell.count('POST transactions/7/undo')).toBe(1);
   });
@@ -144,7 +152,7 @@ describe('the notice of a change that took something away', () => {
     const { shell, store } = await open();
     store();
     await shell.settle();
-    expect(shell.text('app-notice-list li')).toBe('');
+    expect(shell.text('app-notification-list li')).toBe('');
   });
 });
 

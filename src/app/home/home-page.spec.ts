@@ -4,7 +4,7 @@ import { InterfaceLinks, interfaceRoute } from '@ampersand-prototype/components/
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { type Answers, refusal, ShellHarness } from '../testing/shell-harness';
+import { type StubResponses, requestError, ShellHarness } from '../testing/shell-harness';
 
 /** Remembers what was opened, and says what the test says. */
 class FakeEventSource {
@@ -28,7 +28,7 @@ class FakeEventSource {
     this.listeners.get('open')?.({});
   }
 
-  tell(interfaces: readonly string[], navbar: boolean): void {
+  notify(interfaces: readonly string[], navbar: boolean): void {
     const data = JSON.stringify({ interfaces, navbar });
     this.listeners.get('changed')?.({ data, lastEventId: '' });
   }
@@ -41,13 +41,13 @@ const OVERDUE = {
 };
 
 /** The home page, and how the server answers from now on who asks for the session. */
-async function home(answers: Answers = {}) {
-  const shell = await ShellHarness.open('/', { answers });
+async function home(responses: StubResponses = {}) {
+  const shell = await ShellHarness.open('/', { responses });
   const [stream] = FakeEventSource.opened;
   if (!stream) throw new Error('Nothing is followed.');
   const give = (...signals: unknown[]) => {
     const notifications = { ...NO_NOTIFICATIONS, signals };
-    shell.answers['GET app/navbar'] = { ...sampleNavbar(), notifications };
+    shell.responses['GET app/navbar'] = { ...sampleNavbar(), notifications };
   };
   return { shell, stream, give };
 }
@@ -82,11 +82,11 @@ describe('the home page', () => {
     const { shell, stream, give } = await home();
     expect(shell.text('main .todo')).toBe('');
     give(OVERDUE);
-    stream.tell([], true);
+    stream.notify([], true);
     await shell.settle();
     expect(shell.text('main .todo')).toContain('Middlemarch is late');
     give();
-    stream.tell(['Books'], true);
+    stream.notify(['Books'], true);
     await shell.settle();
     expect(shell.text('main .todo')).toBe('');
   });
@@ -113,15 +113,15 @@ describe('the home page', () => {
     localStorage.setItem('ampersand.recent.Library.', JSON.stringify(opened));
     const { shell, stream } = await home({
       'GET resource/Book/b1/Book': { _id_: 'b1', _label_: 'Middlemarch' },
-      'GET resource/Book/b2/Book': refusal(404, 'AMP-404-ATOM', 'There is no such book.'),
-      'GET resource/Book/b%203/Book': refusal(503, 'AMP-503', 'Not now.'),
+      'GET resource/Book/b2/Book': requestError(404, 'AMP-404-ATOM', 'There is no such book.'),
+      'GET resource/Book/b%203/Book': requestError(503, 'AMP-503', 'Not now.'),
     });
     const recent = () => shell.texts('.recent a');
     expect(recent()).toEqual(['Book b1', 'Book b2', 'Book b 3']);
-    stream.tell(['Members'], false);
+    stream.notify(['Members'], false);
     await shell.settle();
     expect(recent()).toEqual(['Book b1', 'Book b2', 'Book b 3']);
-    stream.tell(['Book'], false);
+    stream.notify(['Book'], false);
     await shell.settle();
     expect(recent()).toEqual(['Middlemarch', 'Book b 3']);
   });
@@ -135,14 +135,14 @@ describe('the home page', () => {
     const loadComponent = () => Promise.reject(new Error('nobody goes there'));
     const work = { name: 'Work', label: 'Work', path: 'work', concept: 'Work', isSession: false };
     TestBed.inject(InterfaceLinks).replace([interfaceRoute({ ...work, loadComponent })]);
-    stream.tell(['Work'], false);
+    stream.notify(['Work'], false);
     await shell.settle();
     expect(shell.texts('.recent a')).toEqual(['Middlemarch']);
   });
 
   it('asks for nothing when others change what it does not show', async () => {
     const { shell, stream } = await home();
-    stream.tell(['Books'], false);
+    stream.notify(['Books'], false);
     await shell.settle();
     expect(shell.count('GET app/navbar')).toBe(1);
   });
@@ -158,9 +158,9 @@ describe('the home page', () => {
       { sessionRoles: anonymous, session: { loggedIn: true, login } },
       'Ask an administrator',
     ],
-  ])('says what helps where no page is open: %s', async (_what, parts, remedy) => {
+  ])('says what helps where no page is open: %s', async (_what, parts, hint) => {
     const navbar = { ...sampleNavbar({ navs: [] }), ...parts };
     const { shell } = await home({ 'GET app/navbar': navbar });
-    expect(shell.text('main .card p')).toContain(remedy);
+    expect(shell.text('main .card p')).toContain(hint);
   });
 });

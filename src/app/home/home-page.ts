@@ -48,9 +48,9 @@ export class HomePage {
   private readonly router = inject(Router);
 
   /** What somebody can do for whom nothing is open, and who has no role to put on. */
-  protected readonly closedRemedy = computed(() => {
+  protected readonly noAccessHint = computed(() => {
     const { login, loggedIn } = this.session.pages();
-    return login && !loggedIn ? 'home.closed.login' : 'home.closed.remedy';
+    return login && !loggedIn ? 'home.closed.login' : 'home.closed.hint';
   });
 
   protected readonly openIcon = mdiArrowRight;

@@ -6,14 +6,14 @@ import {
   type InterfaceRoute,
   isJsonNode,
   nameOf,
-  type RefusalKind,
-  refusalOf,
-  Words,
+  type RequestErrorKind,
+  requestErrorOf,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { LocalStore } from '../appearance/local-store';
-import { PageTrail } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/page-trail';
 import { Session } from '../session/session';
 
 /** An object whose page was open. */
@@ -25,21 +25,21 @@ export interface RecentObject {
 }
 
 /** Refusals of what is not there any more. */
-const GONE: ReadonlySet<RefusalKind> = new Set(['missing', 'deleted']);
+const GONE: ReadonlySet<RequestErrorKind> = new Set(['missing', 'deleted']);
 
 /** How many are remembered. */
-const MOST = 8;
+const MAX_OBJECTS = 8;
 
 /** The objects whose pages were open last, the newest first: remembered in this browser, for each account of each application apart. */
 @Injectable({ providedIn: 'root' })
 export class RecentObjects {
   private readonly store = inject(LocalStore);
   private readonly session = inject(Session);
-  private readonly trail = inject(PageTrail);
+  private readonly trail = inject(NavigationHistory);
   private readonly router = inject(Router);
   private readonly http = inject(HttpClient);
   private readonly api = apiPath();
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly links = inject(InterfaceLinks);
   private readonly seen = signal<readonly RecentObject[]>([]);
 
@@ -58,7 +58,7 @@ export class RecentObjects {
 
   private add(object: RecentObject): void {
     const others = this.known().filter(({ url }) => url !== object.url);
-    this.keep([object, ...others].slice(0, MOST));
+    this.keep([object, ...others].slice(0, MAX_OBJECTS));
   }
 
   /** Others changed what some interfaces show: objects that these opened are called as they are now, and go where they are gone. */
@@ -83,9 +83,9 @@ export class RecentObjects {
     try {
       const node = await firstValueFrom(this.http.get(this.api(path), { params: { depth: 0 } }));
       const label = isJsonNode(node) ? nameOf(node) : null;
-      return label === null ? undefined : this.words.local(label);
+      return label === null ? undefined : this.messages.local(label);
     } catch (error) {
-      return GONE.has(refusalOf(error).kind) ? null : undefined;
+      return GONE.has(requestErrorOf(error).kind) ? null : undefined;
     }
   }
 
@@ -125,7 +125,7 @@ export class RecentObjects {
 function read(text: string | null): readonly RecentObject[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_OBJECTS) : [];
   } catch {
     return [];
   }

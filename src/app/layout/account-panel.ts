@@ -1,6 +1,6 @@
 import { Component, inject, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { mdiAccountCircleOutline } from '@mdi/js';
 import { Account } from '../account/account';
 import { PanelButton } from './panel-button';
@@ -13,7 +13,7 @@ import { PanelButton } from './panel-button';
     @if (account.isLoggedIn()) {
       <app-panel-button
         [icon]="icon"
-        [label]="words.say('account.of', { name: account.name() })"
+        [label]="messages.say('account.of', { name: account.name() })"
         [text]="account.name()"
       >
         <p class="name">{{ account.name() }}</p>
@@ -70,7 +70,7 @@ import { PanelButton } from './panel-button';
 })
 export class AccountPanel {
   protected readonly account = inject(Account);
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly router = inject(Router);
   private readonly panel = viewChild(PanelButton);
   protected readonly icon = mdiAccountCircleOutline;

@@ -3,15 +3,15 @@ import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import type { Navbar } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { ShellHarness, refusal, type Answers } from '../testing/shell-harness';
+import { ShellHarness, requestError, type StubResponses } from '../testing/shell-harness';
 
-const REFUSED = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'Unknown role.') };
+const REJECTED = { 'PATCH app/roles': requestError(400, 'AMP-400-ROLE', 'Unknown role.') };
 const STORED = { 'PATCH app/roles': [] };
 
-const open = (navbar: Partial<Navbar>, answers: Answers) =>
+const open = (navbar: Partial<Navbar>, responses: StubResponses) =>
   ShellHarness.open('/', {
     navbar,
-    answers: { ...answers, 'GET app/navbar': sampleNavbar(navbar) },
+    responses: { ...responses, 'GET app/navbar': sampleNavbar(navbar) },
   });
 
 /** The roles with their boxes, as they are seen. */
@@ -34,39 +34,39 @@ describe('the panel of the roles', () => {
   ])(
     'shows the roles as they are, also after a refusal, where %s may be active',
     async (_, singleRole) => {
-      const shell = await open({ singleRole }, REFUSED);
+      const shell = await open({ singleRole }, REJECTED);
       expect(shown(shell)).toEqual(['☑ Librarian', '☐ Member']);
       await shell.click('Member');
-      expect(shell.text('app-notice-list li')).toContain('Unknown role.');
+      expect(shell.text('app-notification-list li')).toContain('Unknown role.');
       expect(shown(shell)).toEqual(['☑ Librarian', '☐ Member']);
     },
   );
 
   it('shows them as they became elsewhere meanwhile, where switching is refused', async () => {
-    const shell = await open({}, REFUSED);
+    const shell = await open({}, REJECTED);
     const sessionRoles = sampleNavbar().sessionRoles.map((role) => ({ ...role, active: true }));
-    shell.answers['GET app/navbar'] = sampleNavbar({ sessionRoles });
+    shell.responses['GET app/navbar'] = sampleNavbar({ sessionRoles });
     await shell.click('Librarian');
     expect(shown(shell)).toEqual(['☑ Librarian', '☑ Member']);
   });
 
   it('switches one at a time', async () => {
     const shell = await open({}, {});
-    const answer = shell.hold('PATCH app/roles');
+    const response = shell.hold('PATCH app/roles');
     await shell.press('Member');
     const fields = shell.element.querySelector<HTMLFieldSetElement>('app-role-panel fieldset');
     expect(fields?.disabled).toBe(true);
-    await answer([]);
+    await response([]);
     expect(fields?.disabled).toBe(false);
   });
 
   it('takes nothing for the new menu that was asked before', async () => {
     const shell = await open({}, STORED);
-    const answer = shell.hold('GET app/navbar');
+    const response = shell.hold('GET app/navbar');
     TestBed.inject(ApplicationEvents).adviseRefresh();
-    await shell.draw();
+    await shell.render();
     await shell.press('Member');
-    await answer(sampleNavbar(), sampleNavbar({ contextName: 'For members' }));
+    await response(sampleNavbar(), sampleNavbar({ contextName: 'For members' }));
     expect(shell.text('h1')).toBe('For members');
     expect(shell.count('GET app/navbar')).toBe(3);
   });

@@ -1,11 +1,11 @@
 import { Component, computed, type ElementRef, inject, signal, viewChildren } from '@angular/core';
-import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
+import { SayPipe, Messages, requestErrorOf } from '@ampersand-prototype/components/application';
 import type { SessionRole } from '@ampersand-prototype/generics';
 import { mdiBadgeAccountOutline } from '@mdi/js';
-import { PageTrail } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/page-trail';
 import { PanelButton } from './panel-button';
-import { NoticeBoard } from '../notification/notice-board';
-import { notice } from '../notification/notice';
+import { NotificationCenter } from '../notification/notice-board';
+import { notification } from '../notification/notice';
 import { Session } from '../session/session';
 
 /** Switches the roles of the session on and off; several may be active. */
@@ -68,9 +68,9 @@ import { Session } from '../session/session';
 })
 export class RolePanel {
   protected readonly session = inject(Session);
-  private readonly board = inject(NoticeBoard);
-  private readonly trail = inject(PageTrail);
-  private readonly words = inject(Words);
+  private readonly board = inject(NotificationCenter);
+  private readonly trail = inject(NavigationHistory);
+  private readonly messages = inject(Messages);
 
   protected readonly icon = mdiBadgeAccountOutline;
   protected readonly isSwitching = signal(false);
@@ -84,7 +84,7 @@ export class RolePanel {
   );
 
   protected readonly label = computed(() => {
-    const roles = this.words.say('shell.roles');
+    const roles = this.messages.say('shell.roles');
     return this.active() === '' ? roles : `${roles}: ${this.active()}`;
   });
 
@@ -94,9 +94,9 @@ export class RolePanel {
       await this.session.switchRole(role);
       await this.trail.reread();
     } catch (error) {
-      const reason = refusalOf(error).message;
-      const text = this.words.say('shell.roles.failed');
-      this.board.post(notice('error', text, reason === null ? [] : [reason]));
+      const reason = requestErrorOf(error).message;
+      const text = this.messages.say('shell.roles.failed');
+      this.board.post(notification('error', text, reason === null ? [] : [reason]));
       await this.session.refresh();
       this.showActive();
     } finally {

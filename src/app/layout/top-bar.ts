@@ -1,6 +1,6 @@
 import { ApplicationRef, Component, computed, inject, input, output, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
+import { Icon, IconButton, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
 import { AppearancePanel } from '../appearance/appearance-panel';
 import { AccountPanel } from './account-panel';
@@ -35,12 +35,12 @@ export class TopBar {
 
   protected readonly session = inject(Session);
   protected readonly inbox = inject(SignalInbox);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly application = inject(ApplicationRef);
 
   protected readonly isPaletteOpen = signal(false);
   protected readonly signalLabel = computed(() =>
-    this.words.say('signals.button', { count: this.inbox.count() }),
+    this.messages.say('signals.button', { count: this.inbox.count() }),
   );
   protected readonly menuIcon = mdiMenu;
   protected readonly searchIcon = mdiMagnify;

@@ -2,7 +2,7 @@ import { Component, inject } from '@angular/core';
 import { Router } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiArrowLeft } from '@mdi/js';
-import { PageTrail } from './page-trail';
+import { NavigationHistory } from './page-trail';
 
 /** On the page of an atom, whose name heads the page: the way back. */
 @Component({
@@ -44,7 +44,7 @@ import { PageTrail } from './page-trail';
   `,
 })
 export class Breadcrumbs {
-  protected readonly trail = inject(PageTrail);
+  protected readonly trail = inject(NavigationHistory);
   protected readonly icon = mdiArrowLeft;
   private readonly router = inject(Router);
 

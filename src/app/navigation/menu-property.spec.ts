@@ -87,12 +87,12 @@ describe('any menu', () => {
   });
 
   it('is the same for the same items, in whatever order the server lists them', () => {
-    const told = (entries: readonly MenuEntry[]): unknown =>
-      entries.map(({ id, children }) => [id, told(children)]);
+    const reported = (entries: readonly MenuEntry[]): unknown =>
+      entries.map(({ id, children }) => [id, reported(children)]);
     fc.assert(
       fc.property(ITEMS, (items) => {
         const labelled = items.map((item) => ({ ...item, label: item.id }));
-        expect(told(menuOf(labelled.toReversed()))).toEqual(told(menuOf(labelled)));
+        expect(reported(menuOf(labelled.toReversed()))).toEqual(reported(menuOf(labelled)));
       }),
     );
   });
@@ -102,8 +102,8 @@ describe('any menu that is filtered', () => {
   it('keeps what matches and what stands around it, and nothing else', () => {
     fc.assert(
       fc.property(ITEMS, fc.constantFrom('apple', ' PEAR', 'pie', 'zzz'), (items, query) => {
-        const wanted = query.trim().toLowerCase();
-        const isFound = ({ label }: MenuEntry) => label.toLowerCase().includes(wanted);
+        const requested = query.trim().toLowerCase();
+        const isFound = ({ label }: MenuEntry) => label.toLowerCase().includes(requested);
         const hasFound = (entry: MenuEntry): boolean =>
           isFound(entry) || entry.children.some(hasFound);
         const menu = menuOf(items);

@@ -3,7 +3,7 @@ import {
   AmpersandSettings,
   InterfaceLinks,
   randomId,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import type { NewResourceItem } from '@ampersand-prototype/generics';
 import { Session } from '../session/session';
@@ -21,7 +21,7 @@ export interface NewEntry {
 export class MenuStore {
   private readonly session = inject(Session);
   private readonly links = inject(InterfaceLinks);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly locale = inject(AmpersandSettings).locale;
   private readonly items = computed(() => this.session.navbar()?.navs ?? []);
 
@@ -56,7 +56,7 @@ export class MenuStore {
   );
 
   private newLabel({ label, concept }: NewResourceItem): string {
-    return concept === undefined ? label : this.words.say('action.create', { label: concept });
+    return concept === undefined ? label : this.messages.say('action.create', { label: concept });
   }
 
   /** Router commands to a new atom in an interface; the atom is made by the first edit. */

@@ -4,7 +4,7 @@ import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiOpenInNew } from '@mdi/js';
 import type { MenuEntry } from './menu';
 import { MenuIcons } from './menu-icons';
-import { PageTrail } from './page-trail';
+import { NavigationHistory } from './page-trail';
 
 /** Entries of the menu; groups are headed lists. */
 @Component({
@@ -58,7 +58,7 @@ export class MenuTree {
   readonly followed = output();
 
   protected readonly icons = inject(MenuIcons);
-  private readonly trail = inject(PageTrail);
+  private readonly trail = inject(NavigationHistory);
   private readonly router = inject(Router);
   /** Path of the page that the shown object was reached from. */
   private readonly list = computed(() => this.trail.parent()?.url.split(/[?#]/)[0] ?? null);

@@ -58,11 +58,11 @@ export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] 
 
 /** The entries whose label contains `query`, with the groups around them. */
 export function filterMenu(entries: readonly MenuEntry[], query: string): readonly MenuEntry[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === '') return entries;
+  const needle = query.trim().toLowerCase();
+  if (needle === '') return entries;
   return entries.flatMap((entry) => {
-    if (entry.label.toLowerCase().includes(wanted)) return [entry];
-    const children = filterMenu(entry.children, wanted);
+    if (entry.label.toLowerCase().includes(needle)) return [entry];
+    const children = filterMenu(entry.children, needle);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

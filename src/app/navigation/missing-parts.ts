@@ -1,7 +1,7 @@
 import { DOCUMENT, Injectable, inject } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
-import { NoticeBoard } from '../notification/notice-board';
-import { notice } from '../notification/notice';
+import { Messages } from '@ampersand-prototype/components/application';
+import { NotificationCenter } from '../notification/notice-board';
+import { notification } from '../notification/notice';
 import { Session } from '../session/session';
 import { Connection } from '../network/connection';
 
@@ -9,7 +9,7 @@ import { Connection } from '../network/connection';
 const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
 
 /** Whether an error says that a part of the application could not be loaded. */
-export function isMissingPart(error: unknown): error is Error {
+export function isChunkLoadError(error: unknown): error is Error {
   return error instanceof Error && MODULE_FAILURE.test(error.message);
 }
 
@@ -18,11 +18,11 @@ export function isMissingPart(error: unknown): error is Error {
  * Whoever can reach the server and still lacks the part has an old version.
  */
 @Injectable({ providedIn: 'root' })
-export class MissingParts {
+export class ChunkLoadErrors {
   private readonly session = inject(Session);
   private readonly connection = inject(Connection);
-  private readonly board = inject(NoticeBoard);
-  private readonly words = inject(Words);
+  private readonly board = inject(NotificationCenter);
+  private readonly messages = inject(Messages);
   private readonly view = inject(DOCUMENT).defaultView;
   private readonly known = new WeakSet<Error>();
 
@@ -31,26 +31,26 @@ export class MissingParts {
     if (!this.isNews(error)) return;
     const reason = await this.whyUnreachable();
     if (reason === null) this.connection.loseBundle();
-    else this.board.post(notice('error', this.words.say('shell.unopened'), [reason]));
+    else this.board.post(notification('error', this.messages.say('shell.unopened'), [reason]));
   }
 
   /** Takes note of an error that nobody caught: a part of the page that was asked for and did not come. The page stays. */
   async missPart(error: unknown): Promise<void> {
     if (!this.isNews(error)) return;
-    const text = this.words.say('load.failed');
+    const text = this.messages.say('load.failed');
     const reason = await this.whyUnreachable();
-    if (reason !== null) return this.board.post(notice('error', text, [reason]));
+    if (reason !== null) return this.board.post(notification('error', text, [reason]));
     const action = {
-      label: this.words.say('outdated.reload'),
+      label: this.messages.say('outdated.reload'),
       run: () => this.view?.location.reload(),
     };
-    const details = [this.words.say('outdated.text'), this.words.say('outdated.remedy')];
-    this.board.post({ ...notice('error', text, details), action });
+    const details = [this.messages.say('outdated.text'), this.messages.say('outdated.hint')];
+    this.board.post({ ...notification('error', text, details), action });
   }
 
   /** Whether a part is missing, and that was not told yet: the router tells of a page, and then it is an error that nobody caught. */
   private isNews(error: unknown): boolean {
-    if (!isMissingPart(error) || this.known.has(error)) return false;
+    if (!isChunkLoadError(error) || this.known.has(error)) return false;
     this.known.add(error);
     return true;
   }
@@ -59,6 +59,6 @@ export class MissingParts {
   private async whyUnreachable(): Promise<string | null> {
     await this.session.refresh();
     const failure = this.session.failure();
-    return failure && (failure.message ?? this.words.say(`refusal.${failure.kind}`));
+    return failure && (failure.message ?? this.messages.say(`requestError.${failure.kind}`));
   }
 }

@@ -4,10 +4,10 @@ import {
   atomId,
   firstInputIn,
   isJsonNode,
-  TypedAhead,
+  InputBuffer,
 } from '@ampersand-prototype/components/application';
 import { MenuStore, type NewEntry } from './menu-store';
-import { PageTrail } from './page-trail';
+import { NavigationHistory } from './page-trail';
 
 /**
  * Opens the page of an object that is still to be made. An input stands in for its first field from the press on *New* on, so
@@ -17,8 +17,8 @@ import { PageTrail } from './page-trail';
 export class NewPages {
   private readonly menu = inject(MenuStore);
   private readonly router = inject(Router);
-  private readonly trail = inject(PageTrail);
-  readonly ahead = new TypedAhead();
+  private readonly trail = inject(NavigationHistory);
+  readonly ahead = new InputBuffer();
   private readonly coming = signal<NewEntry | null>(null);
   private atom = '';
   /** Whether the router shows the page, which may still be read. */
@@ -50,10 +50,10 @@ export class NewPages {
     if (this.coming() === null || !this.isShown()) return;
     if (this.trail.isReading() || this.ahead.isBusy(page)) return;
     const field = isJsonNode(this.trail.root()?.['data']) ? firstInputIn(page) : null;
-    const isWanted = this.ahead.isWanted();
-    if (isWanted && field) this.ahead.handOver(field);
+    const isRequested = this.ahead.isRequested();
+    if (isRequested && field) this.ahead.handOver(field);
     this.end();
-    if (isWanted && !field) page.focus();
+    if (isRequested && !field) page.focus();
   }
 
   /** Whether the page is there, or one without an object in its stead. */

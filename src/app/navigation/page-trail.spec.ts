@@ -3,17 +3,17 @@ import { applicationConfig } from '../application-config';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
 import { OBJECT_ROUTES, SampleObjects } from '../testing/sample-object-page';
-import { ShellHarness, type Answers } from '../testing/shell-harness';
+import { ShellHarness, type StubResponses } from '../testing/shell-harness';
 
 /** A menu in which the page of all books says what it lists. */
 const navs = sampleNavbar().navs.map((item) =>
   item.id === 'Books' ? { ...item, concept: 'Book' } : item,
 );
 
-const open = (address: string, answers: Answers = {}) =>
+const open = (address: string, responses: StubResponses = {}) =>
   ShellHarness.open(address, {
     config: applicationConfig(OBJECT_ROUTES),
-    answers: { 'GET app/navbar': sampleNavbar({ navs }), ...answers },
+    responses: { 'GET app/navbar': sampleNavbar({ navs }), ...responses },
   });
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ describe('a page whose rights may have changed', () => {
     const objects = TestBed.inject(SampleObjects);
     await shell.click('Member');
     expect(objects.reloads).toBe(1);
-    shell.answers['PATCH app/roles'] = { status: 500, body: null };
+    shell.responses['PATCH app/roles'] = { status: 500, body: null };
     await shell.click('Member');
     expect(objects.reloads).toBe(1);
   });

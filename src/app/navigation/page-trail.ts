@@ -2,7 +2,7 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
   nameOfPage,
-  Words,
+  Messages,
   showsInterface,
   type JsonNode,
   type ShownInterface,
@@ -21,9 +21,9 @@ const HOME: TrailPage = { label: 'shell.home', url: '/' };
 
 /** Where the user is: the atom that is shown, and the page without an atom that was visited last. */
 @Injectable({ providedIn: 'root' })
-export class PageTrail {
+export class NavigationHistory {
   private readonly router = inject(Router);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly menu = inject(MenuStore);
   private readonly shown = signal<ShownInterface | null>(null);
   private readonly atomId = signal<string | null>(null);
@@ -48,7 +48,7 @@ export class PageTrail {
   readonly atomLabel = computed(() => {
     const component = this.shown();
     if (!component || this.atomId() === null) return null;
-    return nameOfPage(component.controller, this.words);
+    return nameOfPage(component.controller, this.messages);
   });
 
   /** Label of the interface that is shown. */

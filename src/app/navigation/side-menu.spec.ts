@@ -148,7 +148,7 @@ describe('a long menu', () => {
     const shell = await ShellHarness.open('/', { navbar: { navs: many(12) } });
     filterOf(shell)!.value = 'page 11';
     filterOf(shell)!.dispatchEvent(new Event('input'));
-    shell.answers['GET app/navbar'] = sampleNavbar({ navs: many(3) });
+    shell.responses['GET app/navbar'] = sampleNavbar({ navs: many(3) });
     TestBed.inject(ApplicationEvents).adviseRefresh();
     await shell.settle();
     expect(shell.texts('app-menu-tree a')).toEqual(['Page 0', 'Page 1', 'Page 2']);

@@ -1,5 +1,5 @@
 import { ErrorHandler, Injectable, Injector, inject } from '@angular/core';
-import { isMissingPart, MissingParts } from './missing-parts';
+import { isChunkLoadError, ChunkLoadErrors } from './missing-parts';
 
 /** Logs what nobody caught, as Angular does; that a part of the page could not be loaded is told as well. */
 @Injectable()
@@ -9,6 +9,6 @@ export class UncaughtErrors extends ErrorHandler {
 
   override handleError(error: unknown): void {
     super.handleError(error);
-    if (isMissingPart(error)) void this.injector.get(MissingParts).missPart(error);
+    if (isChunkLoadError(error)) void this.injector.get(ChunkLoadErrors).missPart(error);
   }
 }

@@ -38,11 +38,11 @@ describe('apiInterceptor', () => {
       'has failed',
       () => backend.expectOne('api/v1/first').flush(null, { status: 500, statusText: 'x' }),
     ],
-  ])('lets other requests wait until the first one %s', async (_, answerFirst) => {
+  ])('lets other requests wait until the first one %s', async (_, respondFirst) => {
     const all = [get('api/v1/first'), get('api/v1/second'), get('api/v1/third')];
     await settled();
     backend.expectNone('api/v1/second');
-    answerFirst();
+    respondFirst();
     await settled();
     backend.expectOne('api/v1/second').flush({});
     backend.expectOne('api/v1/third').flush({});
@@ -59,12 +59,12 @@ describe('apiInterceptor', () => {
 
   it('says of what the page reads while nobody uses it that it is so', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const sent = async (asked: Promise<unknown>) => {
+    const sent = async (requested: Promise<unknown>) => {
       await settled();
       const test = backend.expectOne('api/v1/first');
       test.flush({});
-      await asked;
-      return test.request.headers.get('X-Unattended');
+      await requested;
+      return test.request.headers.get('X-Background-Request');
     };
     const post = () => firstValueFrom(http.post('api/v1/first', {}));
     expect(await sent(get('api/v1/first'))).toBeNull();
@@ -91,9 +91,9 @@ describe('apiInterceptor', () => {
     ['AMP-503-BUSY', 503, false, null],
     [undefined, 502, false, null],
   ])('takes note of %s', async (code, status, isExpired, installation) => {
-    const answer = get('api/v1/first');
+    const response = get('api/v1/first');
     backend.expectOne('api/v1/first').flush({ code }, { status, statusText: 'x' });
-    expect(await answer).toBeInstanceOf(HttpErrorResponse);
+    expect(await response).toBeInstanceOf(HttpErrorResponse);
     const connection = TestBed.inject(Connection);
     expect(connection.isExpired()).toBe(isExpired);
     expect(connection.installation()).toBe(installation);

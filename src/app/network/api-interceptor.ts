@@ -3,23 +3,23 @@ import { inject } from '@angular/core';
 import { AmpersandSettings, API_URL } from '@ampersand-prototype/components/application';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import { from, switchMap, tap } from 'rxjs';
-import { Attendance } from './attendance';
-import { Connection, type RefusedRequest } from './connection';
+import { UserActivity } from './attendance';
+import { Connection, type FailedRequest } from './connection';
 import { SessionStart } from './session-start';
 
 /** Header of a read that nobody asked for. */
-const UNATTENDED_HEADER = 'X-Unattended';
+const UNATTENDED_HEADER = 'X-Background-Request';
 
 /**
  * Watches requests to the API. The first one starts the session; the others wait for it, so that one session comes of it
  * and not several. All of them name the language in which the page is read, which need not be the first one of the browser.
  * What the page reads while nobody uses it says so. What a refusal says about the whole application goes to {@link Connection}.
  */
-export const apiInterceptor: HttpInterceptorFn = (asked, next) => {
-  if (!asked.url.startsWith(inject(API_URL))) return next(asked);
+export const apiInterceptor: HttpInterceptorFn = (requested, next) => {
+  if (!requested.url.startsWith(inject(API_URL))) return next(requested);
   const locale = inject(AmpersandSettings).locale();
-  const isUnattended = asked.method === 'GET' && !inject(Attendance).isUsed();
-  const request = asked.clone({
+  const isUnattended = requested.method === 'GET' && !inject(UserActivity).isUsed();
+  const request = requested.clone({
     setHeaders: {
       'Accept-Language': locale,
       ...(isUnattended && { [UNATTENDED_HEADER]: 'true' }),
@@ -29,7 +29,7 @@ export const apiInterceptor: HttpInterceptorFn = (asked, next) => {
   const start = inject(SessionStart);
   const watch = tap<HttpEvent<unknown>>({
     error: (error: unknown) => {
-      if (error instanceof HttpErrorResponse) connection.observe(refusedRequest(error));
+      if (error instanceof HttpErrorResponse) connection.observe(failedRequest(error));
     },
   });
   if (start.claim()) return next(request).pipe(watch, tap({ finalize: () => start.finish() }));
@@ -39,7 +39,7 @@ export const apiInterceptor: HttpInterceptorFn = (asked, next) => {
   );
 };
 
-function refusedRequest({ status, error }: HttpErrorResponse): RefusedRequest {
+function failedRequest({ status, error }: HttpErrorResponse): FailedRequest {
   return {
     status,
     code: textOf(error, 'code') as ErrorCode | null,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ampersand-prototype/generics';
 import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 
 /** What the answer to a refused request says. */
-export interface RefusedRequest {
+export interface FailedRequest {
   readonly status: number;
   /** Code of the error catalogue; the older product sends none. */
   readonly code: ErrorCode | null;
@@ -39,7 +39,7 @@ export class Connection {
   }
 
   /** Takes note of what a refused request says about the application as a whole. */
-  observe({ status, code, loginPage }: RefusedRequest): void {
+  observe({ status, code, loginPage }: FailedRequest): void {
     if (status === 401) {
       this.expired.set(true);
       this.login.set(loginPage);

@@ -6,18 +6,18 @@ const settle = () => TestBed.tick();
 
 /** A loader whose answers the test gives. */
 function start(isNeeded = () => true, isAwaited = () => false) {
-  const answers: PromiseWithResolvers<string>[] = [];
+  const responses: PromiseWithResolvers<string>[] = [];
   const used: string[] = [];
   const load = () => {
-    const answer = Promise.withResolvers<string>();
-    answers.push(answer);
-    return answer.promise;
+    const response = Promise.withResolvers<string>();
+    responses.push(response);
+    return response.promise;
   };
   TestBed.runInInjectionContext(() => {
     loadAhead({ isNeeded, isAwaited, load, use: (part) => used.push(part) });
   });
   settle();
-  return { answers, used };
+  return { responses, used };
 }
 
 function network(event: 'online' | 'offline'): void {
@@ -27,51 +27,51 @@ function network(event: 'online' | 'offline'): void {
 
 describe('loadAhead', () => {
   it('loads again when the connection is back that was lost meanwhile', async () => {
-    const { answers, used } = start();
+    const { responses, used } = start();
     network('offline');
-    answers[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await answers[0]?.promise.catch(() => undefined);
-    expect(answers).toHaveLength(1);
+    responses[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await responses[0]?.promise.catch(() => undefined);
+    expect(responses).toHaveLength(1);
     network('online');
-    answers[1]?.resolve('part');
-    await answers[1]?.promise;
+    responses[1]?.resolve('part');
+    await responses[1]?.promise;
     network('offline');
     network('online');
-    expect(answers).toHaveLength(2);
+    expect(responses).toHaveLength(2);
     expect(used).toEqual(['part']);
   });
 
   it('waits until the part is needed', () => {
     const isNeeded = signal(false);
-    const { answers } = start(isNeeded);
-    expect(answers).toHaveLength(0);
+    const { responses } = start(isNeeded);
+    expect(responses).toHaveLength(0);
     isNeeded.set(true);
     settle();
-    expect(answers).toHaveLength(1);
+    expect(responses).toHaveLength(1);
   });
 
   it('tries again, while somebody waits for the part, although no connection was lost', async () => {
     jest.useFakeTimers();
     const isAwaited = signal(false);
-    const { answers, used } = start(() => true, isAwaited);
-    answers[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await answers[0]?.promise.catch(() => undefined);
+    const { responses, used } = start(() => true, isAwaited);
+    responses[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await responses[0]?.promise.catch(() => undefined);
     jest.runOnlyPendingTimers();
     settle();
-    expect(answers).toHaveLength(1);
+    expect(responses).toHaveLength(1);
     isAwaited.set(true);
     settle();
-    expect(answers).toHaveLength(2);
-    answers[1]?.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await answers[1]?.promise.catch(() => undefined);
+    expect(responses).toHaveLength(2);
+    responses[1]?.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await responses[1]?.promise.catch(() => undefined);
     jest.runOnlyPendingTimers();
     settle();
-    answers[2]?.resolve('part');
-    await answers[2]?.promise;
+    responses[2]?.resolve('part');
+    await responses[2]?.promise;
     jest.runOnlyPendingTimers();
     settle();
     jest.useRealTimers();
-    expect(answers).toHaveLength(3);
+    expect(responses).toHaveLength(3);
     expect(used).toEqual(['part']);
   });
 });

@@ -30,8 +30,8 @@ export function loadAhead<Part>(part: PartAhead<Part>): void {
   const attempts = effect((onCleanup) => {
     failures();
     // Read in any case: a part that is waited for from now on is asked for at once.
-    const isWanted = isAwaited() || isNeeded();
-    if (!isOnline() || !isWanted) return;
+    const isRequested = isAwaited() || isNeeded();
+    if (!isOnline() || !isRequested) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     onCleanup(() => clearTimeout(timer));
     untracked(load).then(

@@ -1,9 +1,13 @@
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { ApplicationEvents } from '@ampersand-prototype/components/application';
-import { NO_NOTIFICATIONS, type Asked, type Notifications } from '@ampersand-prototype/generics';
-import { NoticeBoard } from './notice-board';
-import { notice, type Notice, noticesOf } from './notice';
+import {
+  NO_NOTIFICATIONS,
+  type RuleSource,
+  type Notifications,
+} from '@ampersand-prototype/generics';
+import { NotificationCenter } from './notice-board';
+import { notification, type AppNotification, notificationsOf } from './notice';
 
 const violated: Partial<Notifications> = {
   errors: [
@@ -18,44 +22,47 @@ const violated: Partial<Notifications> = {
   ],
 };
 
-const tell = ({ word }: Asked) => word;
+const notify = ({ word }: RuleSource) => word;
 
-describe('noticesOf', () => {
+describe('notificationsOf', () => {
   it('tells a violation once, though it stands in errors as well', () => {
-    expect(noticesOf(violated, tell)).toEqual([
-      notice('violation', 'A book is lent once.', ['Middlemarch is lent twice.']),
-      notice('error', 'Disk full'),
+    expect(notificationsOf(violated, notify)).toEqual([
+      notification('violation', 'A book is lent once.', ['Middlemarch is lent twice.']),
+      notification('error', 'Disk full'),
     ]);
   });
 
   it('does not repeat the message of the rule for every violation', () => {
     const tuples = [{ violationMessage: 'No.' }, { violationMessage: 'No.' }];
-    expect(noticesOf({ invariants: [{ ruleMessage: 'No.', tuples }] }, tell)[0]?.details).toEqual(
-      [],
-    );
+    expect(
+      notificationsOf({ invariants: [{ ruleMessage: 'No.', tuples }] }, notify)[0]?.details,
+    ).toEqual([]);
   });
 
   it('tells in our words what the script has none for', () => {
     const asked = { word: 'TOT', relation: 'name', source: 'Animal', target: 'Name' } as const;
     const tuples = [{ violationMessage: 'Minoes' }];
-    const told = noticesOf({ invariants: [{ ruleMessage: 'name[A*B]', asked, tuples }] }, tell);
-    expect(told).toEqual([notice('violation', 'TOT')]);
+    const reported = notificationsOf(
+      { invariants: [{ ruleMessage: 'name[A*B]', asked, tuples }] },
+      notify,
+    );
+    expect(reported).toEqual([notification('violation', 'TOT')]);
   });
 
   it('survives answers that lack members', () => {
-    expect(noticesOf({}, tell)).toEqual([]);
+    expect(notificationsOf({}, notify)).toEqual([]);
   });
 });
 
-describe('NoticeBoard', () => {
-  let board: NoticeBoard;
+describe('NotificationCenter', () => {
+  let board: NotificationCenter;
   let events: ApplicationEvents;
   const texts = () =>
-    board.notices().map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text));
+    board.notifications().map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text));
 
   beforeEach(() => {
     jest.useFakeTimers();
-    board = TestBed.inject(NoticeBoard);
+    board = TestBed.inject(NotificationCenter);
     events = TestBed.inject(ApplicationEvents);
   });
   afterEach(() => jest.useRealTimers());
@@ -70,7 +77,7 @@ describe('NoticeBoard', () => {
         message: property,
       });
     expect(texts()).toEqual(['Part of this page doesn’t match the data from the server ×2']);
-    expect(board.notices()[0]?.details[0]).toContain('Generate the frontend again');
+    expect(board.notifications()[0]?.details[0]).toContain('Generate the frontend again');
   });
 
   it('shows successes for a while and errors until they are dismissed', () => {
@@ -81,16 +88,16 @@ describe('NoticeBoard', () => {
     });
     jest.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Wrong']);
-    board.dismiss(board.notices()[0]!.id);
+    board.dismiss(board.notifications()[0]!.id);
     expect(texts()).toEqual([]);
   });
 
-  it.each<[string, Notice, number]>([
-    ['a success', notice('success', 'Stored'), 5000],
-    ['an info', notice('info', 'By the way'), 5000],
+  it.each<[string, AppNotification, number]>([
+    ['a success', notification('success', 'Stored'), 5000],
+    ['an info', notification('info', 'By the way'), 5000],
     [
       'one that offers something',
-      { ...notice('success', 'Gone'), action: { label: 'Undo', run: () => undefined } },
+      { ...notification('success', 'Gone'), action: { label: 'Undo', run: () => undefined } },
       20_000,
     ],
   ])('lets %s go by itself, not before it can be read', (_, passing, time) => {
@@ -102,29 +109,29 @@ describe('NoticeBoard', () => {
   });
 
   it.each(['warning', 'error', 'violation'] as const)('lets no %s go by itself', (kind) => {
-    board.post(notice(kind, 'Wrong'));
+    board.post(notification(kind, 'Wrong'));
     jest.advanceTimersByTime(3_600_000);
     expect(texts()).toEqual(['Wrong']);
   });
 
   it('does what a notice offers, and is done with it', () => {
     const run = jest.fn();
-    board.post({ ...notice('success', 'Gone'), action: { label: 'Undo', run } });
-    board.act(board.notices()[0]!);
+    board.post({ ...notification('success', 'Gone'), action: { label: 'Undo', run } });
+    board.act(board.notifications()[0]!);
     expect(run).toHaveBeenCalledTimes(1);
     expect(texts()).toEqual([]);
   });
 
   it('counts an error that comes again', () => {
-    board.post(notice('error', 'Wrong'));
-    board.post(notice('error', 'Wrong'));
+    board.post(notification('error', 'Wrong'));
+    board.post(notification('error', 'Wrong'));
     expect(texts()).toEqual(['Wrong ×2']);
   });
 
   it('does not let the time of an earlier success end a later one', () => {
-    board.post(notice('success', 'Stored'));
+    board.post(notification('success', 'Stored'));
     jest.advanceTimersByTime(4000);
-    board.post(notice('success', 'Stored'));
+    board.post(notification('success', 'Stored'));
     jest.advanceTimersByTime(4000);
     expect(texts()).toEqual(['Stored']);
   });
@@ -132,21 +139,21 @@ describe('NoticeBoard', () => {
   it('takes violations away when a later attempt was stored', () => {
     events.notify({ ...NO_NOTIFICATIONS, ...violated, errors: [] });
     expect(texts()).toEqual(['A book is lent once.']);
-    events.tellStored();
+    events.markStored();
     expect(texts()).toEqual([]);
   });
 
   it('holds the newest one, but keeps what stays before what passes', () => {
-    board.post(notice('success', 'Stored'));
-    board.post(notice('error', 'Error 1'));
-    board.post(notice('error', 'Error 2'));
-    board.post(notice('success', 'Stored'));
+    board.post(notification('success', 'Stored'));
+    board.post(notification('error', 'Error 1'));
+    board.post(notification('error', 'Error 2'));
+    board.post(notification('success', 'Stored'));
     expect(texts()).toEqual(['Error 2']);
   });
 
   it('is empty on another page', async () => {
     jest.useRealTimers();
-    board.post(notice('error', 'Wrong'));
+    board.post(notification('error', 'Wrong'));
     await TestBed.inject(Router).navigateByUrl('/?tab=2');
     expect(texts()).toEqual(['Wrong']);
     await TestBed.inject(Router)
@@ -156,19 +163,22 @@ describe('NoticeBoard', () => {
   });
 
   it('tells failed requests, except those that a field shows itself', () => {
-    const refusal = {
+    const requestError = {
       kind: 'server',
       status: 500,
       message: null,
-      remedy: 'Look in the log.',
+      hint: 'Look in the log.',
     } as const;
-    events.reportRefusal({ refusal, shownAtField: true });
+    events.reportRequestError({ requestError, shownAtField: true });
     expect(texts()).toEqual([]);
-    events.reportRefusal({ refusal, shownAtField: false });
+    events.reportRequestError({ requestError, shownAtField: false });
     // The key of the words, which the shell brings.
-    const told = notice('error', 'refusal.server', ['Look in the log.']);
-    expect(board.notices()).toMatchObject([told]);
-    events.reportRefusal({ refusal: { ...refusal, message: 'Disk full' }, shownAtField: false });
+    const reported = notification('error', 'requestError.server', ['Look in the log.']);
+    expect(board.notifications()).toMatchObject([reported]);
+    events.reportRequestError({
+      requestError: { ...requestError, message: 'Disk full' },
+      shownAtField: false,
+    });
     expect(texts()).toEqual(['Disk full']);
   });
 });

@@ -3,17 +3,17 @@ import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { NavigationStart, Router } from '@angular/router';
 import {
   ApplicationEvents,
-  askedOf,
-  askedText,
-  Words,
-  type RefusalReport,
+  violationSubject,
+  violationText,
+  Messages,
+  type RequestErrorReport,
 } from '@ampersand-prototype/components/application';
-import type { Asked, Notifications, Violation } from '@ampersand-prototype/generics';
+import type { RuleSource, Notifications, Violation } from '@ampersand-prototype/generics';
 import { filter } from 'rxjs';
-import { isPassing, notice, noticesOf, type Notice } from './notice';
+import { isPassing, notification, notificationsOf, type AppNotification } from './notice';
 
 /** A notice on the board. */
-export interface PostedNotice extends Notice {
+export interface PostedNotification extends AppNotification {
   readonly id: number;
 }
 
@@ -26,13 +26,13 @@ const ACTION_TIME = 20_000;
  * when the user goes to another page, and equal ones are counted.
  */
 @Injectable({ providedIn: 'root' })
-export class NoticeBoard {
-  private readonly words = inject(Words);
+export class NotificationCenter {
+  private readonly messages = inject(Messages);
   private readonly router = inject(Router);
-  private readonly posted = signal<readonly PostedNotice[]>([]);
+  private readonly posted = signal<readonly PostedNotification[]>([]);
   private lastId = 0;
 
-  readonly notices = this.posted.asReadonly();
+  readonly notifications = this.posted.asReadonly();
 
   constructor() {
     const events = inject(ApplicationEvents);
@@ -44,12 +44,14 @@ export class NoticeBoard {
         takeUntilDestroyed(),
       )
       .subscribe(({ url }) => this.leave(url));
-    events.refusals.pipe(takeUntilDestroyed()).subscribe((report) => this.takeRefusal(report));
-    events.mismatches.pipe(takeUntilDestroyed()).subscribe(() => this.tellMismatch());
+    events.requestErrors
+      .pipe(takeUntilDestroyed())
+      .subscribe((report) => this.addRequestError(report));
+    events.mismatches.pipe(takeUntilDestroyed()).subscribe(() => this.countMismatch());
   }
 
   /** Puts a notice on the board. */
-  post(next: Notice): void {
+  post(next: AppNotification): void {
     const equal = this.posted().find((each) => each.kind === next.kind && each.text === next.text);
     const id = ++this.lastId;
     const count = isPassing(next) ? 1 : (equal?.count ?? 0) + next.count;
@@ -61,23 +63,25 @@ export class NoticeBoard {
   }
 
   /** Does what a notice offers, which is done with then. */
-  act({ id, action }: PostedNotice): void {
+  act({ id, action }: PostedNotification): void {
     this.dismiss(id);
     action?.run();
   }
 
   dismiss(id: number): void {
-    this.posted.update((notices) => notices.filter((each) => each.id !== id));
+    this.posted.update((notifications) => notifications.filter((each) => each.id !== id));
   }
 
   /** What an answer of the backend tells. */
   take(notifications: Partial<Notifications>): void {
-    for (const next of noticesOf(notifications, (asked, tuple) => this.tellAsked(asked, tuple)))
+    for (const next of notificationsOf(notifications, (asked, tuple) =>
+      this.describeRuleSource(asked, tuple),
+    ))
       this.post(next);
   }
 
-  private tellAsked(asked: Asked, violation: Violation): string {
-    return askedText(this.words, asked, askedOf(violation));
+  private describeRuleSource(asked: RuleSource, violation: Violation): string {
+    return violationText(this.messages, asked, violationSubject(violation));
   }
 
   /** A change that was stored takes away what was said about earlier attempts. */
@@ -92,14 +96,14 @@ export class NoticeBoard {
   }
 
   /** Each mismatch is shown where it is; the board counts them. */
-  private tellMismatch(): void {
-    const remedy = this.words.say('mismatch.remedy');
-    this.post(notice('warning', this.words.say('mismatch.notice'), [remedy]));
+  private countMismatch(): void {
+    const hint = this.messages.say('mismatch.hint');
+    this.post(notification('warning', this.messages.say('mismatch.message'), [hint]));
   }
 
-  private takeRefusal({ refusal, shownAtField }: RefusalReport): void {
+  private addRequestError({ requestError, shownAtField }: RequestErrorReport): void {
     if (shownAtField) return;
-    const text = refusal.message ?? this.words.say(`refusal.${refusal.kind}`);
-    this.post(notice('error', text, refusal.remedy === null ? [] : [refusal.remedy]));
+    const text = requestError.message ?? this.messages.say(`requestError.${requestError.kind}`);
+    this.post(notification('error', text, requestError.hint === null ? [] : [requestError.hint]));
   }
 }

@@ -1,16 +1,16 @@
 import { TestBed } from '@angular/core/testing';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness } from '../testing/shell-harness';
-import { notice, type Notice } from './notice';
-import { NoticeBoard } from './notice-board';
+import { notification, type AppNotification } from './notice';
+import { NotificationCenter } from './notice-board';
 
-async function show(...notices: readonly Notice[]): Promise<ShellHarness> {
+async function show(...notifications: readonly AppNotification[]): Promise<ShellHarness> {
   const shell = await ShellHarness.open('/books');
-  for (const each of notices) TestBed.inject(NoticeBoard).post(each);
+  for (const each of notifications) TestBed.inject(NotificationCenter).post(each);
   await shell.settle();
   return shell;
 }
-const item = (shell: ShellHarness) => shell.element.querySelector('app-notice-list li');
+const item = (shell: ShellHarness) => shell.element.querySelector('app-notification-list li');
 
 describe('the list of notices', () => {
   beforeEach(() => {
@@ -18,14 +18,14 @@ describe('the list of notices', () => {
     fillBrowserGaps();
   });
 
-  it.each<[Notice['kind'], string | null]>([
+  it.each<[AppNotification['kind'], string | null]>([
     ['success', null],
     ['info', null],
     ['warning', null],
     ['error', 'alert'],
     ['violation', 'alert'],
   ])('says a %s to who cannot see it, at once where it is urgent', async (kind, role) => {
-    const shell = await show(notice(kind, 'Something'));
+    const shell = await show(notification(kind, 'Something'));
     expect(item(shell)?.getAttribute('role')).toBe(role);
     expect(item(shell)?.classList.contains(kind)).toBe(true);
     expect(item(shell)?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
@@ -35,7 +35,7 @@ describe('the list of notices', () => {
     const pictures: (string | null | undefined)[] = [];
     for (const kind of ['success', 'info', 'warning', 'error', 'violation'] as const) {
       TestBed.resetTestingModule();
-      const shell = await show(notice(kind, 'Something'));
+      const shell = await show(notification(kind, 'Something'));
       pictures.push(item(shell)?.querySelector('path')?.getAttribute('d'));
     }
     expect(new Set(pictures).size).toBe(4);
@@ -47,35 +47,38 @@ describe('the list of notices', () => {
     [5, ['1', '2', '3', '4', '5']],
     [6, ['1', '2', '3', '4', '5', 'and 1 more']],
     [12, ['1', '2', '3', '4', '5', 'and 7 more']],
-  ])('tells five of %s details, and how many more there are', async (count, told) => {
+  ])('tells five of %s details, and how many more there are', async (count, reported) => {
     const details = Array.from({ length: count }, (_, index) => String(index + 1));
-    const shell = await show(notice('error', 'Wrong', details));
-    expect(shell.texts('app-notice-list .details li')).toEqual(told);
+    const shell = await show(notification('error', 'Wrong', details));
+    expect(shell.texts('app-notification-list .details li')).toEqual(reported);
   });
 
   it.each([
     [1, 'Wrong'],
     [2, 'Wrong × 2'],
   ])('counts what was told %s times', async (count, text) => {
-    const shell = await show(notice('error', 'Wrong', [], count));
-    expect(shell.text('app-notice-list li p')).toBe(text);
+    const shell = await show(notification('error', 'Wrong', [], count));
+    expect(shell.text('app-notification-list li p')).toBe(text);
   });
 
   it('writes moments as the reader does', async () => {
-    const shell = await show(notice('error', 'Due 2026-10-05', ['Not on 2026-10-06']));
-    expect(shell.text('app-notice-list li p')).toBe('Due 10/05/2026');
-    expect(shell.texts('app-notice-list .details li')).toEqual(['Not on 10/06/2026']);
+    const shell = await show(notification('error', 'Due 2026-10-05', ['Not on 2026-10-06']));
+    expect(shell.text('app-notification-list li p')).toBe('Due 10/05/2026');
+    expect(shell.texts('app-notification-list .details li')).toEqual(['Not on 10/06/2026']);
   });
 
   it('is closed by its button', async () => {
-    const shell = await show(notice('error', 'Wrong'));
+    const shell = await show(notification('error', 'Wrong'));
     await shell.click('Close');
     expect(item(shell)).toBeNull();
   });
 
   it('offers what can be done about it, once', async () => {
     const run = jest.fn();
-    const shell = await show({ ...notice('success', 'Gone'), action: { label: 'Undo', run } });
+    const shell = await show({
+      ...notification('success', 'Gone'),
+      action: { label: 'Undo', run },
+    });
     await shell.click('Undo');
     expect(run).toHaveBeenCalledTimes(1);
     expect(item(shell)).toBeNull();

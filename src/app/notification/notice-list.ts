@@ -7,46 +7,46 @@ import {
   mdiClose,
   mdiInformationOutline,
 } from '@mdi/js';
-import { NoticeBoard } from './notice-board';
-import type { Notice } from './notice';
+import { NotificationCenter } from './notice-board';
+import type { AppNotification } from './notice';
 
 /** Shows the notices in a corner of the screen and reads them to assistive technology. */
 @Component({
-  selector: 'app-notice-list',
+  selector: 'app-notification-list',
   imports: [Icon, IconButton, LocalPipe, SayPipe],
   template: `
-    <section [attr.aria-label]="'shell.notices' | say">
+    <section [attr.aria-label]="'shell.notifications' | say">
       <ul role="list" aria-live="polite" aria-relevant="additions">
-        @for (notice of board.notices(); track notice.id) {
-          <li [class]="notice.kind" [attr.role]="isUrgent(notice) ? 'alert' : null">
-            <amp-icon [path]="iconOf(notice)" />
+        @for (notification of board.notifications(); track notification.id) {
+          <li [class]="notification.kind" [attr.role]="isUrgent(notification) ? 'alert' : null">
+            <amp-icon [path]="iconOf(notification)" />
             <div class="text">
               <p>
-                {{ notice.text | local }}
-                @if (notice.count > 1) {
-                  <span class="count">× {{ notice.count }}</span>
+                {{ notification.text | local }}
+                @if (notification.count > 1) {
+                  <span class="count">× {{ notification.count }}</span>
                 }
               </p>
-              @if (notice.details.length > 0) {
+              @if (notification.details.length > 0) {
                 <ul class="details">
-                  @for (detail of notice.details.slice(0, 5); track $index) {
+                  @for (detail of notification.details.slice(0, 5); track $index) {
                     <li>{{ detail | local }}</li>
                   }
-                  @if (notice.details.length > 5) {
-                    <li>{{ 'shell.andMore' | say: { count: notice.details.length - 5 } }}</li>
+                  @if (notification.details.length > 5) {
+                    <li>{{ 'shell.andMore' | say: { count: notification.details.length - 5 } }}</li>
                   }
                 </ul>
               }
             </div>
-            @if (notice.action; as action) {
-              <button type="button" class="action" (click)="board.act(notice)">
+            @if (notification.action; as action) {
+              <button type="button" class="action" (click)="board.act(notification)">
                 {{ action.label }}
               </button>
             }
             <button
               [ampIconButton]="closeIcon"
               [label]="'action.close' | say"
-              (click)="board.dismiss(notice.id)"
+              (click)="board.dismiss(notification.id)"
             ></button>
           </li>
         }
@@ -55,15 +55,15 @@ import type { Notice } from './notice';
   `,
   styleUrl: './notice-list.scss',
 })
-export class NoticeList {
-  protected readonly board = inject(NoticeBoard);
+export class NotificationList {
+  protected readonly board = inject(NotificationCenter);
   protected readonly closeIcon = mdiClose;
 
-  protected isUrgent({ kind }: Notice): boolean {
+  protected isUrgent({ kind }: AppNotification): boolean {
     return kind === 'error' || kind === 'violation';
   }
 
-  protected iconOf({ kind }: Notice): string {
+  protected iconOf({ kind }: AppNotification): string {
     switch (kind) {
       case 'success':
         return mdiCheckCircleOutline;

@@ -1,7 +1,7 @@
-import type { Asked, Message, Notifications, Violation } from '@ampersand-prototype/generics';
+import type { RuleSource, Message, Notifications, Violation } from '@ampersand-prototype/generics';
 
 /** Something to tell the user. Successes and infos go away by themselves, the rest stays until it is dismissed. */
-export interface Notice {
+export interface AppNotification {
   readonly kind: 'success' | 'info' | 'warning' | 'error' | 'violation';
   readonly text: string;
   /** Further sentences: the violations of a rule, or what to do. */
@@ -9,63 +9,65 @@ export interface Notice {
   /** How often it was told. */
   readonly count: number;
   /** What can be done about it. */
-  readonly action?: NoticeAction;
+  readonly action?: NotificationAction;
 }
 
 /** A button in a notice. */
-export interface NoticeAction {
+export interface NotificationAction {
   readonly label: string;
   readonly run: () => void;
 }
 
 /** Whether the notice goes away by itself. */
-export function isPassing(notice: Notice): boolean {
-  return notice.kind === 'success' || notice.kind === 'info';
+export function isPassing(notification: AppNotification): boolean {
+  return notification.kind === 'success' || notification.kind === 'info';
 }
 
 /** Tells what a rule asks that has no words of its own. */
-type TellAsked = (asked: Asked, violation: Violation) => string;
+type DescribeRuleSource = (asked: RuleSource, violation: Violation) => string;
 
 /** The notices in an answer. A violated invariant that also stands in `errors` gives one notice. */
-export function noticesOf(
+export function notificationsOf(
   notifications: Partial<Notifications>,
-  tellAsked: TellAsked,
-): readonly Notice[] {
+  describeRuleSource: DescribeRuleSource,
+): readonly AppNotification[] {
   const invariants = notifications.invariants ?? [];
   const ruleMessages = new Set(
     invariants.map(({ ruleMessage }) => ruleMessage).filter((message) => message !== ''),
   );
   const errors = (notifications.errors ?? []).filter((error) => !isAboutRule(error, ruleMessages));
-  const notices = [
+  const entries = [
     ...invariants.map(({ ruleMessage, asked, tuples }) => {
       if (!asked)
-        return notice(
+        return notification(
           'violation',
           ruleMessage,
           tuples.map(textOf).filter((text) => text !== ruleMessage),
         );
-      const [first = ruleMessage, ...others] = tuples.map((tuple) => tellAsked(asked, tuple));
-      return notice('violation', first, others);
+      const [first = ruleMessage, ...others] = tuples.map((tuple) =>
+        describeRuleSource(asked, tuple),
+      );
+      return notification('violation', first, others);
     }),
-    ...errors.map((error) => notice('error', error.message, [], error.count)),
-    ...(notifications.warnings ?? []).map((m) => notice('warning', m.message, [], m.count)),
-    ...(notifications.infos ?? []).map((m) => notice('info', m.message, [], m.count)),
-    ...(notifications.successes ?? []).map((m) => notice('success', m.message, [], m.count)),
+    ...errors.map((error) => notification('error', error.message, [], error.count)),
+    ...(notifications.warnings ?? []).map((m) => notification('warning', m.message, [], m.count)),
+    ...(notifications.infos ?? []).map((m) => notification('info', m.message, [], m.count)),
+    ...(notifications.successes ?? []).map((m) => notification('success', m.message, [], m.count)),
   ];
-  return notices.filter(saysSomething);
+  return entries.filter(saysSomething);
 }
 
-function saysSomething({ text, details }: Notice): boolean {
+function saysSomething({ text, details }: AppNotification): boolean {
   return text.trim() !== '' || details.length > 0;
 }
 
 /** A notice with its defaults. */
-export function notice(
-  kind: Notice['kind'],
+export function notification(
+  kind: AppNotification['kind'],
   text: string,
   details: readonly string[] = [],
   count = 1,
-): Notice {
+): AppNotification {
   return { kind, text, details, count };
 }
 

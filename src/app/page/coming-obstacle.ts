@@ -1,9 +1,9 @@
 import { inject, signal, type Signal, type Type } from '@angular/core';
 import { loadAhead } from '../network/load-ahead';
-import { OBSTACLE_PART } from './obstacle-part';
+import { BLOCKING_PAGE_LOADER } from './obstacle-part';
 
 /** The component that tells what stands in the way. */
-export interface ComingObstacle {
+export interface LazyBlockingPage {
   /** Null until it is there. */
   readonly component: Signal<Type<unknown> | null>;
   /** Whether it could not be loaded, up to now. */
@@ -14,7 +14,7 @@ export interface ComingObstacle {
  * Loads what tells about an obstacle when there is nothing else to do: with one in the way it may be too late. Call it where
  * injection is possible.
  */
-export function comingObstacle(isObstructed: Signal<boolean>): ComingObstacle {
+export function lazyBlockingPage(isObstructed: Signal<boolean>): LazyBlockingPage {
   const component = signal<Type<unknown> | null>(null);
   const isMissing = signal(false);
   const isIdle = signal(false);
@@ -23,7 +23,7 @@ export function comingObstacle(isObstructed: Signal<boolean>): ComingObstacle {
   loadAhead({
     isNeeded: isIdle,
     isAwaited: isObstructed,
-    load: inject(OBSTACLE_PART),
+    load: inject(BLOCKING_PAGE_LOADER),
     use: (part) => component.set(part),
     failed: () => isMissing.set(true),
   });

@@ -4,14 +4,14 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { Connection } from '../network/connection';
-import { PageTrail } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/page-trail';
 import { Account } from '../account/account';
 import { LoginForm } from '../account/login-form';
 import { Session } from '../session/session';
 
 /** The session has ended; the page below stays as it is, with everything typed in it. */
 @Component({
-  selector: 'app-expired-notice',
+  selector: 'app-expired-session',
   imports: [LoginForm, MatButton, RouterLink, SayPipe],
   template: `
     <section role="alert" aria-labelledby="expired-title">
@@ -19,7 +19,7 @@ import { Session } from '../session/session';
         <h2 id="expired-title">{{ 'expired.title' | say }}</h2>
         <p>
           {{ 'expired.text' | say }}
-          {{ (account.canLogIn() ? 'expired.logInHere' : 'expired.remedy') | say }}
+          {{ (account.canLogIn() ? 'expired.logInHere' : 'expired.hint') | say }}
         </p>
       </div>
       <p class="actions">
@@ -65,9 +65,9 @@ import { Session } from '../session/session';
     }
   `,
 })
-export class ExpiredNotice {
+export class ExpiredSessionBanner {
   protected readonly account = inject(Account);
-  private readonly trail = inject(PageTrail);
+  private readonly trail = inject(NavigationHistory);
   private readonly session = inject(Session);
   private readonly connection = inject(Connection);
   private readonly address = inject(InterfaceAddress);

@@ -11,7 +11,7 @@ import { SayPipe } from '@ampersand-prototype/components/application';
     <div class="page">
       <h1>{{ 'missing.title' | say }}</h1>
       <p>{{ 'missing.text' | say: { address: address } }}</p>
-      <p class="lead">{{ 'missing.remedy' | say }}</p>
+      <p class="lead">{{ 'missing.hint' | say }}</p>
       <p>
         <a matButton="filled" routerLink="/">{{ 'missing.home' | say }}</a>
       </p>

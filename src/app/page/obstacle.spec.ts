@@ -6,7 +6,7 @@ import { Session } from '../session/session';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { OBJECT_ROUTES, SampleObjects } from '../testing/sample-object-page';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { ShellHarness, refusal } from '../testing/shell-harness';
+import { ShellHarness, requestError } from '../testing/shell-harness';
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 
 /** What the server says of itself, with what is told instead of every page. */
-const OBSTACLES: readonly (readonly [string, Partial<Navbar>, title: string, forms: string[]])[] = [
+const BLOCKED_STATES: readonly (readonly [
+  string,
+  Partial<Navbar>,
+  title: string,
+  forms: string[],
+])[] = [
   [
     'was never installed',
     { installation: 'absent' },
@@ -56,10 +61,10 @@ const OBSTACLES: readonly (readonly [string, Partial<Navbar>, title: string, for
 ];
 
 describe('what stands in the way of every page', () => {
-  it.each(OBSTACLES)('is told where the application %s', async (_, navbar, title, forms) => {
+  it.each(BLOCKED_STATES)('is told where the application %s', async (_, navbar, title, forms) => {
     const shell = await ShellHarness.open('/books', {
       navbar,
-      answers: { 'POST admin/migration': refusal(500, '', '') },
+      responses: { 'POST admin/migration': requestError(500, '', '') },
       providers: [{ provide: BUILT_MODEL, useValue: 'hash' }],
     });
     await shell.settle();
@@ -72,18 +77,18 @@ describe('what stands in the way of every page', () => {
   });
 
   it.each([
-    [refusal(0, '', ''), 'Couldn’t reach the server.', 'Check your connection'],
+    [requestError(0, '', ''), 'Couldn’t reach the server.', 'Check your connection'],
     [
-      refusal(503, 'AMP-503-DATABASE', 'The database does not answer.', 'Wait a moment.'),
+      requestError(503, 'AMP-503-DATABASE', 'The database does not answer.', 'Wait a moment.'),
       'The database does not answer.',
       'Wait a moment.',
     ],
-    [refusal(502, '', ''), '', 'Check your connection'],
-  ])('is told in the words of the server, where it has some', async (answer, text, remedy) => {
-    const shell = await ShellHarness.open('/books', { answers: { 'GET app/navbar': answer } });
+    [requestError(502, '', ''), '', 'Check your connection'],
+  ])('is told in the words of the server, where it has some', async (response, text, hint) => {
+    const shell = await ShellHarness.open('/books', { responses: { 'GET app/navbar': response } });
     expect(shell.text('main h1')).toBe('The application isn’t responding');
     expect(shell.text('main')).toContain(text);
-    expect(shell.text('main .lead')).toContain(remedy);
+    expect(shell.text('main .lead')).toContain(hint);
   });
 
   it.each([
@@ -91,7 +96,7 @@ describe('what stands in the way of every page', () => {
     ['Deutsch', 'Die Anwendung antwortet nicht'],
   ])('is told in the language of the reader: %s', async (language, title) => {
     const shell = await ShellHarness.open('/', {
-      answers: { 'GET app/navbar': refusal(0, '', '') },
+      responses: { 'GET app/navbar': requestError(0, '', '') },
     });
     await shell.click(language);
     expect(shell.text('main h1')).toBe(title);
@@ -99,13 +104,13 @@ describe('what stands in the way of every page', () => {
 
   it('is looked at again once at a time, and shows the page that was asked for when it is gone', async () => {
     const shell = await ShellHarness.open('/books', {
-      answers: { 'GET app/navbar': refusal(0, '', '') },
+      responses: { 'GET app/navbar': requestError(0, '', '') },
     });
-    const answer = shell.hold('GET app/navbar');
+    const response = shell.hold('GET app/navbar');
     await shell.press('Try again');
     const button = () => shell.element.querySelector<HTMLButtonElement>('main button');
     expect(button()?.disabled).toBe(true);
-    await answer(refusal(0, '', ''), sampleNavbar());
+    await response(requestError(0, '', ''), sampleNavbar());
     expect(button()?.disabled).toBe(false);
     await shell.click('Try again');
     expect(shell.text('main h1')).toBe('A page');
@@ -114,9 +119,9 @@ describe('what stands in the way of every page', () => {
 
   it('is no failure to read the session again, once it is known', async () => {
     const shell = await ShellHarness.open('/books', {
-      answers: { 'PATCH app/roles': refusal(500, '', '') },
+      responses: { 'PATCH app/roles': requestError(500, '', '') },
     });
-    shell.answers['GET app/navbar'] = refusal(0, '', '');
+    shell.responses['GET app/navbar'] = requestError(0, '', '');
     await shell.click('Member');
     expect(shell.text('main h1')).toBe('A page');
   });
@@ -133,7 +138,7 @@ describe('a page on which something is not stored, when an obstacle comes', () =
     field()!.value = title;
     objects.hasUnsaved.set(true);
     const serve = async (parts: Partial<Navbar>) => {
-      shell.answers['GET app/navbar'] = sampleNavbar(parts);
+      shell.responses['GET app/navbar'] = sampleNavbar(parts);
       await TestBed.inject(Session).refresh();
       await shell.settle();
     };
@@ -146,13 +151,13 @@ describe('a page on which something is not stored, when an obstacle comes', () =
   ] as const)('stays below, to copy from: %s', async (_, parts, title) => {
     const { shell, field, objects, serve } = await typeInto('Half a title');
     await serve(parts);
-    expect(shell.text('app-obstacle h1')).toContain(title);
-    expect(shell.text('app-obstacle')).toContain('Your unsaved text is below');
+    expect(shell.text('app-blocking-page h1')).toContain(title);
+    expect(shell.text('app-blocking-page')).toContain('Your unsaved text is below');
     expect(field()?.value).toBe('Half a title');
     objects.hasUnsaved.set(false);
     await shell.settle();
     expect(field()).toBeNull();
-    expect(shell.text('app-obstacle')).not.toContain('stands below');
+    expect(shell.text('app-blocking-page')).not.toContain('stands below');
   });
 
   it('is the same page once nothing stands in the way any more', async () => {
@@ -160,47 +165,49 @@ describe('a page on which something is not stored, when an obstacle comes', () =
     const input = field();
     await serve({ installation: 'mismatch', productionEnv: true });
     await serve({ installation: null });
-    expect(shell.element.querySelector('app-obstacle')).toBeNull();
+    expect(shell.element.querySelector('app-blocking-page')).toBeNull();
     expect(field()).toBe(input);
   });
 });
 
 describe('the end of a session', () => {
-  const EXPIRED = { 'PATCH app/roles': refusal(401, 'AMP-401-LOGIN', 'This needs a session.') };
+  const EXPIRED = {
+    'PATCH app/roles': requestError(401, 'AMP-401-LOGIN', 'This needs a session.'),
+  };
 
   it.each([
     ['Nederlands', 'Uw sessie is beëindigd'],
     ['Deutsch', 'Ihre Sitzung ist beendet'],
   ])('is told in the language of the reader: %s', async (language, title) => {
-    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    const shell = await ShellHarness.open('/books', { responses: EXPIRED });
     await shell.click('Member');
     await shell.click(language);
-    expect(shell.text('app-expired-notice h2')).toBe(title);
+    expect(shell.text('app-expired-session h2')).toBe(title);
   });
 
   it('is followed by one new session, however often that is asked for', async () => {
-    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    const shell = await ShellHarness.open('/books', { responses: EXPIRED });
     await shell.click('Member');
-    const answer = shell.hold('GET app/navbar');
+    const response = shell.hold('GET app/navbar');
     const asked = shell.count('GET app/navbar');
     await shell.press('Continue with a new session');
-    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-notice button');
+    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-session button');
     expect(button?.disabled).toBe(true);
     expect(shell.count('GET app/navbar')).toBe(asked + 1);
-    await answer(sampleNavbar());
-    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    await response(sampleNavbar());
+    expect(shell.element.querySelector('app-expired-session')).toBeNull();
   });
 
   it('stays told where no new session can be had, until one can', async () => {
-    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    const shell = await ShellHarness.open('/books', { responses: EXPIRED });
     await shell.click('Member');
-    shell.answers['GET app/navbar'] = refusal(0, '', '');
+    shell.responses['GET app/navbar'] = requestError(0, '', '');
     await shell.click('Continue with a new session');
-    expect(shell.text('app-expired-notice h2')).toBe('Your session has ended');
-    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-notice button');
+    expect(shell.text('app-expired-session h2')).toBe('Your session has ended');
+    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-session button');
     expect(button?.disabled).toBe(false);
-    shell.answers['GET app/navbar'] = sampleNavbar();
+    shell.responses['GET app/navbar'] = sampleNavbar();
     await shell.click('Continue with a new session');
-    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.element.querySelector('app-expired-session')).toBeNull();
   });
 });

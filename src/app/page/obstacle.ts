@@ -5,14 +5,14 @@ import { UnlockForm } from '../admin/unlock-form';
 import { MigrationForm } from '../admin/migration-form';
 import { ReinstallForm } from '../admin/reinstall-form';
 import { Connection } from '../network/connection';
-import { PageTrail } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/page-trail';
 import { Session } from '../session/session';
 
 const RETRY_MILLISECONDS = 2000;
 
 /** Takes the place of every page while the application as a whole cannot be used; says why and what to do. */
 @Component({
-  selector: 'app-obstacle',
+  selector: 'app-blocking-page',
   imports: [MatButton, MigrationForm, ReinstallForm, SayPipe, UnlockForm],
   template: `
     <div class="page" role="alert">
@@ -39,7 +39,7 @@ const RETRY_MILLISECONDS = 2000;
                 }
               </div>
             }
-            <p class="lead">{{ 'mismatch.page.remedy' | say }}</p>
+            <p class="lead">{{ 'mismatch.page.hint' | say }}</p>
             <div class="card">
               @defer (on immediate) {
                 <app-reinstall-form />
@@ -51,7 +51,7 @@ const RETRY_MILLISECONDS = 2000;
         @case ('outdated') {
           <h1>{{ 'outdated.title' | say }}</h1>
           <p>{{ 'outdated.text' | say }}</p>
-          <p class="lead">{{ 'outdated.remedy' | say }}</p>
+          <p class="lead">{{ 'outdated.hint' | say }}</p>
           <p>
             <button matButton="filled" type="button" (click)="reload()">
               {{ 'outdated.reload' | say }}
@@ -68,7 +68,7 @@ const RETRY_MILLISECONDS = 2000;
         @default {
           <h1>{{ 'unreachable.title' | say }}</h1>
           <p>{{ session.failure()?.message ?? ('unreachable.text' | say) }}</p>
-          <p class="lead">{{ session.failure()?.remedy ?? ('unreachable.remedy' | say) }}</p>
+          <p class="lead">{{ session.failure()?.hint ?? ('unreachable.hint' | say) }}</p>
           <p>
             <button matButton="filled" type="button" [disabled]="isTrying()" (click)="retry()">
               {{ 'action.retry' | say }}
@@ -77,16 +77,16 @@ const RETRY_MILLISECONDS = 2000;
         }
       }
       @if (trail.hasUnsaved()) {
-        <p>{{ 'obstacle.unsaved' | say }}</p>
+        <p>{{ 'blocked.unsaved' | say }}</p>
       }
     </div>
   `,
 })
-export class Obstacle {
+export class BlockingPage {
   protected readonly session = inject(Session);
   protected readonly connection = inject(Connection);
   /** The page whose place it takes; one on which something is not stored stays below. */
-  protected readonly trail = inject(PageTrail);
+  protected readonly trail = inject(NavigationHistory);
   private readonly view = inject(DOCUMENT).defaultView;
 
   protected readonly isTrying = signal(false);

@@ -1,15 +1,15 @@
 import { Injectable, Injector, effect, inject, signal } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { TitleStrategy, type RouterStateSnapshot } from '@angular/router';
-import { Words } from '@ampersand-prototype/components/application';
-import { PageTrail } from '../navigation/page-trail';
+import { Messages } from '@ampersand-prototype/components/application';
+import { NavigationHistory } from '../navigation/page-trail';
 import { Session } from '../session/session';
 
 /** Titles of the window: `Books – Library`, and `Book · Middlemarch – Library` for an atom. Titles of the shell's own pages are keys of the catalogue of words. */
 @Injectable()
 export class PageTitle extends TitleStrategy {
   private readonly title = inject(Title);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly session = inject(Session);
   private readonly injector = inject(Injector);
   private readonly page = signal('');
@@ -18,9 +18,9 @@ export class PageTitle extends TitleStrategy {
     super();
     effect(() => {
       const page = this.page();
-      const name = page === '' ? '' : this.words.say(page);
+      const name = page === '' ? '' : this.messages.say(page);
       // The trail needs the router, which needs this strategy: it can be had only when all three exist.
-      const atom = this.injector.get(PageTrail).atomLabel();
+      const atom = this.injector.get(NavigationHistory).atomLabel();
       const titled = atom === null ? name : `${name} · ${atom}`;
       const parts = [titled, this.session.contextName()].filter((part) => part !== '');
       this.title.setTitle(parts.join(' – ') || 'Ampersand');

@@ -2,7 +2,7 @@ import { HttpResponse, type HttpEvent } from '@angular/common/http';
 import { Observable, type Subscriber } from 'rxjs';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness } from '../testing/shell-harness';
-import type { SearchAnswer, SearchResult } from '@ampersand-prototype/generics';
+import type { SearchResponse, SearchResult } from '@ampersand-prototype/generics';
 
 /** Presses Ctrl+K, as a user whose next key follows at once. */
 function openPalette(shell: ShellHarness): HTMLInputElement | null {
@@ -26,21 +26,21 @@ const RESULT: SearchResult = {
   matches: [],
 };
 
-function found(...names: readonly string[]): HttpEvent<SearchAnswer> {
+function found(...names: readonly string[]): HttpEvent<SearchResponse> {
   const results = names.map((name) => ({ ...RESULT, _id_: name, _label_: name }));
   return new HttpResponse({ body: { term: '', truncated: false, results } });
 }
 
 /** A shell whose server answers a search when it is told to. */
 async function shellThatSearches() {
-  const asked = Promise.withResolvers<Subscriber<HttpEvent<SearchAnswer>>>();
-  const search = new Observable<HttpEvent<SearchAnswer>>((answer) => asked.resolve(answer));
-  const shell = await ShellHarness.open('/books', { answers: { 'GET search': search } });
+  const asked = Promise.withResolvers<Subscriber<HttpEvent<SearchResponse>>>();
+  const search = new Observable<HttpEvent<SearchResponse>>((response) => asked.resolve(response));
+  const shell = await ShellHarness.open('/books', { responses: { 'GET search': search } });
   const say = async (...names: readonly string[]): Promise<void> => {
-    const answer = await asked.promise;
+    const response = await asked.promise;
     expect(shell.url).toBe('/books');
-    answer.next(found(...names));
-    answer.complete();
+    response.next(found(...names));
+    response.complete();
     await shell.settle();
   };
   return { shell, say };
@@ -66,8 +66,8 @@ describe('The palette', () => {
 
   it('opens the list that shows what has no page of its own, and looks for it there', async () => {
     const result = { ...RESULT, _ifcs_: [], listedIn: ['Members'] };
-    const answer = { term: '', truncated: false, results: [result] };
-    const shell = await ShellHarness.open('/books', { answers: { 'GET search': answer } });
+    const response = { term: '', truncated: false, results: [result] };
+    const shell = await ShellHarness.open('/books', { responses: { 'GET search': response } });
     type(openPalette(shell), 'middle', 'Enter');
     await shell.settle();
     expect(shell.url).toBe('/members?q=middle');
@@ -99,8 +99,8 @@ describe('The palette', () => {
     [['ArrowUp', 'ArrowDown', 'Enter'], '/members'],
     [['ArrowDown', 'Enter'], '/book/Middlemarch'],
   ])('goes around with the arrows: %s leads to %s', async (keys, url) => {
-    const answers = { 'GET search': { term: '', truncated: false, results: [RESULT] } };
-    const shell = await ShellHarness.open('/books', { answers });
+    const responses = { 'GET search': { term: '', truncated: false, results: [RESULT] } };
+    const shell = await ShellHarness.open('/books', { responses });
     type(openPalette(shell), 'member', ...keys);
     await shell.settle();
     expect(shell.url).toBe(url);
@@ -111,16 +111,16 @@ describe('The palette', () => {
     ['A study of provincial life', 'Book: A study of provincial life'],
   ])('says where %s was found: %s', async (value, hint) => {
     const result = { ...RESULT, matches: [{ field: 'Field', value }] };
-    const answers = { 'GET search': { term: '', truncated: false, results: [result] } };
-    const shell = await ShellHarness.open('/books', { answers });
+    const responses = { 'GET search': { term: '', truncated: false, results: [result] } };
+    const shell = await ShellHarness.open('/books', { responses });
     type(openPalette(shell), 'study');
     await shell.settle();
     expect(shell.texts('[role=option] .hint')).toEqual([hint]);
   });
 
   it('searches the data for words that are long enough, and says where nothing is found', async () => {
-    const answers = { 'GET search': { term: '', truncated: false, results: [] } };
-    const shell = await ShellHarness.open('/books', { answers });
+    const responses = { 'GET search': { term: '', truncated: false, results: [] } };
+    const shell = await ShellHarness.open('/books', { responses });
     const input = openPalette(shell);
     type(input, 'x');
     await shell.settle();

@@ -1,7 +1,7 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
-import type { SearchAnswer, SearchResult } from '@ampersand-prototype/generics';
+import type { SearchResponse, SearchResult } from '@ampersand-prototype/generics';
 import { map, type Observable } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import type { LinkedResult, ResultLink } from './search-result';
@@ -24,7 +24,7 @@ export class DataSearch {
 
   find(query: string): Observable<FoundData> {
     const q = query.trim();
-    return this.http.get<SearchAnswer>(this.path('search'), { params: { q } }).pipe(
+    return this.http.get<SearchResponse>(this.path('search'), { params: { q } }).pipe(
       map(({ results, truncated }) => ({
         isTruncated: truncated,
         results: results.map((result) => ({ result, links: this.linksOf(result, q) })),

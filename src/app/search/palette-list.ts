@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import { rxResource } from '@angular/core/rxjs-interop';
 import { Router } from '@angular/router';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { catchError, of, switchMap, timer } from 'rxjs';
 import { filterMenu, menuLeaves } from '../navigation/menu';
 import { MenuStore } from '../navigation/menu-store';
@@ -29,8 +29,8 @@ interface Destination {
 }
 
 const PAUSE = 200;
-const MOST_PAGES = 7;
-const MOST_ATOMS = 8;
+const MAX_PAGES = 7;
+const MAX_ATOMS = 8;
 
 /** The pages and atoms that match what is typed into the palette. It is loaded when the palette first opens. */
 @Component({
@@ -43,7 +43,7 @@ export class PaletteList implements PaletteKeys {
   private readonly menu = inject(MenuStore);
   private readonly search = inject(DataSearch);
   private readonly router = inject(Router);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
 
   /** What is typed, as it is at any moment: keys may come faster than the page is drawn. */
   readonly typed = input.required<Signal<string>>();
@@ -64,7 +64,7 @@ export class PaletteList implements PaletteKeys {
             catchError(() => of(null)),
           ),
   });
-  private readonly isAnswered = computed(() => !this.found.isLoading());
+  private readonly hasResults = computed(() => !this.found.isLoading());
   protected readonly destinations = computed(() => [
     ...this.pages(),
     ...this.atoms(),
@@ -73,7 +73,7 @@ export class PaletteList implements PaletteKeys {
   readonly count = computed(() => this.destinations().length);
   readonly active = computed(() => Math.min(this.chosen(), this.destinations().length - 1));
   protected readonly isEmpty = computed(
-    () => this.query().trim() !== '' && this.destinations().length === 0 && this.isAnswered(),
+    () => this.query().trim() !== '' && this.destinations().length === 0 && this.hasResults(),
   );
 
   /** Keys that came before the matches of what was typed: they are about those. */
@@ -81,7 +81,7 @@ export class PaletteList implements PaletteKeys {
 
   constructor() {
     effect(() => {
-      if (!this.isAnswered()) return;
+      if (!this.hasResults()) return;
       const keys = this.early;
       this.early = [];
       untracked(() => keys.forEach((key) => this.act(key)));
@@ -102,7 +102,7 @@ export class PaletteList implements PaletteKeys {
   /** Pages are found at once and stand first: whoever opens one of them waits for nothing. */
   private isDecided(key: string): boolean {
     if (this.early.length > 0) return false;
-    return this.isAnswered() || (key === 'Enter' && this.active() < this.pages().length);
+    return this.hasResults() || (key === 'Enter' && this.active() < this.pages().length);
   }
 
   private act(key: string): void {
@@ -126,7 +126,7 @@ export class PaletteList implements PaletteKeys {
   private pages(): readonly Destination[] {
     return menuLeaves(filterMenu(this.menu.entries(), this.query()))
       .filter(({ commands }) => commands !== null)
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .map(({ id, label, commands }) => this.page(id, label, commands ?? []));
   }
 
@@ -134,7 +134,7 @@ export class PaletteList implements PaletteKeys {
   private everything(): readonly Destination[] {
     const query = this.query().trim();
     if (query.length < SHORTEST_QUERY) return [];
-    const label = this.words.say('shell.go.all', { query });
+    const label = this.messages.say('shell.go.all', { query });
     return [{ ...this.page('all', label, ['/-/search'], { q: query }), section: 'all' }];
   }
 
@@ -150,7 +150,7 @@ export class PaletteList implements PaletteKeys {
 
   private atoms(): readonly Destination[] {
     const results = (this.found.hasValue() ? this.found.value()?.results : null) ?? [];
-    return results.slice(0, MOST_ATOMS).flatMap(({ result, links }) => {
+    return results.slice(0, MAX_ATOMS).flatMap(({ result, links }) => {
       const [link] = links;
       if (!link) return [];
       const match = result.matches[0];
@@ -159,8 +159,8 @@ export class PaletteList implements PaletteKeys {
         {
           id: `atom-${result.conceptId}-${result._id_}`,
           section: 'atoms' as const,
-          label: this.words.local(result._label_),
-          hint: result.concept + this.words.local(where),
+          label: this.messages.local(result._label_),
+          hint: result.concept + this.messages.local(where),
           open: () =>
             this.router.navigate([...link.commands], { queryParams: link.queryParams ?? {} }),
         },

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
-import { ShellHarness, refusal } from '../testing/shell-harness';
+import { ShellHarness, requestError } from '../testing/shell-harness';
 
 const book = (id: string, parts: Partial<SearchResult> = {}): SearchResult => ({
   _id_: id,
@@ -13,9 +13,9 @@ const book = (id: string, parts: Partial<SearchResult> = {}): SearchResult => ({
 });
 const found = (...results: readonly SearchResult[]) => ({ term: '', truncated: false, results });
 
-const open = (query: string, answer: unknown = found()) =>
+const open = (query: string, response: unknown = found()) =>
   ShellHarness.open(`/-/search?q=${encodeURIComponent(query)}`, {
-    answers: { 'GET search': answer },
+    responses: { 'GET search': response },
   });
 
 const input = (shell: ShellHarness) => shell.element.querySelector<HTMLInputElement>('main input')!;
@@ -43,10 +43,10 @@ describe('the page of a search', () => {
     [false, 0],
   ])('says so where not all that was found is shown: %s', async (truncated, count) => {
     const shell = await open('book', { ...found(book('b1')), truncated });
-    const told = shell
+    const reported = shell
       .texts('main .results p')
       .filter((text) => text.startsWith('Only the first results are shown.'));
-    expect(told).toHaveLength(count);
+    expect(reported).toHaveLength(count);
   });
 
   it.each([
@@ -59,20 +59,20 @@ describe('the page of a search', () => {
 
   it('says that it looks, as long as it does', async () => {
     const shell = await open('');
-    const answer = shell.hold('GET search');
+    const response = shell.hold('GET search');
     input(shell).value = 'book';
     input(shell).dispatchEvent(new Event('input'));
     await shell.press('Search');
-    await shell.draw();
+    await shell.render();
     expect(shell.text('main .results')).toBe('Loading…');
-    await answer(found(book('b1')));
+    await response(found(book('b1')));
     expect(shell.texts('main h3')).toEqual(['Book b1']);
   });
 
   it('asks once more when it is told to, as after a failure', async () => {
-    const shell = await open('book', refusal(0, '', ''));
+    const shell = await open('book', requestError(0, '', ''));
     expect(shell.text('main [role=alert]')).toBe('Can’t reach the server.');
-    shell.answers['GET search'] = found(book('b1'));
+    shell.responses['GET search'] = found(book('b1'));
     await shell.click('Search');
     expect(shell.element.querySelector('main [role=alert]')).toBeNull();
     expect(shell.texts('main h3')).toEqual(['Book b1']);

@@ -1,7 +1,12 @@
 import { Component, computed, effect, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { rxResource } from '@angular/core/rxjs-interop';
-import { LocalPipe, SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
+import {
+  LocalPipe,
+  SayPipe,
+  Messages,
+  requestErrorOf,
+} from '@ampersand-prototype/components/application';
 import { MatButton } from '@angular/material/button';
 import { of } from 'rxjs';
 import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';
@@ -22,7 +27,7 @@ export class SearchPage {
 
   private readonly search = inject(DataSearch);
   private readonly router = inject(Router);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly typed = signal('');
   protected readonly query = computed(() => (this.q() ?? '').trim());
   protected readonly isShort = computed(
@@ -34,15 +39,15 @@ export class SearchPage {
       params.length < SHORTEST_QUERY ? of(NOTHING) : this.search.find(params),
     defaultValue: NOTHING,
   });
-  protected readonly answer = computed(() =>
+  protected readonly result = computed(() =>
     this.found.hasValue() ? this.found.value() : NOTHING,
   );
-  protected readonly groups = computed(() => groupResults(this.answer().results));
+  protected readonly groups = computed(() => groupResults(this.result().results));
   protected readonly failure = computed(() => {
     const error = this.found.error();
     if (!error) return null;
-    const { kind, message } = refusalOf(error.cause ?? error);
-    return message ?? this.words.say(`refusal.${kind}`);
+    const { kind, message } = requestErrorOf(error.cause ?? error);
+    return message ?? this.messages.say(`requestError.${kind}`);
   });
 
   constructor() {

@@ -9,7 +9,7 @@ function found(concept: string, name: string): LinkedResult {
 }
 
 /** Groups as text: `Book: Emma, Walden`. */
-const told = (results: readonly LinkedResult[]): readonly string[] =>
+const reported = (results: readonly LinkedResult[]): readonly string[] =>
   groupResults(results).map(
     ({ concept, results: grouped }) =>
       `${concept}: ${grouped.map(({ result }) => result._label_).join(', ')}`,
@@ -17,9 +17,9 @@ const told = (results: readonly LinkedResult[]): readonly string[] =>
 
 describe('what a search found', () => {
   it('stands by concept: the first one that was found first, whatever its name', () => {
-    expect(told([found('Person', 'Emma'), found('Book', 'Emma'), found('Author', 'Emma')])).toEqual(
-      ['Person: Emma', 'Book: Emma', 'Author: Emma'],
-    );
+    expect(
+      reported([found('Person', 'Emma'), found('Book', 'Emma'), found('Author', 'Emma')]),
+    ).toEqual(['Person: Emma', 'Book: Emma', 'Author: Emma']);
   });
 
   it('stays in the order of the server within a concept, also when others stand between', () => {
@@ -30,11 +30,11 @@ describe('what a search found', () => {
       found('Person', 'Bob'),
       found('Book', 'Dune'),
     ];
-    expect(told(results)).toEqual(['Book: Walden, Emma, Dune', 'Person: Ann, Bob']);
+    expect(reported(results)).toEqual(['Book: Walden, Emma, Dune', 'Person: Ann, Bob']);
   });
 
   it('keeps concepts apart that are called as members of every object are', () => {
-    expect(told([found('constructor', 'x'), found('__proto__', 'y')])).toEqual([
+    expect(reported([found('constructor', 'x'), found('__proto__', 'y')])).toEqual([
       'constructor: x',
       '__proto__: y',
     ]);

@@ -105,11 +105,11 @@ describe('the session', () => {
 
   it('passes on what the backend tells along with it', async () => {
     const { read } = setUp();
-    const told: Notifications[] = [];
-    TestBed.inject(ApplicationEvents).notifications.subscribe((each) => told.push(each));
+    const reported: Notifications[] = [];
+    TestBed.inject(ApplicationEvents).notifications.subscribe((each) => reported.push(each));
     const notifications = { ...NO_NOTIFICATIONS, infos: [{ message: 'Closed on Monday' }] };
     await read({ notifications, installation: 'mismatch' });
-    expect(told).toEqual([notifications]);
+    expect(reported).toEqual([notifications]);
     expect(TestBed.inject(Connection).installation()).toBe('mismatch');
   });
 

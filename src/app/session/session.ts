@@ -3,8 +3,8 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import {
   AmpersandSettings,
   ApplicationEvents,
-  refusalOf,
-  type Refusal,
+  requestErrorOf,
+  type RequestError,
 } from '@ampersand-prototype/components/application';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
@@ -28,13 +28,13 @@ export class Session {
   private readonly connection = inject(Connection);
   private readonly builtModel = inject(BUILT_MODEL);
   private readonly state = signal<Navbar | null>(null);
-  private readonly refused = signal<Refusal | null>(null);
+  private readonly requestError = signal<RequestError | null>(null);
   private reading: Promise<void> | null = null;
 
   /** What the backend said last; null until it has answered. */
   readonly navbar = this.state.asReadonly();
   /** Why the session could not be read; null when it could. */
-  readonly failure = this.refused.asReadonly();
+  readonly failure = this.requestError.asReadonly();
   readonly contextName = computed(
     () => this.state()?.contextLabel || this.state()?.contextName || '',
   );
@@ -115,13 +115,13 @@ export class Session {
       const navbar = await firstValueFrom(this.http.get<Navbar>(this.path('app/navbar')));
       this.state.set(navbar);
       this.connection.observeInstallation(navbar.installation);
-      this.refused.set(null);
+      this.requestError.set(null);
       this.settings.crudMode.set(navbar.crudMode ?? 'strict');
       this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);
       this.settings.keepsHistory.set(navbar.history === true);
       if (navbar.notifications) this.events.notify(navbar.notifications);
     } catch (error) {
-      this.refused.set(refusalOf(error));
+      this.requestError.set(requestErrorOf(error));
     }
   }
 }

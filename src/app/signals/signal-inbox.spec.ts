@@ -19,9 +19,9 @@ function setUp() {
   const inbox = TestBed.inject(SignalInbox);
   const http = TestBed.inject(HttpTestingController);
   const events = TestBed.inject(ApplicationEvents);
-  const tell = (...signals: readonly Signal[]) =>
+  const notify = (...signals: readonly Signal[]) =>
     events.notify({ ...NO_NOTIFICATIONS, signals: [...signals] });
-  return { inbox, http, tell };
+  return { inbox, http, notify };
 }
 
 describe('the inbox of signals', () => {
@@ -31,24 +31,24 @@ describe('the inbox of signals', () => {
     [[signal(70, 'a', 'b'), signal(1, 'c')], 71],
     [[signal(0, 'a')], 1],
   ])('counts also what is not told: case %#', (signals, expected) => {
-    const { inbox, tell } = setUp();
-    tell(...signals);
+    const { inbox, notify } = setUp();
+    notify(...signals);
     expect(inbox.count()).toBe(expected);
   });
 
   it('is what an answer told last', () => {
-    const { inbox, tell } = setUp();
-    tell(signal(2, 'a', 'b'));
-    tell(signal(1, 'a'));
+    const { inbox, notify } = setUp();
+    notify(signal(2, 'a', 'b'));
+    notify(signal(1, 'a'));
     expect(inbox.count()).toBe(1);
-    tell();
+    notify();
     expect(inbox.count()).toBe(0);
   });
 
   it('tells days and moments as the reader writes them', () => {
-    const { inbox, tell } = setUp();
+    const { inbox, notify } = setUp();
     TestBed.inject(AmpersandSettings).locale.set('en-GB');
-    tell({ ...signal(1, 'Due on 2026-02-28'), message: 'Late since 2026-01-31' });
+    notify({ ...signal(1, 'Due on 2026-02-28'), message: 'Late since 2026-01-31' });
     const [shown] = inbox.signals();
     expect(shown?.message).toBe('Late since 31/01/2026');
     expect(shown?.violations[0]?.message).toBe('Due on 28/02/2026');
@@ -68,9 +68,9 @@ describe('the inbox of signals', () => {
   });
 
   it('keeps what an answer told while an older question was under way', async () => {
-    const { inbox, http, tell } = setUp();
+    const { inbox, http, notify } = setUp();
     const reading = inbox.refresh();
-    tell();
+    notify();
     http.expectOne(URL).flush([signal(3, 'a')]);
     await reading;
     expect(inbox.count()).toBe(0);

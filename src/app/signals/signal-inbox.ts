@@ -3,33 +3,33 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
   ApplicationEvents,
-  Words,
-  refusalOf,
-  type Refusal,
+  Messages,
+  requestErrorOf,
+  type RequestError,
 } from '@ampersand-prototype/components/application';
 import type { Signal } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
-import { type ToldRule, toldSignal } from './told-rule';
+import { type RuleDescription, describeSignal } from './told-rule';
 
 /** A signal with its texts in the language of the reader. */
-export type ToldSignal = Signal & Omit<ToldRule, 'violations'>;
+export type SignalDescription = Signal & Omit<RuleDescription, 'violations'>;
 
 /** The violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to date. */
 @Injectable({ providedIn: 'root' })
 export class SignalInbox {
   private readonly http = inject(HttpClient);
   private readonly path = apiPath();
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly open = signal<readonly Signal[]>([]);
-  private readonly refused = signal<Refusal | null>(null);
+  private readonly requestError = signal<RequestError | null>(null);
   private readonly reading = signal(false);
   /** How often it was told what is open. */
   private taken = 0;
 
   /** In the language of the reader. */
-  readonly signals = computed(() => this.open().map((signal) => this.told(signal)));
-  readonly failure = this.refused.asReadonly();
+  readonly signals = computed(() => this.open().map((signal) => this.describe(signal)));
+  readonly failure = this.requestError.asReadonly();
   readonly isReading = this.reading.asReadonly();
   /** Number of violations, those that the answer did not tell included. */
   readonly count = computed(() => this.open().reduce((sum, signal) => sum + countOf(signal), 0));
@@ -47,13 +47,13 @@ export class SignalInbox {
     this.open.set(signals);
   }
 
-  private told(signal: Signal): ToldSignal {
-    const { violations, ...rule } = toldSignal(this.words, signal);
-    const told = signal.violations.map((each, index) => ({
+  private describe(signal: Signal): SignalDescription {
+    const { violations, ...rule } = describeSignal(this.messages, signal);
+    const describe = signal.violations.map((each, index) => ({
       ...each,
       message: violations[index] ?? '',
     }));
-    return { ...signal, ...rule, violations: told };
+    return { ...signal, ...rule, violations: describe };
   }
 
   /** Asks the backend. What is told meanwhile is newer than the answer. */
@@ -65,9 +65,9 @@ export class SignalInbox {
         this.http.get<readonly Signal[]>(this.path('admin/signals')),
       );
       if (taken === this.taken) this.take(signals);
-      this.refused.set(null);
+      this.requestError.set(null);
     } catch (error) {
-      this.refused.set(refusalOf(error));
+      this.requestError.set(requestErrorOf(error));
     } finally {
       this.reading.set(false);
     }

@@ -2,7 +2,7 @@ import { Router } from '@angular/router';
 import { TestBed } from '@angular/core/testing';
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
-import { ShellHarness, refusal } from '../testing/shell-harness';
+import { ShellHarness, requestError } from '../testing/shell-harness';
 
 const atom = (id: string, parts: Partial<ViolatingAtom> = {}): ViolatingAtom => ({
   _id_: id,
@@ -16,8 +16,8 @@ const signal = (violation: Partial<Signal['violations'][number]>): Signal => ({
   violations: [{ message: 'It is late.', ifcs: [], ...violation }],
 });
 
-const open = (answer: unknown) =>
-  ShellHarness.open('/-/signals', { answers: { 'GET admin/signals': answer } });
+const open = (response: unknown) =>
+  ShellHarness.open('/-/signals', { responses: { 'GET admin/signals': response } });
 
 /** The links of the first violation, with where they lead. */
 const links = (shell: ShellHarness) =>
@@ -34,21 +34,21 @@ describe('the page of what is to do', () => {
 
   it('does not say that there is nothing before it knows', async () => {
     const shell = await ShellHarness.open('/');
-    const answer = shell.hold('GET admin/signals');
+    const response = shell.hold('GET admin/signals');
     void TestBed.inject(Router).navigateByUrl('/-/signals');
-    while (shell.text('main h1') !== 'Tasks') await shell.draw();
+    while (shell.text('main h1') !== 'Tasks') await shell.render();
     expect(shell.text('main [role=status]')).toBe('Loading…');
-    await answer([]);
+    await response([]);
     expect(shell.text('main [role=status]')).toContain('No open tasks.');
   });
 
   it('asks again when it is told to, one question at a time', async () => {
-    const shell = await open(refusal(0, '', ''));
+    const shell = await open(requestError(0, '', ''));
     expect(shell.text('main [role=alert]')).toBe('Can’t reach the server.');
-    const answer = shell.hold('GET admin/signals');
+    const response = shell.hold('GET admin/signals');
     await shell.press('Refresh');
     expect(shell.element.querySelector<HTMLButtonElement>('main button')?.disabled).toBe(true);
-    await answer([signal({})]);
+    await response([signal({})]);
     expect(shell.element.querySelector('main [role=alert]')).toBeNull();
     expect(shell.texts('main h2')).toEqual(['Bring it back.']);
     expect(shell.count('GET admin/signals')).toBe(2);

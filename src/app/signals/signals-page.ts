@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
-import { InterfaceLinks, SayPipe, Words } from '@ampersand-prototype/components/application';
+import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { SignalInbox, countOf } from './signal-inbox';
@@ -23,7 +23,7 @@ export class SignalsPage {
   protected readonly inbox = inject(SignalInbox);
   private readonly links = inject(InterfaceLinks);
   private readonly address = inject(InterfaceAddress);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
 
   protected readonly groups = computed(() =>
     this.inbox.signals().map((signal) => ({
@@ -38,8 +38,11 @@ export class SignalsPage {
     })),
   );
   protected readonly failure = computed(() => {
-    const refusal = this.inbox.failure();
-    return refusal && (refusal.message ?? this.words.say(`refusal.${refusal.kind}`));
+    const requestError = this.inbox.failure();
+    return (
+      requestError &&
+      (requestError.message ?? this.messages.say(`requestError.${requestError.kind}`))
+    );
   });
 
   constructor() {
@@ -58,7 +61,7 @@ export class SignalsPage {
   private linksOf(atom: ViolatingAtom | undefined): readonly Resolution[] {
     if (!atom) return [];
     return this.links.linksOf({ ...atom }).map(({ label, commands }) => ({
-      label: this.words.say('signals.open', { item: this.words.local(atom._label_), label }),
+      label: this.messages.say('signals.open', { item: this.messages.local(atom._label_), label }),
       commands,
     }));
   }

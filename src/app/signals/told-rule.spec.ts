@@ -1,23 +1,23 @@
 import { TestBed } from '@angular/core/testing';
-import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
 import type {
-  Asked,
+  RuleSource,
   InvariantViolation,
   Signal,
   ViolatingAtom,
 } from '@ampersand-prototype/generics';
-import { toldInvariant, toldSignal } from './told-rule';
+import { describeInvariant, describeSignal } from './told-rule';
 
 const atom = (name: string, label = name): ViolatingAtom => ({
   ...{ _id_: name, _label_: label, concept: 'Book', _ifcs_: [] },
 });
-const asked = (word: Asked['word']): Asked => ({
+const asked = (word: RuleSource['word']): RuleSource => ({
   ...{ word, relation: 'dueOn', source: 'Loan', target: 'Day' },
 });
 
-function words(locale = 'en-GB'): Words {
+function messages(locale = 'en-GB'): Messages {
   TestBed.inject(AmpersandSettings).locale.set(locale);
-  return TestBed.inject(Words);
+  return TestBed.inject(Messages);
 }
 
 function invariant(parts: Partial<InvariantViolation> = {}): InvariantViolation {
@@ -27,7 +27,7 @@ function invariant(parts: Partial<InvariantViolation> = {}): InvariantViolation 
 describe('a violated rule', () => {
   it('is told in the words of the script', () => {
     const tuples = [{ violationMessage: 'Loan 1 is not.' }, { violationMessage: 'Loan 2 is not.' }];
-    expect(toldInvariant(words(), invariant({ tuples }))).toEqual({
+    expect(describeInvariant(messages(), invariant({ tuples }))).toEqual({
       title: 'Every loan is due.',
       text: null,
       message: 'Every loan is due.',
@@ -41,14 +41,14 @@ describe('a violated rule', () => {
     ['by what it asks where it has no label', undefined, null],
   ])('is told %s', (_, label, text) => {
     const title = label ?? 'Every loan is due.';
-    expect(toldInvariant(words(), invariant({ label }))).toMatchObject({ title, text });
+    expect(describeInvariant(messages(), invariant({ label }))).toMatchObject({ title, text });
     const signal: Signal = { label, message: 'Every loan is due.', violations: [] };
-    expect(toldSignal(words(), signal)).toMatchObject({ title, text });
+    expect(describeSignal(messages(), signal)).toMatchObject({ title, text });
   });
 
   it('is told in ours where the script has none, in general and for each atom', () => {
     const tuples = [{ violationMessage: 'technical', src: atom('l1', 'Loan 1') }];
-    const { message, violations } = toldInvariant(words(), {
+    const { message, violations } = describeInvariant(messages(), {
       ...invariant({ tuples, asked: asked('TOT') }),
       ruleMessage: 'technical',
     });
@@ -61,16 +61,16 @@ describe('a violated rule', () => {
 
   it('names an atom by its identifier where it has no label', () => {
     const tuples = [{ violationMessage: '', src: atom('l1', '') }];
-    const told = toldInvariant(words(), invariant({ tuples, asked: asked('TOT') }));
-    expect(told.violations[0]).toContain('l1');
+    const reported = describeInvariant(messages(), invariant({ tuples, asked: asked('TOT') }));
+    expect(reported.violations[0]).toContain('l1');
   });
 
   it('names the atom that has what one may have only', () => {
     const tuples = [
       { violationMessage: '', src: atom('Loan 1'), others: [atom('Loan 2'), atom('Loan 3')] },
     ];
-    const told = toldInvariant(words(), invariant({ tuples, asked: asked('INJ') }));
-    expect(told.violations[0]).toContain('Loan 2, Loan 3');
+    const reported = describeInvariant(messages(), invariant({ tuples, asked: asked('INJ') }));
+    expect(reported.violations[0]).toContain('Loan 2, Loan 3');
   });
 
   it.each([
@@ -78,12 +78,12 @@ describe('a violated rule', () => {
     ['nl-NL', '30-04-2024'],
   ])('has its days as readers of %s write them', (locale, day) => {
     const tuples = [{ violationMessage: 'Loan 1 was due on 2024-04-30.' }];
-    const told = toldInvariant(
-      words(locale),
+    const reported = describeInvariant(
+      messages(locale),
       invariant({ ruleMessage: 'Before 2024-04-30.', tuples }),
     );
-    expect(told.message).toBe(`Before ${day}.`);
-    expect(told.violations).toEqual([`Loan 1 was due on ${day}.`]);
+    expect(reported.message).toBe(`Before ${day}.`);
+    expect(reported.violations).toEqual([`Loan 1 was due on ${day}.`]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('an open signal', () => {
   });
 
   it('is told as a violated invariant is', () => {
-    expect(toldSignal(words(), signal())).toEqual({
+    expect(describeSignal(messages(), signal())).toEqual({
       title: 'Loans are due.',
       text: null,
       message: 'Loans are due.',
@@ -107,9 +107,9 @@ describe('an open signal', () => {
     const violations = [
       { message: 'technical', src: atom('Loan 7'), tgt: atom('Friday'), ifcs: [] },
     ];
-    const told = toldSignal(words(), signal({ asked: asked('IRF'), violations }));
-    expect(told.violations[0]).toContain('Loan 7');
-    expect(told.violations[0]).not.toContain('technical');
-    expect(told.message).not.toBe('Loans are due.');
+    const reported = describeSignal(messages(), signal({ asked: asked('IRF'), violations }));
+    expect(reported.violations[0]).toContain('Loan 7');
+    expect(reported.violations[0]).not.toContain('technical');
+    expect(reported.message).not.toBe('Loans are due.');
   });
 });

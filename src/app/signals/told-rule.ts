@@ -1,8 +1,17 @@
-import { askedOf, askedText, type Words } from '@ampersand-prototype/components/application';
-import type { Asked, InvariantViolation, Signal, Violation } from '@ampersand-prototype/generics';
+import {
+  violationSubject,
+  violationText,
+  type Messages,
+} from '@ampersand-prototype/components/application';
+import type {
+  RuleSource,
+  InvariantViolation,
+  Signal,
+  Violation,
+} from '@ampersand-prototype/generics';
 
 /** A violated rule as the reader is told it: days and moments are theirs, and what the script has no words for is told in ours. */
-export interface ToldRule {
+export interface RuleDescription {
   /** LABEL of the rule, else what it asks. */
   readonly title: string;
   /** What the rule asks, where the title does not tell it. */
@@ -12,41 +21,51 @@ export interface ToldRule {
 }
 
 /** Tells a violated invariant. */
-export function toldInvariant(words: Words, invariant: InvariantViolation): ToldRule {
+export function describeInvariant(
+  messages: Messages,
+  invariant: InvariantViolation,
+): RuleDescription {
   const { asked, label, ruleMessage, tuples } = invariant;
   return {
-    ...titled(label, ruleText(words, asked, ruleMessage)),
-    violations: tuples.map((each) => violationText(words, asked, each, each.violationMessage)),
+    ...titled(label, ruleText(messages, asked, ruleMessage)),
+    violations: tuples.map((each) =>
+      describeViolation(messages, asked, each, each.violationMessage),
+    ),
   };
 }
 
 /** Tells a violated process rule. */
-export function toldSignal(words: Words, { asked, label, message, violations }: Signal): ToldRule {
+export function describeSignal(
+  messages: Messages,
+  { asked, label, message, violations }: Signal,
+): RuleDescription {
   return {
-    ...titled(label, ruleText(words, asked, message)),
-    violations: violations.map((each) => violationText(words, asked, each, each.message)),
+    ...titled(label, ruleText(messages, asked, message)),
+    violations: violations.map((each) => describeViolation(messages, asked, each, each.message)),
   };
 }
 
 function titled(
   label: string | undefined,
   message: string,
-): Pick<ToldRule, 'title' | 'text' | 'message'> {
+): Pick<RuleDescription, 'title' | 'text' | 'message'> {
   const isApart = label !== undefined && label !== '' && label !== message;
   return { title: isApart ? label : message, text: isApart ? message : null, message };
 }
 
 /** The rule in general, as the violations tell it in particular. */
-function ruleText(words: Words, asked: Asked | undefined, message: string): string {
-  if (!asked) return words.local(message);
-  return askedText(words, asked, { item: asked.source, other: asked.source, others: [] });
+function ruleText(messages: Messages, asked: RuleSource | undefined, message: string): string {
+  if (!asked) return messages.local(message);
+  return violationText(messages, asked, { item: asked.source, other: asked.source, others: [] });
 }
 
-function violationText(
-  words: Words,
-  asked: Asked | undefined,
+function describeViolation(
+  messages: Messages,
+  asked: RuleSource | undefined,
   violation: Pick<Violation, 'src' | 'tgt' | 'others'>,
   message: string,
 ): string {
-  return words.local(asked ? askedText(words, asked, askedOf(violation)) : message);
+  return messages.local(
+    asked ? violationText(messages, asked, violationSubject(violation)) : message,
+  );
 }

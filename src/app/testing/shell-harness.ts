@@ -44,31 +44,31 @@ const ROUTES: readonly InterfaceRoute[] = [
 );
 
 /** How the backend of a test answers: a body, or a status with a body, or the events of a request. */
-export type Answer = { readonly status: number; readonly body: unknown };
+export type StubResponse = { readonly status: number; readonly body: unknown };
 /** Answers by method and path: `GET app/navbar`. */
-export type Answers = Record<string, unknown>;
+export type StubResponses = Record<string, unknown>;
 
 /** Makes a body that is sent with an error status. */
-export function refusal(
+export function requestError(
   status: number,
   code: string,
   msg: string,
-  remedy: string | null = null,
-): Answer {
+  hint: string | null = null,
+): StubResponse {
   return {
     status,
-    body: { error: status, status, code, msg, detail: null, remedy, requestId: 'r' },
+    body: { error: status, status, code, msg, detail: null, hint, requestId: 'r' },
   };
 }
 
 /** The whole shell with a backend in memory, as a user meets it. */
 export class ShellHarness {
   readonly requests: HttpRequest<unknown>[] = [];
-  readonly answers: Answers;
+  readonly responses: StubResponses;
   private fixture: ComponentFixture<App> | null = null;
 
-  private constructor(answers: Answers) {
-    this.answers = { 'GET app/navbar': sampleNavbar(), 'GET admin/signals': [], ...answers };
+  private constructor(responses: StubResponses) {
+    this.responses = { 'GET app/navbar': sampleNavbar(), 'GET admin/signals': [], ...responses };
   }
 
   /** Starts the shell at an address. */
@@ -76,19 +76,19 @@ export class ShellHarness {
     address = '/',
     {
       navbar,
-      answers = {},
+      responses = {},
       config = applicationConfig(ROUTES),
       providers = [],
     }: {
       navbar?: Partial<Navbar>;
-      answers?: Answers;
+      responses?: StubResponses;
       /** Another application than the one with the sample pages. */
       config?: ApplicationConfig;
       providers?: (Provider | EnvironmentProviders)[];
     } = {},
   ): Promise<ShellHarness> {
     const shown = navbar ? { 'GET app/navbar': sampleNavbar(navbar) } : {};
-    const harness = new ShellHarness({ ...shown, ...answers });
+    const harness = new ShellHarness({ ...shown, ...responses });
     TestBed.configureTestingModule({
       providers: [
         ...config.providers,
@@ -123,7 +123,7 @@ export class ShellHarness {
   }
 
   /** Lets what was begun go on, and draws: a page whose request is under way never comes to rest. */
-  async draw(): Promise<void> {
+  async render(): Promise<void> {
     await new Promise((next) => setTimeout(next));
     TestBed.inject(ApplicationRef).tick();
   }
@@ -152,7 +152,7 @@ export class ShellHarness {
   /** Clicks what has this name, and looks while the answer is under way. */
   async press(name: string): Promise<void> {
     this.find(name).click();
-    await this.draw();
+    await this.render();
   }
 
   /** Fills in the inputs of the first form that matches, in their order, and sends it. */
@@ -176,11 +176,11 @@ export class ShellHarness {
   /** Lets a request wait for its answer, which the function gives; later ones are answered as before, or by `then`. */
   hold(request: string): (body: unknown, then?: unknown) => Promise<void> {
     const events = new Subject<HttpEvent<unknown>>();
-    const before = this.answers[request];
-    this.answers[request] = events;
+    const before = this.responses[request];
+    this.responses[request] = events;
     return async (body, then = before) => {
-      this.answers[request] = then;
-      if (isAnswer(body)) events.error(failureOf(body, request));
+      this.responses[request] = then;
+      if (isResponse(body)) events.error(failureOf(body, request));
       else {
         events.next(new HttpResponse({ body }));
         events.complete();
@@ -209,12 +209,12 @@ export class ShellHarness {
 
   private readonly backend: HttpInterceptorFn = (request) => {
     this.requests.push(request);
-    const answer = this.answers[keyOf(request)];
-    if (answer === undefined) throw new Error(`No answer for ${keyOf(request)}`);
-    if (isAnswer(answer)) return throwError(() => failureOf(answer, request.url));
-    if (answer instanceof Observable) return answer as Observable<HttpEvent<unknown>>;
-    const isText = request.responseType === 'text' && typeof answer !== 'string';
-    return of(new HttpResponse({ body: isText ? JSON.stringify(answer) : answer }));
+    const response = this.responses[keyOf(request)];
+    if (response === undefined) throw new Error(`No answer for ${keyOf(request)}`);
+    if (isResponse(response)) return throwError(() => failureOf(response, request.url));
+    if (response instanceof Observable) return response as Observable<HttpEvent<unknown>>;
+    const isText = request.responseType === 'text' && typeof response !== 'string';
+    return of(new HttpResponse({ body: isText ? JSON.stringify(response) : response }));
   };
 }
 
@@ -222,11 +222,11 @@ function keyOf({ method, url }: HttpRequest<unknown>): string {
   return `${method} ${url.replace('api/v1/', '')}`;
 }
 
-function isAnswer(value: unknown): value is Answer {
+function isResponse(value: unknown): value is StubResponse {
   return typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
 }
 
-function failureOf({ status, body: error }: Answer, url: string): HttpErrorResponse {
+function failureOf({ status, body: error }: StubResponse, url: string): HttpErrorResponse {
   return new HttpErrorResponse({ status, error, url });
 }
 

@@ -1,7 +1,7 @@
-import type { ShellWords } from './words-en';
+import type { ShellMessages } from './words-en';
 
 /** The words of the shell in German. */
-export const SHELL_WORDS_DE: ShellWords<'de'> = {
+export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'shell.skip': 'Zum Inhalt',
   'shell.menu': 'Menü',
   'shell.menu.open': 'Menü öffnen',
@@ -42,7 +42,7 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'shell.language.en': 'English',
   'shell.language.nl': 'Nederlands',
   'shell.language.de': 'Deutsch',
-  'shell.notices': 'Meldungen',
+  'shell.notifications': 'Meldungen',
   'shell.andMore': 'und {count} weitere',
   'shell.offline':
     'Sie sind offline. Was Sie tippen, bleibt auf dieser Seite und wird gesendet, sobald die Verbindung wieder da ist.',
@@ -54,11 +54,11 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'home.todo': 'Zu erledigen',
   'home.todo.count': '{count} offen',
   'home.empty': 'Ihre Rollen geben Zugang zu keiner Seite.',
-  'home.empty.remedy':
+  'home.empty.hint':
     'Aktivieren Sie im Menü oben rechts eine andere Rolle, oder bitten Sie die Verwaltung um eine.',
   'home.closed': 'Hier ist nichts für alle zugänglich.',
   'home.closed.login': 'Melden Sie sich oben rechts an.',
-  'home.closed.remedy': 'Fragen Sie, wer die Anwendung betreibt, wie Sie eine Rolle bekommen.',
+  'home.closed.hint': 'Fragen Sie, wer die Anwendung betreibt, wie Sie eine Rolle bekommen.',
   'login.action': 'Anmelden',
   'login.title': 'Anmelden bei {name}',
   'login.first': 'Melden Sie sich an, um die gewünschte Seite zu sehen.',
@@ -83,7 +83,7 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'signals.refresh': 'Erneut prüfen',
   'signals.open': '{item} in {label} öffnen',
   'signals.count': '{count} zu erledigen',
-  'signals.untold': {
+  'signals.more': {
     one: '{count} weiteres. Es zeigt sich, wenn diese erledigt sind.',
     other: '{count} weitere. Sie zeigen sich, wenn diese erledigt sind.',
   },
@@ -100,21 +100,21 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'search.count': 'Treffer: {count}',
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.text': 'Unter {address} gibt es keine Seite.',
-  'missing.remedy':
+  'missing.hint':
     'Vielleicht ist die Adresse vertippt, oder die Seite ist nicht für Ihre Rollen. Wählen Sie eine Seite im Menü, oder gehen Sie zum Start.',
   'missing.home': 'Zum Start',
-  'obstacle.unsaved':
+  'blocked.unsaved':
     'Was Sie eingegeben haben und nicht gespeichert ist, steht unten. Kopieren Sie, was Sie brauchen.',
   'outdated.title': 'Diese Seite ist veraltet',
   'outdated.text':
     'Die Anwendung wurde neu erzeugt, während diese Seite offen war; sie passt nicht mehr zu den Daten.',
-  'outdated.remedy':
+  'outdated.hint':
     'Laden Sie neu, um die neue Version zu bekommen. Nicht gespeicherte Änderungen gehen verloren.',
   'outdated.reload': 'Neu laden',
   'mismatch.page.title': 'Die Datenbank gehört zu einer anderen Version des Modells',
   'mismatch.page.text':
     'Das Skript wurde geändert, nachdem die Datenbank installiert war. Bis die Daten beim neuen Modell sind, werden keine gezeigt und können keine geändert werden.',
-  'mismatch.page.remedy':
+  'mismatch.page.hint':
     'Als letztes Mittel installieren Sie die Anwendung neu. Die Tabellen werden neu angelegt und mit der Anfangspopulation des Skripts gefüllt; die bisherigen Daten bleiben als Kopie, und Sie erfahren, wo.',
   'mismatch.page.install': 'Die Anwendung ist noch nicht installiert',
   'mismatch.page.command':
@@ -136,8 +136,8 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
     other: '{name}: {count} würden mit Einträgen von {other} mit gleichen Kennungen eins',
   },
   'migration.rename': '{before} wurde in {after} umbenannt',
-  'migration.aside': 'Die Fakten, die so keinen Platz haben, beiseite legen',
-  'migration.debt':
+  'migration.archive': 'Die Fakten, die so keinen Platz haben, beiseite legen',
+  'migration.baseline':
     'Die Verletzungen als Schuld übernehmen: Sie werden eine nach der anderen behoben und können nur weniger werden',
   'migration.decide.vanishing':
     'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
@@ -164,11 +164,11 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'migration.step.vanish': '{name}: entfällt',
   'unreachable.title': 'Die Anwendung antwortet nicht',
   'unreachable.text': 'Der Server ist nicht erreichbar.',
-  'unreachable.remedy':
+  'unreachable.hint':
     'Prüfen Sie die Verbindung und ob der Server läuft, und versuchen Sie es dann erneut.',
   'expired.title': 'Ihre Sitzung ist beendet',
   'expired.text': 'Sie waren eine Weile weg oder wurden anderswo abgemeldet.',
-  'expired.remedy':
+  'expired.hint':
     'Was Sie getippt haben, steht noch auf dieser Seite. Beginnen Sie hier eine neue Sitzung und senden Sie es erneut; ist dafür eine Anmeldung nötig, melden Sie sich erst in einem anderen Tab an.',
   'expired.logInHere':
     'Was Sie getippt haben, steht noch auf dieser Seite. Melden Sie sich hier an und senden Sie es erneut.',
@@ -193,7 +193,7 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'admin.import.choose': 'Datei wählen',
   'admin.import.preview': 'Prüfen, ohne zu speichern',
   'admin.import.action': 'Importieren',
-  'admin.import.cancelled':
+  'admin.import.canceled':
     'Der Import wurde abgebrochen. Wenn er nicht gerade fertig war, wurde nichts gespeichert.',
   'admin.import.checking': 'Regeln werden geprüft',
   'admin.import.reading': 'Datei wird gelesen',
@@ -202,7 +202,7 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'admin.import.ok': 'Die Datei kann importiert werden; es wurde noch nichts gespeichert.',
   'admin.import.done': '{file} wurde importiert.',
   'admin.import.counts': 'Neue Atome: {atoms}. Neue Verknüpfungen: {links}.',
-  'admin.import.refused': '{file} wurde nicht importiert: Es wurde nichts gespeichert.',
+  'admin.import.rejected': '{file} wurde nicht importiert: Es wurde nichts gespeichert.',
   'admin.export': 'Exportieren',
   'admin.export.lead':
     'Die ganze Population als Datei herunterladen, die wieder importiert werden kann.',
@@ -222,7 +222,7 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
     one: 'Runde {round}: {rule}, {count} Verletzung behoben',
     other: 'Runde {round}: {rule}, {count} Verletzungen behoben',
   },
-  'admin.refused': 'Ihre aktiven Rollen geben keinen Zugang zur Verwaltung.',
+  'admin.rejected': 'Ihre aktiven Rollen geben keinen Zugang zur Verwaltung.',
   'admin.reports': 'Berichte',
   'admin.reports.lead': 'Woraus die Anwendung besteht, für alle, die das Modell pflegen.',
   'admin.reports.interfaces': 'Interfaces und ihre Rollen',
@@ -236,18 +236,18 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
     'Sie öffnet sich, wenn ihre Population importiert ist und alle Invarianten gelten.',
   'admin.locked.check': 'Invarianten prüfen und öffnen',
   'admin.working': 'In Arbeit…',
-  'refusal.login': 'Dafür müssen Sie angemeldet sein.',
-  'refusal.forbidden': 'Ihre aktiven Rollen erlauben das nicht.',
-  'refusal.missing': 'Es existiert nicht mehr.',
-  'refusal.changed': 'Dies wurde inzwischen anderswo geändert.',
-  'refusal.conflict': 'Dies wurde inzwischen anderswo geändert.',
-  'refusal.cycle': 'Die Regeln dieser Anwendung arbeiten hier gegeneinander.',
-  'refusal.password': 'Das ist nicht Ihr jetziges Passwort.',
-  'refusal.too-large': 'Es ist zu groß, um gesendet zu werden.',
-  'refusal.locked': 'Die Anwendung ist gesperrt, bis ihre Population importiert ist.',
-  'refusal.invalid': 'Der Server hat dies nicht verstanden.',
-  'refusal.server': 'Im Server ist etwas schiefgegangen.',
-  'refusal.offline': 'Der Server ist nicht erreichbar.',
-  'refusal.timeout': 'Der Server hat zu lange gebraucht.',
-  'refusal.unexpected': 'Etwas Unerwartetes ist schiefgegangen.',
+  'requestError.login': 'Dafür müssen Sie angemeldet sein.',
+  'requestError.forbidden': 'Ihre aktiven Rollen erlauben das nicht.',
+  'requestError.missing': 'Es existiert nicht mehr.',
+  'requestError.changed': 'Dies wurde inzwischen anderswo geändert.',
+  'requestError.conflict': 'Dies wurde inzwischen anderswo geändert.',
+  'requestError.cycle': 'Die Regeln dieser Anwendung arbeiten hier gegeneinander.',
+  'requestError.password': 'Das ist nicht Ihr jetziges Passwort.',
+  'requestError.too-large': 'Es ist zu groß, um gesendet zu werden.',
+  'requestError.locked': 'Die Anwendung ist gesperrt, bis ihre Population importiert ist.',
+  'requestError.invalid': 'Der Server hat dies nicht verstanden.',
+  'requestError.server': 'Im Server ist etwas schiefgegangen.',
+  'requestError.offline': 'Der Server ist nicht erreichbar.',
+  'requestError.timeout': 'Der Server hat zu lange gebraucht.',
+  'requestError.unexpected': 'Etwas Unerwartetes ist schiefgegangen.',
 };

@@ -2,7 +2,7 @@ import type { Texts, Translation } from '@ampersand-prototype/components/applica
 import type { Language } from '@ampersand-prototype/generics';
 
 /** The words of the shell in English. The keys are the type of the catalogue. */
-export const SHELL_WORDS_EN = {
+export const SHELL_MESSAGES_EN = {
   'shell.skip': 'Skip to content',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Open menu',
@@ -43,7 +43,7 @@ export const SHELL_WORDS_EN = {
   'shell.language.en': 'English',
   'shell.language.nl': 'Nederlands',
   'shell.language.de': 'Deutsch',
-  'shell.notices': 'Notifications',
+  'shell.notifications': 'Notifications',
   'shell.andMore': 'and {count} more',
   'shell.offline':
     'You’re offline. Your changes stay on this page and are saved when you’re back online.',
@@ -55,11 +55,11 @@ export const SHELL_WORDS_EN = {
   'home.todo': 'Tasks',
   'home.todo.count': '{count} open',
   'home.empty': 'None of your roles gives you access to any pages.',
-  'home.empty.remedy':
+  'home.empty.hint':
     'Switch to another role in the menu at the top right, or ask an administrator for access.',
   'home.closed': 'This application has no public pages.',
   'home.closed.login': 'Log in at the top right.',
-  'home.closed.remedy': 'Ask an administrator for access.',
+  'home.closed.hint': 'Ask an administrator for access.',
   'login.action': 'Log in',
   'login.title': 'Log in to {name}',
   'login.first': 'Log in to open this page.',
@@ -83,7 +83,7 @@ export const SHELL_WORDS_EN = {
   'signals.refresh': 'Refresh',
   'signals.open': 'Open {item} in {label}',
   'signals.count': '{count} open',
-  'signals.untold': {
+  'signals.more': {
     one: '{count} more task. It appears when you complete these.',
     other: '{count} more tasks. They appear when you complete these.',
   },
@@ -99,18 +99,18 @@ export const SHELL_WORDS_EN = {
   'search.count': 'Results: {count}',
   'missing.title': 'Page not found',
   'missing.text': 'There is no page at {address}.',
-  'missing.remedy':
+  'missing.hint':
     'Check the address, switch roles, choose a page in the menu, or go to the home page.',
   'missing.home': 'Go home',
-  'obstacle.unsaved': 'Your unsaved text is below. Copy it before you leave.',
+  'blocked.unsaved': 'Your unsaved text is below. Copy it before you leave.',
   'outdated.title': 'This page is out of date',
   'outdated.text': 'A new version of the application was installed while this page was open.',
-  'outdated.remedy': 'Reload to get the new version. You will lose unsaved changes.',
+  'outdated.hint': 'Reload to get the new version. You will lose unsaved changes.',
   'outdated.reload': 'Reload',
   'mismatch.page.title': 'The database belongs to another version of the model',
   'mismatch.page.text':
     'The script was changed after the database was installed. You can’t view or change data until it is migrated to the new model.',
-  'mismatch.page.remedy':
+  'mismatch.page.hint':
     'As a last resort, reinstall the application. This recreates the tables and loads the initial population of the script. The previous data is kept as a backup.',
   'mismatch.page.install': 'The application isn’t installed yet',
   'mismatch.page.command':
@@ -132,8 +132,8 @@ export const SHELL_WORDS_EN = {
     other: '{name}: {count} would be merged with items of {other} that have the same identifiers',
   },
   'migration.rename': '{before} was renamed to {after}',
-  'migration.aside': 'Archive data that has no place in the new model',
-  'migration.debt':
+  'migration.archive': 'Archive data that has no place in the new model',
+  'migration.baseline':
     'Accept existing violations; they appear as tasks and their number can only decrease',
   'migration.decide.vanishing':
     'Specify which names have changed, or archive the data that has no place in the new model.',
@@ -160,10 +160,10 @@ export const SHELL_WORDS_EN = {
   'migration.step.vanish': '{name}: removed',
   'unreachable.title': 'The application isn’t responding',
   'unreachable.text': 'Couldn’t reach the server.',
-  'unreachable.remedy': 'Check your connection and that the server is running, and then try again.',
+  'unreachable.hint': 'Check your connection and that the server is running, and then try again.',
   'expired.title': 'Your session has ended',
   'expired.text': 'You were inactive for a while, or you logged out in another tab.',
-  'expired.remedy':
+  'expired.hint':
     'Your changes are still on this page. Start a new session to save them. If that requires a login, log in on another tab first.',
   'expired.logInHere': 'Your changes are still on this page. Log in here to save them.',
   'expired.login': 'Log in',
@@ -187,7 +187,7 @@ export const SHELL_WORDS_EN = {
   'admin.import.choose': 'Choose file',
   'admin.import.preview': 'Check only',
   'admin.import.action': 'Import',
-  'admin.import.cancelled':
+  'admin.import.canceled':
     'The import was canceled. Unless it had already finished, nothing was saved.',
   'admin.import.checking': 'Checking the rules',
   'admin.import.reading': 'Reading the file',
@@ -196,7 +196,7 @@ export const SHELL_WORDS_EN = {
   'admin.import.ok': 'The file can be imported. Nothing was saved yet.',
   'admin.import.done': '{file} was imported.',
   'admin.import.counts': 'New atoms: {atoms}. New links: {links}.',
-  'admin.import.refused': '{file} was not imported. Nothing was saved.',
+  'admin.import.rejected': '{file} was not imported. Nothing was saved.',
   'admin.export': 'Export',
   'admin.export.lead': 'Download the entire population as a file that you can import again.',
   'admin.export.xlsx': 'Download as a workbook',
@@ -215,7 +215,7 @@ export const SHELL_WORDS_EN = {
     one: 'Round {round}: {rule}, {count} violation repaired',
     other: 'Round {round}: {rule}, {count} violations repaired',
   },
-  'admin.refused': 'Your active roles don’t give you access to the administration pages.',
+  'admin.rejected': 'Your active roles don’t give you access to the administration pages.',
   'admin.reports': 'Reports',
   'admin.reports.lead': 'Overviews of the application, for the maintainers of the model.',
   'admin.reports.interfaces': 'Interfaces and their roles',
@@ -228,24 +228,25 @@ export const SHELL_WORDS_EN = {
   'admin.locked.text': 'Import the population and check that all invariants hold to unlock it.',
   'admin.locked.check': 'Check invariants and unlock',
   'admin.working': 'Working…',
-  'refusal.login': 'Log in to do this.',
-  'refusal.forbidden': 'Your active roles don’t allow this.',
-  'refusal.missing': 'This item was deleted.',
-  'refusal.changed': 'Someone else changed this in the meantime.',
-  'refusal.conflict': 'Someone else changed this in the meantime.',
-  'refusal.cycle': 'Nothing was saved, because rules of this application conflict with each other.',
-  'refusal.password': 'Your current password is incorrect.',
-  'refusal.too-large': 'This is too large to send.',
-  'refusal.locked': 'The application is locked until its population is imported.',
-  'refusal.invalid': 'The server couldn’t process this.',
-  'refusal.server': 'Server error. Try again.',
-  'refusal.offline': 'Can’t reach the server.',
-  'refusal.timeout': 'The server took too long to respond.',
-  'refusal.unexpected': 'Unexpected error. Try again.',
+  'requestError.login': 'Log in to do this.',
+  'requestError.forbidden': 'Your active roles don’t allow this.',
+  'requestError.missing': 'This item was deleted.',
+  'requestError.changed': 'Someone else changed this in the meantime.',
+  'requestError.conflict': 'Someone else changed this in the meantime.',
+  'requestError.cycle':
+    'Nothing was saved, because rules of this application conflict with each other.',
+  'requestError.password': 'Your current password is incorrect.',
+  'requestError.too-large': 'This is too large to send.',
+  'requestError.locked': 'The application is locked until its population is imported.',
+  'requestError.invalid': 'The server couldn’t process this.',
+  'requestError.server': 'Server error. Try again.',
+  'requestError.offline': 'Can’t reach the server.',
+  'requestError.timeout': 'The server took too long to respond.',
+  'requestError.unexpected': 'Unexpected error. Try again.',
 } as const satisfies Texts<'en'>;
 
 /** A key of the catalogue of the shell. */
-export type ShellWord = keyof typeof SHELL_WORDS_EN;
+export type ShellMessageKey = keyof typeof SHELL_MESSAGES_EN;
 
 /** The words of the shell in one more language. */
-export type ShellWords<L extends Language> = Translation<typeof SHELL_WORDS_EN, L>;
+export type ShellMessages<L extends Language> = Translation<typeof SHELL_MESSAGES_EN, L>;

@@ -1,7 +1,7 @@
-import type { ShellWords } from './words-en';
+import type { ShellMessages } from './words-en';
 
 /** The words of the shell in Dutch. */
-export const SHELL_WORDS_NL: ShellWords<'nl'> = {
+export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'shell.skip': 'Naar de inhoud',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Menu openen',
@@ -42,7 +42,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'shell.language.en': 'English',
   'shell.language.nl': 'Nederlands',
   'shell.language.de': 'Deutsch',
-  'shell.notices': 'Berichten',
+  'shell.notifications': 'Berichten',
   'shell.andMore': 'en nog {count}',
   'shell.offline':
     'U bent offline. Wat u typt blijft op deze pagina staan en wordt verstuurd zodra de verbinding er weer is.',
@@ -54,11 +54,11 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'home.todo': 'Te doen',
   'home.todo.count': '{count} open',
   'home.empty': 'Uw rollen geven toegang tot geen enkele pagina.',
-  'home.empty.remedy':
+  'home.empty.hint':
     'Activeer een andere rol in het menu rechtsboven, of vraag een beheerder om een rol.',
   'home.closed': 'Hier is niets voor iedereen toegankelijk.',
   'home.closed.login': 'Log rechtsboven in.',
-  'home.closed.remedy': 'Vraag de beheerder hoe u een rol krijgt.',
+  'home.closed.hint': 'Vraag de beheerder hoe u een rol krijgt.',
   'login.action': 'Inloggen',
   'login.title': 'Inloggen bij {name}',
   'login.first': 'Log in om de gevraagde pagina te zien.',
@@ -82,7 +82,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'signals.refresh': 'Opnieuw controleren',
   'signals.open': '{item} openen in {label}',
   'signals.count': '{count} te doen',
-  'signals.untold': {
+  'signals.more': {
     one: 'Nog {count}. Die verschijnt zodra deze gedaan zijn.',
     other: 'Nog {count}. Die verschijnen zodra deze gedaan zijn.',
   },
@@ -99,21 +99,21 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'search.count': 'Resultaten: {count}',
   'missing.title': 'Deze pagina bestaat niet',
   'missing.text': 'Er is geen pagina op {address}.',
-  'missing.remedy':
+  'missing.hint':
     'Misschien is het adres verkeerd getypt, of is de pagina niet voor uw rollen. Kies een pagina in het menu, of ga naar het begin.',
   'missing.home': 'Naar het begin',
-  'obstacle.unsaved':
+  'blocked.unsaved':
     'Wat u hebt getypt en nog niet is opgeslagen, staat hieronder. Kopieer wat u nodig hebt.',
   'outdated.title': 'Deze pagina is verouderd',
   'outdated.text':
     'De toepassing is opnieuw gegenereerd terwijl deze pagina open stond, en past niet meer bij de gegevens.',
-  'outdated.remedy':
+  'outdated.hint':
     'Laad opnieuw om de nieuwe versie te krijgen. Wat nog niet is opgeslagen gaat verloren.',
   'outdated.reload': 'Opnieuw laden',
   'mismatch.page.title': 'De database hoort bij een andere versie van het model',
   'mismatch.page.text':
     'Het script is gewijzigd nadat de database is geïnstalleerd. Tot de gegevens naar het nieuwe model zijn gebracht worden ze niet getoond en kan er niets worden gewijzigd.',
-  'mismatch.page.remedy':
+  'mismatch.page.hint':
     'Installeer de toepassing in het uiterste geval opnieuw. De tabellen worden opnieuw gemaakt en gevuld met de beginpopulatie van het script; van de gegevens van eerder blijft een kopie bewaard, en u leest waar.',
   'mismatch.page.install': 'De toepassing is nog niet geïnstalleerd',
   'mismatch.page.command':
@@ -135,8 +135,8 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
     other: '{name}: {count} zouden hetzelfde worden als die van {other} met gelijke identificaties',
   },
   'migration.rename': '{before} is hernoemd tot {after}',
-  'migration.aside': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
-  'migration.debt':
+  'migration.archive': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
+  'migration.baseline':
     'Neem de overtredingen als schuld: ze worden een voor een hersteld, en kunnen alleen minder worden',
   'migration.decide.vanishing':
     'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
@@ -164,10 +164,10 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'migration.step.vanish': '{name}: vervalt',
   'unreachable.title': 'De toepassing antwoordt niet',
   'unreachable.text': 'De server is niet bereikbaar.',
-  'unreachable.remedy': 'Controleer de verbinding en of de server draait, en probeer het opnieuw.',
+  'unreachable.hint': 'Controleer de verbinding en of de server draait, en probeer het opnieuw.',
   'expired.title': 'Uw sessie is beëindigd',
   'expired.text': 'U was een tijd weg, of u bent elders uitgelogd.',
-  'expired.remedy':
+  'expired.hint':
     'Wat u hebt getypt staat nog op deze pagina. Begin hier een nieuwe sessie en verstuur het opnieuw; is daar een login voor nodig, log dan eerst in op een ander tabblad.',
   'expired.logInHere': 'Wat u typte staat nog op deze pagina. Log hier in en verstuur het opnieuw.',
   'expired.login': 'Inloggen',
@@ -191,7 +191,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'admin.import.choose': 'Kies een bestand',
   'admin.import.preview': 'Controleren zonder op te slaan',
   'admin.import.action': 'Importeren',
-  'admin.import.cancelled':
+  'admin.import.canceled':
     'Het importeren is afgebroken. Als het niet net klaar was, is er niets opgeslagen.',
   'admin.import.checking': 'Regels controleren',
   'admin.import.reading': 'Bestand lezen',
@@ -200,7 +200,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'admin.import.ok': 'Het bestand kan worden geïmporteerd; er is nog niets opgeslagen.',
   'admin.import.done': '{file} is geïmporteerd.',
   'admin.import.counts': 'Nieuwe atomen: {atoms}. Nieuwe links: {links}.',
-  'admin.import.refused': '{file} is niet geïmporteerd: er is niets opgeslagen.',
+  'admin.import.rejected': '{file} is niet geïmporteerd: er is niets opgeslagen.',
   'admin.export': 'Exporteren',
   'admin.export.lead': 'Download de hele populatie als bestand dat weer kan worden geïmporteerd.',
   'admin.export.xlsx': 'Als werkmap downloaden',
@@ -219,7 +219,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
     one: 'Ronde {round}: {rule}, {count} schending hersteld',
     other: 'Ronde {round}: {rule}, {count} schendingen hersteld',
   },
-  'admin.refused': 'Uw actieve rollen geven geen toegang tot het beheer.',
+  'admin.rejected': 'Uw actieve rollen geven geen toegang tot het beheer.',
   'admin.reports': 'Rapporten',
   'admin.reports.lead': 'Waaruit de toepassing bestaat, voor wie het model onderhoudt.',
   'admin.reports.interfaces': 'Interfaces en hun rollen',
@@ -232,18 +232,18 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'admin.locked.text': 'Ze gaat open als de populatie is geïmporteerd en alle invarianten gelden.',
   'admin.locked.check': 'De invarianten controleren en openen',
   'admin.working': 'Bezig…',
-  'refusal.login': 'Hiervoor is een ingelogde sessie nodig.',
-  'refusal.forbidden': 'Uw actieve rollen staan dit niet toe.',
-  'refusal.missing': 'Het bestaat niet meer.',
-  'refusal.changed': 'Dit is intussen elders gewijzigd.',
-  'refusal.conflict': 'Dit is intussen elders gewijzigd.',
-  'refusal.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
-  'refusal.password': 'Dit is niet uw huidige wachtwoord.',
-  'refusal.too-large': 'Het is te groot om te versturen.',
-  'refusal.locked': 'De toepassing is op slot tot de populatie is geïmporteerd.',
-  'refusal.invalid': 'De server begreep dit niet.',
-  'refusal.server': 'Er ging iets mis in de server.',
-  'refusal.offline': 'De server is niet bereikbaar.',
-  'refusal.timeout': 'De server deed er te lang over.',
-  'refusal.unexpected': 'Er ging iets onverwachts mis.',
+  'requestError.login': 'Hiervoor is een ingelogde sessie nodig.',
+  'requestError.forbidden': 'Uw actieve rollen staan dit niet toe.',
+  'requestError.missing': 'Het bestaat niet meer.',
+  'requestError.changed': 'Dit is intussen elders gewijzigd.',
+  'requestError.conflict': 'Dit is intussen elders gewijzigd.',
+  'requestError.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
+  'requestError.password': 'Dit is niet uw huidige wachtwoord.',
+  'requestError.too-large': 'Het is te groot om te versturen.',
+  'requestError.locked': 'De toepassing is op slot tot de populatie is geïmporteerd.',
+  'requestError.invalid': 'De server begreep dit niet.',
+  'requestError.server': 'Er ging iets mis in de server.',
+  'requestError.offline': 'De server is niet bereikbaar.',
+  'requestError.timeout': 'De server deed er te lang over.',
+  'requestError.unexpected': 'Er ging iets onverwachts mis.',
 };

@@ -1,29 +1,29 @@
 import { TestBed } from '@angular/core/testing';
 import {
   AmpersandSettings,
-  Words,
-  type Catalogues,
+  Messages,
+  type Catalogs,
 } from '@ampersand-prototype/components/application';
 import { LANGUAGES } from '@ampersand-prototype/generics';
-import { PAGE_WORDS } from '../admin/ledger/page-words';
-import { DEVELOPMENT_WORDS } from '../development/development-words';
-import { SHELL_WORDS } from './shell-words';
+import { AUDIT_LOG_MESSAGES } from '../admin/ledger/page-words';
+import { DEVELOPMENT_MESSAGES } from '../development/development-words';
+import { SHELL_MESSAGES } from './shell-words';
 
-const CATALOGUES: readonly (readonly [string, Catalogues])[] = [
-  ['the shell', SHELL_WORDS],
-  ['the history of the administration', PAGE_WORDS],
-  ['development', DEVELOPMENT_WORDS],
+const CATALOGS: readonly (readonly [string, Catalogs])[] = [
+  ['the shell', SHELL_MESSAGES],
+  ['the history of the administration', AUDIT_LOG_MESSAGES],
+  ['development', DEVELOPMENT_MESSAGES],
 ];
 /** Numbers that languages have forms for. */
 const COUNTS = [0, 1, 2, 1234];
 
 /** The words of a part, in a language. */
-async function spoken(catalogues: Catalogues, language: string): Promise<Words> {
-  const words = TestBed.inject(Words);
-  words.add(catalogues);
+async function spoken(catalogs: Catalogs, language: string): Promise<Messages> {
+  const messages = TestBed.inject(Messages);
+  messages.add(catalogs);
   TestBed.inject(AmpersandSettings).locale.set(language);
-  await words.ready();
-  return words;
+  await messages.ready();
+  return messages;
 }
 
 /** The names in braces of a word, those of all its forms. */
@@ -32,36 +32,37 @@ function namesIn(word: unknown): readonly string[] {
 }
 
 /** The keys of a part, which are those of English. */
-function keysOf(catalogues: Catalogues): readonly string[] {
-  return Object.keys(catalogues['en'] ?? {});
+function keysOf(catalogs: Catalogs): readonly string[] {
+  return Object.keys(catalogs['en'] ?? {});
 }
 
-describe.each(CATALOGUES)('the words of %s', (_part, catalogues) => {
+describe.each(CATALOGS)('the words of %s', (_part, catalogs) => {
   it.each(LANGUAGES)('are said in %s with all that they are about', async (language) => {
-    const words = await spoken(catalogues, language);
-    for (const [key, word] of Object.entries(catalogues['en'] ?? {})) {
+    const messages = await spoken(catalogs, language);
+    for (const [key, word] of Object.entries(catalogs['en'] ?? {})) {
       const names = namesIn(word).filter((name) => name !== 'count');
       const parameters = Object.fromEntries(names.map((name) => [name, `«${name}»`]));
       for (const count of COUNTS) {
-        const told = words.say(key, { ...parameters, count });
-        for (const value of Object.values(parameters)) expect(`${key}: ${told}`).toContain(value);
-        expect(told).not.toMatch(/[{}]|undefined|NaN| {2}|^\s|\s$/);
+        const reported = messages.say(key, { ...parameters, count });
+        for (const value of Object.values(parameters))
+          expect(`${key}: ${reported}`).toContain(value);
+        expect(reported).not.toMatch(/[{}]|undefined|NaN| {2}|^\s|\s$/);
       }
     }
   });
 
   it.each(LANGUAGES)('are words in %s, not names of words', async (language) => {
-    const words = await spoken(catalogues, language);
-    for (const key of keysOf(catalogues)) expect(words.say(key)).not.toBe(key);
+    const messages = await spoken(catalogs, language);
+    for (const key of keysOf(catalogs)) expect(messages.say(key)).not.toBe(key);
   });
 
   it.each(['nl', 'de'])(
     'are translated to %s, but for words that are the same in both',
     async (language) => {
-      const words = await spoken(catalogues, language);
-      const english = await sentences(catalogues, 'en');
-      const others = await sentences(catalogues, language);
-      expect(words.say('no.such.key')).toBe('no.such.key');
+      const messages = await spoken(catalogs, language);
+      const english = await sentences(catalogs, 'en');
+      const others = await sentences(catalogs, language);
+      expect(messages.say('no.such.key')).toBe('no.such.key');
       const left = english.filter((sentence, at) => sentence === others[at]);
       expect(left).toEqual([]);
     },
@@ -69,13 +70,13 @@ describe.each(CATALOGUES)('the words of %s', (_part, catalogues) => {
 });
 
 /** Every word of several words: a sentence that stays the same was forgotten. */
-async function sentences(catalogues: Catalogues, language: string): Promise<readonly string[]> {
-  const words = await spoken(catalogues, language);
+async function sentences(catalogs: Catalogs, language: string): Promise<readonly string[]> {
+  const messages = await spoken(catalogs, language);
   const isSentence = /\S+ \S+ \S+/;
-  const english = await spoken(catalogues, 'en');
-  const keys = keysOf(catalogues).filter((key) => isSentence.test(english.say(key)));
-  await spoken(catalogues, language);
-  return keys.map((key) => words.say(key));
+  const english = await spoken(catalogs, 'en');
+  const keys = keysOf(catalogs).filter((key) => isSentence.test(english.say(key)));
+  await spoken(catalogs, language);
+  return keys.map((key) => messages.say(key));
 }
 
 describe('words that count', () => {
@@ -86,8 +87,8 @@ describe('words that count', () => {
   ])(
     'have a form for one in %s, and write numbers as the language does',
     async (language, one, single, many) => {
-      const words = await spoken(SHELL_WORDS, language);
-      const of = (count: number) => words.say('admin.rules.violated', { count });
+      const messages = await spoken(SHELL_MESSAGES, language);
+      const of = (count: number) => messages.say('admin.rules.violated', { count });
       expect(of(1234)).toContain(many);
       expect(of(one)).not.toBe(of(2).replace('2', '1'));
       if (single !== null) expect(of(one)).toBe(single);

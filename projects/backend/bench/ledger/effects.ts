@@ -1,11 +1,11 @@
 import { compileModel } from '../bench-model.ts';
 import { medianTimes } from '../measure.ts';
-import { atMost, openWith, type Section } from './section.ts';
+import { boundedLine, openWith, type Section } from './section.ts';
 
 const RUNS = 20;
 const ATOMS = 100_000;
 const LINKS = 1000;
-const MOST = 100;
+const MAX_MILLISECONDS = 100;
 
 /** What it takes to tell the effects of a delete with many links, beside the delete itself. */
 export const effects: Section = async (database, folder) => {
@@ -24,14 +24,15 @@ export const effects: Section = async (database, folder) => {
     const { body } = await client.send('DELETE', path);
     if (!body.invariantRulesHold) throw new Error(JSON.stringify(body).slice(0, 500));
     if (query === '') return;
-    const [told, deleted] = [body.effects.changes.length, body.effects.counts[0].deleted];
-    if (told !== 200 || deleted !== LINKS) throw new Error(`told ${told}, counted ${deleted}`);
+    const [described, deleted] = [body.effects.changes.length, body.effects.counts[0].deleted];
+    if (described !== 200 || deleted !== LINKS)
+      throw new Error(`told ${described}, counted ${deleted}`);
   };
-  const [told = 0, bare = 0] = await medianTimes(RUNS, [
+  const [described = 0, bare = 0] = await medianTimes(RUNS, [
     () => remove('&effects=true'),
     () => remove(''),
   ]);
   await test.stop();
   const what = `effects of a delete with ${LINKS} links among ${ATOMS} atoms (it takes ${bare.toFixed(0)} ms)`;
-  return [atMost(database, what, told - bare, MOST, ' ms')];
+  return [boundedLine(database, what, described - bare, MAX_MILLISECONDS, ' ms')];
 };

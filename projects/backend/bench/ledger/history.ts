@@ -7,14 +7,14 @@ import type { Client } from '../../test/client.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { benchPopulation, compileModel } from '../bench-model.ts';
 import { compared, medianTimes, type Result } from '../measure.ts';
-import { atMost, openWith, type Section } from './section.ts';
+import { boundedLine, openWith, type Section } from './section.ts';
 
 const RUNS = 20;
 const ITEMS = 1000;
 const PAST_CHANGES = 100_000;
 const ALL_CHANGES = 1_000_000;
-const MOST_RATIO = 5;
-const MOST_MILLISECONDS = 100;
+const MAX_RATIO = 5;
+const MAX_MILLISECONDS = 100;
 const BLOCK = 5000;
 const PAGES = { list: 'resource/Group/g1/Group', atom: 'resource/Item/item7/Item' };
 
@@ -67,10 +67,12 @@ export const history: Section = async (database, folder) => {
   const inOne: Change = (t) => ({ item: t % ITEMS, what: NAME });
   results.push(...(await pastOf(database, { test, client }, inOne, 'in one relation')));
   await change(test, ALL_CHANGES - PAST_CHANGES, () => ({ item: 7, what: NAME }));
-  const [told = 0] = await medianTimes(RUNS, [() => read(client, `${PAGES.atom}?history=true`)]);
+  const [described = 0] = await medianTimes(RUNS, [
+    () => read(client, `${PAGES.atom}?history=true`),
+  ]);
   await test.stop();
   const name = `history of an item that has most of ${ALL_CHANGES} changes`;
-  return [...results, atMost(database, name, told, MOST_MILLISECONDS, ' ms')];
+  return [...results, boundedLine(database, name, described, MAX_MILLISECONDS, ' ms')];
 };
 
 /** What it takes to read the past of pages, when half of the changes came since. */
@@ -90,7 +92,7 @@ async function pastOf(
     ]);
     const shown = what === 'list' ? '100 items' : 'an item';
     const name = `asOf / present of ${shown}, ${PAST_CHANGES} changes ${where}`;
-    results.push(compared(database, name, times, MOST_RATIO));
+    results.push(compared(database, name, times, MAX_RATIO));
   }
   return results;
 }
@@ -159,8 +161,8 @@ async function store(
   changes: readonly DbValue[][],
 ): Promise<void> {
   const heads = numbers.map((seq) => {
-    const moment = new Date(Date.UTC(2026, 0, 1) + seq * 1000).toISOString();
-    const text = moment.replace('T', ' ').slice(0, -1);
+    const timestamp = new Date(Date.UTC(2026, 0, 1) + seq * 1000).toISOString();
+    const text = timestamp.replace('T', ' ').slice(0, -1);
     return [String(seq), `t${seq}`, text, '[]', 'edit', 'bench'];
   });
   const columns = ['seq', 'id', 'moment', 'roles', 'kind', 'model'];

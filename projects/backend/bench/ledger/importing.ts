@@ -7,7 +7,7 @@ import { openWith, type Section } from './section.ts';
 const RUNS = 3;
 const ITEMS = 10_000;
 /** The ledger has a row for each link, with three indexes: more than the rest of the database. */
-const MOST = 4;
+const MAX_RATIO = 4;
 
 /** What an import into an empty application costs with the ledger, compared with one without. */
 export const importing: Section = async (database, folder) => {
@@ -18,7 +18,7 @@ export const importing: Section = async (database, folder) => {
     importWith(database, generics, content, { 'history.keep': 0 }),
   ]);
   const what = `import of ${ITEMS * 10} links with the ledger / without`;
-  return [compared(database, what, times, MOST)];
+  return [compared(database, what, times, MAX_RATIO)];
 };
 
 function importWith(

@@ -45,9 +45,9 @@ export class LivePage {
   /** Stores edits; where others get in the way, again, as the answer says. */
   async edit(address: string, operations: readonly PatchOperation[]): Promise<void> {
     for (;;) {
-      const answer = await this.#send(address, operations);
-      if (answer.includes('"isCommitted":true')) return;
-      if (!answer.includes('AMP-409-CONFLICT')) throw new Error(answer.slice(0, 500));
+      const response = await this.#send(address, operations);
+      if (response.includes('"isCommitted":true')) return;
+      if (!response.includes('AMP-409-CONFLICT')) throw new Error(response.slice(0, 500));
     }
   }
 

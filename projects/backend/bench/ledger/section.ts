@@ -29,13 +29,13 @@ export async function openWith(
 }
 
 /** A line of the table for a number that has a limit. */
-export function atMost(
+export function boundedLine(
   database: string,
   what: string,
   value: number,
-  most: number,
+  max: number,
   unit: string,
 ): Result {
   const shown = `${unit === '' ? value : value.toFixed(2)}${unit}`;
-  return { database, what, value: shown, target: `<= ${most}${unit}`, isMet: value <= most };
+  return { database, what, value: shown, target: `<= ${max}${unit}`, isMet: value <= max };
 }

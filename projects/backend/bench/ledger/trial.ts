@@ -1,6 +1,6 @@
-import { tryLedger } from '../../test/ledger-trial.ts';
+import { checkChangeLog } from '../../test/ledger-trial.ts';
 import { startServer } from '../../test/test-server.ts';
-import { atMost, type Section } from './section.ts';
+import { boundedLine, type Section } from './section.ts';
 
 /** Random edits: more of them with the environment variable `EDITS`. */
 const EDITS = Number(process.env['EDITS'] ?? 1000);
@@ -11,7 +11,7 @@ export const trial: Section = async (database) => {
   const test = await startServer({ database });
   const client = test.client();
   await client.get('app/navbar');
-  const { committed, undone, findings } = await tryLedger(
+  const { committed, undone, findings } = await checkChangeLog(
     test.server.application,
     client,
     SEED,
@@ -20,5 +20,5 @@ export const trial: Section = async (database) => {
   await test.stop();
   for (const finding of findings.slice(0, 5)) console.log(finding.slice(0, 1000));
   const what = `differences: ${EDITS} random edits, ${committed} committed, ${undone} taken back and done again`;
-  return [atMost(database, what, findings.length, 0, '')];
+  return [boundedLine(database, what, findings.length, 0, '')];
 };

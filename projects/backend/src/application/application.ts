@@ -32,7 +32,7 @@ export interface InstallationState {
   /** An installation or import ignored invariants: until they hold again, every check looks at all the data. */
   mayHaveViolations: boolean;
   /** There are violations that were taken as debt: they may only become less. */
-  hasDebt: boolean;
+  hasBaseline: boolean;
 }
 
 /** A model with the state of its installation: what takes part in telling whether a request can be served. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../plug/database.ts';
 import { isUncertain } from '../plug/lost-connection.ts';
-import { tellRollback, tellCommit } from '../rule/rule-engine.ts';
+import { notifyRollback, notifyCommit } from '../rule/rule-engine.ts';
 import { Transaction } from '../core/transaction/transaction.ts';
 import type { ChangeableModel } from './application.ts';
 
@@ -9,7 +9,7 @@ import type { ChangeableModel } from './application.ts';
  * The attempts at one unit of work: the database may ask for another one. Each is a transaction of its own, with an
  * identifier of its own; extensions are told how each of them ended.
  */
-export class Attempts {
+export class TransactionRunner {
   readonly #app: ChangeableModel;
   readonly #session: string | null;
   #open: Transaction | null = null;
@@ -51,10 +51,10 @@ export class Attempts {
     this.#open = null;
     if (!tx) return;
     this.#app.logger.debug({ transaction: tx.id, committed: isCommitted }, 'transaction closed');
-    if (isCommitted) this.#app.commits.tell(tx, seq);
+    if (isCommitted) this.#app.commits.notify(tx, seq);
     const steps = isCommitted
-      ? [() => tx.runAfterCommit(), () => tellCommit(tx)]
-      : [() => tellRollback(tx)];
+      ? [() => tx.runAfterCommit(), () => notifyCommit(tx)]
+      : [() => notifyRollback(tx)];
     steps.push(() => tx.release());
     for (const step of steps)
       await step().catch((error: unknown) =>

@@ -14,7 +14,7 @@ export class Commits {
   }
 
   /** A transaction is stored. */
-  tell(transaction: Transaction, seq: number | null): void {
+  notify(transaction: Transaction, seq: number | null): void {
     for (const follower of this.#followers) follower(transaction, seq);
   }
 }

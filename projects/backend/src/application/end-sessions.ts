@@ -2,7 +2,7 @@ import { wellKnown } from '../core/well-known.ts';
 import { endSessions } from '../session/session-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { StoredModel } from './application.ts';
-import { sessionAge } from './session-age.ts';
+import { sessionExpiry } from './session-age.ts';
 
 /**
  * Ends the other sessions of the accounts whose password a transaction changed: who had the old password, or found a page open
@@ -19,5 +19,5 @@ export async function endSessionsOfChangedPasswords(
     change.kind === 'link' && change.relation === accountPassword ? [change.source] : [],
   );
   if (accounts.length > 0)
-    await endSessions(tx.connection, sessionAge(app), [...new Set(accounts)], tx.session);
+    await endSessions(tx.connection, sessionExpiry(app), [...new Set(accounts)], tx.session);
 }

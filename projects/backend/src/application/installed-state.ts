@@ -1,6 +1,6 @@
 import { MODEL_TABLE, SHUT } from '../core/framework-table.ts';
-import { Refusal } from '../error/refusal.ts';
-import { DEBT_MARK, markDebt } from '../rule/debt.ts';
+import { ApiError } from '../error/refusal.ts';
+import { BASELINE_MARK, markBaseline } from '../rule/debt.ts';
 import {
   DatabaseFailure,
   type Connection,
@@ -27,7 +27,7 @@ export function takeState(app: InstalledModel, row: InstalledRow | undefined): v
   app.installedHash = row['hash'] ?? null;
   app.isLocked = isLocked(app, row);
   app.mayHaveViolations = hasViolations(row);
-  app.hasDebt = hasDebt(row);
+  app.hasBaseline = hasBaseline(row);
 }
 
 function isLocked(app: Pick<Application, 'config'>, row: InstalledRow): boolean {
@@ -38,8 +38,8 @@ function hasViolations(row: InstalledRow): boolean {
   return row['violated']?.startsWith('yes') === true;
 }
 
-function hasDebt(row: InstalledRow): boolean {
-  return row['violated']?.endsWith(DEBT_MARK) === true;
+function hasBaseline(row: InstalledRow): boolean {
+  return row['violated']?.endsWith(BASELINE_MARK) === true;
 }
 
 /** Reads the state afresh. */
@@ -56,8 +56,8 @@ export async function refreshState(app: InstalledModel): Promise<void> {
 }
 
 /** Where tables are being exchanged, it is not known yet which model they will be of. */
-export function otherModel(installedHash: string | null): Refusal {
-  return new Refusal(installedHash?.startsWith(SHUT) === true ? 'AMP-503-BUSY' : 'AMP-503-MODEL');
+export function otherModel(installedHash: string | null): ApiError {
+  return new ApiError(installedHash?.startsWith(SHUT) === true ? 'AMP-503-BUSY' : 'AMP-503-MODEL');
 }
 
 /** What a transaction has to know of the installation that it changes. */
@@ -67,7 +67,7 @@ export interface TransactionState {
   /** The data may violate invariants since before the transaction. */
   readonly mayHaveViolations: boolean;
   /** There are violations that were taken as debt. */
-  readonly hasDebt: boolean;
+  readonly hasBaseline: boolean;
 }
 
 /**
@@ -81,12 +81,12 @@ export async function requireInstalled(
 ): Promise<TransactionState> {
   const row = await readState(connection);
   takeState(app, row);
-  if (!row) throw new Refusal('AMP-503-INSTALL');
+  if (!row) throw new ApiError('AMP-503-INSTALL');
   if (row['hash'] !== app.model.hash) throw otherModel(row['hash'] ?? null);
   return {
     isLocked: isLocked(app, row),
     mayHaveViolations: hasViolations(row),
-    hasDebt: hasDebt(row),
+    hasBaseline: hasBaseline(row),
   };
 }
 
@@ -122,5 +122,5 @@ export async function noteViolations(
 ): Promise<void> {
   app.mayHaveViolations = mayHave;
   await connection.run(`update ${MODEL_TABLE} set violated = ?`, [mayHave ? 'yes' : null]);
-  await markDebt(connection);
+  await markBaseline(connection);
 }

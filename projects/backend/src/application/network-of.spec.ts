@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { networkOf } from './network-of.ts';
+import { addressPrefix } from './network-of.ts';
 
 describe('an address', () => {
   for (const [address, network] of [
@@ -15,5 +15,5 @@ describe('an address', () => {
     ['unknown', 'unknown'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ] as const)
-    it(`${address} counts as ${network}`, () => assert.equal(networkOf(address), network));
+    it(`${address} counts as ${network}`, () => assert.equal(addressPrefix(address), network));
 });

@@ -8,7 +8,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * What counts as one address: of IPv6 the first half, because whoever has one has all addresses of that network; an IPv4
  * address that is written as one of IPv6 is itself.
  */
-export function networkOf(address: string): string {
+export function addressPrefix(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tooManyPasswords } from '../error/page-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { namedAccounts } from '../session/named-accounts.ts';
 import type { ServedModel } from './application.ts';
@@ -15,7 +15,7 @@ class HashesMissing extends Error {
  * once to find which passwords it is allowed to give, is undone, and runs again when their hashes are there. What is
  * refused for its rights is refused in the first run, before anything is hashed or counted.
  */
-export class PasswordsFirst {
+export class DeferredPasswordHashing {
   readonly #app: ServedModel;
   readonly #address: string;
   readonly #hashes = new Map<string, string>();
@@ -43,7 +43,7 @@ export class PasswordsFirst {
   }
 
   /** Ends the first run of the work; to be called before its transaction closes. */
-  async requireHashes({ connection, model, session }: Transaction): Promise<void> {
+  async requireHashed({ connection, model, session }: Transaction): Promise<void> {
     if (this.#missing.size === 0) return;
     this.#accounts = session === null ? [] : await namedAccounts(connection, model, session);
     throw new HashesMissing();
@@ -64,13 +64,13 @@ export class PasswordsFirst {
 
   async #hash(passwords: readonly string[]): Promise<void> {
     const { config, rates, database } = this.#app;
-    const most = config.limits.passwords;
+    const max = config.limits.passwords;
     const total = this.#hashes.size + passwords.length;
-    if (total > most) throw new Refusal('AMP-400-TOO-MANY', tooManyPasswords(total, most));
+    if (total > max) throw new ApiError('AMP-400-TOO-MANY', tooManyPasswords(total, max));
     await rates.passwords.take(database, this.#address, passwords.length);
     for (const account of this.#accounts)
       await rates.passwords.takeOfAccount(database, account, this.#address);
     for (const password of passwords)
-      this.#hashes.set(password, await this.#app.passwords.hashAside(database, password));
+      this.#hashes.set(password, await this.#app.passwords.hashOffThread(database, password));
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { RATE_TABLE } from '../core/framework-table.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
 import { RateLimit } from './rate-limit.ts';
 
@@ -41,7 +41,7 @@ describe('what an address does within a minute', () => {
       value: await limit.takeWithin(connection, { dialect }, address).then(
         () => null,
         (error: unknown) => {
-          assert.ok(error instanceof Refusal);
+          assert.ok(error instanceof ApiError);
           return error.message;
         },
       ),

@@ -1,32 +1,32 @@
 import { RATE_TABLE } from '../core/framework-table.ts';
 import { isTooOften, type Counted } from '../error/page-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Connection, Database } from '../plug/database.ts';
 import { digestOf } from '../plug/statement/digest.ts';
-import { networkOf } from './network-of.ts';
+import { addressPrefix } from './network-of.ts';
 
 const MINUTE = 60;
 const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
 
 /** Counts what an address does within a minute of the database's clock: all servers of an application count together. */
 export class RateLimit {
-  readonly #most: number;
+  readonly #max: number;
   readonly #what: Counted;
 
-  /** `most` is 0 for no limit; `what` is what is counted. */
-  constructor(most: number, what: Counted) {
-    this.#most = most;
+  /** `max` is 0 for no limit; `what` is what is counted. */
+  constructor(max: number, what: Counted) {
+    this.#max = max;
     this.#what = what;
   }
 
   /** Counts more of it in a transaction of its own, so that it counts whatever comes of it. @throws Refusal when it is too many */
   async take(database: Database, address: string, number = 1): Promise<void> {
-    if (this.#most === 0) return;
-    const refusal = await database.write(async (connection) => ({
+    if (this.#max === 0) return;
+    const apiError = await database.write(async (connection) => ({
       commit: true,
       value: await this.#count(connection, database, address, number),
     }));
-    if (refusal) throw refusal;
+    if (apiError) throw apiError;
   }
 
   /** Counts more of it in a transaction; what is undone is not counted. @throws Refusal when it is too many */
@@ -35,9 +35,9 @@ export class RateLimit {
     database: Pick<Database, 'dialect'>,
     address: string,
   ): Promise<void> {
-    if (this.#most === 0) return;
-    const refusal = await this.#count(connection, database, address, 1);
-    if (refusal) throw refusal;
+    if (this.#max === 0) return;
+    const apiError = await this.#count(connection, database, address, 1);
+    if (apiError) throw apiError;
   }
 
   /**
@@ -46,14 +46,14 @@ export class RateLimit {
    * @throws Refusal when it is too many
    */
   async takeOfAccount(database: Database, account: string, address: string): Promise<void> {
-    if (this.#most === 0) return;
-    const refusal = await database.write(async (connection) => {
-      const [key, own] = [digestOf(account), digestOf(`${account} ${networkOf(address)}`)];
+    if (this.#max === 0) return;
+    const apiError = await database.write(async (connection) => {
+      const [key, own] = [digestOf(account), digestOf(`${account} ${addressPrefix(address)}`)];
       const beyond = await this.#countKey(connection, database, key, 1);
       const value = beyond && (await this.#countKey(connection, database, own, 1, 1));
       return { commit: true, value };
     });
-    if (refusal) throw refusal;
+    if (apiError) throw apiError;
   }
 
   #count(
@@ -61,8 +61,8 @@ export class RateLimit {
     database: Pick<Database, 'dialect'>,
     address: string,
     number: number,
-  ): Promise<Refusal | null> {
-    return this.#countKey(connection, database, networkOf(address), number);
+  ): Promise<ApiError | null> {
+    return this.#countKey(connection, database, addressPrefix(address), number);
   }
 
   async #countKey(
@@ -70,8 +70,8 @@ export class RateLimit {
     { dialect }: Pick<Database, 'dialect'>,
     counted: string,
     number: number,
-    max = this.#most,
-  ): Promise<Refusal | null> {
+    max = this.#max,
+  ): Promise<ApiError | null> {
     const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
     const now = row?.['now'] ?? '';
     const key = [now.slice(0, MINUTE_LENGTH), this.#what, counted];
@@ -86,6 +86,6 @@ export class RateLimit {
     const [result] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
     if (Number(result?.['number']) <= max) return null;
     const seconds = MINUTE - Number(now.slice(MINUTE_LENGTH + 1));
-    return new Refusal('AMP-429-RATE', isTooOften(this.#most, this.#what, seconds));
+    return new ApiError('AMP-429-RATE', isTooOften(this.#max, this.#what, seconds));
   }
 }

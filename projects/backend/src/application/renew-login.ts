@@ -19,7 +19,7 @@ export type LoginChange =
  * Gives the session another token when its account changed, so that a token from before a login is worth nothing
  * after it; the roles that the account brings become active, as far as the rules allow. When the session atom is gone, so is the token.
  */
-export async function renewLogin(
+export async function rotateSessionToken(
   app: Pick<Application, 'model'>,
   tx: Transaction,
   closing: Closing,

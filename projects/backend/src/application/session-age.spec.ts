@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { StoredModel } from './application.ts';
-import { sessionAge } from './session-age.ts';
+import { sessionExpiry } from './session-age.ts';
 
 describe('that a session is used', () => {
   for (const [expiry, touch] of [
@@ -13,7 +13,7 @@ describe('that a session is used', () => {
   ] as const)
     it(`is stored again after ${touch} seconds where it lasts ${expiry}`, () => {
       const app = { config: { sessionSeconds: expiry }, database: { dialect: null } };
-      const age = sessionAge(app as unknown as StoredModel);
+      const age = sessionExpiry(app as unknown as StoredModel);
       assert.deepEqual([age.expiry, age.touch], [expiry, touch]);
     });
 });

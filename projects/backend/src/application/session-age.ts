@@ -5,7 +5,7 @@ const TOUCH_AFTER_SECONDS = 30;
 const TOUCHES = 4;
 
 /** How long sessions of an application last, by the clock of its database. */
-export function sessionAge({ config, database }: StoredModel): SessionAge {
+export function sessionExpiry({ config, database }: StoredModel): SessionAge {
   const expiry = config.sessionSeconds;
   const touch = Math.min(TOUCH_AFTER_SECONDS, Math.floor(expiry / TOUCHES));
   return { dialect: database.dialect, expiry, touch };

@@ -1,5 +1,5 @@
 import { COVERAGE_TABLE } from '../core/framework-table.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { digestOf } from '../plug/statement/digest.ts';
@@ -8,11 +8,11 @@ import type { Application, ChangeableModel } from './application.ts';
 import { writeInstalled } from './installed-state.ts';
 
 /** So many evaluations are counted before that is stored, except at the end: edits cost no write more. */
-const MOST_UNSTORED = 5000;
+const MAX_UNSTORED = 5000;
 
 /** Adds what was counted to what is stored, where it has become much. What fails here is done the next time. */
 export async function storeMuchCoverage(app: ChangeableModel): Promise<void> {
-  if (app.coverage.unstoredEvaluations >= MOST_UNSTORED) await storeCoverage(app);
+  if (app.coverage.unstoredEvaluations >= MAX_UNSTORED) await storeCoverage(app);
 }
 
 /** Adds what was counted to what is stored. What was counted for a model that is not the installed one any more is dropped. */
@@ -26,7 +26,7 @@ export async function storeCoverage(app: ChangeableModel): Promise<void> {
       return { commit: true, value: null };
     });
   } catch (error) {
-    if (error instanceof Refusal) return;
+    if (error instanceof ApiError) return;
     coverage.putBack(taken);
     app.logger.warn({ err: error }, 'the rule coverage could not be stored');
   }

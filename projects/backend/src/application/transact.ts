@@ -4,7 +4,7 @@ import {
   closeTransaction,
   type Closing,
   type ClosingOptions,
-  type DebtTerms,
+  type BaselineOptions,
 } from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { storeTransaction, type TransactionHead } from '../ledger/store-transaction.ts';
@@ -13,11 +13,11 @@ import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Application, ChangeableModel, InstalledModel } from './application.ts';
 import { changedBy } from './changed-by.ts';
-import { Attempts } from './attempts.ts';
+import { TransactionRunner } from './attempts.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
 import { visibleAtoms } from '../session/reach/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
-import { renewLogin, type LoginChange } from './renew-login.ts';
+import { rotateSessionToken, type LoginChange } from './renew-login.ts';
 
 /** A unit of work, and how it ends. */
 export interface TransactOptions<T = unknown> {
@@ -30,9 +30,9 @@ export interface TransactOptions<T = unknown> {
   /** Commit whatever the invariants say: always, or while the application is locked for its import. */
   readonly ignoreInvariants?: boolean | 'whileLocked';
   /** Violations that are taken as debt. */
-  readonly takeDebt?: DebtTerms;
+  readonly acceptBaseline?: BaselineOptions;
   /** Tells the session what its transaction does; without it, nobody is told. */
-  readonly teller?: ChangeTeller;
+  readonly reporter?: ChangeReporter;
   /** What the transaction is, for the ledger; an edit unless this says otherwise. */
   readonly kind?: TransactionKind;
   /** Where the change is made, for the ledger. */
@@ -54,7 +54,7 @@ export interface ClosedTransaction {
 }
 
 /** What a session is told of its transaction. */
-export interface ToldTransaction {
+export interface TransactionReport {
   /** Its place in the history. */
   readonly stored?: StoredTransaction;
   /** What it did, where that was asked for. */
@@ -62,14 +62,14 @@ export interface ToldTransaction {
 }
 
 /** Tells a session of its transaction, as the last thing before the commit or roll-back. */
-export interface ChangeTeller {
+export interface ChangeReporter {
   /** Whether it is told what the transaction does, signals included, whether it is committed or not. */
-  readonly tellsEffects: boolean;
-  tell(closed: ClosedTransaction): Promise<ToldTransaction>;
+  readonly reportsEffects: boolean;
+  notify(closed: ClosedTransaction): Promise<TransactionReport>;
 }
 
 /** The end of a transaction. */
-export interface Transacted<T> extends ClosedTransaction, ToldTransaction {
+export interface Transacted<T> extends ClosedTransaction, TransactionReport {
   readonly value: T;
   readonly login: LoginChange;
 }
@@ -84,7 +84,7 @@ export async function transact<T>(
   options: TransactOptions<T>,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
-  const attempts = new Attempts(app, options.session);
+  const attempts = new TransactionRunner(app, options.session);
   const result = await attempts.run(() =>
     app.database.write(async (connection) => {
       const tx = await attempts.begin(connection);
@@ -122,17 +122,17 @@ export async function inTransaction<T>(
   const closing = await closeTransaction(tx, closingOptions);
   if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
-  const login = await renewLogin(app, tx, closing, closingOptions);
+  const login = await rotateSessionToken(app, tx, closing, closingOptions);
   if (closing.isCommitted) await endSessionsOfChangedPasswords(app, tx);
-  const seq = closing.isCommitted ? await noteInLedger(app, tx, options, value, access) : null;
+  const seq = closing.isCommitted ? await storeInChangeLog(app, tx, options, value, access) : null;
   const closed = { closing, transaction: tx, access, seq };
-  const transacted = { ...closed, value, login, ...(await options.teller?.tell(closed)) };
+  const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
   return transacted;
 }
 
 /** The last step before the commit, but for what tells of it. */
-async function noteInLedger<T>(
+async function storeInChangeLog<T>(
   app: Pick<Application, 'config'>,
   tx: Transaction,
   { kind = 'edit', place, undoes = null }: TransactOptions<T>,
@@ -155,15 +155,15 @@ export function closingOptionsOf(
   return {
     engine: app.config.engine,
     dryRun: options.dryRun ?? false,
-    tellsSignals: options.teller?.tellsEffects ?? false,
+    reportsSignals: options.reporter?.reportsEffects ?? false,
     allRules: options.allRules ?? false,
     ignoreInvariants:
       options.ignoreInvariants === 'whileLocked'
         ? state.isLocked
         : (options.ignoreInvariants ?? false),
     mayHaveViolations: state.mayHaveViolations,
-    hasDebt: state.hasDebt,
-    takeDebt: options.takeDebt,
+    hasBaseline: state.hasBaseline,
+    acceptBaseline: options.acceptBaseline,
     reader: {
       ...readerFor(tx.connection, access),
       ...(tx.session === null

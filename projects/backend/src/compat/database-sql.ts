@@ -1,5 +1,5 @@
 import { isTechnicalType, type TechnicalType } from '@ampersand-prototype/generics';
-import { ModelFault } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-fault.ts';
 import { isKeyword, isSymbol, nameOf, tokenize, type Token } from './token.ts';
 import { split } from './token-parts.ts';
 
@@ -16,7 +16,7 @@ const TYPE_COMMENT = /\/\* ([A-Z]+) \*\//g;
 
 /**
  * The tables of a `database.sql` of our compiler, in its order. Columns without a technical type are the older product's own.
- * @throws ModelFault for a statement that cannot be read
+ * @throws ModelError for a statement that cannot be read
  */
 export function readDatabaseSql(sql: string): StatedTable[] {
   const marked = sql.replace(TYPE_COMMENT, (comment, word: string) =>
@@ -30,7 +30,7 @@ export function readDatabaseSql(sql: string): StatedTable[] {
 function readTable(name: Token | undefined, rest: readonly Token[]): StatedTable {
   const end = closing(rest);
   if (name === undefined || end === -1)
-    throw new ModelFault('database.sql', name ? nameOf(name) : '', 'the statement has no end');
+    throw new ModelError('database.sql', name ? nameOf(name) : '', 'the statement has no end');
   const parts = split(rest.slice(1, end), (token) => isSymbol(token, ','));
   const columns = parts.filter(([first]) => first?.kind === 'name').flatMap(readColumn);
   const primary = parts.find(([first]) => isKeyword(first, 'primary'));
@@ -53,11 +53,11 @@ function closing(tokens: readonly Token[]): number {
   });
 }
 
-function readColumn([name, ...words]: readonly Token[]) {
-  const type = words.at(-1)?.text ?? '';
+function readColumn([name, ...messages]: readonly Token[]) {
+  const type = messages.at(-1)?.text ?? '';
   if (!name || !isTechnicalType(type)) return [];
-  const isFilled = words.some(
-    (word, i) => isKeyword(word, 'not') && isKeyword(words[i + 1], 'null'),
+  const isFilled = messages.some(
+    (word, i) => isKeyword(word, 'not') && isKeyword(messages[i + 1], 'null'),
   );
   return [{ name: nameOf(name), type, isFilled }];
 }

@@ -45,7 +45,7 @@ describe('a query is written out so that it reads tables only', () => {
   ] as const;
   for (const [name, sql, expected] of cases) it(name, () => assert.equal(flat(sql), expected));
 
-  const refused = [
+  const rejected = [
     [
       '`not in` where a null would make it fail',
       `select n."B" as src, n."B" as tgt from "B" as n where n."B" not in (select src from (select "X" as src, "Y" as tgt from "s") as src)`,
@@ -65,7 +65,7 @@ describe('a query is written out so that it reads tables only', () => {
     ],
     ['a group', 'select "A" as src, "r" as tgt from "A" group by "A"'],
   ] as const;
-  for (const [name, sql] of refused) it(`but not ${name}`, () => assert.equal(flat(sql), null));
+  for (const [name, sql] of rejected) it(`but not ${name}`, () => assert.equal(flat(sql), null));
 
   if (KIT_ABSENT !== null)
     it(`queries of the existing compiler (skipped: ${KIT_ABSENT})`, { skip: true });

@@ -22,7 +22,7 @@ interface Choice {
   readonly conditions: readonly Condition[];
 }
 
-const MOST_ARMS = 16;
+const MAX_ARMS = 16;
 const COMPARISONS = ['=', '<>', '<', '>', '<=', '>='];
 const UNKNOWN = ['with', 'group', 'having', 'order', 'limit', 'except', 'intersect', 'case'];
 
@@ -46,7 +46,7 @@ class Flattener {
   query(given: readonly Token[], around: Scope | null): FlatSelect[] {
     const arms = split(unwrapped(given), (token) => isKeyword(token, 'union'));
     const flat = arms.flatMap((arm) => this.#select(withoutAll(arm), around));
-    if (flat.length > MOST_ARMS) throw new NotFlat();
+    if (flat.length > MAX_ARMS) throw new NotFlat();
     return flat;
   }
 
@@ -269,7 +269,7 @@ function combine(choices: readonly (readonly Choice[])[]): Choice[][] {
     (found, next) => found.flatMap((each) => next.map((choice) => [...each, choice])),
     [[]],
   );
-  if (combinations.length > MOST_ARMS) throw new NotFlat();
+  if (combinations.length > MAX_ARMS) throw new NotFlat();
   return combinations;
 }
 

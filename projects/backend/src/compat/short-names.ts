@@ -1,6 +1,6 @@
 import type { ConceptDefinition } from '@ampersand-prototype/generics';
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 /**
  * The older compiler shortens names of more than 50 characters (`<50>#hash#`) wherever a concept is referred to,
@@ -11,8 +11,8 @@ export function withShortNames(concepts: readonly ConceptDefinition[]): ConceptD
     concepts.flatMap((c) => [c.largestConcept, ...c.generalizations, ...c.specializations]),
   );
   return concepts.map((concept) => {
-    if (concept.name.length <= LONGEST_NAME || short.has(concept.name)) return concept;
-    const prefix = `${concept.name.slice(0, LONGEST_NAME)}#`;
+    if (concept.name.length <= MAX_NAME_LENGTH || short.has(concept.name)) return concept;
+    const prefix = `${concept.name.slice(0, MAX_NAME_LENGTH)}#`;
     const name = [...short].find(
       (candidate) => candidate.startsWith(prefix) && candidate.endsWith('#'),
     );

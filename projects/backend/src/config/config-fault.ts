@@ -1,4 +1,4 @@
 /** The configuration cannot be used; the message names the setting. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }

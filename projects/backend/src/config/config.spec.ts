@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { ConfigFault } from './config-fault.ts';
+import { ConfigError } from './config-fault.ts';
 import { configOf, readConfig, type SettingReader } from './read-config.ts';
 import type { SettingValue } from './setting-value.ts';
 import { SETTINGS, type Setting } from './setting.ts';
@@ -32,7 +32,7 @@ describe('configuration', () => {
       assert.equal(config.crud, 'lenient');
       assert.equal(config.data, 'x.sqlite');
       assert.deepEqual(config.adminRoles, ['A', 'B']);
-      assert.equal(config.engine.mostRounds, 10);
+      assert.equal(config.engine.maxRounds, 10);
     });
   });
 
@@ -72,7 +72,7 @@ describe('configuration', () => {
     });
   });
 
-  const faults = [
+  const errors = [
     ['server.port: many', /"server\.port" is "many", but it must be an integer from 0 to 65535/],
     ['production: maybe', /"production" .* must be true or false/],
     ['crud: odd', /"crud" .* must be one of strict, lenient/],
@@ -83,21 +83,21 @@ describe('configuration', () => {
     ['server: {loginenabled: true}', /unknown setting .* Did you mean session\.loginEnabled\?$/],
     ['a: [', /cannot be read/],
   ] as const;
-  for (const [text, message] of faults) {
+  for (const [text, message] of errors) {
     it(`refuses ${text}`, () =>
       withFile(text, (file) =>
         assert.throws(
           () => readConfig({ file }),
-          (error) => error instanceof ConfigFault && message.test(error.message),
+          (error) => error instanceof ConfigError && message.test(error.message),
         ),
       ));
   }
 
   it('refuses a wrong value in the environment', () => {
-    assert.throws(() => readConfig({ environment: { AMPERSAND_PORT: 'x' } }), ConfigFault);
+    assert.throws(() => readConfig({ environment: { AMPERSAND_PORT: 'x' } }), ConfigError);
     assert.throws(
       () => readConfig({ environment: { AMPERSAND_PRODUCTION_MODE: 'x' } }),
-      ConfigFault,
+      ConfigError,
     );
   });
 

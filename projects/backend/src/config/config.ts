@@ -34,7 +34,7 @@ export interface Config {
   readonly loginEnabled: boolean;
   readonly adminRoles: readonly string[];
   readonly importerRoles: readonly string[];
-  readonly engine: { readonly roles: readonly string[]; readonly mostRounds: number };
+  readonly engine: { readonly roles: readonly string[]; readonly maxRounds: number };
   readonly limits: {
     readonly body: number;
     readonly patches: number;
@@ -53,9 +53,9 @@ export interface Config {
     readonly isOn: boolean;
     /** How often a stream shows that it is alive. */
     readonly beatSeconds: number;
-    readonly most: number;
-    readonly mostPerAddress: number;
-    readonly mostPerSession: number;
+    readonly max: number;
+    readonly maxPerAddress: number;
+    readonly maxPerSession: number;
   };
   readonly files: { readonly folder: string; readonly allowedTypes: readonly string[] };
   readonly frontend: {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { ConfigFault } from './config-fault.ts';
+import { ConfigError } from './config-fault.ts';
 import type { Config } from './config.ts';
-import { requireSensible } from './contradictions.ts';
+import { validateCombinations } from './contradictions.ts';
 import { databaseKind, databaseProblem } from './database-setting.ts';
 import { readConfig } from './read-config.ts';
 
@@ -13,10 +13,10 @@ const PRODUCTION = { ...SOUND, production: true, hosts: ['app.example.org'] };
 /** What is told of a configuration; null where it can be meant. */
 function problemOf(change: Partial<Config>, of: Config = SOUND): string | null {
   try {
-    requireSensible({ ...of, ...change });
+    validateCombinations({ ...of, ...change });
     return null;
   } catch (error) {
-    assert.ok(error instanceof ConfigFault);
+    assert.ok(error instanceof ConfigError);
     return error.message;
   }
 }
@@ -163,9 +163,9 @@ describe('the database that a setting names', () => {
     ['mysql://u:geheim@host:port/name', /^it isn't a valid URL; percent-encode/],
   ] as const)
     it(`is none: ${data}`, () => {
-      const told = databaseProblem(data) ?? '';
-      assert.match(told, problem);
-      assert.doesNotMatch(told, /heim/);
+      const reported = databaseProblem(data) ?? '';
+      assert.match(reported, problem);
+      assert.doesNotMatch(reported, /heim/);
     });
 
   it('is never told, whatever somebody wrote for it', () => {
@@ -173,8 +173,8 @@ describe('the database that a setting names', () => {
     const scheme = fc.constantFrom('postgres://', 'mariadb://', 'mysql://', 'pg://', 'x:', '');
     fc.assert(
       fc.property(scheme, secret, fc.string(), (start, password, rest) => {
-        const told = databaseProblem(`${start}u:${password}${rest}`);
-        assert.ok(told === null || !told.includes(password), told ?? '');
+        const reported = databaseProblem(`${start}u:${password}${rest}`);
+        assert.ok(reported === null || !reported.includes(password), reported ?? '');
       }),
     );
   });

@@ -1,13 +1,13 @@
 import { databaseProblem } from './database-setting.ts';
 import type { Config } from './config.ts';
-import { ConfigFault } from './config-fault.ts';
+import { ConfigError } from './config-fault.ts';
 
 const HOST = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?|\[?[0-9a-fA-F:.]+\]?)$/u;
 const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const LOCAL_PATH = /^\/(?![/\\])/;
 
-/** Refuses settings that have the right type and still cannot be meant, alone or together. @throws ConfigFault */
-export function requireSensible(config: Config): void {
+/** Refuses settings that have the right type and still cannot be meant, alone or together. @throws ConfigError */
+export function validateCombinations(config: Config): void {
   const { database, production, importMode, importerRoles } = config;
   const data = databaseProblem(config.data);
   const problems: readonly (readonly [boolean, string])[] = [
@@ -51,18 +51,18 @@ export function requireSensible(config: Config): void {
       "In production, invariants can't be ignored. Start without --ignore-invariant-violations.",
     ],
   ];
-  for (const [isWrong, message] of problems) if (isWrong) throw new ConfigFault(message);
+  for (const [isWrong, message] of problems) if (isWrong) throw new ConfigError(message);
 }
 
 function each(
   key: string,
   values: readonly string[],
   isRight: (value: string) => boolean,
-  wanted: string,
+  expected: string,
 ): (readonly [boolean, string])[] {
   return values.map((value) => [
     !isRight(value),
-    `"${key}" contains ${JSON.stringify(value)}, which isn't ${wanted}.`,
+    `"${key}" contains ${JSON.stringify(value)}, which isn't ${expected}.`,
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { filledVariables } from '@ampersand-prototype/generics';
 import type { Config } from './config.ts';
-import { ConfigFault } from './config-fault.ts';
-import { requireSensible } from './contradictions.ts';
+import { ConfigError } from './config-fault.ts';
+import { validateCombinations } from './contradictions.ts';
 import { isMadeForProduction } from './made-for-production.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts';
@@ -23,7 +23,7 @@ export interface ConfigSources {
 /** Gives the value of a setting, checked. */
 export type SettingReader = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
 
-/** Reads and checks the configuration; metadata that are made for production are served so where nothing else is said. @throws ConfigFault */
+/** Reads and checks the configuration; metadata that are made for production are served so where nothing else is said. @throws ConfigError */
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
   const environment = filledVariables(sources.environment ?? {});
@@ -35,11 +35,11 @@ export function readConfig(sources: ConfigSources = {}): Config {
       sources.given?.[key] ?? (text === undefined ? fromFile[key] : valueOfText(setting, text));
     const fallback =
       key === 'production' ? isMadeForProduction(value('generics')) : setting.fallback;
-    const held = written === undefined ? fallback : checkedValue(key, setting, written);
-    return held as SettingValue<typeof key>;
+    const current = written === undefined ? fallback : checkedValue(key, setting, written);
+    return current as SettingValue<typeof key>;
   };
   const config = configOf(value, sources);
-  requireSensible(config);
+  validateCombinations(config);
   return config;
 }
 
@@ -64,7 +64,7 @@ export function configOf(value: SettingReader, sources: ConfigSources = {}): Con
     loginEnabled: value('session.loginEnabled'),
     adminRoles: value('rbac.adminRoles'),
     importerRoles: value('rbac.importerRoles'),
-    engine: { roles: value('execengine.roles'), mostRounds: value('execengine.maxRunCount') },
+    engine: { roles: value('execengine.roles'), maxRounds: value('execengine.maxRunCount') },
     limits: requestLimits(value),
     live: liveSettings(value),
     files: {
@@ -91,14 +91,14 @@ export function configOf(value: SettingReader, sources: ConfigSources = {}): Con
   };
 }
 
-/** A mistyped variable would be a setting that is silently not made. @throws ConfigFault */
+/** A mistyped variable would be a setting that is silently not made. @throws ConfigError */
 function requireKnownVariables(environment: Readonly<Record<string, unknown>>): void {
   const known: readonly string[] = Object.values(SETTINGS).map(({ env }) => env);
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('AMPERSAND_') && !known.includes(name),
   );
   if (unknown === undefined) return;
-  throw new ConfigFault(
+  throw new ConfigError(
     `Unknown setting in the environment variable ${unknown}. ${insteadOfVariable(unknown)}`,
   );
 }
@@ -145,9 +145,9 @@ function liveSettings(value: SettingReader): Config['live'] {
   return {
     isOn: value('live.pages'),
     beatSeconds: value('live.heartbeat'),
-    most: value('limits.streams'),
-    mostPerAddress: value('limits.streamsPerAddress'),
-    mostPerSession: value('limits.streamsPerSession'),
+    max: value('limits.streams'),
+    maxPerAddress: value('limits.streamsPerAddress'),
+    maxPerSession: value('limits.streamsPerSession'),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Timers of Node count milliseconds in 31 bits. */
-export const MOST_SECONDS = 2_147_483;
+export const MAX_DURATION_SECONDS = 2_147_483;
 
 /** How settings are written, in a file as these types, in the environment as text; and what they then hold. */
 export interface SettingTypes {
@@ -20,12 +20,12 @@ export interface Setting {
   readonly env: string;
   readonly meaning: string;
   readonly choices?: readonly string[];
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** What a setting of a definition holds. */
-export type HeldBy<Definition extends Setting> =
+export type SettingContent<Definition extends Setting> =
   | (Definition['fallback'] extends null ? null : never)
   | (Definition extends { readonly choices: readonly (infer Choice)[] }
       ? Choice

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ConfigFault } from './config-fault.ts';
+import { ConfigError } from './config-fault.ts';
 import type { Setting, SettingType } from './setting-form.ts';
 import { checkedValue, valueOfText } from './setting-value.ts';
 import { SETTINGS } from './setting.ts';
@@ -44,9 +44,9 @@ describe('a value of a setting', () => {
   const choices = ['strict', 'lenient'];
   const right: readonly (readonly [Setting, unknown])[] = [
     [setting('integer'), 0],
-    [setting('integer', { least: 2, most: 4 }), 2],
-    [setting('integer', { least: 2, most: 4 }), 4],
-    [setting('integer', { least: -1 }), -1],
+    [setting('integer', { min: 2, max: 4 }), 2],
+    [setting('integer', { min: 2, max: 4 }), 4],
+    [setting('integer', { min: -1 }), -1],
     [setting('flag'), false],
     [setting('list'), []],
     [setting('list'), ['a', 'b']],
@@ -60,23 +60,23 @@ describe('a value of a setting', () => {
 
   const wrong: readonly (readonly [Setting, readonly unknown[], string])[] = [
     [setting('integer'), [-1, 1.5, '1', null, true, 2 ** 53], 'an integer of at least 0'],
-    [setting('integer', { least: 5 }), [4], 'an integer of at least 5'],
-    [setting('integer', { least: 2, most: 4 }), [1, 5], 'an integer from 2 to 4'],
+    [setting('integer', { min: 5 }), [4], 'an integer of at least 5'],
+    [setting('integer', { min: 2, max: 4 }), [1, 5], 'an integer from 2 to 4'],
     [setting('flag'), ['true', 1, null], 'true or false'],
     [setting('list'), ['a', [''], [1], ['a', ' '], null], 'a list of non-empty strings'],
     [setting('choice', { choices }), ['Strict', '', null, 1], 'one of strict, lenient'],
     [setting('choice'), ['x'], 'one of '],
     [setting('text'), ['', ' \t', 1, null, ['a']], 'a non-empty string'],
   ];
-  for (const [of, values, wanted] of wrong)
+  for (const [of, values, expected] of wrong)
     for (const value of values)
       it(`is refused, with what is wanted: ${of.type} ${JSON.stringify(value)}`, () => {
         assert.throws(
           () => checkedValue('a.key', of, value),
           (error: unknown) =>
-            error instanceof ConfigFault &&
+            error instanceof ConfigError &&
             error.message ===
-              `The setting "a.key" is ${JSON.stringify(value)}, but it must be ${wanted}.`,
+              `The setting "a.key" is ${JSON.stringify(value)}, but it must be ${expected}.`,
         );
       });
 

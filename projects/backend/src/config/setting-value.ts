@@ -1,9 +1,9 @@
-import { ConfigFault } from './config-fault.ts';
-import type { HeldBy, Setting } from './setting-form.ts';
+import { ConfigError } from './config-fault.ts';
+import type { SettingContent, Setting } from './setting-form.ts';
 import type { SettingKey, SETTINGS } from './setting.ts';
 
 /** What a setting holds, by its definition. */
-export type SettingValue<Key extends SettingKey> = HeldBy<(typeof SETTINGS)[Key]>;
+export type SettingValue<Key extends SettingKey> = SettingContent<(typeof SETTINGS)[Key]>;
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -19,23 +19,23 @@ export function valueOfText(setting: Setting, text: string): unknown {
   return setting.type === 'list' ? text.split(',').map((part) => part.trim()) : text;
 }
 
-/** The value, when it fits the type of the setting. @throws ConfigFault */
+/** The value, when it fits the type of the setting. @throws ConfigError */
 export function checkedValue(key: string, setting: Setting, value: unknown): unknown {
   const problem = problemWith(setting, value);
   if (problem === null) return value;
-  throw new ConfigFault(
+  throw new ConfigError(
     `The setting "${key}" is ${JSON.stringify(value)}, but it must be ${problem}.`,
   );
 }
 
 function problemWith(setting: Setting, value: unknown): string | null {
-  const { least = 0, most = Number.MAX_SAFE_INTEGER, choices = [] } = setting;
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, choices = [] } = setting;
   switch (setting.type) {
     case 'integer':
-      if (isInteger(value) && value >= least && value <= most) return null;
-      return setting.most === undefined
-        ? `an integer of at least ${least}`
-        : `an integer from ${least} to ${most}`;
+      if (isInteger(value) && value >= min && value <= max) return null;
+      return setting.max === undefined
+        ? `an integer of at least ${min}`
+        : `an integer from ${min} to ${max}`;
     case 'flag':
       return typeof value === 'boolean' ? null : 'true or false';
     case 'list':

@@ -1,15 +1,15 @@
 import { ROLE } from '@ampersand-prototype/generics';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
-import { MOST_SECONDS, type Setting } from './setting-form.ts';
+import { MAX_DURATION_SECONDS, type Setting } from './setting-form.ts';
 
 export type { Setting } from './setting-form.ts';
 
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 /** Ten years: every database can take that from a moment. */
-const MOST_SESSION_SECONDS = 315_360_000;
+const MAX_SESSION_SECONDS = 315_360_000;
 
 /** Longer than any installation lives. */
-const MOST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /** Every setting, by key. `docs/configuration.md` lists the same; a test compares them. */
 export const SETTINGS = {
@@ -31,7 +31,7 @@ export const SETTINGS = {
     fallback: 16,
     env: 'AMPERSAND_DATABASE_CONNECTIONS',
     meaning: 'Maximum size of the connection pool for PostgreSQL or MariaDB.',
-    least: 2,
+    min: 2,
   },
   'database.writers': {
     type: 'integer',
@@ -39,7 +39,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_DATABASE_WRITERS',
     meaning:
       'Maximum number of concurrent write transactions on PostgreSQL or MariaDB; more cause conflicts, unless the database is remote.',
-    least: 1,
+    min: 1,
   },
   'database.statementTimeout': {
     type: 'integer',
@@ -47,24 +47,24 @@ export const SETTINGS = {
     env: 'AMPERSAND_DATABASE_STATEMENT_TIMEOUT',
     meaning:
       'Timeout for statements on PostgreSQL or MariaDB, and for transactions that wait for their turn, in seconds.',
-    least: 1,
-    most: MOST_SECONDS,
+    min: 1,
+    max: MAX_DURATION_SECONDS,
   },
   'database.lockTimeout': {
     type: 'integer',
     fallback: 5,
     env: 'AMPERSAND_DATABASE_LOCK_TIMEOUT',
     meaning: 'Timeout for locks held by other transactions, in seconds.',
-    least: 1,
-    most: MOST_SECONDS,
+    min: 1,
+    max: MAX_DURATION_SECONDS,
   },
   'database.connectTimeout': {
     type: 'integer',
     fallback: 5,
     env: 'AMPERSAND_DATABASE_CONNECT_TIMEOUT',
     meaning: 'Timeout for connections to PostgreSQL or MariaDB, in seconds.',
-    least: 1,
-    most: MOST_SECONDS,
+    min: 1,
+    max: MAX_DURATION_SECONDS,
   },
   app: {
     type: 'text',
@@ -83,8 +83,8 @@ export const SETTINGS = {
     fallback: 8080,
     env: 'AMPERSAND_PORT',
     meaning: 'Port to listen on; 0 selects a free one.',
-    least: 0,
-    most: MOST_PORT,
+    min: 0,
+    max: MAX_PORT,
   },
   'server.trustProxy': {
     type: 'flag',
@@ -134,31 +134,31 @@ export const SETTINGS = {
     env: 'AMPERSAND_DRAIN_TIME',
     meaning:
       'Seconds for which a stopping server still accepts requests while /ready responds with 503, so that a load balancer notices.',
-    most: MOST_SECONDS,
+    max: MAX_DURATION_SECONDS,
   },
   'server.stopTime': {
     type: 'integer',
     fallback: 10,
     env: 'AMPERSAND_STOP_TIME',
     meaning: 'Seconds for requests in flight to finish when the server stops.',
-    least: 1,
-    most: MOST_SECONDS,
+    min: 1,
+    max: MAX_DURATION_SECONDS,
   },
   'server.requestTime': {
     type: 'integer',
     fallback: 300,
     env: 'AMPERSAND_REQUEST_TIME',
     meaning: 'Timeout for receiving a complete request, including its body, in seconds.',
-    least: 1,
-    most: MOST_SECONDS,
+    min: 1,
+    max: MAX_DURATION_SECONDS,
   },
   'session.expirationTime': {
     type: 'integer',
     fallback: 3600,
     env: 'AMPERSAND_SESSION_EXPIRATION',
     meaning: 'Seconds of inactivity after which a session expires.',
-    least: 1,
-    most: MOST_SESSION_SECONDS,
+    min: 1,
+    max: MAX_SESSION_SECONDS,
   },
   'session.loginEnabled': {
     type: 'flag',
@@ -189,7 +189,7 @@ export const SETTINGS = {
     fallback: 10,
     env: 'AMPERSAND_ENGINE_RUNS',
     meaning: 'Maximum number of repair rounds before a transaction is rolled back.',
-    least: 1,
+    min: 1,
   },
   'live.pages': {
     type: 'flag',
@@ -204,8 +204,8 @@ export const SETTINGS = {
     env: 'AMPERSAND_LIVE_HEARTBEAT',
     meaning:
       'Heartbeat interval of event streams, in seconds; it must be shorter than the timeout of any proxy.',
-    least: 1,
-    most: MOST_SECONDS,
+    min: 1,
+    max: MAX_DURATION_SECONDS,
   },
   'files.folder': {
     type: 'text',
@@ -262,7 +262,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_COPIES_KEEP',
     meaning:
       'Number of backup copies to keep, of those made by migrations and of those with data that exists nowhere else, each; empty keeps all.',
-    least: 1,
+    min: 1,
   },
   'history.keep': {
     type: 'integer',
@@ -270,8 +270,8 @@ export const SETTINGS = {
     env: 'AMPERSAND_HISTORY_KEEP',
     meaning:
       'Change log retention in days; empty keeps it forever, 0 disables it and deletes existing entries.',
-    least: 0,
-    most: MOST_DAYS,
+    min: 0,
+    max: MAX_DAYS,
   },
   'history.undo': {
     type: 'choice',

@@ -1,32 +1,32 @@
-import { isRecord, thrownMessage } from '@ampersand-prototype/generics';
+import { isRecord, errorMessage } from '@ampersand-prototype/generics';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { ConfigFault } from './config-fault.ts';
+import { ConfigError } from './config-fault.ts';
 import { SETTINGS, type SettingKey } from './setting.ts';
 import { insteadOfKey } from './unknown-setting.ts';
 
 /** Settings given by key; values as in a file. */
 export type GivenSettings = Partial<Record<SettingKey, unknown>>;
 
-/** Reads the settings in a YAML file; their values are not checked yet. @throws ConfigFault */
+/** Reads the settings in a YAML file; their values are not checked yet. @throws ConfigError */
 export function readSettingsFile(file: string): GivenSettings {
-  const fault = (what: string): ConfigFault =>
-    new ConfigFault(`The configuration file ${file} ${what}`);
+  const invalid = (what: string): ConfigError =>
+    new ConfigError(`The configuration file ${file} ${what}`);
   let document: unknown;
   try {
     document = parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw fault(`cannot be read: ${thrownMessage(error)}`);
+    throw invalid(`cannot be read: ${errorMessage(error)}`);
   }
   if (document === null || document === undefined) return {};
-  if (!isRecord(document)) throw fault('must contain settings, such as "crud: strict".');
+  if (!isRecord(document)) throw invalid('must contain settings, such as "crud: strict".');
   const settings = new Map<string, unknown>();
   for (const [key, value] of flattened(document)) {
-    if (settings.has(key)) throw fault(`contains "${key}" twice.`);
+    if (settings.has(key)) throw invalid(`contains "${key}" twice.`);
     settings.set(key, value);
     if (Object.hasOwn(SETTINGS, key)) continue;
     const below = Object.keys(SETTINGS).filter((each) => each.startsWith(`${key}.`));
-    throw fault(
+    throw invalid(
       below.length > 0
         ? `sets "${key}" to a value, but it is a group of settings: ${below.join(', ')}.`
         : `contains an unknown setting "${key}". ${insteadOfKey(key)}`,

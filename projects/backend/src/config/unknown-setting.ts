@@ -1,4 +1,4 @@
-import { nearNames } from '@ampersand-prototype/generics/near-names';
+import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
 import { SETTINGS } from './setting.ts';
 
 const PREFIX = 'AMPERSAND_';
@@ -9,13 +9,13 @@ export function insteadOfKey(key: string): string {
   const last = lastPart(key).toLowerCase();
   // The group is what is forgotten most.
   const inGroups = keys.filter((each) => lastPart(each).toLowerCase() === last);
-  return instead([...new Set([...inGroups, ...nearNames(key, keys)])], keys);
+  return instead([...new Set([...inGroups, ...suggestNames(key, keys)])], keys);
 }
 
 /** What an environment variable that is no setting may have been meant as. */
 export function insteadOfVariable(variable: string): string {
   const names = Object.values(SETTINGS).map(({ env }) => env.slice(PREFIX.length));
-  const near = nearNames(variable.slice(PREFIX.length), names);
+  const near = suggestNames(variable.slice(PREFIX.length), names);
   return instead(withPrefix(near), withPrefix(names));
 }
 

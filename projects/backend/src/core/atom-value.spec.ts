@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { parseAtom, presentAtom } from './atom-value.ts';
 import { parseDateTime } from '@ampersand-prototype/generics';
@@ -50,7 +50,7 @@ describe('atoms', () => {
       assert.equal(parseAtom(concept(type), value), expected));
   }
 
-  const refused = [
+  const rejected = [
     ['BOOLEAN', 'yes'],
     ['INTEGER', ''],
     ['INTEGER', 1e21],
@@ -68,9 +68,9 @@ describe('atoms', () => {
     ['ALPHANUMERIC', '\0'],
     ['BINARY', 'x'],
   ] as const;
-  for (const [type, value] of refused) {
+  for (const [type, value] of rejected) {
     it(`refuses ${JSON.stringify(value).slice(0, 20)} for ${type}`, () =>
-      assert.throws(() => parseAtom(concept(type), value), Refusal));
+      assert.throws(() => parseAtom(concept(type), value), ApiError));
   }
 
   it('does not repeat a password that is refused', () => {
@@ -113,18 +113,18 @@ describe('atoms', () => {
 });
 
 describe('a value that is refused', () => {
-  const refusalOf = (type: TechnicalType, value: string | number | boolean): Refusal => {
+  const apiErrorOf = (type: TechnicalType, value: string | number | boolean): ApiError => {
     try {
       parseAtom(concept(type), value);
     } catch (error) {
-      if (error instanceof Refusal) return error;
+      if (error instanceof ApiError) return error;
       throw error;
     }
     throw new Error('it is accepted');
   };
 
   it('is told how long it may be, not what it is', () => {
-    const { code, detail } = refusalOf('ALPHANUMERIC', 'x'.repeat(70_000));
+    const { code, detail } = apiErrorOf('ALPHANUMERIC', 'x'.repeat(70_000));
     assert.equal(code, 'AMP-400-TOO-LONG');
     assert.match(
       detail ?? '',
@@ -133,7 +133,7 @@ describe('a value that is refused', () => {
   });
 
   it('is repeated, unless it is a password', () => {
-    assert.match(refusalOf('INTEGER', 'seven').detail ?? '', /^"seven" is not .* \(C\)\.$/);
-    assert.match(refusalOf('PASSWORD', 'geheim\0').detail ?? '', /^The value is not .* \(C\)\.$/);
+    assert.match(apiErrorOf('INTEGER', 'seven').detail ?? '', /^"seven" is not .* \(C\)\.$/);
+    assert.match(apiErrorOf('PASSWORD', 'geheim\0').detail ?? '', /^The value is not .* \(C\)\.$/);
   });
 });

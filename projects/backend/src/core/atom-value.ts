@@ -4,8 +4,8 @@ import {
   type PatchValue,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
-import { isTooLong, isUnfit } from '../error/detail-texts.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { isTooLong, isInvalidValue } from '../error/detail-texts.ts';
+import { ApiError, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 
 /**
@@ -15,11 +15,14 @@ import type { Concept } from '../model/concept.ts';
 export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): string {
   const parsed = VALUE_TYPES[concept.type].parse(value);
   if ('stored' in parsed) return parsed.stored;
-  if ('longest' in parsed)
-    throw new Refusal('AMP-400-TOO-LONG', isTooLong(concept.label, parsed.longest, parsed.length));
+  if ('maxLength' in parsed)
+    throw new ApiError(
+      'AMP-400-TOO-LONG',
+      isTooLong(concept.label, parsed.maxLength, parsed.length),
+    );
   const shown = concept.type === 'PASSWORD' ? null : quoted(String(value));
-  const unfit = { shown, expected: parsed.expected, concept: concept.label };
-  throw new Refusal('AMP-400-VALUE', isUnfit(unfit));
+  const invalidValue = { shown, expected: parsed.expected, concept: concept.label };
+  throw new ApiError('AMP-400-VALUE', isInvalidValue(invalidValue));
 }
 
 /**
@@ -29,9 +32,9 @@ export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): s
  */
 export function requireAddressable({ isObject, label }: Concept, atom: string): void {
   if (!isObject || isAddressable(atom)) return;
-  throw new Refusal(
+  throw new ApiError(
     'AMP-400-VALUE',
-    isUnfit({ shown: quoted(atom), expected: 'addressable', concept: label }),
+    isInvalidValue({ shown: quoted(atom), expected: 'addressable', concept: label }),
   );
 }
 

@@ -9,6 +9,6 @@ const ONE = {
 } as const;
 
 /** A number of things in words: `1 atom`, `2 atoms`. */
-export function counted(number: number, what: keyof typeof ONE): string {
+export function pluralize(number: number, what: keyof typeof ONE): string {
   return `${number} ${number === 1 ? ONE[what] : what}`;
 }

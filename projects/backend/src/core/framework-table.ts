@@ -19,11 +19,11 @@ export const METADATA_TABLE = 'ampersand_metadata';
 /** What the hash of the installed model begins with while its tables are being exchanged. */
 export const SHUT = 'shut ';
 /** Name of the table with facts that had no place in a later model. */
-export const ASIDE_TABLE = 'ampersand_aside';
+export const ARCHIVE_TABLE = 'ampersand_aside';
 /** Name of the table with the copies that a later one may take the place of. */
 export const COPY_TABLE = 'ampersand_copy';
 /** Name of the table with the violations of invariants that were there when their rule came. */
-export const DEBT_TABLE = 'ampersand_debt';
+export const BASELINE_TABLE = 'ampersand_debt';
 
 /** Name of the table with the transactions of the ledger. */
 export const TRANSACTION_TABLE = 'ampersand_transaction';

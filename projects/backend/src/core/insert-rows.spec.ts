@@ -5,7 +5,7 @@ import type { Connection, DbValue, Parameter } from '../plug/database.ts';
 import { insertCopies, insertRows } from './insert-rows.ts';
 
 /** What SQLite, PostgreSQL and MariaDB all take as parameters of one statement. */
-const MOST_PARAMETERS = 2000;
+const MAX_PARAMETERS = 2000;
 
 interface Ran {
   readonly sql: string;
@@ -64,7 +64,7 @@ describe('rows that are inserted many at once', () => {
         for (const { sql, parameters } of ran) {
           assert.equal(sql.split('?').length - 1, parameters.length);
           assert.equal(parameters.length % columns, 0, 'whole rows');
-          assert.ok(parameters.length <= MOST_PARAMETERS, `${parameters.length} parameters`);
+          assert.ok(parameters.length <= MAX_PARAMETERS, `${parameters.length} parameters`);
         }
       }),
       { numRuns: 40 },

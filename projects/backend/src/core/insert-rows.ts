@@ -2,9 +2,9 @@ import type { Connection, DbValue, Row } from '../plug/database.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 
 /** Stays below what every database takes as parameters of one statement. */
-const MOST_PARAMETERS = 2000;
+const MAX_PARAMETERS = 2000;
 /** Keeps the number of different statements small, because databases remember each of them. */
-const LARGEST_BATCH = 256;
+const MAX_BATCH_SIZE = 256;
 
 /** So many rows go in one statement, whatever their number: that of a single edit. */
 const FEW = 12;
@@ -50,7 +50,7 @@ export function insertCopies(
 
 /** All of them when they are few, else the largest power of two that fits. */
 function batchSize(rows: number, columns: number): number {
-  const most = Math.min(rows, LARGEST_BATCH, Math.max(1, Math.floor(MOST_PARAMETERS / columns)));
-  if (most === rows && rows <= FEW) return rows;
-  return 2 ** Math.floor(Math.log2(most));
+  const max = Math.min(rows, MAX_BATCH_SIZE, Math.max(1, Math.floor(MAX_PARAMETERS / columns)));
+  if (max === rows && rows <= FEW) return rows;
+  return 2 ** Math.floor(Math.log2(max));
 }

@@ -87,16 +87,16 @@ describe('the label of an atom', () => {
   });
 
   describe('before a change', () => {
-    const told = async (
+    const reported = async (
       is: Parameters<typeof holding>[0],
       was: Parameters<typeof holding>[0],
     ): Promise<string | undefined> =>
       (await readLabels(holding(is), NAME, 's', ['a'], holding(was))).get('a');
 
     it('is the one that people know where it loses a part of it', async () => {
-      assert.equal(await told([], [[0, 'a', 'Ann']]), 'Ann, ');
+      assert.equal(await reported([], [[0, 'a', 'Ann']]), 'Ann, ');
       assert.equal(
-        await told(
+        await reported(
           [[2, 'a', 'Leiden']],
           [
             [0, 'a', 'Ann'],
@@ -108,9 +108,9 @@ describe('the label of an atom', () => {
     });
 
     it('is the new one where it only changes, grows, or is new', async () => {
-      assert.equal(await told([[0, 'a', 'Anna']], [[0, 'a', 'Ann']]), 'Anna, ');
+      assert.equal(await reported([[0, 'a', 'Anna']], [[0, 'a', 'Ann']]), 'Anna, ');
       assert.equal(
-        await told(
+        await reported(
           [
             [0, 'a', 'Ann'],
             [2, 'a', 'Delft'],
@@ -119,7 +119,7 @@ describe('the label of an atom', () => {
         ),
         'Ann, Delft',
       );
-      assert.equal(await told([[0, 'a', 'Ann']], [[0, 'b', 'Bob']]), 'Ann, ');
+      assert.equal(await reported([[0, 'a', 'Ann']], [[0, 'b', 'Bob']]), 'Ann, ');
     });
   });
 });

@@ -29,7 +29,7 @@ export async function addLink(
       target: replaced.tgt,
     });
   tx.register({ kind: 'link', op: 'add', relation, source, target });
-  await tellLink(
+  await registerLink(
     tx,
     replaced ? 'postDatabaseUpdate' : 'postDatabaseInsert',
     relation,
@@ -62,16 +62,16 @@ async function replacedLink(
   target: string,
 ): Promise<Pair | 'same' | null> {
   const statements = relationStatements(relation);
-  if (statements.heldBy === null) {
+  if (statements.storedWith === null) {
     return (await tx.connection.all(statements.find, [source, target])).length > 0 ? 'same' : null;
   }
-  const held = await heldLinks(tx, relation, source, target);
-  if (held.some((pair) => pair.src === source && pair.tgt === target)) return 'same';
-  return held[0] ?? null;
+  const current = await currentLinks(tx, relation, source, target);
+  if (current.some((pair) => pair.src === source && pair.tgt === target)) return 'same';
+  return current[0] ?? null;
 }
 
 /** The links in the place of one that is stored in a column. */
-async function heldLinks(
+async function currentLinks(
   tx: Transaction,
   relation: Relation,
   source: string,
@@ -84,7 +84,7 @@ async function heldLinks(
     : linksTo(tx, relation, target);
 }
 
-async function tellLink(
+async function registerLink(
   tx: Transaction,
   point: 'postDatabaseUpdate' | 'postDatabaseInsert' | 'postDatabaseDelete',
   relation: Relation,
@@ -132,7 +132,7 @@ export async function deleteLink(
   const removed = await tx.connection.run(relationStatements(relation).remove, [source, target]);
   if (removed === 0) return false;
   tx.register({ kind: 'link', op: 'delete', relation, source, target });
-  await tellLink(tx, 'postDatabaseDelete', relation, { src: source, tgt: target });
+  await registerLink(tx, 'postDatabaseDelete', relation, { src: source, tgt: target });
   return true;
 }
 

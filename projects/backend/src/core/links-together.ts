@@ -12,7 +12,7 @@ const NONE: Links = new Map();
  * The links of univalent relations, by the key of each: one query for all of them. Of a relation that is not there, null, there
  * are none.
  */
-export async function linksTogether<K extends string>(
+export async function readLinks<K extends string>(
   connection: Connection,
   dialect: Pick<Dialect, 'asText'>,
   relations: Readonly<Record<K, Relation | null>>,

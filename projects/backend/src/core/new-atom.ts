@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { needsValue } from '../error/page-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import type { Transaction } from './transaction/transaction.ts';
 
-const LONGEST_PREFIX = 200;
+const MAX_PREFIX_LENGTH = 200;
 
 /** A new identifier for an atom: `<Concept>_<uuid>`, or the next number for a concept of integers. */
 export async function newAtom(tx: Transaction, concept: Concept): Promise<string> {
@@ -17,6 +17,6 @@ export async function newAtom(tx: Transaction, concept: Concept): Promise<string
     return String(BigInt(rows[0]?.['last'] ?? 0) + 1n);
   }
   const takesText = concept.isObject || concept.type.endsWith('ALPHANUMERIC');
-  if (!takesText) throw new Refusal('AMP-400-VALUE', needsValue(concept.label));
-  return `${concept.name.slice(0, LONGEST_PREFIX)}_${randomUUID()}`;
+  if (!takesText) throw new ApiError('AMP-400-VALUE', needsValue(concept.label));
+  return `${concept.name.slice(0, MAX_PREFIX_LENGTH)}_${randomUUID()}`;
 }

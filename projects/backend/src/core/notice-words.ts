@@ -1,13 +1,13 @@
 import type { Language } from '@ampersand-prototype/generics';
 
 /** What the server tells of what it has done; errors have a catalogue of their own. */
-export interface NoticeWords {
+export interface NotificationMessages {
   /** A page was changed. */
   readonly updated: (what: string) => string;
   readonly created: (what: string) => string;
   readonly deleted: string;
   /** An earlier change was taken back. */
-  readonly takenBack: string;
+  readonly undone: string;
   readonly sessionsDeleted: (count: number) => string;
   /** The execution engine was asked to run. */
   readonly engineMade: (changes: number) => string;
@@ -36,11 +36,11 @@ function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-const EN: NoticeWords = {
+const EN: NotificationMessages = {
   updated: (what) => `${what} updated`,
   created: (what) => `${what} created`,
   deleted: 'Resource deleted',
-  takenBack: 'Change undone',
+  undone: 'Change undone',
   sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
   engineMade: (changes) => `The execution engine made ${counted(changes, 'change', 'changes')}`,
   installed: 'The application is installed',
@@ -60,11 +60,11 @@ const EN: NoticeWords = {
     `The history contains no entries, or no longer contains entries, for ${atom} (${concept}).`,
 };
 
-const NL: NoticeWords = {
+const NL: NotificationMessages = {
   updated: (what) => `${what} gewijzigd`,
   created: (what) => `${what} gemaakt`,
   deleted: 'Verwijderd',
-  takenBack: 'Ongedaan gemaakt',
+  undone: 'Ongedaan gemaakt',
   sessionsDeleted: (count) => `${counted(count, 'sessie', 'sessies')} verwijderd`,
   engineMade: (changes) =>
     `De automatische regels hebben ${counted(changes, 'wijziging', 'wijzigingen')} gemaakt`,
@@ -86,11 +86,11 @@ const NL: NoticeWords = {
     `De geschiedenis heeft niets, of niets meer, van ${atom} (${concept}).`,
 };
 
-const DE: NoticeWords = {
+const DE: NotificationMessages = {
   updated: (what) => `${what} geändert`,
   created: (what) => `${what} angelegt`,
   deleted: 'Gelöscht',
-  takenBack: 'Rückgängig gemacht',
+  undone: 'Rückgängig gemacht',
   sessionsDeleted: (count) => `${counted(count, 'Sitzung', 'Sitzungen')} gelöscht`,
   engineMade: (changes) =>
     `Die automatischen Regeln haben ${counted(changes, 'Änderung', 'Änderungen')} vorgenommen`,
@@ -112,4 +112,8 @@ const DE: NoticeWords = {
 };
 
 /** What is told, by the language of whoever is told. A language that lacks something is an error of the type checker. */
-export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = { en: EN, nl: NL, de: DE };
+export const NOTIFICATION_MESSAGES: Readonly<Record<Language, NotificationMessages>> = {
+  en: EN,
+  nl: NL,
+  de: DE,
+};

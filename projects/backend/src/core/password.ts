@@ -8,15 +8,15 @@ const SALT_BYTES = 32;
 const HASH_BYTES = 32;
 const PREFIX = 'scrypt$';
 /** Each takes a thread of the few that files and addresses are read with as well. */
-const MOST_AT_ONCE = 2;
-const PATIENCE_SECONDS = 30;
+const MAX_CONCURRENT = 2;
+const TIMEOUT_SECONDS = 30;
 
 /**
  * Hashes passwords with scrypt. The salt belongs to the installation and not to the password, because rules of a
  * model compare passwords: equal passwords have to be equal atoms.
  */
 export class PasswordHasher {
-  readonly #places = new Queue([...Array(MOST_AT_ONCE).keys()], PATIENCE_SECONDS);
+  readonly #places = new Queue([...Array(MAX_CONCURRENT).keys()], TIMEOUT_SECONDS);
 
   /** A salt for a new installation. */
   newSalt(): string {
@@ -32,7 +32,7 @@ export class PasswordHasher {
   }
 
   /** What is stored for a password. No transaction is open while it is worked out, and few are at a time. */
-  async hashAside(database: Pick<Database, 'read'>, password: string): Promise<string> {
+  async hashOffThread(database: Pick<Database, 'read'>, password: string): Promise<string> {
     return this.hashWith(await database.read(readSalt), password);
   }
 

@@ -31,7 +31,7 @@ export interface RelationStatements {
   /** Whether the parameters of `insert` are (target, source). */
   readonly insertsTargetFirst: boolean;
   /** For a column: which end is the row that holds the link. A second link of that end replaces the first. */
-  readonly heldBy: 'src' | 'tgt' | null;
+  readonly storedWith: 'src' | 'tgt' | null;
 }
 
 /** The statements of a concept. */
@@ -75,7 +75,7 @@ export const relationStatements = derived((relation: Relation): RelationStatemen
       remove: `delete from ${table} where ${source} = ? and ${target} = ?`,
       clear: `delete from ${table}`,
       insertsTargetFirst: false,
-      heldBy: null,
+      storedWith: null,
     };
   }
   const [row, value] = storage.tableOf === 'src' ? [source, target] : [target, source];
@@ -85,6 +85,6 @@ export const relationStatements = derived((relation: Relation): RelationStatemen
     remove: `update ${table} set ${value} = null where ${source} = ? and ${target} = ?`,
     clear: `update ${table} set ${value} = null where ${value} is not null`,
     insertsTargetFirst: storage.tableOf === 'src',
-    heldBy: storage.tableOf,
+    storedWith: storage.tableOf,
   };
 });

@@ -1,11 +1,11 @@
 /** Whether a value is a list of texts. */
-export function areTexts(value: unknown): value is readonly string[] {
+export function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 /** The texts of a list that was stored as JSON. @throws Error when it is none */
-export function readTexts(json: string): readonly string[] {
+export function parseStringArray(json: string): readonly string[] {
   const stored: unknown = JSON.parse(json);
-  if (areTexts(stored)) return stored;
+  if (isStringArray(stored)) return stored;
   throw new Error(`What is stored is no list of texts: ${json}`);
 }

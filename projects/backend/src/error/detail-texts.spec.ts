@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
-import { failureBody } from '../api/answer/failure-body.ts';
+import { problemDetails } from '../api/answer/failure-body.ts';
 import * as texts from './detail-texts.ts';
 import * as history from './history-texts.ts';
 import * as imports from './import-texts.ts';
 import * as operation from './operation-texts.ts';
 import * as pages from './page-texts.ts';
-import { Refusal, type DetailTexts } from './refusal.ts';
+import { ApiError, type DetailMessages } from './refusal.ts';
 
-const DETAILS: readonly DetailTexts[] = [
+const DETAILS: readonly DetailMessages[] = [
   ...(['create', 'read', 'update', 'delete'] as const).map((right) =>
     texts.lacksRight('"Name"', right),
   ),
@@ -17,7 +17,7 @@ const DETAILS: readonly DetailTexts[] = [
   texts.isUnreadable('"Name"'),
   texts.isComputed('"Name"'),
   texts.makesNoNew('Person', '"x"'),
-  texts.isUnfit({ shown: '"x"', expected: 'number', concept: 'Size' }),
+  texts.isInvalidValue({ shown: '"x"', expected: 'number', concept: 'Size' }),
   texts.isTooLong('Name', 5, 7),
   texts.isNoAllowedFile('text/html', 'PNG'),
   texts.isNoAllowedFile(null, 'PNG'),
@@ -27,9 +27,9 @@ const DETAILS: readonly DetailTexts[] = [
   pages.isNotIn('"x"', '"Name"'),
   pages.isEmpty('"Name"'),
   pages.isNotReadable('"Name"'),
-  pages.isByNow('"Name"', '"x"'),
-  pages.isByNow('"Name"', null),
-  pages.needsCurrent('"Password"'),
+  pages.fieldChanged('"Name"', '"x"'),
+  pages.fieldChanged('"Name"', null),
+  pages.currentPasswordRequired('"Password"'),
   pages.isNotCurrent('"Password"'),
   pages.isOtherPassword('"Password"'),
   pages.needsValue('Name'),
@@ -43,7 +43,7 @@ const DETAILS: readonly DetailTexts[] = [
   pages.tooManyRows(9, 8),
   pages.cannotSort('"Name"', 8),
   pages.hasNoRanges('"Name"'),
-  pages.isNoMoment('asOf', '"x"'),
+  pages.invalidTimestamp('asOf', '"x"'),
   operation.START_WITH_REINSTALL,
   operation.START_WITH_MIGRATE,
   operation.NEVER_IGNORED,
@@ -55,44 +55,44 @@ const DETAILS: readonly DetailTexts[] = [
   pages.areOpen(8, 'server'),
   pages.areOpen(8, 'session'),
   pages.areOpen(8, 'address'),
-  history.NOT_LIKE_THIS,
+  history.NOT_UNDOABLE,
   history.OF_OTHER_MODEL,
   history.ADMINISTRATORS_ONLY,
-  history.OF_SOMEBODY_ELSE,
+  history.OTHER_SESSION,
   history.OWN_PASSWORD,
   history.NO_OPPOSITE_RIGHT,
-  history.tookBack(9, 8),
+  history.alreadyUndone(9, 8),
   history.NO_HISTORY,
   history.beginsAt(null),
   history.beginsAt('2024-01-01 12:00:00'),
-  history.isInFuture('2024-01-01 12:00:00'),
+  history.asOfInFuture('2024-01-01 12:00:00'),
   history.isOfOtherModel('2024-01-01 12:00:00'),
-  imports.IMPORT_CANCELLED,
+  imports.IMPORT_CANCELED,
   imports.IMPORT_TOO_LARGE,
   imports.importTooSlow(9),
   imports.importFailed('odd'),
   imports.importUnavailable('odd'),
   imports.NOT_LOCKED,
-  imports.INSTALLED_MEANWHILE,
+  imports.CONCURRENT_INSTALLATION,
   ...Object.values(imports.NEVER_EXPORTED),
 ];
 
 describe('what a refusal was about', () => {
   for (const detail of DETAILS)
     it(`is told to readers of each language: ${detail.en}`, () => {
-      const refusal = new Refusal('AMP-403-RIGHT', detail);
-      assert.equal(refusal.detail, detail.en);
-      const told = LANGUAGES.map((language) => failureBody(refusal, 'r', language).detail);
-      assert.equal(new Set(told).size, LANGUAGES.length);
+      const apiError = new ApiError('AMP-403-RIGHT', detail);
+      assert.equal(apiError.detail, detail.en);
+      const reported = LANGUAGES.map((language) => problemDetails(apiError, 'r', language).detail);
+      assert.equal(new Set(reported).size, LANGUAGES.length);
       assert.deepEqual(
-        told,
+        reported,
         LANGUAGES.map((language) => detail[language]),
       );
     });
 
   it('is told in English where only programs are told, and with its operation', () => {
-    const refusal = new Refusal('AMP-400-JSON', 'At line 1.');
-    assert.equal(failureBody(refusal, 'r', 'nl').detail, 'At line 1.');
+    const apiError = new ApiError('AMP-400-JSON', 'At line 1.');
+    assert.equal(problemDetails(apiError, 'r', 'nl').detail, 'At line 1.');
     const detail = texts.atOperation((language) => language, 2, 'add Name');
     assert.deepEqual(detail, {
       en: 'Operation 2 (add Name): en',

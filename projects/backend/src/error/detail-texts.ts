@@ -1,13 +1,18 @@
-import { unfitText, type Crud, type Language, type Unfit } from '@ampersand-prototype/generics';
-import type { DetailTexts } from './refusal.ts';
+import {
+  invalidValueMessage,
+  type Crud,
+  type Language,
+  type InvalidValue,
+} from '@ampersand-prototype/generics';
+import type { DetailMessages } from './refusal.ts';
 
 /** A detail of which each language has its words elsewhere. */
-export function inEachLanguage(textIn: (language: Language) => string): DetailTexts {
+export function inEachLanguage(textIn: (language: Language) => string): DetailMessages {
   return { en: textIn('en'), nl: textIn('nl'), de: textIn('de') };
 }
 
 /** A field does not have a right. */
-export function lacksRight(field: string, right: keyof Crud): DetailTexts {
+export function lacksRight(field: string, right: keyof Crud): DetailMessages {
   const [nl, de] = RIGHTS[right];
   return {
     en: `You don’t have the right to ${right} ${field}.`,
@@ -24,7 +29,7 @@ const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = 
 };
 
 /** A field that has the right, but not as it is now. */
-export function hasValue(field: string): DetailTexts {
+export function hasValue(field: string): DetailMessages {
   return {
     en: `${field} already has a value. Changing it requires update rights.`,
     nl: `${field} heeft al een waarde, en die wijzigen vraagt het recht om te wijzigen.`,
@@ -33,7 +38,7 @@ export function hasValue(field: string): DetailTexts {
 }
 
 /** A field of which nobody sees what is in it. */
-export function isUnreadable(field: string): DetailTexts {
+export function isUnreadable(field: string): DetailMessages {
   return {
     en: `You don’t have the right to read ${field}, so you can’t change it.`,
     nl: `${field} mag niet worden gelezen, dus er kan niets in worden gewijzigd.`,
@@ -42,7 +47,7 @@ export function isUnreadable(field: string): DetailTexts {
 }
 
 /** A field that is filled by a term. */
-export function isComputed(field: string): DetailTexts {
+export function isComputed(field: string): DetailMessages {
   return {
     en: `${field} is computed and can’t be edited.`,
     nl: `${field} wordt door een term berekend en kan niet worden gewijzigd.`,
@@ -51,7 +56,7 @@ export function isComputed(field: string): DetailTexts {
 }
 
 /** A field takes atoms that are there, and this one is not. */
-export function makesNoNew(concept: string, atom: string): DetailTexts {
+export function makesNoNew(concept: string, atom: string): DetailMessages {
   return {
     en: `There is no ${concept} ${atom}, and you can’t create one here.`,
     nl: `Er is geen ${concept} ${atom}, en het veld maakt geen nieuwe.`,
@@ -60,21 +65,21 @@ export function makesNoNew(concept: string, atom: string): DetailTexts {
 }
 
 /** A value of another type than its concept takes. */
-export function isUnfit(unfit: Unfit): DetailTexts {
-  return inEachLanguage((language) => unfitText(unfit, language));
+export function isInvalidValue(invalidValue: InvalidValue): DetailMessages {
+  return inEachLanguage((language) => invalidValueMessage(invalidValue, language));
 }
 
 /** A text that is longer than its concept takes. */
-export function isTooLong(concept: string, longest: number, length: number): DetailTexts {
+export function isTooLong(concept: string, maxLength: number, length: number): DetailMessages {
   return {
-    en: `The maximum length of ${concept} is ${longest} characters. This value has ${length}.`,
-    nl: `${concept} is hoogstens ${longest} tekens lang; dit heeft er ${length}.`,
-    de: `${concept} ist höchstens ${longest} Zeichen lang; dies hat ${length}.`,
+    en: `The maximum length of ${concept} is ${maxLength} characters. This value has ${length}.`,
+    nl: `${concept} is hoogstens ${maxLength} tekens lang; dit heeft er ${length}.`,
+    de: `${concept} ist höchstens ${maxLength} Zeichen lang; dies hat ${length}.`,
   };
 }
 
 /** A file of which the content is not taken. */
-export function isNoAllowedFile(type: string | null, allowed: string): DetailTexts {
+export function isNoAllowedFile(type: string | null, allowed: string): DetailMessages {
   return {
     en: `The content is ${type ?? 'of an unknown type'}. Allowed types: ${allowed}.`,
     nl: `De inhoud is ${type ?? 'van een onbekende soort'}. Toegestaan: ${allowed}.`,
@@ -83,23 +88,23 @@ export function isNoAllowedFile(type: string | null, allowed: string): DetailTex
 }
 
 /** A file that is too large. */
-export function isTooLarge(most: string): DetailTexts {
+export function isTooLarge(max: string): DetailMessages {
   return {
-    en: `The maximum size is ${most}.`,
-    nl: `Hoogstens ${most} wordt aangenomen.`,
-    de: `Höchstens ${most} werden angenommen.`,
+    en: `The maximum size is ${max}.`,
+    nl: `Hoogstens ${max} wordt aangenomen.`,
+    de: `Höchstens ${max} werden angenommen.`,
   };
 }
 
 /** What had been erased from the history cannot come back. */
-export const ERASED: DetailTexts = {
+export const ERASED: DetailMessages = {
   en: 'Part of this change was erased from the history.',
   nl: 'Een deel van wat ermee werd gewijzigd, is uit de geschiedenis gewist.',
   de: 'Ein Teil dessen, was damit geändert wurde, ist aus der Historie gelöscht.',
 };
 
 /** A password cannot come back. */
-export const LOST_PASSWORD: DetailTexts = {
+export const LOST_PASSWORD: DetailMessages = {
   en: 'This change includes a password, and the previous password isn’t stored.',
   nl: 'Er werd een wachtwoord mee gewijzigd, en wat het was, is nergens bewaard.',
   de: 'Damit wurde ein Passwort geändert, und wie es vorher war, ist nirgends aufbewahrt.',
@@ -110,7 +115,7 @@ export function atOperation(
   detailIn: (language: Language) => string | null,
   number: number,
   operation: string,
-): DetailTexts {
+): DetailMessages {
   return {
     en: `Operation ${number} (${operation}): ${detailIn('en') ?? ''}`,
     nl: `Bewerking ${number} (${operation}): ${detailIn('nl') ?? ''}`,
@@ -121,12 +126,12 @@ export function atOperation(
 /** What went wrong while an automated rule was carried out, with the rule and where it stands in the script. */
 export function ofRule(
   { name, origin }: { readonly name: string; readonly origin: string },
-  faultIn: (language: Language) => string,
-): DetailTexts {
+  errorIn: (language: Language) => string,
+): DetailMessages {
   const rule = `"${name}" (${origin})`;
   return {
-    en: `Rule ${rule}: ${faultIn('en')}`,
-    nl: `Regel ${rule}: ${faultIn('nl')}`,
-    de: `Regel ${rule}: ${faultIn('de')}`,
+    en: `Rule ${rule}: ${errorIn('en')}`,
+    nl: `Regel ${rule}: ${errorIn('nl')}`,
+    de: `Regel ${rule}: ${errorIn('de')}`,
   };
 }

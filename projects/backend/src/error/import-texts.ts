@@ -1,21 +1,21 @@
-import type { DetailTexts } from './refusal.ts';
+import type { DetailMessages } from './refusal.ts';
 
 /** Whoever imports has gone, or ended the import. */
-export const IMPORT_CANCELLED: DetailTexts = {
+export const IMPORT_CANCELED: DetailMessages = {
   en: 'The import was canceled. Nothing was saved.',
   nl: 'De import is afgebroken; er is niets opgeslagen.',
   de: 'Der Import wurde abgebrochen; nichts ist gespeichert.',
 };
 
 /** What is made of a file does not fit the memory for an import. */
-export const IMPORT_TOO_LARGE: DetailTexts = {
+export const IMPORT_TOO_LARGE: DetailMessages = {
   en: 'The file was not imported: it needs more memory than the limit allows.',
   nl: 'Het bestand is niet geïmporteerd: het heeft meer geheugen nodig dan een import mag gebruiken.',
   de: 'Die Datei wurde nicht importiert: Sie braucht mehr Speicher, als ein Import belegen darf.',
 };
 
 /** Reading a file takes too long. */
-export function importTooSlow(seconds: number): DetailTexts {
+export function importTooSlow(seconds: number): DetailMessages {
   return {
     en: `The file was not imported: reading it took longer than ${seconds} seconds.`,
     nl: `Het bestand is niet geïmporteerd: het lezen duurt langer dan ${seconds} seconden.`,
@@ -24,7 +24,7 @@ export function importTooSlow(seconds: number): DetailTexts {
 }
 
 /** Reading a file failed; `said` is what the program says, in English. */
-export function importFailed(said: string): DetailTexts {
+export function importFailed(said: string): DetailMessages {
   return {
     en: `The file was not imported: it couldn’t be read (${said}).`,
     nl: `Het bestand is niet geïmporteerd: het lezen is mislukt (${said}).`,
@@ -33,7 +33,7 @@ export function importFailed(said: string): DetailTexts {
 }
 
 /** The process that reads files cannot be started; `said` is what the system says, in English. */
-export function importUnavailable(said: string): DetailTexts {
+export function importUnavailable(said: string): DetailMessages {
   return {
     en: `The file was not imported: the server can’t read it (${said}).`,
     nl: `Het bestand is niet geïmporteerd: het kan hier niet worden gelezen (${said}).`,
@@ -42,14 +42,14 @@ export function importUnavailable(said: string): DetailTexts {
 }
 
 /** The end of an import is asked for where none was begun. */
-export const NOT_LOCKED: DetailTexts = {
+export const NOT_LOCKED: DetailMessages = {
   en: 'The application isn’t locked for an import.',
   nl: 'De toepassing is niet vergrendeld voor een import.',
   de: 'Die Anwendung ist nicht für einen Import gesperrt.',
 };
 
 /** An installation came between the beginning of a change and its end. */
-export const INSTALLED_MEANWHILE: DetailTexts = {
+export const CONCURRENT_INSTALLATION: DetailMessages = {
   en: 'The application was reinstalled during this request.',
   nl: 'De toepassing is intussen opnieuw geïnstalleerd.',
   de: 'Die Anwendung wurde inzwischen neu installiert.',
@@ -72,4 +72,4 @@ export const NEVER_EXPORTED = {
     nl: 'dit bestaat niet',
     de: 'das gibt es nicht',
   },
-} as const satisfies Readonly<Record<string, DetailTexts>>;
+} as const satisfies Readonly<Record<string, DetailMessages>>;

@@ -1,9 +1,9 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
 import { isTooLarge } from '../error/detail-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 
 /** A file of which the content is still to come; whoever takes it has to read it. */
 export interface IncomingFile {
@@ -15,51 +15,51 @@ export interface IncomingFile {
 export async function receiveFile(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: FastifyRequest,
-  most = app.config.limits.upload,
+  max = app.config.limits.upload,
 ): Promise<IncomingFile> {
   await app.rates.uploads.take(app.database, request.ip);
   if (!request.isMultipart()) {
-    throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
+    throw new ApiError('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   }
-  const part = await wellFormed(most, () => request.file({ limits: { fileSize: most, files: 1 } }));
+  const part = await wellFormed(max, () => request.file({ limits: { fileSize: max, files: 1 } }));
   if (!part || part.fieldname !== 'file') {
-    throw new Refusal('AMP-400-FILE', 'The form has no field named file.');
+    throw new ApiError('AMP-400-FILE', 'The form has no field named file.');
   }
   const last = (part.filename ?? '').split(/[/\\]/).at(-1) ?? '';
   return {
     name: last.toWellFormed().replaceAll(/\p{Cc}/gu, '_') || 'file',
-    content: chunksOf(part.file, most),
+    content: chunksOf(part.file, max),
   };
 }
 
 async function* chunksOf(
   file: AsyncIterable<Buffer> & { readonly truncated?: boolean },
-  most: number,
+  max: number,
 ): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]();
   for (;;) {
-    const chunk = await wellFormed(most, () => chunks.next());
+    const chunk = await wellFormed(max, () => chunks.next());
     if (chunk.done === true) break;
     yield chunk.value;
   }
-  if (file.truncated) throw tooLarge(most);
+  if (file.truncated) throw tooLarge(max);
 }
 
 const MEGABYTE = 1024 * 1024;
 
-function tooLarge(most: number): Refusal {
-  const size = most >= MEGABYTE ? `${Math.floor((most / MEGABYTE) * 10) / 10} MB` : `${most} bytes`;
-  return new Refusal('AMP-413-FILE', isTooLarge(size));
+function tooLarge(max: number): ApiError {
+  const size = max >= MEGABYTE ? `${Math.floor((max / MEGABYTE) * 10) / 10} MB` : `${max} bytes`;
+  return new ApiError('AMP-413-FILE', isTooLarge(size));
 }
 
 /** The parser throws plain errors for a body that breaks off or has malformed parts. */
-async function wellFormed<T>(most: number, read: () => Promise<T>): Promise<T> {
+async function wellFormed<T>(max: number, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    const code = thrownDetail(error, 'code');
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
+    const code = errorDetail(error, 'code');
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(max);
     if (String(code).startsWith('FST_')) throw error;
-    throw new Refusal('AMP-400-FILE', 'The multipart body is incomplete or malformed.');
+    throw new ApiError('AMP-400-FILE', 'The multipart body is incomplete or malformed.');
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { FileStore } from './file-store.ts';
-import { typesInWords } from './file-type-words.ts';
+import { describeFileTypes } from './file-type-words.ts';
 
 const LATER = new Date(Date.now() + 60_000);
 const EPOCH = new Date(0);
@@ -140,9 +140,9 @@ describe('the files of an installation', () => {
 
 describe('types of files in words', () => {
   it('are what people call them, or what they are', () => {
-    assert.equal(typesInWords([]), 'none');
+    assert.equal(describeFileTypes([]), 'none');
     assert.equal(
-      typesInWords(['image/png', 'application/x-odd', 'application/pdf']),
+      describeFileTypes(['image/png', 'application/x-odd', 'application/pdf']),
       'PNG, application/x-odd, PDF',
     );
   });

@@ -1,4 +1,4 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -111,5 +111,5 @@ function storedName(path: string): string {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (thrownDetail(error, 'code') !== 'EEXIST') throw error;
+  if (errorDetail(error, 'code') !== 'EEXIST') throw error;
 }

@@ -13,6 +13,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A list of types of files, for people. */
-export function typesInWords(types: readonly string[]): string {
+export function describeFileTypes(types: readonly string[]): string {
   return types.length === 0 ? 'none' : types.map((type) => WORDS[type] ?? type).join(', ');
 }

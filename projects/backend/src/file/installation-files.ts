@@ -1,9 +1,9 @@
 import type { Application } from '../application/application.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import { FileStore } from './file-store.ts';
 
 /** The files of the installation in the database. @throws Refusal when there is none */
 export function installationFiles(app: Pick<Application, 'config' | 'installation'>): FileStore {
-  if (app.installation === null) throw new Refusal('AMP-503-INSTALL');
+  if (app.installation === null) throw new ApiError('AMP-503-INSTALL');
   return new FileStore(app.config.files.folder, app.installation);
 }

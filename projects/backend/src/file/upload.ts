@@ -5,15 +5,15 @@ import { receiveFile } from './file-part.ts';
 import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
 import { isNoAllowedFile, lacksRight } from '../error/detail-texts.ts';
-import { INSTALLED_MEANWHILE } from '../error/import-texts.ts';
+import { CONCURRENT_INSTALLATION } from '../error/import-texts.ts';
 import { holdsNoFiles } from '../error/page-texts.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/node/resource-place.ts';
 import type { WriteContext } from '../interfacing/write/write-context.ts';
 import { NodeWriter } from '../interfacing/write/write-node.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
-import { typesInWords } from './file-type-words.ts';
+import { describeFileTypes } from './file-type-words.ts';
 import { fileRelation, isFileConcept } from './file-object.ts';
 import { installationFiles } from './installation-files.ts';
 import { TextProbe } from './text-probe.ts';
@@ -32,14 +32,14 @@ export interface Upload {
   readonly discard: () => Promise<void>;
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Refuses an upload before its content is read. @throws Refusal */
 export function requireUploadable(model: Model, { node }: Place): void {
   if (!isFileConcept(model, node.target))
-    throw new Refusal('AMP-400-FILE', holdsNoFiles(quoted(node.label)));
+    throw new ApiError('AMP-400-FILE', holdsNoFiles(quoted(node.label)));
   if (!node.crud.create)
-    throw new Refusal('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
+    throw new ApiError('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
 }
 
 /** Stages the file of a multipart body, piece by piece, and checks its size and type. @throws Refusal */
@@ -71,7 +71,7 @@ export async function readUpload(app: ServedModel, request: FastifyRequest): Pro
 function requireAllowed(app: Pick<Application, 'config'>, type: string | null): void {
   const { allowedTypes } = app.config.files;
   if (type !== null && allowedTypes.includes(type)) return;
-  throw new Refusal('AMP-415-FILE', isNoAllowedFile(type, typesInWords(allowedTypes)));
+  throw new ApiError('AMP-415-FILE', isNoAllowedFile(type, describeFileTypes(allowedTypes)));
 }
 
 /** The type of a file by its content; texts have no mark, so what is readable text counts as such. */
@@ -83,7 +83,7 @@ async function typeOf(place: string, probe: TextProbe): Promise<string | null> {
 
 function safeName(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}"<>|:*?/\\%]/gu, '_');
-  const short = Array.from(clean).slice(-LONGEST_NAME).join('');
+  const short = Array.from(clean).slice(-MAX_NAME_LENGTH).join('');
   return short === '' || /^\.+$/.test(short) ? 'file' : short;
 }
 
@@ -95,7 +95,8 @@ export async function storeUpload(
   { name, path, installation }: Upload,
 ): Promise<void> {
   const { tx } = context;
-  if (installation !== app.installation) throw new Refusal('AMP-409-CONFLICT', INSTALLED_MEANWHILE);
+  if (installation !== app.installation)
+    throw new ApiError('AMP-409-CONFLICT', CONCURRENT_INSTALLATION);
   const atom = await new NodeWriter(context, node, source).create(null);
   await addLink(tx, requiredRelation(context, 'filePath'), atom, path);
   await addLink(tx, requiredRelation(context, 'originalFileName'), atom, name);
@@ -105,5 +106,5 @@ export async function storeUpload(
 function requiredRelation(context: WriteContext, name: 'filePath' | 'originalFileName'): Relation {
   const found = fileRelation(context.tx.model, name);
   if (found) return found;
-  throw new Refusal('AMP-400-FILE', `The model has no relation ${name}[FileObject*…].`);
+  throw new ApiError('AMP-400-FILE', `The model has no relation ${name}[FileObject*…].`);
 }

@@ -1,4 +1,4 @@
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { errorMessage } from '@ampersand-prototype/generics';
 import { pathToFileURL } from 'node:url';
 import type { Hooks } from './hooks.ts';
 
@@ -17,7 +17,7 @@ export async function loadExtensions(paths: readonly string[], hooks: Hooks): Pr
         throw new Error("it doesn't export a function register(hooks)");
       await extension.register(hooks);
     } catch (error) {
-      throw new Error(`The extension ${path} can't be loaded: ${thrownMessage(error)}`, {
+      throw new Error(`The extension ${path} can't be loaded: ${errorMessage(error)}`, {
         cause: error,
       });
     }

@@ -83,7 +83,10 @@ describe('extensions', () => {
     const paths = ['one 100%.mjs', 'two#?.mjs'].map((name) => extension(name, register(name)));
     await loadExtensions(paths, hooks);
     await hooks.call(START, PAYLOAD);
-    assert.deepEqual((globalThis as { told?: string[] }).told, ['one 100%.mjs', 'two#?.mjs']);
+    assert.deepEqual((globalThis as { reported?: string[] }).reported, [
+      'one 100%.mjs',
+      'two#?.mjs',
+    ]);
   });
 
   for (const [name, text, problem] of [

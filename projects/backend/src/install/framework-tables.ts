@@ -1,9 +1,9 @@
 import {
-  ASIDE_TABLE,
+  ARCHIVE_TABLE,
   CHANGE_TABLE,
   COPY_TABLE,
   COVERAGE_TABLE,
-  DEBT_TABLE,
+  BASELINE_TABLE,
   METADATA_TABLE,
   MODEL_TABLE,
   OWN_TABLE,
@@ -65,11 +65,11 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       columns: `hash ${text} not null, form ${text} not null, compiler ${text} not null, stored ${text} not null, digest ${text} not null, content ${huge} not null, primary key (hash)`,
     },
     {
-      name: ASIDE_TABLE,
+      name: ARCHIVE_TABLE,
       columns: `hash ${text} not null, name ${text} not null, number integer not null, src ${long} not null, tgt ${long}, primary key (hash, name, number)`,
     },
     {
-      name: DEBT_TABLE,
+      name: BASELINE_TABLE,
       columns: `pair ${text} not null, rule ${long} not null, role ${text}, src ${long} not null, tgt ${long} not null, primary key (pair)`,
     },
     {
@@ -80,12 +80,12 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       name: COVERAGE_TABLE,
       columns: `conjunct ${text} not null, evaluations bigint not null, violations bigint not null, repairs bigint not null, primary key (conjunct)`,
     },
-    ...ledgerTables(dialect),
+    ...changeLogTables(dialect),
   ];
 }
 
 /** The ledger: who, when and why, and what changed. */
-function ledgerTables(dialect: Dialect): FrameworkTable[] {
+function changeLogTables(dialect: Dialect): FrameworkTable[] {
   const text = dialect.columnType('OBJECT');
   const long = dialect.columnType('BIGALPHANUMERIC');
   return [
@@ -114,8 +114,8 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   RATE_TABLE,
   MODEL_TABLE,
   METADATA_TABLE,
-  ASIDE_TABLE,
-  DEBT_TABLE,
+  ARCHIVE_TABLE,
+  BASELINE_TABLE,
   TRANSACTION_TABLE,
   CHANGE_TABLE,
   COVERAGE_TABLE,

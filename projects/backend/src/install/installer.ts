@@ -1,17 +1,21 @@
-import { counted } from '../core/counted.ts';
+import { pluralize } from '../core/counted.ts';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstallableModel } from '../application/application.ts';
-import { Attempts } from '../application/attempts.ts';
+import { TransactionRunner } from '../application/attempts.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
 import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
-import { isBuiltIn, storedMoment, type PopulationDefinition } from '@ampersand-prototype/generics';
+import {
+  isBuiltIn,
+  storedTimestamp,
+  type PopulationDefinition,
+} from '@ampersand-prototype/generics';
 import { NOTHING_STAYS, type Connection } from '../plug/database.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
-import { GATE } from './gate.ts';
+import { MAINTENANCE_LOCK } from './gate.ts';
 import { hashedPasswords } from './hashed-passwords.ts';
 import { carryCopies, keepCopies } from './keep-copies.ts';
 import { populateMenu } from './menu-population.ts';
@@ -41,8 +45,8 @@ export interface Installed {
 }
 
 /** The initial population violates invariants. */
-export class InstallationRefused extends Error {
-  override readonly name = 'InstallationRefused';
+export class InstallationRejected extends Error {
+  override readonly name = 'InstallationRejected';
   readonly closing: Closing;
 
   constructor(closing: Closing) {
@@ -54,7 +58,7 @@ export class InstallationRefused extends Error {
           .join('; ')})`,
     );
     super(
-      `The initial population violates ${counted(closing.invariants.length, 'invariants')}: ${rules.join(' | ')}`,
+      `The initial population violates ${pluralize(closing.invariants.length, 'invariants')}: ${rules.join(' | ')}`,
     );
     this.closing = closing;
   }
@@ -63,19 +67,22 @@ export class InstallationRefused extends Error {
 /**
  * Makes the tables and the initial population. What is there is kept until all of it has succeeded, and as a copy
  * afterwards; tables that are not ours stay where they are. Null when another server was first.
- * @throws InstallationRefused when the initial population violates an invariant
+ * @throws InstallationRejected when the initial population violates an invariant
  */
 export async function install(
   app: InstallableModel,
   options: InstallOptions,
 ): Promise<Installed | null> {
-  const attempts = new Attempts(app, null);
+  const attempts = new TransactionRunner(app, null);
   const content = await initialContent(app, options);
   let outgoing: readonly string[] = [];
   const replaced = await attempts.run(() =>
     app.database.replace({
-      stamp: content.moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
-      ...GATE,
+      stamp: content.timestamp
+        .toISOString()
+        .replace(/\D/g, '')
+        .slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      ...MAINTENANCE_LOCK,
       outgoing: async (connection) => {
         const tables = await tablesToReplace(app, connection, options.onlyFirst ?? false);
         outgoing = tables ?? [];
@@ -85,7 +92,7 @@ export async function install(
       fill: async (connection, before) => {
         if (outgoing.includes(COPY_TABLE)) await carryCopies(connection, before);
         const closing = await fill(app, await attempts.begin(connection), options, content);
-        if (!closing.isCommitted) throw new InstallationRefused(closing);
+        if (!closing.isCommitted) throw new InstallationRejected(closing);
         return { commit: true, value: closing };
       },
     }),
@@ -108,7 +115,7 @@ function warnOfViolations(app: Pick<Application, 'logger'>, closing: Closing): v
 
 /** What an installation holds at its beginning, worked out before anything is locked. */
 interface InitialContent {
-  readonly moment: Date;
+  readonly timestamp: Date;
   readonly salt: string;
   readonly population: PopulationDefinition;
   /** What is stored for each password of the population. */
@@ -122,7 +129,7 @@ async function initialContent(
   const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
   const salt = app.passwords.newSalt();
   const passwords = await hashedPasswords(app.model, app.passwords, population, salt);
-  return { moment: new Date(), salt, population, passwords };
+  return { timestamp: new Date(), salt, population, passwords };
 }
 
 async function fill(
@@ -132,13 +139,13 @@ async function fill(
   content: InitialContent,
 ): Promise<Closing> {
   const { connection } = tx;
-  await registerModel(connection, app, content.moment);
+  await registerModel(connection, app, content.timestamp);
   await app.passwords.install(connection, content.salt);
   const { closing } = await inTransaction(
     app,
     tx,
     { session: null, allRules: true, ignoreInvariants, kind: 'install' },
-    { isLocked: false, mayHaveViolations: false, hasDebt: false },
+    { isLocked: false, mayHaveViolations: false, hasBaseline: false },
     () => populate(app, tx, content),
   );
   if (!closing.isCommitted) return closing;
@@ -197,10 +204,10 @@ export async function makeTables(
 async function registerModel(
   connection: Connection,
   { model, generics }: Pick<Application, 'generics' | 'model'>,
-  moment: Date,
+  timestamp: Date,
 ): Promise<void> {
   const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, null, null)`;
-  const values = [randomUUID(), model.hash, model.compilerVersion, storedMoment(moment)];
+  const values = [randomUUID(), model.hash, model.compilerVersion, storedTimestamp(timestamp)];
   await connection.run(sql, values);
-  await storeMetadata(connection, generics, moment);
+  await storeMetadata(connection, generics, timestamp);
 }

@@ -1,6 +1,6 @@
 import type { Application } from '../application/application.ts';
 import { COPY_TABLE, OWN_TABLE } from '../core/framework-table.ts';
-import { storedMoment } from '@ampersand-prototype/generics';
+import { storedTimestamp } from '@ampersand-prototype/generics';
 import type { Connection, Copy, TableBefore } from '../plug/database.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 
@@ -44,7 +44,7 @@ function register(
     await connection.run(`insert into ${COPY_TABLE} (name, series, moment) values (?, ?, ?)`, [
       name,
       series,
-      storedMoment(new Date()),
+      storedTimestamp(new Date()),
     ]);
     return { commit: true, value: older.flatMap((row) => row['name'] ?? []) };
   });

@@ -34,7 +34,7 @@ export async function tablesToReplace(
   if (isInstalled && onlyFirst) return null;
   const ours = await ourTables(app, connection, present);
   const foreign = present.filter((name) => !ours.includes(name));
-  refuseForeign(app, foreign, onlyFirst);
+  rejectForeignTables(app, foreign, onlyFirst);
   if (isInstalled) return ours;
   // What an installation that was killed has left holds nothing.
   await dropTables(connection, ours);
@@ -66,10 +66,14 @@ async function ourTables(
   return present.filter((name) => names.includes(name));
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
-function refuseForeign(app: StoredModel, foreign: readonly string[], onlyFirst: boolean): void {
-  const named = (names: readonly string[]): string => names.slice(0, MOST_NAMED).join(', ');
+function rejectForeignTables(
+  app: StoredModel,
+  foreign: readonly string[],
+  onlyFirst: boolean,
+): void {
+  const named = (names: readonly string[]): string => names.slice(0, MAX_NAMED).join(', ');
   const { location } = app.database;
   if (onlyFirst && foreign.length > 0)
     throw new ForeignTables(

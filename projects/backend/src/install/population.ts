@@ -2,7 +2,7 @@ import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { addAtom } from '../core/atom.ts';
 import { addLink } from '../core/link.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { findRelation, type Relation } from '../model/relation.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
@@ -28,7 +28,7 @@ export async function addPopulation(
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
       problems.push({ place, reason: error.message });
     }
   };

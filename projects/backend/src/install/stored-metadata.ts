@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { ShapeError, storedMoment } from '@ampersand-prototype/generics';
+import { ShapeError, storedTimestamp } from '@ampersand-prototype/generics';
 import { METADATA_TABLE } from '../core/framework-table.ts';
 import { checkGenerics, type Generics } from '../model/generics-folder.ts';
 import { DatabaseFailure, type Connection } from '../plug/database.ts';
@@ -13,15 +13,15 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** The metadata in the database cannot be used; the message says why and what to do. */
-export class StoredMetadataFault extends Error {
-  override readonly name = 'StoredMetadataFault';
+export class StoredMetadataError extends Error {
+  override readonly name = 'StoredMetadataError';
 }
 
 /** Stores the metadata of the model that is installed, in the place of what was there. */
 export async function storeMetadata(
   connection: Connection,
   generics: Generics,
-  moment: Date,
+  timestamp: Date,
 ): Promise<void> {
   const { settings } = generics;
   const bytes = await compress(JSON.stringify(generics), {
@@ -35,7 +35,7 @@ export async function storeMetadata(
       settings['compiler.modelHash'],
       String(FORM),
       settings['compiler.version'],
-      storedMoment(moment),
+      storedTimestamp(timestamp),
       digestOf(content),
       content,
     ],
@@ -52,17 +52,17 @@ export async function keepMetadata(connection: Connection, generics: Generics): 
 
 /**
  * The metadata of the model with this hash, as it was stored when that was installed.
- * @throws StoredMetadataFault when there is none, or none that this version can read
+ * @throws StoredMetadataError when there is none, or none that this version can read
  */
 export async function readStoredMetadata(connection: Connection, hash: string): Promise<Generics> {
   const [row] = await rowsOf(connection, hash);
   if (!row)
-    throw new StoredMetadataFault(
+    throw new StoredMetadataError(
       "This database was created by an earlier version, which didn't store the model. Start once with the original model so that it gets stored, or pass its metadata with `ampersand migrate --from`.",
     );
   const form = Number(row['form']);
   if (form > FORM)
-    throw new StoredMetadataFault(
+    throw new StoredMetadataError(
       `The model in the database was stored by a newer version (format ${form}; this version supports ${FORM}). Use that version or a newer one.`,
     );
   const content = row['content'] ?? '';
@@ -75,7 +75,7 @@ export async function readStoredMetadata(connection: Connection, hash: string): 
     return generics;
   } catch (error) {
     if (error instanceof ShapeError) throw broken(`${error.document} has an invalid format`);
-    throw error instanceof StoredMetadataFault ? error : broken("it can't be decompressed");
+    throw error instanceof StoredMetadataError ? error : broken("it can't be decompressed");
   }
 }
 
@@ -88,8 +88,8 @@ async function rowsOf(connection: Connection, hash: string) {
   }
 }
 
-function broken(reason: string): StoredMetadataFault {
-  return new StoredMetadataFault(
+function broken(reason: string): StoredMetadataError {
+  return new StoredMetadataError(
     `The model in the database is damaged (${reason}). The data was not changed. Restore the database from a backup, or pass the metadata of its model with \`ampersand migrate --from\`.`,
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { readGenerics } from '../model/generics-folder.ts';
-import { ModelFault } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-fault.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { MARIADB } from '../plug/mariadb/mariadb-dialect.ts';
@@ -129,7 +129,7 @@ ENDCONTEXT`;
       assert.throws(
         () => changed(from, to),
         (error: unknown) =>
-          error instanceof ModelFault &&
+          error instanceof ModelError &&
           error.message === `database.sql, entry "Item": ${problem}. Compile the script again.`,
       );
     });
@@ -190,20 +190,20 @@ describe('the statements that make a table', () => {
   }
 
   it('keep the row of a wide table within what MariaDB takes: the rest are long texts', () => {
-    const most = MARIADB.mostShortTexts ?? 0;
+    const max = MARIADB.maxShortTextColumns ?? 0;
     // A short text takes four bytes for each of its characters, and a row has room for 65,535.
-    assert.ok(most > 0 && most * 255 * 4 < 65_535);
+    assert.ok(max > 0 && max * 255 * 4 < 65_535);
     const [short, long] = ['ALPHANUMERIC', 'BIGALPHANUMERIC'].map((type) =>
       MARIADB.columnType(type as 'ALPHANUMERIC'),
     );
     assert.notEqual(short, long);
-    for (const count of [most - 1, most, most + 1, 200]) {
+    for (const count of [max - 1, max, max + 1, 200]) {
       const [create = ''] = createTable(texts(count), MARIADB);
       const columns = columnsIn(create).slice(1);
       assert.equal(columns.length, count);
       const isShort = columns.map((column) => column.includes(` ${short}`));
-      assert.equal(isShort.filter(Boolean).length, Math.min(count, most), String(count));
-      assert.equal(isShort.lastIndexOf(true) + 1, Math.min(count, most), 'the first ones');
+      assert.equal(isShort.filter(Boolean).length, Math.min(count, max), String(count));
+      assert.equal(isShort.lastIndexOf(true) + 1, Math.min(count, max), 'the first ones');
     }
   });
 
@@ -217,12 +217,12 @@ describe('the statements that make a table', () => {
 
   it('refuse a name that the database would cut off, by its bytes', () => {
     for (const dialect of [POSTGRES, MARIADB]) {
-      const longest = dialect.longestName ?? 0;
-      assert.ok(longest > 0);
-      assert.ok(createTable(texts(1, 'x'.repeat(longest)), dialect).length > 0);
-      for (const name of ['x'.repeat(longest + 1), 'é'.repeat(longest / 2 + 1)])
+      const maxLength = dialect.maxNameLength ?? 0;
+      assert.ok(maxLength > 0);
+      assert.ok(createTable(texts(1, 'x'.repeat(maxLength)), dialect).length > 0);
+      for (const name of ['x'.repeat(maxLength + 1), 'é'.repeat(maxLength / 2 + 1)])
         assert.throws(() => createTable(texts(1, name), dialect), {
-          message: `The name "${name}" is too long for ${dialect.name} (the limit is ${longest} bytes). Use SQLite, or use shorter names in the script.`,
+          message: `The name "${name}" is too long for ${dialect.name} (the limit is ${maxLength} bytes). Use SQLite, or use shorter names in the script.`,
         });
     }
     assert.ok(createTable(texts(1, 'x'.repeat(300)), SQLITE).length > 0);

@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import { readDatabaseSql, type StatedTable } from '../compat/database-sql.ts';
 import type { Generics } from '../model/generics-folder.ts';
-import { ModelFault } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-fault.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
@@ -24,7 +24,7 @@ export interface Table {
 
 /**
  * The tables that an installation makes: those that `database.sql` states, where our compiler wrote it.
- * @throws ModelFault when it does not fit the rest of the metadata
+ * @throws ModelError when it does not fit the rest of the metadata
  */
 export function tablesToMake(
   model: Model,
@@ -35,18 +35,18 @@ export function tablesToMake(
   const known = new Map(tables.map((table) => [table.name, table]));
   const stated = readDatabaseSql(databaseSql);
   const missing = tables.find(({ name }) => !stated.some((table) => table.name === name));
-  if (missing) throw new ModelFault('database.sql', missing.name, 'the table is missing');
+  if (missing) throw new ModelError('database.sql', missing.name, 'the table is missing');
   return stated.map((table) => asStated(table, known.get(table.name)));
 }
 
 function asStated(stated: StatedTable, known: Table | undefined): Table {
-  const fault = (problem: string) => new ModelFault('database.sql', stated.name, problem);
-  if (!known) throw fault('no concept or relation is stored in this table');
+  const invalid = (problem: string) => new ModelError('database.sql', stated.name, problem);
+  if (!known) throw invalid('no concept or relation is stored in this table');
   const columns = new Map(stated.columns.map((column) => [column.name, column]));
   for (const { name, type } of known.columns.values())
     if (columns.get(name)?.type !== type)
-      throw fault(`it needs a column "${name}" of type ${type}`);
-  if (columns.size > known.columns.size) throw fault('it has an unused column');
+      throw invalid(`it needs a column "${name}" of type ${type}`);
+  if (columns.size > known.columns.size) throw invalid('it has an unused column');
   return { ...known, columns, key: stated.key };
 }
 
@@ -109,32 +109,33 @@ export function createTable(table: Table, dialect: Dialect): string[] {
   const order = listed.map((column) =>
     [dialect.listed(quoteName(column)), ...table.key.map(quoteName)].join(', '),
   );
-  const MOST_INDEXES = 60;
+  const MAX_INDEXES = 60;
   const indexes = [...order, ...indexed]
-    .slice(0, MOST_INDEXES)
+    .slice(0, MAX_INDEXES)
     .map((on, i) => ({ name: indexName(name, i, dialect), on }));
   return tableStatements({ name, parts: [...columns, ...key], indexes }, dialect);
 }
 
 /** Columns of short text for which a row has no room, so that they are made for long texts. */
 function longTexts(table: Table, dialect: Dialect): ReadonlySet<string> {
-  if (dialect.mostShortTexts === null) return new Set();
+  if (dialect.maxShortTextColumns === null) return new Set();
   const short = dialect.columnType('ALPHANUMERIC');
   const columns = [...table.columns.values()].filter(
     ({ name, type }) => !table.key.includes(name) && dialect.columnType(type) === short,
   );
-  return new Set(columns.slice(dialect.mostShortTexts).map(({ name }) => name));
+  return new Set(columns.slice(dialect.maxShortTextColumns).map(({ name }) => name));
 }
 
-function indexName(table: string, number: number, { longestName }: Dialect): string {
-  const LONGEST_STEM = 40;
-  return `ix_${number}_${longestName === null ? table : table.slice(0, LONGEST_STEM)}`;
+function indexName(table: string, number: number, { maxNameLength }: Dialect): string {
+  const MAX_STEM_LENGTH = 40;
+  return `ix_${number}_${maxNameLength === null ? table : table.slice(0, MAX_STEM_LENGTH)}`;
 }
 
 /** A name that the database can hold. @throws Error for a name that is too long */
 function databaseName(name: string, dialect: Dialect): string {
-  if (dialect.longestName === null || Buffer.byteLength(name) <= dialect.longestName) return name;
+  if (dialect.maxNameLength === null || Buffer.byteLength(name) <= dialect.maxNameLength)
+    return name;
   throw new Error(
-    `The name "${name}" is too long for ${dialect.name} (the limit is ${dialect.longestName} bytes). Use SQLite, or use shorter names in the script.`,
+    `The name "${name}" is too long for ${dialect.name} (the limit is ${dialect.maxNameLength} bytes). Use SQLite, or use shorter names in the script.`,
   );
 }

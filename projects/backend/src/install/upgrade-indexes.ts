@@ -15,8 +15,8 @@ export async function upgradeIndexes(app: Pick<Application, 'database' | 'logger
       if (await makeIndex(app, index)) app.logger.info({ index: name, table, on }, 'index created');
     } catch (error) {
       if (!(error instanceof DatabaseFailure)) throw error;
-      const told = `an index is missing, so reading ${table} is slow; the next start creates it if database.statementTimeout and lockTimeout allow enough time`;
-      app.logger.warn({ err: error, index: name, table, on }, told);
+      const warning = `an index is missing, so reading ${table} is slow; the next start creates it if database.statementTimeout and lockTimeout allow enough time`;
+      app.logger.warn({ err: error, index: name, table, on }, warning);
     }
   }
 }
@@ -39,9 +39,9 @@ async function missingIndexes(
   { database: { dialect } }: Pick<Application, 'database'>,
   connection: Connection,
 ): Promise<FrameworkIndex[]> {
-  const wanted = frameworkIndexes(dialect);
+  const expected = frameworkIndexes(dialect);
   const missing: FrameworkIndex[] = [];
-  for (const [table, indexes] of Map.groupBy(wanted, (index) => index.table)) {
+  for (const [table, indexes] of Map.groupBy(expected, (index) => index.table)) {
     const rows = await connection.all(dialect.listIndexes, [table]);
     const present = new Map(rows.map((row) => [row['name'], row['columns']]));
     missing.push(...indexes.filter(({ name, on }) => present.get(name) !== on));

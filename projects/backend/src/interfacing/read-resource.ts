@@ -1,8 +1,8 @@
-import { type Absence, isResourceNode } from '@ampersand-prototype/generics';
+import { type MissingReason, isResourceNode } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { isNotIn } from '../error/page-texts.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
-import { absenceOf } from '../ledger/absence.ts';
+import { ApiError, quoted } from '../error/refusal.ts';
+import { missingReasonOf } from '../ledger/absence.ts';
 import type { Access } from '../session/access.ts';
 import { Assembler, type Content } from './node/assemble.ts';
 import {
@@ -72,7 +72,7 @@ async function readOne(
   const isThere = (fetched.targets.get(source) ?? []).includes(target);
   const absence = isThere ? null : await rootAbsence(context, place, target);
   if (!isThere && !isMadeByEdit(place)) {
-    throw new Refusal(
+    throw new ApiError(
       absence === 'deleted' ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
       isNotIn(quoted(access.publicId(node.target, target)), quoted(node.label)),
     );
@@ -99,9 +99,9 @@ async function rootAbsence(
   { connection, asOf }: ReadContext,
   { node, box }: Place,
   atom: string,
-): Promise<Absence | null> {
+): Promise<MissingReason | null> {
   const isRoot = box === null && node.isIdent && node.target.isObject && !node.target.isSession;
-  return isRoot ? absenceOf(connection, node.target, atom, asOf ?? null) : null;
+  return isRoot ? missingReasonOf(connection, node.target, atom, asOf ?? null) : null;
 }
 
 /** A page of a long list; null where the whole list has to be read for it. */

@@ -11,15 +11,15 @@ import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Access } from '../session/access.ts';
 import type { Interface } from '../model/interface-node.ts';
-import { reachedNodes, type ReachedNode } from '../session/reach/reach.ts';
+import { reachedNodes, type AccessibleNode } from '../session/reach/reach.ts';
 
-const MOST_RESULTS = 200;
+const MAX_RESULTS = 200;
 /** One more than are given, which tells that there are more. */
-const MOST_PER_FIELD = MOST_RESULTS + 1;
-const MOST_MATCHES = 5;
+const MAX_PER_FIELD = MAX_RESULTS + 1;
+const MAX_MATCHES = 5;
 
 /** A field that the session can read: the pairs that it shows, and what people call it. */
-interface SearchField extends ReachedNode {
+interface SearchField extends AccessibleNode {
   readonly concept: Concept;
   readonly label: string;
   /** The page that shows the atoms in a list, where no interface opens them. */
@@ -49,7 +49,7 @@ export async function searchAtoms(
   let isCut = false;
   for (const field of searchFields(access)) {
     const matches = await matchesOf(connection, dialect, access, field, term);
-    isCut ||= matches.length === MOST_PER_FIELD;
+    isCut ||= matches.length === MAX_PER_FIELD;
     for (const { src, tgt } of matches) {
       const key = JSON.stringify([field.concept.root, src]);
       const entry = found.get(key) ?? newlyFound(field, src);
@@ -58,8 +58,8 @@ export async function searchAtoms(
     }
   }
   const all = [...found.values()];
-  const results = await present(connection, access, all.slice(0, MOST_RESULTS));
-  return { term, truncated: isCut || all.length > MOST_RESULTS, results };
+  const results = await present(connection, access, all.slice(0, MAX_RESULTS));
+  return { term, truncated: isCut || all.length > MAX_RESULTS, results };
 }
 
 function newlyFound({ concept }: SearchField, atom: string): Found {
@@ -73,7 +73,7 @@ function note(
 ) {
   if (listedIn !== null) pages.add(listedIn);
   const isKnown = matches.some(({ field }) => field === label);
-  if (!isKnown && matches.length < MOST_MATCHES) matches.push({ field: label, value });
+  if (!isKnown && matches.length < MAX_MATCHES) matches.push({ field: label, value });
 }
 
 function searchFields(access: Access): SearchField[] {
@@ -87,7 +87,7 @@ function searchFields(access: Access): SearchField[] {
   return [...fields.values()];
 }
 
-function searchField(access: Access, ifc: Interface, reached: ReachedNode): SearchField | null {
+function searchField(access: Access, ifc: Interface, reached: AccessibleNode): SearchField | null {
   const { relation, source, target, label } = reached.node;
   const isText = VALUE_TYPES[target.type].order !== null;
   if (!relation || !source.isObject || source.isSession || !isText) return null;
@@ -105,7 +105,7 @@ async function matchesOf(
   term: string,
 ): Promise<Pair[]> {
   const tgt = 'shown.tgt';
-  const sql = `select distinct shown.src as src, ${dialect.asText(tgt)} as tgt from (${field.text}) as shown where shown.src is not null and ${dialect.like(tgt)} limit ${MOST_PER_FIELD}`;
+  const sql = `select distinct shown.src as src, ${dialect.asText(tgt)} as tgt from (${field.text}) as shown where shown.src is not null and ${dialect.like(tgt)} limit ${MAX_PER_FIELD}`;
   const parameters = [...field.parameters.map(() => access.session), dialect.contains(term)];
   return toPairs(await connection.all(sql, parameters));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import { isWhole, readShapeOptions, shapeContent, type ShapeOptions } from './shape-content.ts';
 
@@ -127,7 +127,7 @@ describe('what a reader does without', () => {
       for (const key of ['metaData', 'navIfc', 'sortData'] as const)
         assert.throws(
           () => readShapeOptions({ [key]: word }),
-          (error) => error instanceof Refusal && error.detail === `${key} must be true or false.`,
+          (error) => error instanceof ApiError && error.detail === `${key} must be true or false.`,
         );
     });
 

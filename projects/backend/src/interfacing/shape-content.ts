@@ -1,6 +1,6 @@
 import { isRecord } from '@ampersand-prototype/generics';
 import type { ShapeQuery } from '@ampersand-prototype/generics/schemas';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 
 /** What a reader does without. Clients of the older product ask for it by query parameters. */
@@ -25,7 +25,7 @@ export function readShapeOptions(query: ShapeQuery): ShapeOptions {
     const text = (query[key] ?? 'true').toLowerCase();
     if (TRUE.includes(text)) return true;
     if (FALSE.includes(text)) return false;
-    throw new Refusal('AMP-400-QUERY', `${key} must be true or false.`);
+    throw new ApiError('AMP-400-QUERY', `${key} must be true or false.`);
   };
   return {
     metaData: flag('metaData'),

@@ -1,20 +1,24 @@
-import type { Absence } from '@ampersand-prototype/generics';
+import type { MissingReason } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import { digestOf } from '../plug/statement/digest.ts';
-import { ledgerName } from './fact.ts';
+import { loggedName } from './fact.ts';
 
 /** Why an atom is not in a concept, or was not after the transaction `asOf`, as far as the ledger remembers. */
-export async function absenceOf(
+export async function missingReasonOf(
   connection: Connection,
   concept: Concept,
   atom: string,
   asOf: number | null,
-): Promise<Absence> {
+): Promise<MissingReason> {
   const until = asOf === null ? '' : 'and seq <= ?';
   const sql = `select op from ${CHANGE_TABLE} where name = ? and src_key = ? and kind = 'atom' ${until} order by seq desc, nr desc limit 1`;
-  const moment = asOf === null ? [] : [String(asOf)];
-  const [last] = await connection.all(sql, [ledgerName(concept.name), digestOf(atom), ...moment]);
+  const timestamp = asOf === null ? [] : [String(asOf)];
+  const [last] = await connection.all(sql, [
+    loggedName(concept.name),
+    digestOf(atom),
+    ...timestamp,
+  ]);
   return last?.['op'] === 'delete' ? 'deleted' : 'new';
 }

@@ -5,8 +5,8 @@ import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Change } from '../core/transaction/change.ts';
-import { isSecret, ledgerName } from './fact.ts';
-import { CHANGE_PARTS, changeOfRow, type LedgerChange } from './read-ledger.ts';
+import { isSecret, loggedName } from './fact.ts';
+import { CHANGE_PARTS, changeOfRow, type LoggedChange } from './read-ledger.ts';
 
 /** Changes of one concept or relation that are looked for by the atoms at one end. */
 interface Place {
@@ -27,7 +27,7 @@ class Places {
     const known = this.#places.get(id);
     if (known) return known;
     const made = {
-      name: ledgerName(name),
+      name: loggedName(name),
       end,
       atoms: new Set<string>(),
       facts: new Map<string, Set<string>>(),
@@ -58,14 +58,14 @@ function factOf(source: string | null, target: string | null): string {
  * What has been built upon the changes of a transaction since: later changes of the same facts, of what stands in the one place
  * of a univalent relation, and of whatever needs an atom that would go or come back. What was taken back again does not count.
  */
-export async function builtUpon(
+export async function dependentChanges(
   connection: Connection,
   dialect: Dialect,
   model: Model,
   seq: number,
   changes: readonly Change[],
-): Promise<LedgerChange[]> {
-  const found = new Map<string, LedgerChange>();
+): Promise<LoggedChange[]> {
+  const found = new Map<string, LoggedChange>();
   for (const place of placesOf(model, changes)) {
     const { name, end, atoms, facts } = place;
     const keys = [...new Set([...atoms, ...facts.keys()])].map(digestOf);
@@ -79,7 +79,7 @@ export async function builtUpon(
   return lasting([...found.values()]);
 }
 
-function isAt({ end, atoms, facts }: Place, { source, target }: LedgerChange): boolean {
+function isAt({ end, atoms, facts }: Place, { source, target }: LoggedChange): boolean {
   const atom = (end === 'src' ? source : target) ?? '';
   return atoms.has(atom) || facts.get(atom)?.has(factOf(source, target)) === true;
 }
@@ -123,7 +123,7 @@ function addLinkPlaces(places: Places, change: LinkChange): void {
 }
 
 /** The last change of each fact that is not what it was before the first of them; those of a fact are told in their order. */
-function lasting(changes: readonly LedgerChange[]): LedgerChange[] {
+function lasting(changes: readonly LoggedChange[]): LoggedChange[] {
   const facts = Map.groupBy(changes, ({ name, source, target }) =>
     JSON.stringify([name, source, target]),
   );

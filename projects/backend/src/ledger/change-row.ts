@@ -2,7 +2,7 @@ import { digestOf } from '../plug/statement/digest.ts';
 import type { DbValue } from '../plug/database.ts';
 import { causeText } from '../core/transaction/cause-text.ts';
 import type { Change } from '../core/transaction/change.ts';
-import { endsOf, isPassword, isSecret, ledgerName, whatOf } from './fact.ts';
+import { endsOf, isPassword, isSecret, loggedName, whatOf } from './fact.ts';
 
 /** Columns of a change in the ledger. */
 export const CHANGE_COLUMNS = [
@@ -34,7 +34,7 @@ export function changeRows(seq: string, from: number, changes: readonly Change[]
       String(from + i),
       change.op,
       change.kind,
-      ledgerName(whatOf(change)),
+      loggedName(whatOf(change)),
       source,
       target,
       key,

@@ -5,7 +5,7 @@ import { digestOf } from '../plug/statement/digest.ts';
 import type { FactChange } from '../core/transaction/change.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
-import { endsOf, factKey, isOfSession, isSecret, ledgerName, whatOf } from './fact.ts';
+import { endsOf, factKey, isOfSession, isSecret, loggedName, whatOf } from './fact.ts';
 
 function concept(name: string, more: Partial<Concept> = {}): Concept {
   return { name, root: name, isObject: true, isSession: false, type: 'OBJECT', ...more } as Concept;
@@ -72,27 +72,27 @@ describe('a fact of the ledger', () => {
 
 describe('the name of a concept or relation in the ledger', () => {
   it('is its own, up to the length of an index', () => {
-    for (const name of ['', 'Person', 'x'.repeat(255)]) assert.equal(ledgerName(name), name);
+    for (const name of ['', 'Person', 'x'.repeat(255)]) assert.equal(loggedName(name), name);
   });
 
   it('is short, readable and of this name only, where its own is longer', () => {
     const long = 'x'.repeat(256);
     // It is stored, so it stays what it is.
-    assert.equal(ledgerName(long), `${'x'.repeat(200)} ${digestOf(long)}`);
-    assert.notEqual(ledgerName(long), ledgerName(`${long}x`));
+    assert.equal(loggedName(long), `${'x'.repeat(200)} ${digestOf(long)}`);
+    assert.notEqual(loggedName(long), loggedName(`${long}x`));
   });
 
   it('is a text that every database holds, wherever a long one is cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 150, maxLength: 300 }), (some) => {
-        const name = ledgerName(some.toWellFormed());
+        const name = loggedName(some.toWellFormed());
         assert.ok(name.length <= 255);
         assert.ok(name.isWellFormed());
       }),
     );
     for (const before of [198, 199, 200])
       assert.ok(
-        ledgerName(`${'x'.repeat(before)}🦊${'x'.repeat(100)}`).isWellFormed(),
+        loggedName(`${'x'.repeat(before)}🦊${'x'.repeat(100)}`).isWellFormed(),
         `${before}`,
       );
   });

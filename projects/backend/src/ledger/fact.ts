@@ -27,12 +27,14 @@ export function factKey(change: FactChange): string {
 }
 
 /** Longest name that has an index on every database. */
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 const KEPT = 200;
 
 /** The name of a concept or relation in the ledger: its own, unless that is too long for an index. */
-export function ledgerName(name: string): string {
-  return name.length <= LONGEST ? name : `${name.slice(0, KEPT).toWellFormed()} ${digestOf(name)}`;
+export function loggedName(name: string): string {
+  return name.length <= MAX_LENGTH
+    ? name
+    : `${name.slice(0, KEPT).toWellFormed()} ${digestOf(name)}`;
 }
 
 /** Whether a fact belongs to sessions, of which no history is kept. */

@@ -7,13 +7,13 @@ import type { Dialect } from '../plug/dialect.ts';
 const SECONDS_A_DAY = 86_400;
 
 /** So many transactions are forgotten at once, so that nobody waits for it. */
-const MOST_FORGOTTEN = 500;
+const MAX_PURGED_ROWS = 500;
 
 /**
  * Makes the ledger, at the start of a server, what the settings say: empty where no history is kept; else with something in it,
  * so that its oldest transaction tells from when on it is whole.
  */
-export async function beginLedger(
+export async function prepareChangeLog(
   connection: Connection,
   dialect: Dialect,
   { isKept }: HistorySettings,
@@ -41,7 +41,7 @@ export async function hasOldTransactions(
 }
 
 /** Forgets some of the transactions that are older than the settings say; the newest of all always stays. */
-export async function forgetOldTransactions(
+export async function purgeOldTransactions(
   connection: Connection,
   dialect: Dialect,
   settings: HistorySettings,
@@ -60,7 +60,7 @@ async function lastForgotten(
 ): Promise<string | null> {
   if (days === null) return null;
   const old = `moment < ${dialect.secondsAgo(days * SECONDS_A_DAY)}`;
-  const sql = `select seq from ${TRANSACTION_TABLE} where ${old} and seq < (select max(seq) from ${TRANSACTION_TABLE}) order by seq limit ${MOST_FORGOTTEN}`;
+  const sql = `select seq from ${TRANSACTION_TABLE} where ${old} and seq < (select max(seq) from ${TRANSACTION_TABLE}) order by seq limit ${MAX_PURGED_ROWS}`;
   const rows = await connection.all(sql);
   return rows.at(-1)?.['seq'] ?? null;
 }

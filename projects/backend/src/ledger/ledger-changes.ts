@@ -6,7 +6,7 @@ import { keptChanges, netChanges } from './net-changes.ts';
  * What a transaction changed, in blocks. A large import has changes that are not listed: these, and those of the same concepts
  * and relations, are told one by one as they were made.
  */
-export async function* ledgerChanges(tx: Transaction): AsyncGenerator<readonly Change[]> {
+export async function* loggedChanges(tx: Transaction): AsyncGenerator<readonly Change[]> {
   const { unlisted } = tx;
   if (!unlisted) {
     yield keptChanges(netChanges(tx.changes, (change) => tx.isUnseen(change)));

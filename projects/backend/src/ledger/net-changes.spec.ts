@@ -35,7 +35,7 @@ function atom(op: '+' | '-', of: Concept, name: string): Change {
   return { kind: 'atom', op: op === '+' ? 'add' : 'delete', concept: of, atom: name, cause: CAUSE };
 }
 
-function told(changes: readonly Change[]): string[] {
+function reported(changes: readonly Change[]): string[] {
   return changes.map((change) => `${change.op === 'add' ? '+' : '-'}${factKey(change)}`);
 }
 
@@ -130,8 +130,8 @@ describe('changes that history is kept of', () => {
   for (const [what, changes, places] of KEPT)
     it(`are ${what}`, () => {
       assert.deepEqual(
-        told(keptChanges(changes)),
-        told(places.flatMap((place) => changes[place] ?? [])),
+        reported(keptChanges(changes)),
+        reported(places.flatMap((place) => changes[place] ?? [])),
       );
     });
 });

@@ -2,7 +2,7 @@ import { CHANGE_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
-import { ledgerName } from './fact.ts';
+import { loggedName } from './fact.ts';
 
 /** One end of a concept or relation in the ledger, at which an atom can stand. */
 export interface PlaceOfAtom {
@@ -33,7 +33,7 @@ function conceptPlaces(model: Model, root: string): PlaceOfAtom[] {
   const names = new Set(
     [...model.concepts.values()].filter((each) => each.root === root).map(({ name }) => name),
   );
-  return [...names].map((name) => atomPlace(ledgerName(name)));
+  return [...names].map((name) => atomPlace(loggedName(name)));
 }
 
 function atomPlace(name: string): PlaceOfAtom {
@@ -45,7 +45,7 @@ function relationPlaces(model: Model, root: string): PlaceOfAtom[] {
   const relations = [...model.relations.values()];
   const place = (signature: string, end: 'src' | 'tgt', other: Concept): PlaceOfAtom => ({
     kind: 'link',
-    name: ledgerName(signature),
+    name: loggedName(signature),
     end,
     isOfSource: end === 'tgt' && other.isObject,
     values: valuesLike(model, other),
@@ -64,13 +64,13 @@ function valuesLike(model: Model, concept: Concept | null): string[] {
   const values = [...model.concepts.values()].filter(
     ({ isObject, root }) => !isObject && (concept === null || root === concept.root),
   );
-  return [...new Set(values.map(({ name }) => ledgerName(name)))];
+  return [...new Set(values.map(({ name }) => loggedName(name)))];
 }
 
 async function unknownNames(connection: Connection, model: Model): Promise<PlaceOfAtom[]> {
   const known = new Set([
-    ...[...model.concepts.values()].map(({ name }) => `atom ${ledgerName(name)}`),
-    ...[...model.relations.values()].map(({ signature }) => `link ${ledgerName(signature)}`),
+    ...[...model.concepts.values()].map(({ name }) => `atom ${loggedName(name)}`),
+    ...[...model.relations.values()].map(({ signature }) => `link ${loggedName(signature)}`),
   ]);
   const rows = await connection.all(`select distinct kind, name from ${CHANGE_TABLE}`);
   const unknown = rows.filter((row) => !known.has(`${row['kind']} ${row['name']}`));

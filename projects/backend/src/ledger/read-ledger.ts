@@ -6,17 +6,17 @@ import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { readTexts } from '../core/texts.ts';
+import { parseStringArray } from '../core/texts.ts';
 import { causeOfText } from '../core/transaction/cause-text.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
-import { ledgerName } from './fact.ts';
+import { loggedName } from './fact.ts';
 
 /** A transaction as it stands in the ledger. */
-export interface LedgerEntry {
+export interface LoggedTransaction {
   readonly seq: number;
   readonly id: string;
   /** ISO 8601, UTC. */
-  readonly moment: string;
+  readonly timestamp: string;
   /** Stands for the session (`sessionKey`). */
   readonly session: string | null;
   readonly account: string | null;
@@ -30,12 +30,12 @@ export interface LedgerEntry {
 }
 
 /** A change as it stands in the ledger. */
-export interface LedgerChange {
+export interface LoggedChange {
   readonly seq: number;
   readonly nr: number;
   readonly op: 'add' | 'delete';
   readonly kind: 'atom' | 'link';
-  /** Name in the ledger (`ledgerName`). */
+  /** Name in the ledger (`loggedName`). */
   readonly name: string;
   /** Null where it is not told. */
   readonly source: string | null;
@@ -46,21 +46,24 @@ export interface LedgerChange {
 }
 
 /** A transaction by its number; null when the ledger does not have it. */
-export async function readEntry(connection: Connection, seq: number): Promise<LedgerEntry | null> {
+export async function readEntry(
+  connection: Connection,
+  seq: number,
+): Promise<LoggedTransaction | null> {
   const sql = `select * from ${TRANSACTION_TABLE} where seq = ?`;
   const [row] = await connection.all(sql, [String(seq)]);
   return row ? entryOf(row) : null;
 }
 
 /** The transaction that a row stands for. */
-export function entryOf(row: Row): LedgerEntry {
+export function entryOf(row: Row): LoggedTransaction {
   return {
     seq: Number(row['seq']),
     id: row['id'] ?? '',
-    moment: `${(row['moment'] ?? '').replace(' ', 'T')}Z`,
+    timestamp: `${(row['moment'] ?? '').replace(' ', 'T')}Z`,
     session: row['session'] ?? null,
     account: row['account'] ?? null,
-    roles: readTexts(row['roles'] ?? '[]'),
+    roles: parseStringArray(row['roles'] ?? '[]'),
     interface: row['interface'] ?? null,
     atom: row['atom'] ?? null,
     kind: TRANSACTION_KINDS.find((kind) => kind === row['kind']) ?? 'edit',
@@ -77,14 +80,14 @@ export async function changesOf(
   connection: Connection,
   seq: number,
   max: number | null = null,
-): Promise<LedgerChange[]> {
+): Promise<LoggedChange[]> {
   const limit = max === null ? '' : ` limit ${max}`;
   const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? order by nr${limit}`;
   return (await connection.all(sql, [String(seq)])).map(changeOfRow);
 }
 
 /** The change that a row stands for. */
-export function changeOfRow(row: Row): LedgerChange {
+export function changeOfRow(row: Row): LoggedChange {
   return {
     seq: Number(row['seq']),
     nr: Number(row['nr']),
@@ -99,7 +102,7 @@ export function changeOfRow(row: Row): LedgerChange {
 }
 
 /** What is hidden in a way that is not known stays hidden. */
-function hiddenIn(stored: string | null): LedgerChange['hidden'] {
+function hiddenIn(stored: string | null): LoggedChange['hidden'] {
   return stored === null || stored === 'secret' ? stored : 'erased';
 }
 
@@ -132,7 +135,7 @@ function numberIn(row: Row, column: string): number | null {
 }
 
 /** A change in terms of the model; null where the model does not have its concept or relation (any more). */
-export function modelChange(model: Model, change: LedgerChange): Change | null {
+export function modelChange(model: Model, change: LoggedChange): Change | null {
   const { op, cause, source, target } = change;
   const of = nounOfChange(model, change);
   if (of?.kind === 'atom')
@@ -146,15 +149,15 @@ export type ChangedNoun =
   | { readonly kind: 'link'; readonly relation: Relation };
 
 /** What a change is of; null where the model does not have it (any more). */
-export function nounOfChange(model: Model, { kind, name }: LedgerChange): ChangedNoun | null {
+export function nounOfChange(model: Model, { kind, name }: LoggedChange): ChangedNoun | null {
   return nounsOf(model).get(`${kind} ${name}`) ?? null;
 }
 
 const nounsOf = derived((model: Model): ReadonlyMap<string, ChangedNoun> => {
   const made = new Map<string, ChangedNoun>();
   for (const concept of model.concepts.values())
-    made.set(`atom ${ledgerName(concept.name)}`, { kind: 'atom', concept });
+    made.set(`atom ${loggedName(concept.name)}`, { kind: 'atom', concept });
   for (const relation of model.relations.values())
-    made.set(`link ${ledgerName(relation.signature)}`, { kind: 'link', relation });
+    made.set(`link ${loggedName(relation.signature)}`, { kind: 'link', relation });
   return made;
 });

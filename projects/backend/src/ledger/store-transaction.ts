@@ -5,11 +5,11 @@ import { insertRows } from '../core/insert-rows.ts';
 import { withoutIndexes } from '../core/without-indexes.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import { meanwhile } from '../core/transaction/meanwhile.ts';
+import { concurrently } from '../core/transaction/meanwhile.ts';
 import type { DbValue } from '../plug/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
-import { ledgerChanges } from './ledger-changes.ts';
+import { loggedChanges } from './ledger-changes.ts';
 
 /** What the ledger tells of a transaction beside its changes. */
 export interface TransactionHead {
@@ -52,7 +52,7 @@ async function storeChanges(tx: Transaction, head: TransactionHead): Promise<str
   let block = await blocks.next();
   while (block.done !== true) {
     const writing = insertRows(tx.connection, CHANGE_TABLE, CHANGE_COLUMNS, block.value);
-    block = await meanwhile(writing, () => blocks.next());
+    block = await concurrently(writing, () => blocks.next());
   }
   return block.value;
 }
@@ -64,7 +64,7 @@ async function* blocksOf(
 ): AsyncGenerator<DbValue[][], string | null> {
   let seq: string | null = null;
   let nr = 0;
-  for await (const changes of ledgerChanges(tx)) {
+  for await (const changes of loggedChanges(tx)) {
     if (changes.length === 0) continue;
     seq ??= await storeHead(tx, head);
     yield changeRows(seq, nr, changes);

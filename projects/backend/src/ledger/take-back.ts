@@ -8,7 +8,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { isSecret } from './fact.ts';
 
 /** Does the opposite of each change, the newest first. */
-export async function takeBack(tx: Transaction, changes: readonly Change[]): Promise<void> {
+export async function revertChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
   for (const [i, change] of [...changes].reverse().entries()) {
     // What a rule did is undone together with the edit, here and when this is undone in its turn.
     tx.because(change.cause.by === 'rule' ? change.cause : { by: 'operation', operation: i });

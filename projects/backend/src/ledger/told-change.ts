@@ -1,24 +1,24 @@
-import type { AtomReference, ChangeCause, ToldChange } from '@ampersand-prototype/generics';
+import type { AtomReference, ChangeCause, ChangeDescription } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
 import { ruleLabel } from '../model/rule-label.ts';
 import type { Cause } from '../core/transaction/change.ts';
-import type { ChangedNoun, LedgerChange } from './read-ledger.ts';
+import type { ChangedNoun, LoggedChange } from './read-ledger.ts';
 
 /** What is told of a change beside its atoms. */
 export interface PlainChange {
   readonly op: 'add' | 'delete';
   readonly of: ChangedNoun;
   readonly cause: Cause;
-  readonly hidden: LedgerChange['hidden'];
+  readonly hidden: LoggedChange['hidden'];
 }
 
 /** A change in the words of the model, with its atoms as they are to be told. */
-export function toldChange(
+export function describeChange(
   model: Model,
   { op, of, cause, hidden }: PlainChange,
   from: AtomReference,
   to: AtomReference | null,
-): ToldChange {
+): ChangeDescription {
   return {
     op,
     kind: of.kind,
@@ -28,12 +28,12 @@ export function toldChange(
     to,
     ...(hidden === 'secret' && { isSecret: true }),
     ...(hidden === 'erased' && { isErased: true }),
-    cause: toldCause(model, cause),
+    cause: describeCause(model, cause),
   };
 }
 
 /** A cause with the label of its rule. */
-export function toldCause(model: Model, cause: Cause): ChangeCause {
+export function describeCause(model: Model, cause: Cause): ChangeCause {
   if (cause.by === 'operation') return cause;
   return { ...cause, label: ruleLabel(model, cause.rule) };
 }

@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Commits } from '../application/commits.ts';
 import type { ChangedFacts } from './changed-facts.ts';
-import { OVERLAP, type LedgerReader } from './ledger-reader.ts';
-import type { Neighbours } from './neighbours.ts';
+import { OVERLAP, type ChangeLogReader } from './ledger-reader.ts';
+import type { PeerChannel } from './neighbours.ts';
 
 /** How often the ledger is asked while somebody listens, in milliseconds. */
 const PAUSE = 250;
 
 /** Hears other servers by asking the ledger, for databases that tell nothing by themselves. */
-export class AskingNeighbours implements Neighbours {
-  readonly #ledger: LedgerReader;
+export class PollingPeerChannel implements PeerChannel {
+  readonly #changeLog: ChangeLogReader;
   readonly #logger: FastifyBaseLogger;
   readonly #unfollow: () => void;
   /** Numbers that are known, of the last {@link OVERLAP}. */
   #known = new Set<number>();
   #newest: number | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #asking: Promise<void> | null = null;
+  #polling: Promise<void> | null = null;
 
-  constructor(ledger: LedgerReader, commits: Commits, logger: FastifyBaseLogger) {
-    this.#ledger = ledger;
+  constructor(log: ChangeLogReader, commits: Commits, logger: FastifyBaseLogger) {
+    this.#changeLog = log;
     this.#logger = logger;
     // What is stored here is told here already.
     this.#unfollow = commits.follow((_transaction, seq) => {
@@ -29,10 +29,10 @@ export class AskingNeighbours implements Neighbours {
 
   async attend(heard: (facts: ChangedFacts) => void): Promise<void> {
     this.#newest = null;
-    this.#timer = setInterval(() => void this.#ask(heard), PAUSE);
+    this.#timer = setInterval(() => void this.#poll(heard), PAUSE);
     // What was asked before it rested is no answer to what is asked now.
-    await this.#asking;
-    await this.#ask(heard);
+    await this.#polling;
+    await this.#poll(heard);
   }
 
   rest(): void {
@@ -40,7 +40,7 @@ export class AskingNeighbours implements Neighbours {
     this.#timer = null;
   }
 
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -51,11 +51,11 @@ export class AskingNeighbours implements Neighbours {
   }
 
   /** One question at a time. */
-  #ask(heard: (facts: ChangedFacts) => void): Promise<void> {
-    return (this.#asking ??= this.#askNow(heard).finally(() => (this.#asking = null)));
+  #poll(heard: (facts: ChangedFacts) => void): Promise<void> {
+    return (this.#polling ??= this.#pollNow(heard).finally(() => (this.#polling = null)));
   }
 
-  async #askNow(heard: (facts: ChangedFacts) => void): Promise<void> {
+  async #pollNow(heard: (facts: ChangedFacts) => void): Promise<void> {
     try {
       const facts = await this.#fresh();
       if (facts && this.#timer) heard(facts);
@@ -68,15 +68,15 @@ export class AskingNeighbours implements Neighbours {
   /** What others stored since the last time; null for nothing, and at the first time. */
   async #fresh(): Promise<ChangedFacts | null> {
     const first = this.#newest === null;
-    this.#newest ??= (await this.#ledger.newest()) ?? 0;
-    const numbers = await this.#ledger.numbers(this.#newest + 1 - OVERLAP);
+    this.#newest ??= (await this.#changeLog.newest()) ?? 0;
+    const numbers = await this.#changeLog.numbers(this.#newest + 1 - OVERLAP);
     const unknown = numbers.filter((seq) => !this.#known.has(seq));
     this.#newest = numbers.at(-1) ?? this.#newest;
     const later = [...this.#known].filter((seq) => seq > (this.#newest ?? 0));
     this.#known = new Set([...numbers, ...later]);
     const [oldest] = unknown;
     if (first || oldest === undefined) return null;
-    const facts = await this.#ledger.changedFrom(oldest);
+    const facts = await this.#changeLog.changedFrom(oldest);
     facts.seq = this.#newest;
     return facts;
   }

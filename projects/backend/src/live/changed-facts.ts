@@ -2,7 +2,7 @@ import { wellKnown } from '../core/well-known.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 
 /** What is sent from server to server of some changes; names only. */
-export interface ToldFacts {
+export interface FactNames {
   readonly seq: number | null;
   readonly isEverything?: boolean;
   readonly relations: readonly string[];
@@ -50,7 +50,7 @@ export class ChangedFacts {
   }
 
   /** Takes in what was told. */
-  add(facts: ToldFacts | ChangedFacts): this {
+  add(facts: FactNames | ChangedFacts): this {
     const { seq, relations, concepts, sessions, isEverything } = facts;
     for (const each of relations) this.relations.add(each);
     for (const each of concepts) this.concepts.add(each);
@@ -69,7 +69,7 @@ export class ChangedFacts {
   }
 
   /** As another server is told. */
-  told(): ToldFacts {
+  payload(): FactNames {
     const { seq, isEverything } = this;
     return {
       seq,

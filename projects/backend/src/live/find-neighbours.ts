@@ -1,13 +1,13 @@
 import type { ChangeableModel } from '../application/application.ts';
-import { AskingNeighbours } from './asking-neighbours.ts';
-import { LedgerReader } from './ledger-reader.ts';
-import type { Neighbours } from './neighbours.ts';
-import { ToldNeighbours } from './told-neighbours.ts';
+import { PollingPeerChannel } from './asking-neighbours.ts';
+import { ChangeLogReader } from './ledger-reader.ts';
+import type { PeerChannel } from './neighbours.ts';
+import { NotifyPeerChannel } from './told-neighbours.ts';
 
-const ALONE: Neighbours = {
+const ALONE: PeerChannel = {
   attend: () => Promise.resolve(),
   rest: () => undefined,
-  tell: () => Promise.resolve(),
+  notify: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
@@ -15,15 +15,15 @@ const ALONE: Neighbours = {
  * How this server hears others on its database: by what the database announces, else by asking the ledger. Without either, pages
  * are told what is stored here.
  */
-export function findNeighbours({
+export function openPeerChannel({
   database,
   model,
   commits,
   config,
   logger,
-}: ChangeableModel): Neighbours {
+}: ChangeableModel): PeerChannel {
   if (!config.live.isOn) return ALONE;
-  if (database.announcements) return new ToldNeighbours(database.announcements);
+  if (database.announcements) return new NotifyPeerChannel(database.announcements);
   if (!config.history.isKept) return ALONE;
-  return new AskingNeighbours(new LedgerReader(database, model), commits, logger);
+  return new PollingPeerChannel(new ChangeLogReader(database, model), commits, logger);
 }

@@ -1,5 +1,5 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
-import { ledgerName } from '../ledger/fact.ts';
+import { loggedName } from '../ledger/fact.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection, Database } from '../plug/database.ts';
 import { ChangedFacts } from './changed-facts.ts';
@@ -8,20 +8,20 @@ import { ChangedFacts } from './changed-facts.ts';
 export const OVERLAP = 100;
 
 /** Whoever missed more than this is told that anything may have changed. */
-const MOST_MISSED = 5000;
+const MAX_MISSED = 5000;
 
 /** Reads from the ledger what changed: names of relations and concepts only. */
-export class LedgerReader {
+export class ChangeLogReader {
   readonly #database: Database;
   readonly #relations: ReadonlyMap<string, string>;
   readonly #concepts: ReadonlyMap<string, string>;
 
   constructor(database: Database, model: Model) {
-    const byLedgerName = (names: Iterable<string>): Map<string, string> =>
-      new Map([...names].map((name) => [ledgerName(name), name]));
+    const byLoggedName = (names: Iterable<string>): Map<string, string> =>
+      new Map([...names].map((name) => [loggedName(name), name]));
     this.#database = database;
-    this.#relations = byLedgerName(model.relations.keys());
-    this.#concepts = byLedgerName(model.concepts.keys());
+    this.#relations = byLoggedName(model.relations.keys());
+    this.#concepts = byLoggedName(model.concepts.keys());
   }
 
   /** What was stored after a number; that anything may have changed where the ledger does not reach back to it. */
@@ -33,7 +33,7 @@ export class LedgerReader {
       if (typeof row?.['newest'] !== 'string') return new ChangedFacts().addEverything();
       const [seq, oldest, newest] = [Number(text), Number(row['oldest']), Number(row['newest'])];
       const isKnown =
-        /^\d+$/.test(text) && seq >= oldest && seq <= newest && newest - seq <= MOST_MISSED;
+        /^\d+$/.test(text) && seq >= oldest && seq <= newest && newest - seq <= MAX_MISSED;
       const facts = isKnown
         ? await this.from(connection, seq + 1 - OVERLAP)
         : new ChangedFacts().addEverything();

@@ -27,25 +27,25 @@ class SlowStream extends Writable {
 const listening = { token: 't', session: 's', address: '::1' };
 const changed = (name: string, navbar = false) => ({ interfaces: [name], navbar });
 
-const told = (stream: SlowStream, at: number): Record<string, unknown> =>
+const reported = (stream: SlowStream, at: number): Record<string, unknown> =>
   JSON.parse(/data: (.*)/.exec(stream.taken[at] ?? '')?.[1] ?? '') as Record<string, unknown>;
 
 describe('the transaction that is told', () => {
   it('is the only one, and none where there are several', async () => {
     const stream = new SlowStream();
     const listener = new Listener(listening, stream);
-    listener.tell({ ...changed('A'), transaction: 1 }, 1);
-    listener.tell({ ...changed('B'), transaction: 2 }, 2);
-    listener.tell({ ...changed('C'), transaction: 2 }, 2);
+    listener.notify({ ...changed('A'), transaction: 1 }, 1);
+    listener.notify({ ...changed('B'), transaction: 2 }, 2);
+    listener.notify({ ...changed('C'), transaction: 2 }, 2);
     await stream.read();
-    listener.tell({ ...changed('D'), transaction: 3 }, 3);
-    listener.tell({ ...changed('E'), transaction: 4 }, 4);
+    listener.notify({ ...changed('D'), transaction: 3 }, 3);
+    listener.notify({ ...changed('E'), transaction: 4 }, 4);
     await stream.read();
-    listener.tell({ ...changed('F'), transaction: 5 }, 5);
-    listener.tell(changed('G'), 6);
+    listener.notify({ ...changed('F'), transaction: 5 }, 5);
+    listener.notify(changed('G'), 6);
     await stream.read();
     assert.deepEqual(
-      [0, 1, 2, 3].map((at) => told(stream, at)['transaction']),
+      [0, 1, 2, 3].map((at) => reported(stream, at)['transaction']),
       [1, 2, undefined, undefined],
     );
   });
@@ -56,7 +56,7 @@ describe('a listener that does not read', () => {
     const stream = new SlowStream();
     const listener = new Listener(listening, stream);
     listener.begin(1000, 1);
-    for (let seq = 2; seq < 5000; seq++) listener.tell(changed(`Page${seq % 3}`, seq === 7), seq);
+    for (let seq = 2; seq < 5000; seq++) listener.notify(changed(`Page${seq % 3}`, seq === 7), seq);
     assert.equal(stream.taken.length, 1);
     assert.ok(stream.writableLength < 100, String(stream.writableLength));
     await stream.read();
@@ -84,7 +84,7 @@ describe('a listener that does not read', () => {
     listener.begin(1000, 1);
     listener.cut();
     assert.ok(stream.destroyed);
-    listener.tell(changed('Page'), 2);
+    listener.notify(changed('Page'), 2);
     assert.equal(stream.taken.length, 1);
   });
 });

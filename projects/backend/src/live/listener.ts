@@ -50,7 +50,7 @@ export class Listener implements Listening {
   }
 
   /** Tells what changed, up to a number of the ledger. */
-  tell({ interfaces, navbar, transaction }: ChangedEvent, seq: number | null): void {
+  notify({ interfaces, navbar, transaction }: ChangedEvent, seq: number | null): void {
     for (const name of interfaces) this.#waiting.interfaces.add(name);
     this.#waiting.navbar ||= navbar;
     if (!this.#isBehind) this.#transaction = transaction;

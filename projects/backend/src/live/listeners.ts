@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
-import { networkOf } from '../application/network-of.ts';
+import { addressPrefix } from '../application/network-of.ts';
 import { areOpen } from '../error/page-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Listener, Listening } from './listener.ts';
 
 /** The open streams of a server, as many as the settings let there be. */
@@ -23,14 +23,14 @@ export class Listeners implements Iterable<Listener> {
 
   /** @throws Refusal when there are as many as may be: of all, of the address, or of the session */
   requireRoom({ address, session }: Omit<Listening, 'token'>): void {
-    const { most, mostPerAddress, mostPerSession } = this.#limits;
-    if (this.#open.size >= most) throw new Refusal('AMP-503-STREAMS', areOpen(most, 'server'));
-    const network = networkOf(address);
+    const { max, maxPerAddress, maxPerSession } = this.#limits;
+    if (this.#open.size >= max) throw new ApiError('AMP-503-STREAMS', areOpen(max, 'server'));
+    const network = addressPrefix(address);
     const open = [...this.#open];
-    if (open.filter((each) => each.session === session).length >= mostPerSession)
-      throw new Refusal('AMP-429-STREAMS', areOpen(mostPerSession, 'session'));
-    if (open.filter((each) => networkOf(each.address) === network).length >= mostPerAddress)
-      throw new Refusal('AMP-429-STREAMS', areOpen(mostPerAddress, 'address'));
+    if (open.filter((each) => each.session === session).length >= maxPerSession)
+      throw new ApiError('AMP-429-STREAMS', areOpen(maxPerSession, 'session'));
+    if (open.filter((each) => addressPrefix(each.address) === network).length >= maxPerAddress)
+      throw new ApiError('AMP-429-STREAMS', areOpen(maxPerAddress, 'address'));
   }
 
   add(listener: Listener): void {

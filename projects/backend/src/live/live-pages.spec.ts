@@ -4,12 +4,12 @@ import { after, before, describe, it } from 'node:test';
 import { startOnSqlite, type TestServer } from '../../test/test-server.ts';
 import type { Listening } from './listener.ts';
 import { LivePages } from './live-pages.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { PeerChannel } from './neighbours.ts';
 
 const LISTENING: Listening = { token: 'x', session: 's', address: '127.0.0.1' };
 
 /** Other servers, which are heard only when the test says so. */
-class Distant implements Neighbours {
+class Distant implements PeerChannel {
   hear!: () => void;
   attended = 0;
   isHeard = false;
@@ -24,7 +24,7 @@ class Distant implements Neighbours {
     this.isHeard = false;
   }
 
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -41,7 +41,7 @@ describe('the first stream of a server', () => {
   after(() => test.stop());
 
   /** Asks for a stream; `opened` fills when it is opened. */
-  function ask(stream = new PassThrough()) {
+  function request(stream = new PassThrough()) {
     const opened: PassThrough[] = [];
     const open = () => {
       opened.push(stream);
@@ -57,7 +57,7 @@ describe('the first stream of a server', () => {
 
   it('opens when other servers are heard: what they store before, its client reads by itself', async () => {
     begin();
-    const [first, second] = [ask(), ask()];
+    const [first, second] = [request(), request()];
     await new Promise(setImmediate);
     assert.deepEqual([first.opened.length, second.opened.length], [0, 0]);
     distant.hear();
@@ -71,13 +71,13 @@ describe('the first stream of a server', () => {
   it('is forgotten where its client went meanwhile, and others are heard no more', async () => {
     begin();
     const gone = new PassThrough();
-    const { asked } = ask(gone);
+    const { asked } = request(gone);
     gone.destroy();
     distant.hear();
     await asked;
     assert.equal(live.size, 0);
     assert.equal(distant.isHeard, false);
-    const { opened, asked: again } = ask();
+    const { opened, asked: again } = request();
     distant.hear();
     await again;
     assert.equal(distant.attended, 2);
@@ -89,11 +89,11 @@ describe('the first stream of a server', () => {
 
   it('is refused where the server stops meanwhile', async () => {
     begin();
-    const { opened, asked } = ask();
-    const refused = assert.rejects(asked, { code: 'AMP-503-STOPPING' });
+    const { opened, asked } = request();
+    const rejected = assert.rejects(asked, { code: 'AMP-503-STOPPING' });
     await live.close();
     distant.hear();
-    await refused;
+    await rejected;
     assert.deepEqual(opened, []);
   });
 });

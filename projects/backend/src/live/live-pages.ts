@@ -1,24 +1,24 @@
 import type { Writable } from 'node:stream';
 import type { ChangeableModel } from '../application/application.ts';
-import { sessionAge } from '../application/session-age.ts';
-import { Refusal } from '../error/refusal.ts';
+import { sessionExpiry } from '../application/session-age.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { readRights } from '../session/read-rights.ts';
 import { ChangedFacts } from './changed-facts.ts';
-import { LedgerReader } from './ledger-reader.ts';
+import { ChangeLogReader } from './ledger-reader.ts';
 import { Listener, type Listening } from './listener.ts';
 import { Listeners } from './listeners.ts';
-import type { Neighbours } from './neighbours.ts';
-import { Pace } from './pace.ts';
+import type { PeerChannel } from './neighbours.ts';
+import { Throttle } from './pace.ts';
 import { ReadSets } from './read-sets.ts';
-import { Teller } from './told-event.ts';
+import { LiveUpdate } from './told-event.ts';
 
 /** Nobody is told more often than this, in milliseconds; the more listen, the longer it is, so that those who edit are not slowed down. */
-const LEAST_PAUSE = 100;
+const MIN_DELAY_MS = 100;
 const PAUSE_PER_LISTENER = 0.5;
 const SECOND = 1000;
 /** Streams that end together come back one after the other, within this many milliseconds. */
-const RETRY = { least: 500, spread: 2000 };
+const RETRY = { min: 500, spread: 2000 };
 
 /**
  * Tells open pages what has changed, as soon as it is stored: here, or on another server. What is told are names of interfaces
@@ -28,14 +28,14 @@ export class LivePages {
   readonly #app: ChangeableModel;
   readonly #reads: ReadSets;
   readonly #listeners: Listeners;
-  readonly #neighbours: Neighbours;
-  readonly #ledger: LedgerReader;
-  readonly #telling = new Pace(
-    () => LEAST_PAUSE + PAUSE_PER_LISTENER * this.#listeners.size,
-    () => this.#tell(),
+  readonly #peers: PeerChannel;
+  readonly #changeLog: ChangeLogReader;
+  readonly #notifying = new Throttle(
+    () => MIN_DELAY_MS + PAUSE_PER_LISTENER * this.#listeners.size,
+    () => this.#notify(),
   );
-  readonly #sending = new Pace(
-    () => LEAST_PAUSE,
+  readonly #sending = new Throttle(
+    () => MIN_DELAY_MS,
     () => this.#send(),
   );
   readonly #unfollow: () => void;
@@ -48,17 +48,17 @@ export class LivePages {
   #coming = 0;
   #isStopped = false;
 
-  constructor(app: ChangeableModel, neighbours: Neighbours) {
+  constructor(app: ChangeableModel, peers: PeerChannel) {
     this.#app = app;
-    this.#neighbours = neighbours;
-    this.#ledger = new LedgerReader(app.database, app.model);
+    this.#peers = peers;
+    this.#changeLog = new ChangeLogReader(app.database, app.model);
     this.#reads = new ReadSets(app.model);
     this.#listeners = new Listeners(app.config.live);
     this.#unfollow = app.commits.follow((transaction, seq) => {
       const facts = new ChangedFacts().addTransaction(transaction, seq);
       if (facts.isEmpty) return;
       this.#stored.add(facts);
-      this.#sending.want();
+      this.#sending.request();
       this.#take(facts);
     });
   }
@@ -70,7 +70,7 @@ export class LivePages {
 
   /** @throws Refusal when no further stream may be opened */
   requireRoom(listening: Omit<Listening, 'token'>): void {
-    if (this.#isStopped) throw new Refusal('AMP-503-STOPPING');
+    if (this.#isStopped) throw new ApiError('AMP-503-STOPPING');
     this.#listeners.requireRoom(listening);
   }
 
@@ -100,10 +100,10 @@ export class LivePages {
   }
 
   async #begin(listener: Listener, since: string | null): Promise<void> {
-    const retry = RETRY.least + Math.round(Math.random() * RETRY.spread);
+    const retry = RETRY.min + Math.round(Math.random() * RETRY.spread);
     try {
-      listener.begin(retry, since === null ? await this.#ledger.newest() : null);
-      if (since !== null) await this.#tellOf(await this.#ledger.since(since), [listener]);
+      listener.begin(retry, since === null ? await this.#changeLog.newest() : null);
+      if (since !== null) await this.#updateOf(await this.#changeLog.since(since), [listener]);
     } catch (error) {
       this.#warn(error, 'a page could not be notified of missed changes');
       listener.end();
@@ -114,7 +114,7 @@ export class LivePages {
   stop(): void {
     this.#isStopped = true;
     this.#unfollow();
-    this.#telling.stop();
+    this.#notifying.stop();
     this.#sending.stop();
     for (const listener of this.#listeners) listener.end();
   }
@@ -123,40 +123,40 @@ export class LivePages {
   async close(): Promise<void> {
     this.stop();
     this.#sleep();
-    await this.#neighbours.close();
+    await this.#peers.close();
   }
 
   #take(facts: ChangedFacts): void {
     if (this.#listeners.size === 0) return;
     this.#changed.add(facts);
-    this.#telling.want();
+    this.#notifying.request();
   }
 
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     const facts = this.#changed;
     this.#changed = new ChangedFacts();
-    await this.#tellOf(facts, [...this.#listeners]);
+    await this.#updateOf(facts, [...this.#listeners]);
   }
 
   async #send(): Promise<void> {
     const facts = this.#stored;
     this.#stored = new ChangedFacts();
-    await this.#neighbours
-      .tell(facts)
+    await this.#peers
+      .notify(facts)
       .catch((error: unknown) =>
         this.#warn(error, 'other servers could not be notified of changes'),
       );
   }
 
   /** Where rights cannot be read, nothing may be told: the streams end, and whoever connects again is told what was missed. */
-  async #tellOf(facts: ChangedFacts, listeners: readonly Listener[]): Promise<void> {
+  async #updateOf(facts: ChangedFacts, listeners: readonly Listener[]): Promise<void> {
     try {
       const rights = await this.#rightsOf(listeners);
-      const teller = new Teller(this.#reads, facts);
+      const reporter = new LiveUpdate(this.#reads, facts);
       for (const listener of listeners) {
         const access = rights.get(listener.token);
-        const event = access && teller.eventFor(access);
-        if (event) listener.tell(event, facts.seq);
+        const event = access && reporter.eventFor(access);
+        if (event) listener.notify(event, facts.seq);
         if (!access) listener.end();
       }
     } catch (error) {
@@ -170,26 +170,26 @@ export class LivePages {
     const tokens = [...new Set(listeners.map(({ token }) => token))];
     const { database, model } = this.#app;
     return database.read((connection) =>
-      readRights(connection, model, sessionAge(this.#app), tokens),
+      readRights(connection, model, sessionExpiry(this.#app), tokens),
     );
   }
 
   #wake(): Promise<void> {
     this.#beat = setInterval(() => void this.#check(), this.#app.config.live.beatSeconds * SECOND);
-    return this.#neighbours.attend((facts) => this.#take(facts));
+    return this.#peers.attend((facts) => this.#take(facts));
   }
 
   #sleep(): void {
     if (this.#beat) clearInterval(this.#beat);
     this.#beat = null;
     this.#attending = null;
-    this.#neighbours.rest();
+    this.#peers.rest();
   }
 
   /** Ends streams of sessions that have ended, and those that nobody reads. */
   async #check(): Promise<void> {
     for (const listener of this.#listeners) if (!listener.beat()) listener.cut();
-    await this.#tellOf(new ChangedFacts(), [...this.#listeners]);
+    await this.#updateOf(new ChangedFacts(), [...this.#listeners]);
   }
 
   #forget(listener: Listener): void {

@@ -1,7 +1,7 @@
 import type { ChangedFacts } from './changed-facts.ts';
 
 /** How a server hears what other servers of the same database store. */
-export interface Neighbours {
+export interface PeerChannel {
   /**
    * Begins to call `heard` with what others store; it runs while somebody listens here. Resolves when nothing that is stored from
    * then on is missed.
@@ -10,6 +10,6 @@ export interface Neighbours {
   /** Ends that: nobody listens any more. */
   rest(): void;
   /** Tells others what was stored here. */
-  tell(facts: ChangedFacts): Promise<void>;
+  notify(facts: ChangedFacts): Promise<void>;
   close(): Promise<void>;
 }

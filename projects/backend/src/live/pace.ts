@@ -2,12 +2,12 @@
  * Does work at once when nothing was done for a while, and otherwise at most once in `interval` milliseconds, which may change, however often it
  * is asked for. The work never overlaps itself.
  */
-export class Pace {
+export class Throttle {
   readonly #work: () => Promise<void>;
   readonly #interval: () => number;
   #timer: NodeJS.Timeout | null = null;
   #isRunning = false;
-  #isWanted = false;
+  #isRequested = false;
   #isStopped = false;
   #last = Number.NEGATIVE_INFINITY;
 
@@ -17,8 +17,8 @@ export class Pace {
   }
 
   /** Asks for the work. */
-  want(): void {
-    this.#isWanted = true;
+  request(): void {
+    this.#isRequested = true;
     if (this.#timer || this.#isRunning || this.#isStopped) return;
     const wait = Math.max(0, this.#last + this.#interval() - performance.now());
     // Also without a wait: what is stored in one turn of the loop is told together.
@@ -34,14 +34,14 @@ export class Pace {
 
   async #run(): Promise<void> {
     this.#timer = null;
-    this.#isWanted = false;
+    this.#isRequested = false;
     this.#isRunning = true;
     this.#last = performance.now();
     try {
       await this.#work();
     } finally {
       this.#isRunning = false;
-      if (this.#isWanted) this.want();
+      if (this.#isRequested) this.request();
     }
   }
 }

@@ -7,7 +7,7 @@ import type { ReadSets } from './read-sets.ts';
 const SESSION_VARIABLES = 'SessionVars';
 
 /** Tells changes to sessions: each is told of what it may open now, and of nothing else. */
-export class Teller {
+export class LiveUpdate {
   readonly #facts: ChangedFacts;
   readonly #met: ReadonlySet<string>;
   readonly #isMenuMet: boolean;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Announcements } from '../plug/database.ts';
 import { ChangedFacts } from './changed-facts.ts';
-import { ToldNeighbours } from './told-neighbours.ts';
+import { NotifyPeerChannel } from './told-neighbours.ts';
 
 /** Tells every listener what any of them announces, as a database does. */
 class Announced implements Announcements {
@@ -17,7 +17,7 @@ class Announced implements Announcements {
     this.#listening.length = 0;
   }
 
-  tell(text: string): Promise<void> {
+  notify(text: string): Promise<void> {
     for (const heard of this.#listening) heard(text);
     return Promise.resolve();
   }
@@ -30,7 +30,7 @@ class Announced implements Announcements {
 /** Two servers on one database, and what the first one has heard. */
 function twoServers() {
   const announced = new Announced();
-  const [here, there] = [new ToldNeighbours(announced), new ToldNeighbours(announced)];
+  const [here, there] = [new NotifyPeerChannel(announced), new NotifyPeerChannel(announced)];
   const heard: ChangedFacts[] = [];
   void here.attend((facts) => heard.push(facts));
   return { announced, here, there, heard };
@@ -44,10 +44,10 @@ function changed(relation: string): ChangedFacts {
 describe('a server that hears others through the database', () => {
   it('hears what another one tells, and not what it tells itself', async () => {
     const { here, there, heard } = twoServers();
-    await here.tell(changed('own[A*A]'));
-    await there.tell(changed('r[A*A]'));
+    await here.notify(changed('own[A*A]'));
+    await there.notify(changed('r[A*A]'));
     assert.equal(heard.length, 1);
-    assert.deepEqual(heard[0]?.told(), changed('r[A*A]').told());
+    assert.deepEqual(heard[0]?.payload(), changed('r[A*A]').payload());
   });
 
   const unreadable = [
@@ -63,7 +63,7 @@ describe('a server that hears others through the database', () => {
   for (const text of unreadable) {
     it(`takes ${JSON.stringify(text)} for a change of anything`, async () => {
       const { announced, heard } = twoServers();
-      await announced.tell(text);
+      await announced.notify(text);
       assert.deepEqual(
         heard.map(({ isEverything }) => isEverything),
         [true],

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '@ampersand-prototype/generics';
-import { areTexts } from '../core/texts.ts';
+import { isStringArray } from '../core/texts.ts';
 import type { Announcements } from '../plug/database.ts';
-import { ChangedFacts, type ToldFacts } from './changed-facts.ts';
-import type { Neighbours } from './neighbours.ts';
+import { ChangedFacts, type FactNames } from './changed-facts.ts';
+import type { PeerChannel } from './neighbours.ts';
 
 /** Longest announcement, in bytes: PostgreSQL takes up to 8,000. */
-const LONGEST = 7500;
+const MAX_PAYLOAD_BYTES = 7500;
 
 /** What is announced, and by which server. */
-interface Announced extends ToldFacts {
+interface Announced extends FactNames {
   readonly from: string;
 }
 
 /** Hears other servers by what they announce through the database. */
-export class ToldNeighbours implements Neighbours {
+export class NotifyPeerChannel implements PeerChannel {
   readonly #announcements: Announcements;
   readonly #self = randomUUID();
 
@@ -38,10 +38,10 @@ export class ToldNeighbours implements Neighbours {
     this.#announcements.rest();
   }
 
-  tell(facts: ChangedFacts): Promise<void> {
+  notify(facts: ChangedFacts): Promise<void> {
     const text = this.#text(facts);
-    if (Buffer.byteLength(text) <= LONGEST) return this.#announcements.tell(text);
-    return this.#announcements.tell(this.#text(new ChangedFacts().add(facts).addEverything()));
+    if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return this.#announcements.notify(text);
+    return this.#announcements.notify(this.#text(new ChangedFacts().add(facts).addEverything()));
   }
 
   close(): Promise<void> {
@@ -49,23 +49,24 @@ export class ToldNeighbours implements Neighbours {
   }
 
   #text(facts: ChangedFacts): string {
-    const announced: Announced = { from: this.#self, ...facts.told() };
+    const announced: Announced = { from: this.#self, ...facts.payload() };
     return JSON.stringify(announced);
   }
 }
 
 /** What a text announces; null where that cannot be read, as that of another version or another program. */
 function announcedIn(text: string): Announced | null {
-  let told: unknown;
+  let payload: unknown;
   try {
-    told = JSON.parse(text);
+    payload = JSON.parse(text);
   } catch {
     return null;
   }
-  if (!isRecord(told)) return null;
-  const { from, seq, isEverything = false, relations, concepts, sessions } = told;
+  if (!isRecord(payload)) return null;
+  const { from, seq, isEverything = false, relations, concepts, sessions } = payload;
   if (typeof from !== 'string' || typeof isEverything !== 'boolean') return null;
   if (seq !== null && typeof seq !== 'number') return null;
-  if (!areTexts(relations) || !areTexts(concepts) || !areTexts(sessions)) return null;
+  if (!isStringArray(relations) || !isStringArray(concepts) || !isStringArray(sessions))
+    return null;
   return { from, seq, isEverything, relations, concepts, sessions };
 }

@@ -1,44 +1,44 @@
 import {
-  thrownMessage,
-  type MigrationAnswer,
+  errorMessage,
+  type MigrationResponse,
   type MigrationRequest,
 } from '@ampersand-prototype/generics';
 import type { InstallableModel } from '../application/application.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import { ForeignTables } from '../install/own-tables.ts';
-import { StoredMetadataFault } from '../install/stored-metadata.ts';
-import { RenameFault } from '../model-change/rename.ts';
+import { StoredMetadataError } from '../install/stored-metadata.ts';
+import { RenameError } from '../model-change/rename.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { MigrationFault } from './plan.ts';
+import { MigrationError } from './plan.ts';
 
-const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];
+const EXPECTED = [MigrationError, StoredMetadataError, RenameError, ForeignTables];
 
 /** Migrates, or tries it, as a request asks; tells what it did, or would do. @throws Refusal */
-export async function answerMigration(
+export async function runMigrationRequest(
   app: InstallableModel,
   request: MigrationRequest,
-): Promise<MigrationAnswer> {
-  return answerOf(app, await attempt(app, request));
+): Promise<MigrationResponse> {
+  return describeOutcome(app, await attempt(app, request));
 }
 
 async function attempt(
   app: InstallableModel,
-  { apply = false, renames = [], vanishing, takeDebt = false }: MigrationRequest,
+  { apply = false, renames = [], dropped, acceptBaseline = false }: MigrationRequest,
 ): Promise<Migration | null> {
-  const debt = takeDebt ? ({ rules: 'all', role: null } as const) : undefined;
+  const baseline = acceptBaseline ? ({ rules: 'all', role: null } as const) : undefined;
   try {
-    return await migrate(app, { apply, renames, vanishing, debt });
+    return await migrate(app, { apply, renames, dropped, baseline });
   } catch (error) {
     if (EXPECTED.some((type) => error instanceof type))
-      throw new Refusal('AMP-409-MIGRATION', thrownMessage(error));
+      throw new ApiError('AMP-409-MIGRATION', errorMessage(error));
     throw error;
   }
 }
 
-function answerOf(
+function describeOutcome(
   app: Pick<InstallableModel, 'readiness'>,
   migration: Migration | null,
-): MigrationAnswer {
+): MigrationResponse {
   if (migration === null)
     return {
       fits: true,
@@ -46,15 +46,15 @@ function answerOf(
       steps: [],
       suggestions: [],
       kept: 0,
-      vanishing: [],
+      dropped: [],
       problems: [],
       violations: [],
-      debt: [],
+      baseline: [],
       copy: null,
     };
   const { plan, report } = migration;
-  const { fits, isApplied, kept, vanishing, problems, violations, debt, copy } = report;
-  const told = vanishing.map(({ before, number, loss, mergedWith }) => ({
+  const { fits, isApplied, kept, dropped, problems, violations, baseline, copy } = report;
+  const droppedFacts = dropped.map(({ before, number, loss, mergedWith }) => ({
     ...{ what: before, number },
     ...(loss === undefined ? {} : { loss }),
     ...(mergedWith === undefined ? {} : { mergedWith }),
@@ -62,9 +62,9 @@ function answerOf(
   const { suggestions } = plan.change;
   const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));
   return {
-    ...{ fits, isApplied, kept, debt, copy, violations, steps },
+    ...{ fits, isApplied, kept, baseline, copy, violations, steps },
     suggestions: suggestions.map(({ before, after }) => ({ before, after })),
-    vanishing: told,
+    dropped: droppedFacts,
     problems: problems.map(({ reason, examples }) => ({ reason, examples })),
   };
 }

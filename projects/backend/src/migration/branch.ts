@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { errorMessage } from '@ampersand-prototype/generics';
 import type { Application, InstalledModel, StoredModel } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
@@ -12,16 +12,16 @@ import { makeModel } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import { MigrationFault } from './plan.ts';
+import { MigrationError } from './plan.ts';
 
 /**
  * Copies the data and the model that it was installed for into a new SQLite file, to try changes on. Tables of others and
  * uploaded files stay behind.
- * @throws MigrationFault, StoredMetadataFault
+ * @throws MigrationError, StoredMetadataError
  */
 export async function branchData(app: InstalledModel, file: string): Promise<void> {
   if (existsSync(file))
-    throw new MigrationFault(
+    throw new MigrationError(
       `The file ${file} already exists. Choose another file for the branch.`,
     );
   const unfinished = `${file}.part`;
@@ -50,8 +50,8 @@ function openedBranch({ config }: StoredModel, file: string, unfinished: string)
   try {
     return new SqliteDatabase(unfinished, config.database);
   } catch (error) {
-    throw new MigrationFault(
-      `Can't create the branch in ${file}: ${thrownMessage(error)}. Use an SQLite file in an existing folder.`,
+    throw new MigrationError(
+      `Can't create the branch in ${file}: ${errorMessage(error)}. Use an SQLite file in an existing folder.`,
     );
   }
 }
@@ -63,7 +63,7 @@ async function copyAll(
   writer: Connection,
 ): Promise<void> {
   const hash = app.installedHash;
-  if (hash === null) throw new MigrationFault('There is nothing to copy: no model is installed.');
+  if (hash === null) throw new MigrationError('There is nothing to copy: no model is installed.');
   const generics = await readStoredMetadata(reader, hash);
   const model = makeModel(completeGenerics(generics, dialect), dialect);
   const tables = tablesToMake(model, generics);

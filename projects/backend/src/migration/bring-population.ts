@@ -5,14 +5,14 @@ import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import {
   readStoredMetadata,
   storeMetadata,
-  StoredMetadataFault,
+  StoredMetadataError,
 } from '../install/stored-metadata.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import { changePopulation } from './population-change.ts';
 import { addedFacts } from './told/script-facts.ts';
 
 /** What came of facts that the script of the installed model says now, and did not say when that was installed. */
-export interface BroughtPopulation {
+export interface LoadedPopulation {
   readonly isApplied: boolean;
   /** How many facts were added, or would be. */
   readonly added: number;
@@ -25,10 +25,10 @@ export interface BroughtPopulation {
  * the rest, so this is for a script of which nothing else has changed. Null where the population is the same.
  * @param apply add the facts; otherwise they are added and taken away again
  */
-export async function bringPopulation(
+export async function loadPopulation(
   app: InstallableModel,
   apply: boolean,
-): Promise<BroughtPopulation | null> {
+): Promise<LoadedPopulation | null> {
   const before = await installedPopulation(app);
   const { populations } = app.generics;
   if (before === null || JSON.stringify(before) === JSON.stringify(populations)) return null;
@@ -54,7 +54,7 @@ async function installedPopulation({
   try {
     return (await database.read((reader) => readStoredMetadata(reader, model.hash))).populations;
   } catch (error) {
-    if (error instanceof StoredMetadataFault) return null;
+    if (error instanceof StoredMetadataError) return null;
     throw error;
   }
 }

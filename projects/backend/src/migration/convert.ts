@@ -3,11 +3,11 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import { counted } from '../core/counted.ts';
+import { pluralize } from '../core/counted.ts';
 import { losesPart } from './loses-part.ts';
-import { retypedValues } from './retyped.ts';
+import { convertedValues } from './retyped.ts';
 import type { Matching } from './transfer/matching.ts';
-import { MOST_EXAMPLES, type Problem } from './told/report.ts';
+import { MAX_EXAMPLES, type Problem } from './told/report.ts';
 import { isText, type Source } from './transfer/source.ts';
 
 /** Values that go into one statement. */
@@ -36,15 +36,15 @@ export async function convertValues(
   const losing = new Map<string, string>();
   const merged = new Set<string>();
   const problems: Problem[] = [];
-  for (const [key, { told, queries, haveRows }] of retypedValues(matching, source)) {
-    const { before, after } = told;
+  for (const [key, { match, queries, haveRows }] of convertedValues(matching, source)) {
+    const { before, after } = match;
     const rows = await connection.all(queries.join(' union '));
     const values = rows.flatMap((row) => row['atom'] ?? []);
     const checked = check(values, before, after);
-    const unfit = [...checked.unfit, ...(haveRows ? checked.equal : [])];
-    problems.push(...unfit);
+    const invalid = [...checked.invalid, ...(haveRows ? checked.equal : [])];
+    problems.push(...invalid);
     if (checked.equal.length > 0) merged.add(key);
-    if (unfit.length > 0 || (isText(before.type) && isText(after.type))) continue;
+    if (invalid.length > 0 || (isText(before.type) && isText(after.type))) continue;
     const name = `ampersand_values_${conversions.size}`;
     await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
     conversions.set(key, name);
@@ -80,12 +80,12 @@ function check(
   values: readonly string[],
   before: Concept,
   after: Concept,
-): { pairs: ValuePair[]; unfit: Problem[]; equal: Problem[] } {
+): { pairs: ValuePair[]; invalid: Problem[]; equal: Problem[] } {
   const pairs: ValuePair[] = [];
-  const unfit: string[] = [];
+  const invalid: string[] = [];
   for (const value of values) {
     const converted = convertValue(value, before.type, after.type);
-    if (converted === null) unfit.push(value);
+    if (converted === null) invalid.push(value);
     else pairs.push({ stored: value, converted, isLess: isLess(value, converted, before, after) });
   }
   const byResult = new Map<string, string[]>();
@@ -94,10 +94,10 @@ function check(
   const equal = [...byResult.values()].filter((same) => same.length > 1);
   return {
     pairs,
-    unfit: problemOf(before, after, {
-      number: unfit.length,
-      examples: unfit,
-      reason: `${unfit.length === 1 ? 'is' : 'are'} not valid for type ${after.type}`,
+    invalid: problemOf(before, after, {
+      number: invalid.length,
+      examples: invalid,
+      reason: `${invalid.length === 1 ? 'is' : 'are'} not valid for type ${after.type}`,
     }),
     equal: problemOf(before, after, {
       number: equal.flat().length,
@@ -123,8 +123,8 @@ function problemOf(
       kind: 'value',
       what: after.name,
       number,
-      reason: `${counted(number, 'values')} of ${before.name} ${reason}`,
-      examples: examples.slice(0, MOST_EXAMPLES),
+      reason: `${pluralize(number, 'values')} of ${before.name} ${reason}`,
+      examples: examples.slice(0, MAX_EXAMPLES),
     },
   ];
 }

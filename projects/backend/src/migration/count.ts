@@ -1,13 +1,13 @@
 import type { Connection } from '../plug/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
-import { counted } from '../core/counted.ts';
+import { pluralize } from '../core/counted.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
-import { MOST_EXAMPLES, type FactCount, type Problem } from './told/report.ts';
+import { MAX_EXAMPLES, type FactCount, type Problem } from './told/report.ts';
 import type { Source } from './transfer/source.ts';
-import type { LosingFacts } from './transfer/losing.ts';
+import type { LossyConversions } from './transfer/losing.ts';
 import type { MergingFacts } from './transfer/merging.ts';
-import type { VanishingFacts } from './transfer/vanishing.ts';
+import type { DroppedFacts } from './transfer/vanishing.ts';
 
 const NOTHING = 'select 1 as found where 1 = 0';
 
@@ -35,7 +35,7 @@ export async function countKept(
   matching: Matching,
   source: Source,
 ): Promise<FactCount[]> {
-  const counted = [
+  const pluralize = [
     ...matching.concepts
       .filter(({ before, after }) => before.storage && after.storage)
       .map(({ before, after }) => ({
@@ -49,9 +49,9 @@ export async function countKept(
   ];
   const numbers = await countRows(
     connection,
-    counted.map(({ query }) => query),
+    pluralize.map(({ query }) => query),
   );
-  return counted.map(({ kind, before, after }, i) => ({
+  return pluralize.map(({ kind, before, after }, i) => ({
     ...{ kind, before, after },
     number: numbers[i] ?? 0,
   }));
@@ -60,14 +60,14 @@ export async function countKept(
 /** The facts that have no place in the new model, or not as they are, where there are any. */
 export async function countVanishing(
   connection: Connection,
-  facts: readonly (VanishingFacts | LosingFacts | MergingFacts)[],
+  facts: readonly (DroppedFacts | LossyConversions | MergingFacts)[],
 ): Promise<FactCount[]> {
   const numbers = await countRows(
     connection,
     facts.map(({ query }) => query),
   );
   return facts
-    .map(({ query: _, ...told }, i) => ({ ...told, after: null, number: numbers[i] ?? 0 }))
+    .map(({ query: _, ...count }, i) => ({ ...count, after: null, number: numbers[i] ?? 0 }))
     .filter(({ number }) => number > 0);
 }
 
@@ -91,8 +91,8 @@ export async function findCrowded(
       kind: 'room',
       what: after.signature,
       number: rows.length,
-      reason: `${after.signature} is now ${property}, but ${counted(rows.length, 'atoms')} of ${conceptAt(after, end)} ${rows.length === 1 ? 'has' : 'have'} several links`,
-      examples: rows.slice(0, MOST_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
+      reason: `${after.signature} is now ${property}, but ${pluralize(rows.length, 'atoms')} of ${conceptAt(after, end)} ${rows.length === 1 ? 'has' : 'have'} several links`,
+      examples: rows.slice(0, MAX_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
     });
   }
   return problems;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Model } from '../model/model.ts';
 import { modelOf } from '../../test/model-of.ts';
-import { requireDebtTerms } from './debt-terms.ts';
-import { MigrationFault } from './plan.ts';
+import { requireBaselineOptions } from './debt-terms.ts';
+import { MigrationError } from './plan.ts';
 
 const SCRIPT = `CONTEXT Debt IN ENGLISH
 RELATION owner[Item*Person] [UNI]
@@ -21,18 +21,18 @@ describe('the terms on which violations are debt', () => {
     model = await modelOf(SCRIPT);
     bare = { ...model, rules: new Map(), roles: new Map() };
   });
-  const refused = (rules: 'all' | readonly string[], role: string | null, of = model): string => {
+  const rejected = (rules: 'all' | readonly string[], role: string | null, of = model): string => {
     try {
-      requireDebtTerms(of, { rules, role });
+      requireBaselineOptions(of, { rules, role });
       return '';
     } catch (error) {
-      assert.ok(error instanceof MigrationFault);
+      assert.ok(error instanceof MigrationError);
       return error.message;
     }
   };
 
   it('are none, or those of the new model: invariants by name or label, and a role', () => {
-    requireDebtTerms(model, undefined);
+    requireBaselineOptions(model, undefined);
     for (const rules of [
       'all',
       [],
@@ -40,34 +40,34 @@ describe('the terms on which violations are debt', () => {
       ['Items have an owner'],
       ['Owned', 'Owned'],
     ] as const)
-      for (const role of [null, 'Clerk']) assert.equal(refused(rules, role), '');
+      for (const role of [null, 'Clerk']) assert.equal(rejected(rules, role), '');
   });
 
   it('name no rule that the new model lacks, nor one that is no invariant', () => {
     for (const rule of ['owned', 'Nothing', 'Kept', ''])
       assert.match(
-        refused(['Owned', rule], null),
+        rejected(['Owned', rule], null),
         new RegExp(
           `^The new model has no invariant "${rule}" whose violations could be accepted\\. Nothing was changed\\. It has .*\\bOwned\\b`,
         ),
       );
-    const told = 'Nothing was changed. It has Owned (Items have an owner), UNI';
-    const all = refused(['Nothing'], null);
-    assert.ok(all.includes(told), all);
+    const reported = 'Nothing was changed. It has Owned (Items have an owner), UNI';
+    const all = rejected(['Nothing'], null);
+    assert.ok(all.includes(reported), all);
     assert.match(all, / UNI\d+ \(UNI rule for relation owner\[Item\*Person\]\)\.$/);
     assert.doesNotMatch(all, /\bKept\b|PrototypeContext/);
   });
 
   it('name no role that the new model lacks', () => {
     assert.match(
-      refused('all', 'Clark'),
+      rejected('all', 'Clark'),
       /^The new model has no role "Clark" for the accepted violations\. Nothing was changed\. It has .*\bClerk\b/,
     );
   });
 
   it('say so where the new model has none at all', () => {
-    assert.match(refused(['Owned'], null, bare), / Nothing was changed\. It has none\.$/);
-    assert.match(refused('all', 'Clerk', bare), / Nothing was changed\. It has none\.$/);
-    assert.equal(refused('all', null, bare), '');
+    assert.match(rejected(['Owned'], null, bare), / Nothing was changed\. It has none\.$/);
+    assert.match(rejected('all', 'Clerk', bare), / Nothing was changed\. It has none\.$/);
+    assert.equal(rejected('all', null, bare), '');
   });
 });

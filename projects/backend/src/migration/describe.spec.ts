@@ -9,11 +9,11 @@ const FITTING: MigrationReport = {
   isApplied: false,
   kept: 1,
   moved: [],
-  vanishing: [],
+  dropped: [],
   vanishingAre: 'undecided',
   problems: [],
   violations: [],
-  debt: [],
+  baseline: [],
   added: 0,
   copy: null,
 };
@@ -38,29 +38,29 @@ const WRONG = {
 /** What stands in the way, and the beginning and end of what is to be decided. */
 const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly RegExp[]])[] = [
   ['nothing', { fits: true, violations: [OF_SCRIPT] }, []],
-  ['facts without a place', { vanishing: [LOST] }, [/--rename.*--set-aside.*--drop/]],
+  ['facts without a place', { dropped: [LOST] }, [/--rename.*--archive.*--drop/]],
   [
     'values that lose a part',
-    { vanishing: [LESS] },
-    [/^Some values would be shortened.*--set-aside.*--drop/],
+    { dropped: [LESS] },
+    [/^Some values would be shortened.*--archive.*--drop/],
   ],
-  ['either', { vanishing: [LOST, LESS] }, [/^Some facts/, /^Some values/]],
-  ['facts that are set aside', { vanishing: [LOST], vanishingAre: 'aside' }, []],
+  ['either', { dropped: [LOST, LESS] }, [/^Some facts/, /^Some values/]],
+  ['facts that are set aside', { dropped: [LOST], vanishingAre: 'archive' }, []],
   ['values that do not fit', { problems: [WRONG] }, [/^Change these values/]],
-  ['a rule of the script', { violations: [OF_PROPERTY, OF_SCRIPT] }, [/MAINTAINS.*--debt/]],
+  ['a rule of the script', { violations: [OF_PROPERTY, OF_SCRIPT] }, [/MAINTAINS.*--baseline/]],
   [
     'a property of a relation',
     { violations: [OF_PROPERTY] },
-    [/previous model, change the script, or accept the violations with --debt\.$/],
+    [/previous model, change the script, or accept the violations with --baseline\.$/],
   ],
 ];
 
 describe('what has to be decided before a migration', () => {
   for (const [what, given, expected] of DECISIONS)
     it(`is told of ${what}`, () => {
-      const told = decisionsFor({ ...FITTING, fits: false, ...given });
-      assert.equal(told.length, expected.length, told.join('\n'));
-      expected.forEach((sentence, i) => assert.match(told[i] ?? '', sentence));
+      const reported = decisionsFor({ ...FITTING, fits: false, ...given });
+      assert.equal(reported.length, expected.length, reported.join('\n'));
+      expected.forEach((sentence, i) => assert.match(reported[i] ?? '', sentence));
     });
 });
 
@@ -87,17 +87,17 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
       '2 atoms of A become atoms of B',
     ],
   ],
-  [{ vanishing: [LOST] }, ['1 fact is kept', '3 links of tag[Task*Tag] have no place']],
+  [{ dropped: [LOST] }, ['1 fact is kept', '3 links of tag[Task*Tag] have no place']],
   [
-    { vanishing: [{ ...LOST, number: 1 }], vanishingAre: 'aside' },
+    { dropped: [{ ...LOST, number: 1 }], vanishingAre: 'archive' },
     ['1 fact is kept', '1 link of tag[Task*Tag] is archived'],
   ],
   [
-    { vanishing: [LOST], vanishingAre: 'dropped' },
+    { dropped: [LOST], vanishingAre: 'dropped' },
     ['1 fact is kept', '3 links of tag[Task*Tag] undefined'],
   ],
   [
-    { vanishing: [LESS, { ...LESS, number: 1 }] },
+    { dropped: [LESS, { ...LESS, number: 1 }] },
     [
       '1 fact is kept',
       '3 links of sent[Task*Day] lose part of their values (10:30 → 10)',
@@ -105,7 +105,7 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
     ],
   ],
   [
-    { vanishing: [LESS], vanishingAre: 'aside' },
+    { dropped: [LESS], vanishingAre: 'archive' },
     [
       '1 fact is kept',
       '3 links of sent[Task*Day] lose part of their values (10:30 → 10), and the originals are archived',
@@ -117,7 +117,7 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
     ['1 fact is kept', 'violated: A task has an owner (t1; t2; t3; … and 1 more)'],
   ],
   [
-    { debt: ['Owned'], added: 1, copy: 'the file x' },
+    { baseline: ['Owned'], added: 1, copy: 'the file x' },
     [
       '1 fact is kept',
       'accepted violations: Owned',
@@ -134,9 +134,9 @@ describe('the report of a migration', () => {
       assert.deepEqual(describeReport({ ...FITTING, ...given }), lines));
 
   it('tells twenty of a kind, and how many more there are', () => {
-    const vanishing = Array.from({ length: 22 }, () => LOST);
-    const told = describeReport({ ...FITTING, vanishing });
-    assert.deepEqual([told.length, told.at(-1)], [22, '… and 2 more']);
+    const dropped = Array.from({ length: 22 }, () => LOST);
+    const reported = describeReport({ ...FITTING, dropped });
+    assert.deepEqual([reported.length, reported.at(-1)], [22, '… and 2 more']);
   });
 });
 
@@ -153,8 +153,8 @@ describe('what the population of a script has got', () => {
     ],
   ] as const)
     it(title, () => {
-      const told = describePopulation({ violations: [], ...brought });
-      assert.equal(told.length, lines.length);
-      for (const [i, line] of lines.entries()) assert.match(told[i] ?? '', line);
+      const reported = describePopulation({ violations: [], ...brought });
+      assert.equal(reported.length, lines.length);
+      for (const [i, line] of lines.entries()) assert.match(reported[i] ?? '', line);
     });
 });

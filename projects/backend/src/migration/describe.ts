@@ -1,11 +1,11 @@
-import { counted } from '../core/counted.ts';
+import { pluralize } from '../core/counted.ts';
 import type { InvariantViolation } from '@ampersand-prototype/generics';
-import type { BroughtPopulation } from './bring-population.ts';
+import type { LoadedPopulation } from './bring-population.ts';
 import type { MigrationPlan } from './plan.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 
-const MOST_LINES = 20;
-const MOST_EXAMPLES = 3;
+const MAX_LINES = 20;
+const MAX_EXAMPLES = 3;
 const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
 
 /** The plan in sentences, one a line. */
@@ -31,15 +31,15 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
 /** The report in sentences, one a line. */
 export function describeReport(report: MigrationReport): string[] {
   return [
-    `${counted(report.kept, 'facts')} ${keptVerb(report)} kept`,
+    `${pluralize(report.kept, 'facts')} ${keptVerb(report)} kept`,
     ...shortened(report.moved.map(describeMove)),
-    ...shortened(report.vanishing.map((fact) => describeVanishing(fact, report))),
+    ...shortened(report.dropped.map((fact) => describeVanishing(fact, report))),
     ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
     ...report.violations.map(describeViolation),
-    ...report.debt.map((rule) => `accepted violations: ${rule}`),
+    ...report.baseline.map((rule) => `accepted violations: ${rule}`),
     ...(report.added > 0
       ? [
-          `${counted(report.added, 'facts')} ${report.added === 1 ? 'was' : 'were'} added by the script, defaults, and rules`,
+          `${pluralize(report.added, 'facts')} ${report.added === 1 ? 'was' : 'were'} added by the script, defaults, and rules`,
         ]
       : []),
     ...(report.copy === null ? [] : [`a backup of the previous data was saved in ${report.copy}`]),
@@ -50,9 +50,9 @@ export function describeReport(report: MigrationReport): string[] {
  * What came of facts that the population of the script has got, in sentences; none where there are none.
  * @param remedy what adds those that are not in the data yet
  */
-export function describePopulation(brought: BroughtPopulation, remedy?: string): string[] {
+export function describePopulation(brought: LoadedPopulation, hint?: string): string[] {
   const { isApplied, added, violations } = brought;
-  const facts = counted(added, 'facts');
+  const facts = pluralize(added, 'facts');
   if (violations.length > 0)
     return [
       'The population of the script contains new data that conflicts with the existing data and was not added:',
@@ -61,10 +61,10 @@ export function describePopulation(brought: BroughtPopulation, remedy?: string):
     ];
   if (added === 0) return [];
   const [was, is] = added === 1 ? ['was', 'is'] : ['were', 'are'];
-  const told = `${facts} that were added to the population of the script`;
+  const population = `${facts} that were added to the population of the script`;
   return isApplied
-    ? [`${told} ${was} added to the data.`]
-    : [`${told} ${is} not in the data yet.`, ...(remedy === undefined ? [] : [remedy])];
+    ? [`${population} ${was} added to the data.`]
+    : [`${population} ${is} not in the data yet.`, ...(hint === undefined ? [] : [hint])];
 }
 
 function describeViolation({ ruleMessage, tuples }: InvariantViolation): string {
@@ -75,21 +75,21 @@ function describeViolation({ ruleMessage, tuples }: InvariantViolation): string 
 /** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
 export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
-  const undecided = report.vanishingAre === 'undecided' ? report.vanishing : [];
+  const undecided = report.vanishingAre === 'undecided' ? report.dropped : [];
   return [
     ...(undecided.some(({ mergedWith }) => mergedWith !== undefined)
       ? [
-          'Different atoms with equal identifiers would be merged. Change their identifiers with the previous model, or accept this with --set-aside, which archives them, or with --drop.',
+          'Different atoms with equal identifiers would be merged. Change their identifiers with the previous model, or accept this with --archive, which archives them, or with --drop.',
         ]
       : []),
     ...(undecided.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
       ? [
-          'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --set-aside, or delete them with --drop.',
+          'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --archive, or delete them with --drop.',
         ]
       : []),
     ...(undecided.some(({ loss }) => loss !== undefined)
       ? [
-          'Some values would be shortened. Archive the original values with --set-aside, accept the loss with --drop, or change the script.',
+          'Some values would be shortened. Archive the original values with --archive, accept the loss with --drop, or change the script.',
         ]
       : []),
     ...(report.problems.length > 0
@@ -105,7 +105,7 @@ function waysOutOf(violations: MigrationReport['violations']): string[] {
   const isOfScript = violations.some(({ asked }) => asked === undefined);
   const maintain = isOfScript ? ' let a role maintain the rules (ROLE … MAINTAINS …),' : '';
   return [
-    `Invariants are violated. Fix the data with the previous model, change the script,${maintain} or accept the violations with --debt.`,
+    `Invariants are violated. Fix the data with the previous model, change the script,${maintain} or accept the violations with --baseline.`,
   ];
 }
 
@@ -119,7 +119,7 @@ function describeMove({ kind, before, after, number }: FactCount): string {
     number === 1 ? ['gets', `becomes ${ARTICLE[kind]}`] : ['get', `become ${kind}`];
   const place =
     before === after ? `of ${before} ${gets} another place` : `of ${before} ${becomes} of ${after}`;
-  return `${counted(number, kind)} ${place}`;
+  return `${pluralize(number, kind)} ${place}`;
 }
 
 function describeVanishing(
@@ -128,27 +128,31 @@ function describeVanishing(
 ): string {
   if (mergedWith !== undefined) {
     const becomes = number === 1 ? 'becomes the same as one' : 'become the same as those';
-    return `${counted(number, kind)} of ${before} ${becomes} of ${mergedWith} with an equal identifier`;
+    return `${pluralize(number, kind)} of ${before} ${becomes} of ${mergedWith} with an equal identifier`;
   }
   if (loss !== undefined) {
     const loses = number === 1 ? 'loses part of its value' : 'lose part of their values';
-    const aside =
+    const archive =
       number === 1 ? ', and the original is archived' : ', and the originals are archived';
-    const fate = report.vanishingAre === 'aside' ? aside : '';
-    return `${counted(number, kind)} of ${before} ${loses} (${loss})${fate}`;
+    const fate = report.vanishingAre === 'archive' ? archive : '';
+    return `${pluralize(number, kind)} of ${before} ${loses} (${loss})${fate}`;
   }
   const [has, is] = number === 1 ? ['has', 'is'] : ['have', 'are'];
-  const fate = { undecided: `${has} no place`, aside: `${is} archived`, dropped: `${is} deleted` };
-  return `${counted(number, kind)} of ${before} ${fate[report.vanishingAre]}`;
+  const fate = {
+    undecided: `${has} no place`,
+    archive: `${is} archived`,
+    dropped: `${is} deleted`,
+  };
+  return `${pluralize(number, kind)} of ${before} ${fate[report.vanishingAre]}`;
 }
 
 /** The first few, and how many more there are. */
 function firstOf(texts: readonly string[]): string {
-  const more = texts.length - MOST_EXAMPLES;
-  return [...texts.slice(0, MOST_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
+  const more = texts.length - MAX_EXAMPLES;
+  return [...texts.slice(0, MAX_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 
 function shortened(lines: readonly string[]): string[] {
-  const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : [...lines];
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `… and ${more} more`] : [...lines];
 }

@@ -1,7 +1,7 @@
-import { counted } from '../core/counted.ts';
+import { pluralize } from '../core/counted.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
-import { MOST_EXAMPLES, type Problem } from './told/report.ts';
+import { MAX_EXAMPLES, type Problem } from './told/report.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
@@ -10,7 +10,7 @@ import { conversionKey, type Source } from './transfer/source.ts';
  * that would not. Where values have rows of their own, as those do of which a link is univalent, they do not become the same at all.
  * @param merged values of which some become the same, by `conversionKey`
  */
-export async function findMerged(
+export async function findKeyCollisions(
   connection: Connection,
   matching: Matching,
   converted: Source,
@@ -43,9 +43,9 @@ async function problemOf(
     kind: 'room',
     what: after.signature,
     number,
-    reason: `${counted(number, 'links')} of ${after.signature} would become ${left}`,
+    reason: `${pluralize(number, 'links')} of ${after.signature} would become ${left}`,
     examples: rows
-      .slice(0, MOST_EXAMPLES)
+      .slice(0, MAX_EXAMPLES)
       .map((row) => `${row['src']} ${row['tgt']} (${row['number']})`),
   };
 }

@@ -1,9 +1,9 @@
 import type { InstallableModel } from '../application/application.ts';
-import { Attempts } from '../application/attempts.ts';
+import { TransactionRunner } from '../application/attempts.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
-import { GATE } from '../install/gate.ts';
+import { MAINTENANCE_LOCK } from '../install/gate.ts';
 import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
 import { keepCopies } from '../install/keep-copies.ts';
@@ -12,22 +12,22 @@ import { tablesToReplace } from '../install/own-tables.ts';
 import type { StoredPassword } from '../install/population.ts';
 import { populateRoles } from '../install/role-population.ts';
 import type { Connection, Outcome, Row } from '../plug/database.ts';
-import { keepDebtOf } from '../rule/debt.ts';
-import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
+import { pruneBaseline } from '../rule/debt.ts';
+import { engineRuleNames, type BaselineOptions } from '../rule/rule-engine.ts';
 import { allowNewRoles } from '../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { addedFacts, ofScript } from './told/script-facts.ts';
-import { setFactsAside } from './transfer/aside.ts';
-import { carryOver } from './transfer/carry-over.ts';
+import { archiveFacts } from './transfer/aside.ts';
+import { copyFrameworkTables } from './transfer/carry-over.ts';
 import { convertValues } from './convert.ts';
 import { countKept, countVanishing, findCrowded, requireArrival } from './count.ts';
-import { requireDebtTerms } from './debt-terms.ts';
-import { fillTotals } from './transfer/fill-total.ts';
+import { requireBaselineOptions } from './debt-terms.ts';
+import { fillRequired } from './transfer/fill-total.ts';
 import { loadTables } from './transfer/load-table.ts';
-import { findMerged } from './merged.ts';
+import { findKeyCollisions } from './merged.ts';
 import {
-  MigrationFault,
+  MigrationError,
   prepareMigration,
   type MigrationPlan,
   type PlanOptions,
@@ -36,19 +36,19 @@ import {
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 import { mergingFacts } from './transfer/merging.ts';
-import { losingFacts } from './transfer/losing.ts';
+import { lossyConversions } from './transfer/losing.ts';
 import { Source } from './transfer/source.ts';
 import { sameTables } from './transfer/staying.ts';
-import { vanishingFacts } from './transfer/vanishing.ts';
+import { droppedFactsOf } from './transfer/vanishing.ts';
 
 /** What has been decided about a migration. */
 export interface MigrationOptions extends PlanOptions {
   /** Do it, if everything fits; otherwise all of it is done and undone. */
   readonly apply: boolean;
   /** What becomes of facts that have no place in the new model; without a word about it, they forbid the migration. */
-  readonly vanishing?: 'aside' | 'drop' | undefined;
+  readonly dropped?: 'archive' | 'drop' | undefined;
   /** Rules of which the violations are taken as debt. */
-  readonly debt?: DebtTerms | undefined;
+  readonly baseline?: BaselineOptions | undefined;
 }
 
 /** A migration that was tried or done. */
@@ -62,7 +62,7 @@ export interface Migration {
 /**
  * Brings the data of the installed model into tables of the model of the application: whole, or not at all. Null when the
  * model is installed already, by another server say.
- * @throws MigrationFault, StoredMetadataFault, RenameFault, ForeignTables, DatabaseFailure
+ * @throws MigrationError, StoredMetadataError, RenameError, ForeignTables, DatabaseFailure
  */
 export async function migrate(
   app: InstallableModel,
@@ -72,15 +72,15 @@ export async function migrate(
   if (app.readiness === 'ready') return null;
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
-  requireDebtTerms(app.model, options.debt);
+  requireBaselineOptions(app.model, options.baseline);
   const passwords = await hashedForInstallation(app);
-  const attempts = new Attempts(app, null);
-  const moment = new Date();
+  const attempts = new TransactionRunner(app, null);
+  const timestamp = new Date();
   let installed: Row = {};
   const replaced = await attempts.run(() =>
     app.database.replace({
-      ...GATE,
-      stamp: moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      ...MAINTENANCE_LOCK,
+      stamp: timestamp.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
       isTrial: !options.apply,
       outgoing: async (connection) => {
         const row = await installedRow(connection, prepared);
@@ -97,7 +97,7 @@ export async function migrate(
           options,
           await attempts.begin(connection),
           new Source(prepared.matching.before, before, staying),
-        ).run(installed, moment),
+        ).run(installed, timestamp),
     }),
   );
   const isApplied = options.apply && replaced?.value.fits === true;
@@ -105,7 +105,7 @@ export async function migrate(
   await refreshState(app);
   if (!replaced) return null;
   const report = { ...replaced.value, isApplied, copy: replaced.copy?.place ?? null };
-  const isLess = report.vanishingAre === 'dropped' && report.vanishing.length > 0;
+  const isLess = report.vanishingAre === 'dropped' && report.dropped.length > 0;
   const removedCopies = await keepCopies(app, replaced.copy, isLess ? 'only' : 'migration');
   app.logger.info(
     { before: prepared.plan.before, after: prepared.plan.after, isApplied },
@@ -137,7 +137,7 @@ async function installedRow(
   const hash = row?.['hash'];
   if (row && hash === plan.before) return row;
   if (hash === plan.after) return null;
-  throw new MigrationFault(
+  throw new MigrationError(
     'Another model was installed in the meantime. Nothing was changed. Plan the migration again.',
   );
 }
@@ -164,51 +164,63 @@ class Filling {
     this.#source = source;
   }
 
-  async run(installed: Row, moment: Date): Promise<Outcome<MigrationReport>> {
+  async run(installed: Row, timestamp: Date): Promise<Outcome<MigrationReport>> {
     const { connection } = this.#tx;
     const { matching, generics } = this.#prepared;
     const kept = await countKept(connection, matching, this.#source);
     const { dialect } = this.#app.database;
     const converted = await convertValues(connection, dialect, matching, this.#source);
     const leaving = [
-      ...vanishingFacts(matching, this.#source),
-      ...losingFacts(matching, this.#source, converted.source, converted.losing),
+      ...droppedFactsOf(matching, this.#source),
+      ...lossyConversions(matching, this.#source, converted.source, converted.losing),
       ...mergingFacts(matching, this.#source),
     ];
-    const vanishing = await countVanishing(connection, leaving);
+    const dropped = await countVanishing(connection, leaving);
     const crowded = await findCrowded(connection, matching, this.#source);
-    const merged = await findMerged(connection, matching, converted.source, converted.merged);
-    const { vanishing: decision } = this.#options;
+    const merged = await findKeyCollisions(
+      connection,
+      matching,
+      converted.source,
+      converted.merged,
+    );
+    const { dropped: decision } = this.#options;
     const report: MigrationReport = {
       fits: false,
       isApplied: false,
       kept: ofScript(kept).reduce((sum, { number }) => sum + number, 0),
       moved: this.#moved(kept),
-      vanishing,
+      dropped,
       vanishingAre:
-        decision === undefined ? 'undecided' : decision === 'aside' ? 'aside' : 'dropped',
+        decision === undefined ? 'undecided' : decision === 'archive' ? 'archive' : 'dropped',
       problems: [...converted.problems, ...crowded, ...merged],
       violations: [],
-      debt: [],
+      baseline: [],
       added: 0,
       copy: null,
     };
     if (report.problems.length > 0) return { commit: false, value: report };
     await loadTables(connection, matching, converted.source);
     await requireArrival(connection, matching, this.#source, kept);
-    await carryOver(this.#tx, this.#source, matching, this.#app.generics, installed, moment);
-    if (decision === 'aside')
-      await setFactsAside(connection, dialect, matching.before.hash, leaving);
+    await copyFrameworkTables(
+      this.#tx,
+      this.#source,
+      matching,
+      this.#app.generics,
+      installed,
+      timestamp,
+    );
+    if (decision === 'archive')
+      await archiveFacts(connection, dialect, matching.before.hash, leaving);
     await converted.clear();
     const { rules } = this.#app.model;
-    await keepDebtOf(connection, (name) => rules.get(name)?.isInvariant === true);
+    await pruneBaseline(connection, (name) => rules.get(name)?.isInvariant === true);
     const closing = await this.#close(generics.populations);
-    const fits = closing.isCommitted && (decision !== undefined || vanishing.length === 0);
+    const fits = closing.isCommitted && (decision !== undefined || dropped.length === 0);
     const value = {
       ...report,
       fits,
       violations: closing.invariants,
-      debt: closing.debt,
+      baseline: closing.baseline,
       added: addedFacts(this.#tx.changes),
     };
     return { commit: fits && this.#options.apply, value };
@@ -217,18 +229,23 @@ class Filling {
   /** What the script brings, what automated rules make, and whether the invariants hold. */
   async #close(before: PreparedMigration['generics']['populations']) {
     const [app, tx] = [this.#app, this.#tx];
-    const { debt } = this.#options;
+    const { baseline } = this.#options;
     const { closing } = await inTransaction(
       app,
       tx,
-      { session: null, allRules: true, kind: 'migration', ...(debt ? { takeDebt: debt } : {}) },
-      { isLocked: false, mayHaveViolations: false, hasDebt: true },
+      {
+        session: null,
+        allRules: true,
+        kind: 'migration',
+        ...(baseline ? { acceptBaseline: baseline } : {}),
+      },
+      { isLocked: false, mayHaveViolations: false, hasBaseline: true },
       async () => {
         await changePopulation(tx, before, app.model.populations, this.#prepared.passwords);
         await populateRoles(tx, app);
         await allowNewRoles(tx, this.#newRoles(), app.config);
         await populateMenu(tx, app.config.frontend);
-        await fillTotals(tx);
+        await fillRequired(tx);
       },
     );
     if (!closing.isCommitted) return closing;

@@ -9,8 +9,8 @@ import { stepsOf, type PlanStep } from '../model-change/steps.ts';
 import { matchModels, type Matching } from './transfer/matching.ts';
 
 /** The data cannot be migrated; the message says why and what to do. */
-export class MigrationFault extends Error {
-  override readonly name = 'MigrationFault';
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
 }
 
 /** What leads from the model that is installed to the one of the application. */
@@ -39,7 +39,7 @@ export interface PlanOptions {
 
 /**
  * Plans the migration of the data to the model of the application.
- * @throws MigrationFault, StoredMetadataFault, RenameFault
+ * @throws MigrationError, StoredMetadataError, RenameError
  */
 export async function prepareMigration(
   app: InstallableModel,
@@ -47,13 +47,13 @@ export async function prepareMigration(
 ): Promise<PreparedMigration> {
   const hash = app.installedHash;
   if (app.readiness === 'notInstalled' || hash === null)
-    throw new MigrationFault(
+    throw new MigrationError(
       'There is nothing to migrate: no model is installed in this database.',
     );
   const generics = from ?? (await app.database.read((reader) => readStoredMetadata(reader, hash)));
   const before = generics.settings['compiler.modelHash'];
   if (before !== hash)
-    throw new MigrationFault(
+    throw new MigrationError(
       `The specified metadata is for another model (${before}) than the installed one (${hash}).`,
     );
   const { dialect } = app.database;

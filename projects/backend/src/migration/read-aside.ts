@@ -1,8 +1,8 @@
-import { ASIDE_TABLE } from '../core/framework-table.ts';
+import { ARCHIVE_TABLE } from '../core/framework-table.ts';
 import type { Connection } from '../plug/database.ts';
 
 /** The facts of one concept or relation that a migration set aside. */
-export interface AsideFacts {
+export interface ArchivedFacts {
   /** Hash of the model in which they had a place. */
   readonly model: string;
   /** The name of the concept, or the signature of the relation, in that model. */
@@ -14,9 +14,9 @@ export interface AsideFacts {
 }
 
 /** All facts that are kept aside, in the order in which they were put there. @throws DatabaseFailure */
-export async function readAside(connection: Connection): Promise<readonly AsideFacts[]> {
+export async function readArchive(connection: Connection): Promise<readonly ArchivedFacts[]> {
   const rows = await connection.all(
-    `select hash, name, src, tgt from ${ASIDE_TABLE} order by hash, name, number`,
+    `select hash, name, src, tgt from ${ARCHIVE_TABLE} order by hash, name, number`,
   );
   const groups = Map.groupBy(rows, ({ hash, name }) => JSON.stringify([hash, name]));
   return [...groups.values()].map((facts) => {

@@ -4,9 +4,9 @@ import { SIDES } from './transfer/side.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
 /** Values that get another technical type, all of one old type and one new one. */
-export interface RetypedValues {
+export interface ConvertedValues {
   /** For whose values they are told: the most general concept, where it is one of those that get the type. */
-  readonly told: ConceptMatch;
+  readonly match: ConceptMatch;
   /** Queries for them (`atom`). */
   readonly queries: readonly string[];
   /** Whether a table has a row for each: rows of values that become the same one would have to become one. */
@@ -14,18 +14,18 @@ export interface RetypedValues {
 }
 
 /** What gets another type, by `conversionKey`: atoms of concepts that stay, and ends of relations that go to another concept. */
-export function retypedValues(
+export function convertedValues(
   matching: Matching,
   source: Source,
-): ReadonlyMap<string, RetypedValues> {
-  const all = new Map<string, RetypedValues>();
+): ReadonlyMap<string, ConvertedValues> {
+  const all = new Map<string, ConvertedValues>();
   const add = (before: Concept, after: Concept, query: string): void => {
     if (before.type === after.type) return;
     const key = conversionKey(before, after.type);
     const known = all.get(key);
-    const isTold = known === undefined || before.name === before.root;
+    const isDescribed = known === undefined || before.name === before.root;
     all.set(key, {
-      told: isTold ? { before, after } : known.told,
+      match: isDescribed ? { before, after } : known.match,
       queries: [...(known?.queries ?? []), query],
       haveRows: known?.haveRows === true || before.storage !== null || after.storage !== null,
     });

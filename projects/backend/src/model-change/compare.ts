@@ -131,16 +131,16 @@ const nameOf = ({ name }: { readonly name: string }): string => name;
 function compareRelations(
   before: Generics,
   after: Generics,
-  { relations: told }: Renames,
+  { relations: renames }: Renames,
   nameBefore: (concept: string) => string,
 ): ModelChange['relations'] {
   const old = new Map(before.relations.map((relation) => [signatureOf(relation), relation]));
-  const taken = new Set(told.values());
+  const taken = new Set(renames.values());
   const kept: Match[] = [];
   const constrained: Constrained[] = [];
   const moved: Match[] = [];
   for (const relation of after.relations) {
-    const signature = told.get(relation.signature);
+    const signature = renames.get(relation.signature);
     const same = signatureOf(relation, nameBefore);
     const earlier =
       signature === undefined

@@ -10,15 +10,15 @@ export interface Renames {
 }
 
 /** A renaming that names what is not there, or what has kept its name. */
-export class RenameFault extends Error {
-  override readonly name = 'RenameFault';
+export class RenameError extends Error {
+  override readonly name = 'RenameError';
 }
 
 type Definitions = Pick<Generics, 'concepts' | 'relations'>;
 
 /**
  * Reads renamings, each written `Old=New`: names of concepts, or names or signatures of relations.
- * @throws RenameFault
+ * @throws RenameError
  */
 export function readRenames(
   texts: readonly string[],
@@ -30,7 +30,7 @@ export function readRenames(
   for (const text of texts) {
     const [, old = '', now = ''] = /^(.+?)\s*=\s*(.+)$/.exec(text.trim()) ?? [];
     if (old === '' || now === '')
-      throw new RenameFault(`"${text}" isn't a valid renaming. Write it as Old=New.`);
+      throw new RenameError(`"${text}" isn't a valid renaming. Write it as Old=New.`);
     const isConcept = hasConcept(before, old) && hasConcept(after, now);
     if (isConcept) add(concepts, conceptPair(before, after, old, now), text);
     else add(relations, [signature(after, now, text), signature(before, old, text)], text);
@@ -50,7 +50,7 @@ function requireSameDirection(
   for (const [now, old] of relations) {
     const [had, has] = [find(before, old), find(after, now)];
     if (had && has && isConverse(had, has, (name) => concepts.get(name) ?? name))
-      throw new RenameFault(
+      throw new RenameError(
         `Relation ${old} can't have been renamed to ${now}, because its source and target are swapped. Declare the old relation next to the new one, copy the links in the application, and then remove the old one.`,
       );
   }
@@ -58,7 +58,7 @@ function requireSameDirection(
 
 function add(map: Map<string, string>, [now, old]: readonly [string, string], text: string): void {
   if (map.has(now) || [...map.values()].includes(old))
-    throw new RenameFault(
+    throw new RenameError(
       `"${text}" conflicts with another renaming of the same concept or relation.`,
     );
   map.set(now, old);
@@ -80,7 +80,7 @@ function conceptPair(
     [now, before, 'already'],
   ] as const)
     if (hasConcept(definitions, name))
-      throw new RenameFault(
+      throw new RenameError(
         `Concept ${old} can't have been renamed to ${now}: a concept ${name} ${when === 'still' ? 'still exists' : 'existed before'}.`,
       );
   return [now, old];
@@ -90,11 +90,11 @@ function signature({ relations }: Definitions, name: string, text: string): stri
   const found = relations.filter((each) => each.signature === name || each.name === name);
   const [first] = found;
   if (!first)
-    throw new RenameFault(
+    throw new RenameError(
       `"${text}": unknown concept or relation "${name}". Old names are from the installed model, and new names are from the script.`,
     );
   if (found.length > 1)
-    throw new RenameFault(
+    throw new RenameError(
       `"${text}": there are several relations "${name}". Write one of ${found.map((each) => each.signature).join(', ')}.`,
     );
   return first.signature;

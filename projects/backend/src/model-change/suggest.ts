@@ -114,8 +114,8 @@ function broaderNames(
 }
 
 function pick<T>(all: readonly T[], names: readonly string[], key: (item: T) => string): T[] {
-  const wanted = new Set(names);
-  return all.filter((item) => wanted.has(key(item)));
+  const requested = new Set(names);
+  return all.filter((item) => requested.has(key(item)));
 }
 
 /** Pairs of which the place is that of one item only, on both sides. */

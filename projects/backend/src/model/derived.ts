@@ -3,13 +3,13 @@
  * worked out when somebody first asks. That is sound for the objects of a model because nobody changes them once they are made: no
  * answer gets out of date, and whoever asks first gets what all others get. What does change stands in the object that owns it.
  */
-export function derived<Of extends object, Answer>(work: (of: Of) => Answer): (of: Of) => Answer {
-  const known = new WeakMap<Of, { readonly answer: Answer }>();
+export function derived<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
+  const known = new WeakMap<Of, { readonly result: Result }>();
   return (of) => {
     const kept = known.get(of);
-    if (kept) return kept.answer;
-    const answer = work(of);
-    known.set(of, { answer });
-    return answer;
+    if (kept) return kept.result;
+    const result = work(of);
+    known.set(of, { result });
+    return result;
   };
 }

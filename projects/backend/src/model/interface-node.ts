@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
-import { ModelFault } from './model-fault.ts';
+import { ModelError } from './model-fault.ts';
 import { makeNodeQuery, type NodeQuery } from './node-query.ts';
 import { findRelation, type Relation } from './relation.ts';
 import type { StoredColumns } from './stored-columns.ts';
@@ -73,7 +73,7 @@ export interface NodeContext {
   readonly views: ReadonlyMap<string, View>;
 }
 
-/** Makes the interfaces of the model, by name. @throws ModelFault */
+/** Makes the interfaces of the model, by name. @throws ModelError */
 export function makeInterfaces(
   definitions: readonly InterfaceDefinition[],
   context: NodeContext,
@@ -94,7 +94,7 @@ class InterfaceBuilder {
   interface(definition: InterfaceDefinition): Interface {
     const root = this.#node(definition.ifcObject, [definition.name], true);
     if (root.kind === 'text')
-      throw new ModelFault('interfaces.json', definition.name, 'the root is text');
+      throw new ModelError('interfaces.json', definition.name, 'the root is text');
     const { name, label, isAPI: isApi, isTransactional, purpose } = definition;
     const menu = menuPlaceOf(definition.ifcObject.subinterfaces?.boxHeader?.keyVals ?? []);
     return { name, label: label || name, isApi, isTransactional, purpose, menu, root };
@@ -106,7 +106,7 @@ class InterfaceBuilder {
     if (object.type === 'ObjText') return { kind: 'text', name, label, text: object.txt ?? '' };
     const place = trail[0] ?? name;
     if (!expr?.reading)
-      throw new ModelFault('interfaces.json', place, `item "${label}" has no term`);
+      throw new ModelError('interfaces.json', place, `item "${label}" has no term`);
     const source = this.#concept(expr.srcConceptName, place);
     const target = this.#concept(expr.tgtConceptName, place);
     const relation = this.#relation(object, place);
@@ -140,7 +140,7 @@ class InterfaceBuilder {
     if (!reference) return sub?.ifcObjects?.map((item) => this.#node(item, trail)) ?? [];
     if (sub.refIsLinkTo) return [];
     if (trail.includes(reference))
-      throw new ModelFault('interfaces.json', reference, 'the interface contains itself');
+      throw new ModelError('interfaces.json', reference, 'the interface contains itself');
     return this.#items(this.#definition(reference).ifcObject, [...trail, reference]);
   }
 
@@ -153,7 +153,7 @@ class InterfaceBuilder {
   #definition(name: string): InterfaceDefinition {
     const found = this.#definitions.get(name);
     if (found) return found;
-    throw new ModelFault(
+    throw new ModelError(
       'interfaces.json',
       name,
       "a reference names an interface that doesn't exist",
@@ -163,14 +163,14 @@ class InterfaceBuilder {
   #concept(name: string, place: string): Concept {
     const found = this.#context.concepts.get(name);
     if (found) return found;
-    throw new ModelFault('interfaces.json', place, `concept "${name}" isn't in concepts.json`);
+    throw new ModelError('interfaces.json', place, `concept "${name}" isn't in concepts.json`);
   }
 
   #relation(object: InterfaceObject, place: string): Relation | null {
     if (object.relation === null) return null;
     const found = findRelation(this.#context.relations, object.relation);
     if (found) return found;
-    throw new ModelFault(
+    throw new ModelError(
       'interfaces.json',
       place,
       `relation "${object.relation}" isn't in relations.json`,

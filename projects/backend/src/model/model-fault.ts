@@ -1,6 +1,6 @@
 /** The metadata contradicts itself; the message names file and entry. */
-export class ModelFault extends Error {
-  override readonly name = 'ModelFault';
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
 
   constructor(file: string, entry: string, problem: string) {
     super(`${file}, entry "${entry}": ${problem}. Compile the script again.`);

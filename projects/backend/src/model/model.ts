@@ -36,7 +36,7 @@ export interface Model {
   readonly populations: PopulationDefinition;
 }
 
-/** Builds the model. @throws ModelFault when the files contradict each other. */
+/** Builds the model. @throws ModelError when the files contradict each other. */
 export function makeModel(generics: Generics, form: QueryForm): Model {
   const concepts = makeConcepts(generics.concepts);
   const relations = makeRelations(generics.relations, concepts);

@@ -1,6 +1,6 @@
 import type { RelationDefinition, RelationTable } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
-import { ModelFault } from './model-fault.ts';
+import { ModelError } from './model-fault.ts';
 
 /** A relation of the model. */
 export interface Relation {
@@ -21,7 +21,7 @@ export interface Relation {
   readonly table: RelationTable;
 }
 
-/** Makes the relations of the model, by signature. @throws ModelFault */
+/** Makes the relations of the model, by signature. @throws ModelError */
 export function makeRelations(
   definitions: readonly RelationDefinition[],
   concepts: ReadonlyMap<string, Concept>,
@@ -38,7 +38,7 @@ function makeRelation(
   const concept = (name: string): Concept => {
     const found = concepts.get(name);
     if (found) return found;
-    throw new ModelFault(
+    throw new ModelError(
       'relations.json',
       definition.signature,
       `concept "${name}" isn't in concepts.json`,

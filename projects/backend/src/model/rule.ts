@@ -1,5 +1,5 @@
 import type {
-  AskedDefinition,
+  RuleSourceDefinition,
   ConjunctDefinition,
   RuleDefinition,
   RuleDefinitions,
@@ -9,7 +9,7 @@ import type {
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
-import { ModelFault } from './model-fault.ts';
+import { ModelError } from './model-fault.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** A part of the text of a violation. */
@@ -35,7 +35,7 @@ export interface Rule {
   readonly target: Concept;
   readonly conjuncts: readonly Conjunct[];
   /** What the rule asks where it follows from a property of a relation or an IDENT, for which the script has no words. */
-  readonly asked: AskedDefinition | null;
+  readonly asked: RuleSourceDefinition | null;
   /** Where a pair violates the rule, the same pair the other way round does: that is one violation to people. */
   readonly isSymmetric: boolean;
   /** Null when the script gives no VIOLATION. */
@@ -87,7 +87,7 @@ export interface RuleContext {
   readonly conjuncts: ReadonlyMap<string, Conjunct>;
 }
 
-/** Makes the rules of the model, by name. @throws ModelFault */
+/** Makes the rules of the model, by name. @throws ModelError */
 export function makeRules(definitions: RuleDefinitions, context: RuleContext): Map<string, Rule> {
   const make = (isInvariant: boolean) => (definition: RuleDefinition) =>
     [definition.name, makeRule(definition, isInvariant, context)] as const;
@@ -101,12 +101,12 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
   const conjuncts = definition.conjunctIds.map((id) => {
     const found = context.conjuncts.get(id);
     if (found) return found;
-    throw new ModelFault('rules.json', definition.name, `conjunct "${id}" isn't in conjuncts.json`);
+    throw new ModelError('rules.json', definition.name, `conjunct "${id}" isn't in conjuncts.json`);
   });
   const concept = (name: string): Concept => {
     const found = context.concepts.get(name);
     if (found) return found;
-    throw new ModelFault('rules.json', definition.name, `concept "${name}" isn't in concepts.json`);
+    throw new ModelError('rules.json', definition.name, `concept "${name}" isn't in concepts.json`);
   };
   const source = concept(definition.srcConceptName);
   const target = concept(definition.tgtConceptName);

@@ -17,9 +17,9 @@ function readText(text: string) {
 }
 
 /** A schema of OpenAPI 3.0 as it is told in 3.1. */
-async function told(schema: object): Promise<object> {
-  const text = JSON.stringify({ components: { schemas: { Told: schema } } });
-  return (await readText(text)).schemas['Told'] ?? assert.fail('it is gone');
+async function reported(schema: object): Promise<object> {
+  const text = JSON.stringify({ components: { schemas: { Schema: schema } } });
+  return (await readText(text)).schemas['Schema'] ?? assert.fail('it is gone');
 }
 
 const NOTHING = { paths: {}, schemas: {}, parameters: {} };
@@ -27,7 +27,7 @@ const TEXT = { type: 'string' };
 const REFERENCE = { $ref: '#/components/schemas/X' };
 const NULL = { type: 'null' };
 
-const SCHEMAS: readonly (readonly [string, schema: object, told: object])[] = [
+const SCHEMAS: readonly (readonly [string, schema: object, reported: object])[] = [
   ['a type', { ...TEXT, nullable: true, title: 'a' }, { type: ['string', 'null'], title: 'a' }],
   ['a type that is not', { ...TEXT, nullable: false }, TEXT],
   ['a type that does not say', TEXT, TEXT],
@@ -118,8 +118,8 @@ describe('the description that the compiler wrote', () => {
 
   for (const [what, schema, expected] of SCHEMAS)
     it(`says in the words of OpenAPI 3.1 that ${what} may be null`, async () => {
-      assert.deepEqual(await told(schema), expected);
-      assert.deepEqual(await told({ properties: { a: [schema] } }), {
+      assert.deepEqual(await reported(schema), expected);
+      assert.deepEqual(await reported({ properties: { a: [schema] } }), {
         properties: { a: [expected] },
       });
     });
@@ -127,7 +127,7 @@ describe('the description that the compiler wrote', () => {
   it('takes null wherever it took that, however deep', async () => {
     await fc.assert(
       fc.asyncProperty(fitting, async ({ schema, value }) => {
-        const check = Compile(await told(schema));
+        const check = Compile(await reported(schema));
         assert.ok(check.Check(value), JSON.stringify({ schema, value }));
       }),
     );

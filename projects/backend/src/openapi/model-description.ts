@@ -47,7 +47,7 @@ const NULL = { type: 'null' };
 /** A schema that takes null as well. One that says nothing of what it takes does. */
 function orNull(schema: Readonly<Record<string, unknown>>): object {
   const { type, allOf, ...rest } = schema;
-  const [words, any, one, all] = [schema['enum'], schema['anyOf'], schema['oneOf'], allOf].map(
+  const [messages, any, one, all] = [schema['enum'], schema['anyOf'], schema['oneOf'], allOf].map(
     listOf,
   );
   if (all) {
@@ -57,7 +57,7 @@ function orNull(schema: Readonly<Record<string, unknown>>): object {
     return { ...rest, anyOf: [isAlone ? all[0] : shape, NULL] };
   }
   if (typeof type === 'string') {
-    const withNull = words && !words.includes(null) && { enum: [...words, null] };
+    const withNull = messages && !messages.includes(null) && { enum: [...messages, null] };
     return { ...schema, type: [type, 'null'], ...withNull };
   }
   if (any) return { ...schema, anyOf: [...any, NULL] };

@@ -47,14 +47,14 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
   const merged = (own: object): Record<string, unknown> => {
     const components = partOf(own, 'components');
     const named = new NamedSchemas();
-    const told = named.referring(withFailures(partOf(own, 'paths')));
+    const paths = named.referring(withFailures(partOf(own, 'paths')));
     const schemas = {
       ...{ ...components['schemas'], ...named.schemas },
       ...{ ...model?.schemas, ApiError: API_ERROR },
     };
     return {
       ...own,
-      paths: { ...told, ...model?.paths },
+      paths: { ...paths, ...model?.paths },
       components: { ...components, schemas, parameters: { ...model?.parameters } },
     };
   };

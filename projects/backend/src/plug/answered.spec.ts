@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Connection as DriverConnection } from 'mariadb';
-import { answered } from './answered.ts';
+import { withTimeout } from './answered.ts';
 import { DatabaseFailure } from './database.ts';
 import { MariadbConnection } from './mariadb/mariadb-connection.ts';
 
@@ -10,13 +10,13 @@ const isGone = (error: unknown) => error instanceof DatabaseFailure && error.kin
 
 describe('what a driver promises', () => {
   it('is passed on, failures too', async () => {
-    assert.equal(await answered(Promise.resolve(1), 1000), 1);
-    await assert.rejects(answered(Promise.reject(new Error('no')), 1000), /no/);
+    assert.equal(await withTimeout(Promise.resolve(1), 1000), 1);
+    await assert.rejects(withTimeout(Promise.reject(new Error('no')), 1000), /no/);
   });
 
   it('is given up when the time is over', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
-    const waiting = answered(never(), 1000);
+    const waiting = withTimeout(never(), 1000);
     context.mock.timers.tick(999);
     context.mock.timers.tick(1);
     await assert.rejects(waiting, isGone);

@@ -1,5 +1,5 @@
 /** What stands between the name of a database or schema and the stamp, in the name of its copy. */
-export const COPY = '_copy_';
+export const BACKUP_PREFIX = '_copy_';
 
 /**
  * Those of some names that are a stamp between `begin` and `end`. Where the name of another one begins alike, its copies have more

@@ -103,7 +103,7 @@ export interface Announcements {
   /** Listens no more. */
   rest(): void;
   /** Announces a text of at most 7,500 bytes. */
-  tell(text: string): Promise<void>;
+  notify(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export interface Database {
    * Runs `work` on one consistent state of the data, as a transaction that sees its own changes and of which nothing stays.
    * It does not wait for those who write.
    */
-  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
    * Runs `work` as one serializable transaction. When the database finds a conflict with another transaction,
    * everything is undone and `work` runs again, a bounded number of times.

@@ -31,7 +31,7 @@ export interface Dialect {
   ): string;
   /** A statement as {@link RowUpdates} tells, given the types of columns. */
   updateRows(
-    ...asked: [...Parameters<RowUpdates>, typeOf: (column: string) => TechnicalType]
+    ...requested: [...Parameters<RowUpdates>, typeOf: (column: string) => TechnicalType]
   ): string | null;
   /** A parameter that is compared with values of a type. */
   bound(type: TechnicalType): string;
@@ -44,7 +44,7 @@ export interface Dialect {
   /** A text as a column of a type holds it; the text itself where that is a text. */
   fromText(expression: string, type: TechnicalType): string;
   /** How many columns of short text a table holds; further ones are made for long texts. Null without a limit. */
-  readonly mostShortTexts: number | null;
+  readonly maxShortTextColumns: number | null;
   /** A column for long texts, as part of an index. */
   longTextInIndex(column: string): string;
   /** Whether `create table` makes its indexes too. MariaDB takes three times as long where each is a statement of its own. */
@@ -52,7 +52,7 @@ export interface Dialect {
   /** What follows the closing bracket of `create table`. */
   readonly tableOptions: string;
   /** Longest identifier, in bytes; null when there is no limit. */
-  readonly longestName: number | null;
+  readonly maxNameLength: number | null;
   /** Derived tables are worked out before they are joined, without any index: tables only are much faster. */
   readonly isSlowWithDerivedTables: boolean;
   /** Lists the tables of this database in a column `name`. */
@@ -82,7 +82,7 @@ export interface Dialect {
   /** What to order long lists by: alphabetical as well, and, if `isListIndexed`, served by an index on the same expression. */
   listed(expression: string): string;
   readonly isListIndexed: boolean;
-  /** The moment so many seconds ago by the clock of the database: text as `storedMoment` writes it, in UTC. */
+  /** The moment so many seconds ago by the clock of the database: text as `storedTimestamp` writes it, in UTC. */
   secondsAgo(seconds: number): string;
   /** The moment by the clock of the database, to the millisecond: text, in UTC. */
   readonly clock: string;

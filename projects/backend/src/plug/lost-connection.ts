@@ -4,7 +4,7 @@ import { DatabaseFailure } from './database.ts';
 export const GRACE_MILLISECONDS = 1000;
 
 /** Whether the connection cannot be used any more: not even a roll-back would be answered. */
-function isLost(error: unknown): boolean {
+function isIrreversible(error: unknown): boolean {
   return (error instanceof DatabaseFailure && error.kind === 'unavailable') || isUncertain(error);
 }
 
@@ -13,7 +13,7 @@ function isLost(error: unknown): boolean {
  * one does that was the primary before.
  */
 export function isOfNoUse(error: unknown): boolean {
-  return isLost(error) || (error instanceof DatabaseFailure && error.kind === 'readOnly');
+  return isIrreversible(error) || (error instanceof DatabaseFailure && error.kind === 'readOnly');
 }
 
 /** Whether a commit failed so that nobody knows whether the change was stored. */
@@ -23,5 +23,5 @@ export function isUncertain(error: unknown): boolean {
 
 /** A connection that breaks during a commit leaves open whether the change was stored. @throws DatabaseFailure always */
 export function failCommit(error: unknown): never {
-  throw isLost(error) ? new DatabaseFailure('uncertain', error) : error;
+  throw isIrreversible(error) ? new DatabaseFailure('uncertain', error) : error;
 }

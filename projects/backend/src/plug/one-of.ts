@@ -2,7 +2,7 @@
  * A test whether an expression is one of some values, and its parameters. There are few different lengths, because databases
  * remember each statement. Databases bring such a test to the table that a query reads, which they do not with a set in one parameter.
  */
-export function oneOf(
+export function inList(
   expression: string,
   values: readonly string[],
 ): { readonly sql: string; readonly parameters: readonly string[] } {

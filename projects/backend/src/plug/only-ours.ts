@@ -1,5 +1,5 @@
 /** Makes sure that a copy holds nothing but tables that an installation made. @throws Error that names the others */
-export function requireOnlyOurs(
+export function requireOwnedTables(
   place: string,
   present: readonly string[],
   ours: readonly string[],

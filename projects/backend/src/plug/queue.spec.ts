@@ -14,15 +14,15 @@ function endless(): { readonly work: () => Promise<string>; end(): void } {
 describe('a queue', () => {
   it('gives each resource to one holder at a time, in order of arrival', async () => {
     const queue = new Queue([0, 1], PATIENT);
-    const held = new Set<number>();
+    const current = new Set<number>();
     const order: number[] = [];
     const works = Array.from({ length: 20 }, (_, i) =>
       queue.use(async (resource) => {
-        assert.equal(held.has(resource), false);
-        held.add(resource);
+        assert.equal(current.has(resource), false);
+        current.add(resource);
         order.push(i);
         await new Promise((resolve) => setImmediate(resolve));
-        held.delete(resource);
+        current.delete(resource);
       }),
     );
     await Promise.all(works);

@@ -10,12 +10,12 @@ interface Waiting<T> {
 export class Queue<T extends NonNullable<unknown>> {
   readonly #free: T[];
   readonly #waiting: Waiting<T>[] = [];
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** Whoever has waited for `patience` seconds gives up. */
-  constructor(resources: readonly T[], patience: number) {
+  /** Whoever has waited for `timeoutMs` seconds gives up. */
+  constructor(resources: readonly T[], timeoutMs: number) {
     this.#free = [...resources];
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   /**
@@ -46,7 +46,7 @@ export class Queue<T extends NonNullable<unknown>> {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(new DatabaseFailure('busy', new Error('the queue did not move')));
-      }, this.#patience * 1000);
+      }, this.#timeoutMs * 1000);
       this.#waiting.push(waiting);
     });
   }
@@ -64,6 +64,6 @@ export function connectionPlaces({ connections, statementSeconds }: DatabaseLimi
  * The places in which a process writes to a database server. Transactions that run at the same time get in each
  * other's way and have to be repeated, so that most of the work is done in vain when there are many.
  */
-export function writingPlaces(count: number, patience: number): Queue<number> {
-  return new Queue([...Array(count).keys()], patience);
+export function writingPlaces(count: number, timeoutMs: number): Queue<number> {
+  return new Queue([...Array(count).keys()], timeoutMs);
 }

@@ -1,8 +1,8 @@
 import { DatabaseFailure } from './database.ts';
 
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MILLISECONDS = 4;
-const LONGEST_PAUSE_MILLISECONDS = 250;
+const MAX_DELAY_MS = 250;
 
 /** Repeats work that lost against another transaction, with growing, random pauses. @throws DatabaseFailure */
 export async function withRetries<T>(work: (attempt: number) => Promise<T>): Promise<T> {
@@ -11,13 +11,13 @@ export async function withRetries<T>(work: (attempt: number) => Promise<T>): Pro
       return await work(attempt);
     } catch (error) {
       const isConflict = error instanceof DatabaseFailure && error.kind === 'conflict';
-      if (!isConflict || attempt >= MOST_ATTEMPTS) throw error;
+      if (!isConflict || attempt >= MAX_ATTEMPTS) throw error;
       await pause(attempt);
     }
   }
 }
 
 function pause(attempt: number): Promise<void> {
-  const longest = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** attempt, LONGEST_PAUSE_MILLISECONDS);
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+  const maxDelay = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** attempt, MAX_DELAY_MS);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
 }

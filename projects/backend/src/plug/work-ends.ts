@@ -1,7 +1,7 @@
 import type { Connection, Ending, Outcome } from './database.ts';
 
 /** Work that only reads: it has given its value, whatever becomes of its connection then. */
-export function thatReads<C extends Connection, T>(work: (connection: C) => Promise<T>) {
+export function readOnly<C extends Connection, T>(work: (connection: C) => Promise<T>) {
   return async (connection: C): Promise<Ending<T>> => ({
     commit: 'nothing',
     value: await work(connection),
@@ -9,7 +9,7 @@ export function thatReads<C extends Connection, T>(work: (connection: C) => Prom
 }
 
 /** Work of which nothing stays but its value. */
-export function thatIsUndone<C extends Connection, T>(work: (connection: C) => Promise<T>) {
+export function rolledBack<C extends Connection, T>(work: (connection: C) => Promise<T>) {
   return async (connection: C): Promise<Outcome<T>> => ({
     commit: false,
     value: await work(connection),

@@ -1,29 +1,29 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import {
-  IMPORT_CANCELLED,
+  IMPORT_CANCELED,
   IMPORT_TOO_LARGE,
   importFailed,
   importTooSlow,
   importUnavailable,
 } from '../error/import-texts.ts';
-import { Refusal, type DetailTexts } from '../error/refusal.ts';
+import { ApiError, type DetailMessages } from '../error/refusal.ts';
 import type { FileCheck, ReaderMessage, ReaderRequest } from './import-messages.ts';
-import type { NamelessFile } from '../core/transaction/nameless-file.ts';
+import type { AnonymousTempFile } from '../core/transaction/nameless-file.ts';
 
 /** What reading a file may take, and who can end it. */
 export interface ReaderLimits {
   /** Memory for what is made of the file, in megabytes. */
   readonly megabytes: number;
   readonly seconds: number;
-  readonly cancelled: AbortSignal;
+  readonly canceled: AbortSignal;
 }
 
 /** A population file that was received. */
 export interface ReceivedFile {
   /** What the client calls it. */
   readonly name: string;
-  readonly content: NamelessFile;
+  readonly content: AnonymousTempFile;
 }
 
 const MILLISECONDS = 1000;
@@ -36,11 +36,11 @@ const MILLISECONDS = 1000;
 export async function readFile(
   asked: Pick<ReaderRequest, 'model' | 'timeZone'>,
   file: ReceivedFile,
-  parts: NamelessFile,
+  parts: AnonymousTempFile,
   limits: ReaderLimits,
   progress: (part: number) => void,
 ): Promise<FileCheck> {
-  requireWanted(limits.cancelled);
+  requireNotCanceled(limits.canceled);
   const reader = startReader(file, parts, limits.megabytes);
   try {
     const request: ReaderRequest = { ...asked, name: file.name };
@@ -53,11 +53,15 @@ export async function readFile(
 }
 
 /** @throws Refusal when nobody waits for the import any more */
-export function requireWanted(cancelled: AbortSignal): void {
-  if (cancelled.aborted) throw new Refusal('AMP-400-IMPORT', IMPORT_CANCELLED);
+export function requireNotCanceled(canceled: AbortSignal): void {
+  if (canceled.aborted) throw new ApiError('AMP-400-IMPORT', IMPORT_CANCELED);
 }
 
-function startReader(file: ReceivedFile, parts: NamelessFile, megabytes: number): ChildProcess {
+function startReader(
+  file: ReceivedFile,
+  parts: AnonymousTempFile,
+  megabytes: number,
+): ChildProcess {
   const name = import.meta.url.endsWith('.ts') ? './import-reader.ts' : './import-reader.js';
   return fork(fileURLToPath(new URL(name, import.meta.url)), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', file.content.descriptor, parts.descriptor],
@@ -70,14 +74,14 @@ function startReader(file: ReceivedFile, parts: NamelessFile, megabytes: number)
 
 function outcome(
   reader: ChildProcess,
-  { seconds, cancelled }: ReaderLimits,
+  { seconds, canceled }: ReaderLimits,
   progress: (part: number) => void,
 ): Promise<FileCheck> {
   return new Promise<FileCheck>((resolve, reject) => {
-    const fail = (detail: DetailTexts): void => reject(new Refusal('AMP-400-IMPORT', detail));
-    const cancel = (): void => fail(IMPORT_CANCELLED);
+    const fail = (detail: DetailMessages): void => reject(new ApiError('AMP-400-IMPORT', detail));
+    const cancel = (): void => fail(IMPORT_CANCELED);
     const late = setTimeout(() => fail(importTooSlow(seconds)), seconds * MILLISECONDS);
-    cancelled.addEventListener('abort', cancel, { once: true });
+    canceled.addEventListener('abort', cancel, { once: true });
     reader.on('message', (message: ReaderMessage) => {
       if (message.kind === 'progress') progress(message.part);
       else if (message.kind === 'checked') resolve(message.check);
@@ -86,7 +90,7 @@ function outcome(
     reader.on('error', ({ message }) => fail(importUnavailable(message)));
     reader.on('close', () => {
       clearTimeout(late);
-      cancelled.removeEventListener('abort', cancel);
+      canceled.removeEventListener('abort', cancel);
       fail(IMPORT_TOO_LARGE);
     });
   });

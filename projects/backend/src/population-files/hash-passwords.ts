@@ -1,6 +1,6 @@
 import type { Application } from '../application/application.ts';
-import { INSTALLED_MEANWHILE } from '../error/import-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { CONCURRENT_INSTALLATION } from '../error/import-texts.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { CheckedPopulation } from './checked-population.ts';
@@ -25,13 +25,13 @@ export class PasswordHashes {
   static async of(
     app: Pick<Application, 'database' | 'passwords'>,
     passwords: ReadonlySet<string>,
-    cancelled: AbortSignal,
+    canceled: AbortSignal,
   ): Promise<PasswordHashes> {
     const hashes = new Map<string, string>();
     if (passwords.size === 0) return new PasswordHashes(app, '', hashes);
     const salt = await app.database.read((connection) => app.passwords.salt(connection));
     for (const password of passwords) {
-      if (cancelled.aborted) break;
+      if (canceled.aborted) break;
       hashes.set(password, await app.passwords.hashWith(salt, password));
     }
     return new PasswordHashes(app, salt, hashes);
@@ -41,7 +41,7 @@ export class PasswordHashes {
   async requireCurrent(connection: Connection): Promise<void> {
     if (this.#hashes.size === 0) return;
     if ((await this.#app.passwords.salt(connection)) === this.#salt) return;
-    throw new Refusal('AMP-409-CONFLICT', INSTALLED_MEANWHILE);
+    throw new ApiError('AMP-409-CONFLICT', CONCURRENT_INSTALLATION);
   }
 
   /** The population with hashes in the place of passwords. */

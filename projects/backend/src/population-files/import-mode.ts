@@ -7,33 +7,35 @@ import type { Application, InstalledModel } from '../application/application.ts'
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
-import { storedMoment } from '@ampersand-prototype/generics';
+import { storedTimestamp } from '@ampersand-prototype/generics';
 import { NOT_LOCKED } from '../error/import-texts.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/evaluation/violations.ts';
-import type { NoticeWords } from '../core/notice-words.ts';
+import type { NotificationMessages } from '../core/notice-words.ts';
 import type { Access } from '../session/access.ts';
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */
 export async function checkImportedPopulation(
   app: InstalledModel,
   access: Access,
-  words: NoticeWords,
+  messages: NotificationMessages,
 ): Promise<ImportModeCheck> {
-  if (!app.isLocked) throw new Refusal('AMP-400-IMPORT', NOT_LOCKED);
+  if (!app.isLocked) throw new ApiError('AMP-400-IMPORT', NOT_LOCKED);
   const check = await writeInstalled(
     app,
     async (connection) => {
       const invariants = await violatedInvariants(app, connection, access);
       const hold = invariants.length === 0;
       if (hold) {
-        await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [storedMoment(new Date())]);
+        await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [
+          storedTimestamp(new Date()),
+        ]);
         await noteViolations(app, connection, false);
       }
       const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
-      const successes = hold ? [{ message: words.isOpen }] : [];
+      const successes = hold ? [{ message: messages.isOpen }] : [];
       return {
         commit: hold,
         value: {

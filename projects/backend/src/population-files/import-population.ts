@@ -6,16 +6,16 @@ import {
   type FoundProblem,
 } from '@ampersand-prototype/population';
 import type { ChangeableModel } from '../application/application.ts';
-import { transact, type ChangeTeller, type Transacted } from '../application/transact.ts';
-import { NOTICE_WORDS } from '../core/notice-words.ts';
-import { Refusal } from '../error/refusal.ts';
+import { transact, type ChangeReporter, type Transacted } from '../application/transact.ts';
+import { NOTIFICATION_MESSAGES } from '../core/notice-words.ts';
+import { ApiError } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
-import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
+import { readFile, requireNotCanceled, type ReceivedFile } from './file-reader.ts';
 import type { FileCheck } from './import-messages.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { learnPopulation } from './learn-population.ts';
 import { modelData } from './model-data.ts';
-import { NamelessFile } from '../core/transaction/nameless-file.ts';
+import { AnonymousTempFile } from '../core/transaction/nameless-file.ts';
 import { partsIn } from './part-spool.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
@@ -29,9 +29,9 @@ export interface ImportProgress {
 export interface ImportOptions {
   readonly isPreview: boolean;
   /** Tells whoever imports what that does. */
-  readonly teller: ChangeTeller;
+  readonly reporter: ChangeReporter;
   readonly progress: (progress: ImportProgress) => void;
-  readonly cancelled: AbortSignal;
+  readonly canceled: AbortSignal;
   /** The language of whoever imports. */
   readonly language: Language;
   /** The zone of dates with a time in a spreadsheet. */
@@ -46,7 +46,7 @@ export interface Imported {
   readonly usesZone: boolean;
 }
 
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /**
  * Adds the population in a file as one transaction; a preview undoes it. The file is read and checked before the transaction
@@ -58,23 +58,23 @@ export async function importPopulation(
   app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
-  { isPreview, teller, progress, cancelled, language, timeZone }: ImportOptions,
+  { isPreview, reporter, progress, canceled, language, timeZone }: ImportOptions,
 ): Promise<Imported> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
-  const parts = await NamelessFile.make();
+  const parts = await AnonymousTempFile.make();
   app.database.expectLong?.();
   try {
-    const limits = { megabytes, seconds, cancelled };
+    const limits = { megabytes, seconds, canceled };
     const found = await readFile({ model: model.data, timeZone }, file, parts, limits, (part) =>
       progress({ step: 'reading', part }),
     );
-    if (found.problemCount > 0) throw refusalOf(file.name, found, language);
-    const passwords = await PasswordHashes.of(app, found.passwords, cancelled);
+    if (found.problemCount > 0) throw apiErrorOf(file.name, found, language);
+    const passwords = await PasswordHashes.of(app, found.passwords, canceled);
     const options = {
       session: access.session,
       dryRun: isPreview,
-      teller,
+      reporter,
       ignoreInvariants: 'whileLocked',
       kind: 'import',
       turn: 'long',
@@ -85,10 +85,10 @@ export async function importPopulation(
       for await (const part of partsIn(parts, (done) =>
         progress({ step: 'storing', part: done }),
       )) {
-        requireWanted(cancelled);
+        requireNotCanceled(canceled);
         await store.add(part);
       }
-      requireWanted(cancelled);
+      requireNotCanceled(canceled);
       progress({ step: 'checking', part: 0 });
       return store.counts;
     });
@@ -103,19 +103,23 @@ function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Languag
   return warnings.map((warning) => describeWarning(warning, language));
 }
 
-function refusalOf(file: string, check: FileCheck, language: Language): Refusal {
+function apiErrorOf(file: string, check: FileCheck, language: Language): ApiError {
   const { problems, problemCount } = check;
-  return new Refusal('AMP-400-IMPORT', NOTICE_WORDS[language].problemsIn(problemCount, file), {
-    isCommitted: false,
-    invariantRulesHold: false,
-    notifications: {
-      ...NO_NOTIFICATIONS,
-      errors: problemMessages(problems, problemCount, language),
-      warnings: warningsOf(check, language).map((message) => ({ message })),
+  return new ApiError(
+    'AMP-400-IMPORT',
+    NOTIFICATION_MESSAGES[language].problemsIn(problemCount, file),
+    {
+      isCommitted: false,
+      invariantRulesHold: false,
+      notifications: {
+        ...NO_NOTIFICATIONS,
+        errors: problemMessages(problems, problemCount, language),
+        warnings: warningsOf(check, language).map((message) => ({ message })),
+      },
+      problems: problems.map((problem) => problemIn(problem, language)),
+      problemCount,
     },
-    problems: problems.map((problem) => problemIn(problem, language)),
-    problemCount,
-  });
+  );
 }
 
 function problemMessages(
@@ -123,10 +127,10 @@ function problemMessages(
   total: number,
   language: Language,
 ): { message: string }[] {
-  const shown = listed.slice(0, MOST_MESSAGES).map((problem) => {
-    const { remedy } = problemIn(problem, language);
-    return { message: describeProblem(problem, language) + (remedy === null ? '' : ` ${remedy}`) };
+  const shown = listed.slice(0, MAX_MESSAGES).map((problem) => {
+    const { hint } = problemIn(problem, language);
+    return { message: describeProblem(problem, language) + (hint === null ? '' : ` ${hint}`) };
   });
   const more = total - shown.length;
-  return more > 0 ? [...shown, { message: NOTICE_WORDS[language].andMore(more) }] : shown;
+  return more > 0 ? [...shown, { message: NOTIFICATION_MESSAGES[language].andMore(more) }] : shown;
 }

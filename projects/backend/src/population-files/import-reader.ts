@@ -1,4 +1,4 @@
-import { thrownMessage } from '@ampersand-prototype/generics/values';
+import { errorMessage } from '@ampersand-prototype/generics/values';
 import { randomUUID } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
@@ -25,7 +25,7 @@ import { appendPart } from './part-spool.ts';
 /** Progress is told in steps of this size. */
 const STEP = 0.02;
 
-function tell(message: ReaderMessage): void {
+function reportProgress(message: ReaderMessage): void {
   process.send?.(message);
 }
 
@@ -48,11 +48,11 @@ function check({ model, name, timeZone }: ReaderRequest): FileCheck {
   );
   const take: TakePart = (part) => sorter.add(part);
   const sink = new PopulationChecker(model, vocabulary, problems, take, timeZone);
-  let told = 0;
+  let percentage = 0;
   const progress = (part: number): void => {
-    if (part < told + STEP) return;
-    told = part;
-    tell({ kind: 'progress', part: Math.min(part, 1) });
+    if (part < percentage + STEP) return;
+    percentage = part;
+    reportProgress({ kind: 'progress', part: Math.min(part, 1) });
   };
   if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress }))
     problems.add({ kind: 'file', reason: { about: 'nothingIn' } });
@@ -65,10 +65,10 @@ function check({ model, name, timeZone }: ReaderRequest): FileCheck {
 
 process.once('message', (request: ReaderRequest) => {
   try {
-    tell({ kind: 'checked', check: check(request) });
+    reportProgress({ kind: 'checked', check: check(request) });
   } catch (error) {
-    const reason = thrownMessage(error);
-    tell({ kind: 'failed', reason, isTooDeep: error instanceof RangeError });
+    const reason = errorMessage(error);
+    reportProgress({ kind: 'failed', reason, isTooDeep: error instanceof RangeError });
   }
 });
 // Nobody waits for the answer any more.

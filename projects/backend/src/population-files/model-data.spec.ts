@@ -54,8 +54,8 @@ describe('what population files need of a model', () => {
 
   it('is each relation with its ends, and the end whose atoms have one link', () => {
     const ends = ['name', 'owner', 'likes', 'done'].map((name) => {
-      const { source, target, heldBy } = related(name) ?? assert.fail();
-      return [made.concepts[source]?.name, made.concepts[target]?.name, heldBy];
+      const { source, target, storedWith } = related(name) ?? assert.fail();
+      return [made.concepts[source]?.name, made.concepts[target]?.name, storedWith];
     });
     assert.deepEqual(ends, [
       ['Person', 'Name', 'source'],
@@ -81,9 +81,9 @@ describe('what population files need of a model', () => {
     );
     const nameOf = (relation: number | null) =>
       relation === null ? null : made.data.relations[relation]?.name;
-    const items = people.items.map(({ names, relation, isFlipped, isProperty, fault }) => [
+    const items = people.items.map(({ names, relation, isFlipped, isProperty, error }) => [
       ...[names.at(-1), nameOf(relation), isFlipped, isProperty],
-      typeof fault === 'object' ? (fault?.about ?? null) : fault,
+      typeof error === 'object' ? (error?.about ?? null) : error,
     ]);
     assert.deepEqual(items, [
       ['named', 'name', false, false, null],

@@ -37,7 +37,7 @@ export function modelData(model: Model, interfaces: readonly Interface[]): Model
       signature,
       source: numberOf(source),
       target: numberOf(target),
-      heldBy: table.tableOf === null ? null : table.tableOf === 'src' ? 'source' : 'target',
+      storedWith: table.tableOf === null ? null : table.tableOf === 'src' ? 'source' : 'target',
     })),
     interfaces: interfaces
       .filter(({ root }) => root.source.isSession)
@@ -55,8 +55,8 @@ function itemData(item: TermNode['items'][number], relations: readonly Relation[
   const names = [item.label, item.name];
   const relation = item.kind === 'term' ? item.relation : null;
   if (item.kind === 'text' || relation === null) {
-    const fault = { about: 'computed' } as const;
-    return { names, relation: null, isFlipped: false, isProperty: false, fault };
+    const error = { about: 'computed' } as const;
+    return { names, relation: null, isFlipped: false, isProperty: false, error };
   }
   const mayFill = item.crud.update || item.crud.create;
   return {
@@ -64,6 +64,6 @@ function itemData(item: TermNode['items'][number], relations: readonly Relation[
     relation: mayFill ? relations.indexOf(relation) : null,
     isFlipped: item.isFlipped,
     isProperty: item.isProperty,
-    fault: mayFill ? null : { about: 'withoutRight' },
+    error: mayFill ? null : { about: 'withoutRight' },
   };
 }

@@ -6,7 +6,7 @@ const BYTES_OF_AN_ENTRY = 42;
 export const STORED_TOGETHER = 4000;
 /** Entries that wait for others of the same bucket. */
 const WAITING = 250;
-const MOST_BUCKETS = 1024;
+const MAX_BUCKETS = 1024;
 /** Identifiers differ at their beginning or at their end. */
 const HASHED = 64;
 
@@ -25,10 +25,10 @@ export class PartSorter {
 
   /** @param bytes size of the file */
   constructor(model: PopulationModel, bytes: number, take: TakeOfBucket) {
-    const wanted = Math.ceil(bytes / (BYTES_OF_AN_ENTRY * STORED_TOGETHER));
+    const buckets = Math.ceil(bytes / (BYTES_OF_AN_ENTRY * STORED_TOGETHER));
     this.#model = model;
     this.#take = take;
-    this.#buckets = Array.from({ length: Math.min(Math.max(wanted, 1), MOST_BUCKETS) }, emptyPart);
+    this.#buckets = Array.from({ length: Math.min(Math.max(buckets, 1), MAX_BUCKETS) }, emptyPart);
   }
 
   /** Takes a part as it was read. */
@@ -51,7 +51,7 @@ export class PartSorter {
   }
 
   #addLink(relation: number, source: string, target: string): void {
-    const holder = this.#model.relations[relation]?.heldBy === 'target' ? target : source;
+    const holder = this.#model.relations[relation]?.storedWith === 'target' ? target : source;
     const bucket = this.#bucketOf(holder);
     const part = this.#buckets[bucket];
     part?.relations.push(relation);
@@ -64,9 +64,9 @@ export class PartSorter {
     return hashOf(atom) % this.#buckets.length;
   }
 
-  #handOn(bucket: number, least: number): void {
+  #handOn(bucket: number, min: number): void {
     const part = this.#buckets[bucket];
-    if (!part || entriesOf(part) < least) return;
+    if (!part || entriesOf(part) < min) return;
     this.#take(bucket, part);
     this.#buckets[bucket] = emptyPart();
   }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CheckedPart, PopulationModel } from '@ampersand-prototype/population';
 import fc from 'fast-check';
-import { NamelessFile } from '../core/transaction/nameless-file.ts';
+import { AnonymousTempFile } from '../core/transaction/nameless-file.ts';
 import { entriesOf, PartSorter, STORED_TOGETHER } from './part-sorter.ts';
 import { appendPart, partsIn } from './part-spool.ts';
 
 /** Three relations, which are stored with their source, with their target, and in a table of their own. */
 const MODEL = {
-  relations: [{ heldBy: 'source' }, { heldBy: 'target' }, { heldBy: null }],
+  relations: [{ storedWith: 'source' }, { storedWith: 'target' }, { storedWith: null }],
 } as unknown as PopulationModel;
 
 const entries = (part: CheckedPart): string[] => [
@@ -28,7 +28,7 @@ const linksOf = (relation: number, links: readonly (readonly [string, string])[]
 
 /** What comes out of a file of so many bytes with these parts. */
 async function through(bytes: number, given: readonly CheckedPart[]): Promise<CheckedPart[]> {
-  const file = await NamelessFile.make();
+  const file = await AnonymousTempFile.make();
   try {
     const sorter = new PartSorter(MODEL, bytes, (bucket, part) =>
       appendPart(file.descriptor, bucket, part),

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckedPart } from '@ampersand-prototype/population';
-import type { NamelessFile } from '../core/transaction/nameless-file.ts';
+import type { AnonymousTempFile } from '../core/transaction/nameless-file.ts';
 import { entriesOf, joined, STORED_TOGETHER } from './part-sorter.ts';
 
 const NUMBER = 4;
 const HEADER = 2 * NUMBER;
 
 /** Where a part stands in a file. */
-interface Spot {
+interface PartPosition {
   readonly at: number;
   readonly length: number;
 }
@@ -32,18 +32,18 @@ export function appendPart(descriptor: number, bucket: number, part: CheckedPart
  * 0 to 1.
  */
 export async function* partsIn(
-  file: NamelessFile,
+  file: AnonymousTempFile,
   progress: (part: number) => void,
 ): AsyncGenerator<CheckedPart> {
   const size = await file.size();
   let done = 0;
-  for (const spots of (await spotsIn(file, size)).values()) {
+  for (const positions of (await positionsIn(file, size)).values()) {
     let parts: CheckedPart[] = [];
-    for (const [i, { at, length }] of spots.entries()) {
+    for (const [i, { at, length }] of positions.entries()) {
       parts.push(deserialize(await file.read(at, length)) as CheckedPart);
       done += HEADER + length;
       const isFull = parts.reduce((sum, part) => sum + entriesOf(part), 0) >= STORED_TOGETHER;
-      if (!isFull && i + 1 < spots.length) continue;
+      if (!isFull && i + 1 < positions.length) continue;
       yield joined(parts);
       parts = [];
       progress(done / size);
@@ -52,16 +52,19 @@ export async function* partsIn(
 }
 
 /** Where the parts of each bucket stand. */
-async function spotsIn(file: NamelessFile, size: number): Promise<ReadonlyMap<number, Spot[]>> {
-  const found = new Map<number, Spot[]>();
+async function positionsIn(
+  file: AnonymousTempFile,
+  size: number,
+): Promise<ReadonlyMap<number, PartPosition[]>> {
+  const found = new Map<number, PartPosition[]>();
   for (let at = 0; at < size;) {
     const header = await file.read(at, HEADER);
-    const spot = { at: at + HEADER, length: header.readUInt32LE() };
+    const position = { at: at + HEADER, length: header.readUInt32LE() };
     const bucket = header.readUInt32LE(NUMBER);
     const known = found.get(bucket);
-    if (known) known.push(spot);
-    else found.set(bucket, [spot]);
-    at = spot.at + spot.length;
+    if (known) known.push(position);
+    else found.set(bucket, [position]);
+    at = position.at + position.length;
   }
   return found;
 }

@@ -4,22 +4,25 @@ import type { ImportOptions } from './import-population.ts';
 import { progressLines } from './progress-lines.ts';
 
 const MINUTE = 60_000;
-const failed = (error: unknown) => ({ status: 400, body: { msg: String(error) } });
+const failed = (error: unknown) => ({ status: 400, body: { title: String(error) } });
 
 describe('an answer that tells how far an import is', () => {
   it('says the same again while there is nothing new, and ends with the outcome', async () => {
     mock.timers.enable({ apis: ['setInterval'] });
     const { promise, resolve } = Promise.withResolvers<object>();
-    let tell: ImportOptions['progress'] = () => undefined;
+    let reportProgress: ImportOptions['progress'] = () => undefined;
     const lines = progressLines((progress) => {
-      tell = progress;
+      reportProgress = progress;
       return promise;
     }, failed);
-    tell({ step: 'checking', part: 0 });
+    reportProgress({ step: 'checking', part: 0 });
     mock.timers.tick(MINUTE);
     const checking = '{"progress":{"step":"checking","part":0}}';
-    const told = String(lines.read()).trimEnd().split('\n');
-    assert.ok(told.length > 2 && told.every((line) => line === checking), told.join(' '));
+    const reported = String(lines.read()).trimEnd().split('\n');
+    assert.ok(
+      reported.length > 2 && reported.every((line) => line === checking),
+      reported.join(' '),
+    );
     resolve({ isCommitted: true });
     assert.deepEqual(
       await lines.toArray().then(String),

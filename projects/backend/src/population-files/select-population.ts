@@ -2,7 +2,7 @@ import type { Language } from '@ampersand-prototype/generics';
 import { ModelVocabulary, reasonText, type Found } from '@ampersand-prototype/population';
 import { inEachLanguage } from '../error/detail-texts.ts';
 import { NEVER_EXPORTED } from '../error/import-texts.ts';
-import { Refusal, quoted, type DetailTexts } from '../error/refusal.ts';
+import { ApiError, quoted, type DetailMessages } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
@@ -15,7 +15,7 @@ export interface Selection {
 }
 
 /** Why a concept is never exported; null when it is. */
-function secrecy(concept: Concept): DetailTexts | null {
+function secrecy(concept: Concept): DetailMessages | null {
   if (concept.isSession) return NEVER_EXPORTED.sessions;
   return concept.type === 'PASSWORD' ? NEVER_EXPORTED.passwords : null;
 }
@@ -68,19 +68,19 @@ function exportable<D, T>(
   meant: Found<D>,
   data: readonly D[],
   list: readonly T[],
-  secrecyOf: (found: T) => DetailTexts | null,
+  secrecyOf: (found: T) => DetailMessages | null,
 ): T {
   const found = 'found' in meant ? list[data.indexOf(meant.found)] : undefined;
   const secret = found === undefined ? null : secrecyOf(found);
   if (found !== undefined && secret === null) return found;
   const why = secret ?? NEVER_EXPORTED.unknown;
-  throw new Refusal(
+  throw new ApiError(
     'AMP-400-BODY',
-    inEachLanguage((language) => `${quoted(name)}: ${faultIn(meant, language) ?? why[language]}`),
+    inEachLanguage((language) => `${quoted(name)}: ${errorIn(meant, language) ?? why[language]}`),
   );
 }
 
 /** Why a name means nothing, to a reader of a language; null where it means something. */
-function faultIn(meant: Found<unknown>, language: Language): string | null {
-  return 'found' in meant ? null : reasonText(meant.fault, language);
+function errorIn(meant: Found<unknown>, language: Language): string | null {
+  return 'found' in meant ? null : reasonText(meant.error, language);
 }

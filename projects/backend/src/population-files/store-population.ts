@@ -1,16 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CheckedPart } from '@ampersand-prototype/population';
 import type { Dialect } from '../plug/dialect.ts';
-import { MOST_ROWS } from '../core/transaction/row-changes.ts';
+import { MAX_ROWS } from '../core/transaction/row-changes.ts';
 import type { FactChange } from '../core/transaction/change.ts';
-import { meanwhile } from '../core/transaction/meanwhile.ts';
+import { concurrently } from '../core/transaction/meanwhile.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';
 import type { ModelData } from './model-data.ts';
 import { linksToWrite } from './narrow-rows.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
-import { tableToWrite, wantedTables } from './wide-rows.ts';
+import { tableToWrite, tablesToWrite } from './wide-rows.ts';
 
 /** What storing a population changed. */
 export interface StoredCounts {
@@ -56,7 +56,7 @@ export class PopulationStore {
   async add(part: CheckedPart): Promise<void> {
     const { connection, model } = this.#tx;
     const population = this.#passwords.hashed(partOf(this.#model, part));
-    for (const table of wantedTables(population, model.concepts))
+    for (const table of tablesToWrite(population, model.concepts))
       await this.#take(tableToWrite(connection, this.#dialect, table, model.concepts));
     const narrow = population.links.filter(({ relation }) => relation.table.tableOf === null);
     for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation))
@@ -66,7 +66,7 @@ export class PopulationStore {
   /** Changes are registered while the database writes them, and told when it has. */
   async #take(batches: AsyncIterable<RowsToWrite>): Promise<void> {
     for await (const { changes, write } of batches) {
-      await meanwhile(write(), () => this.#register(changes));
+      await concurrently(write(), () => this.#register(changes));
       for (const change of changes) await hookOf(this.#tx, change)?.();
       await othersTurn();
     }
@@ -87,7 +87,7 @@ export class PopulationStore {
     const { table, row } = placeOf(change);
     const listed = this.#listed.get(table) ?? new Set();
     this.#listed.set(table, listed);
-    if (listed.size > MOST_ROWS) return this.#tx.registerMore(change);
+    if (listed.size > MAX_ROWS) return this.#tx.registerMore(change);
     listed.add(row);
     this.#tx.register(change);
   }

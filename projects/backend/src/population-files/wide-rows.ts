@@ -10,7 +10,7 @@ import { insertRows } from '../core/insert-rows.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
 
 /** What a row of a wide table is to hold for one atom. */
-interface WantedRow {
+interface RowToWrite {
   readonly atom: string;
   /** Hardly ever more than one or two, in very many rows: a list takes less memory than a set. */
   readonly concepts: Concept[];
@@ -23,32 +23,32 @@ interface WantedRow {
 }
 
 /** The rows of one wide table, by atom. */
-export interface WantedTable {
+export interface TableToWrite {
   readonly root: Concept;
   readonly storage: ConceptStorage;
-  readonly rows: Map<string, WantedRow>;
+  readonly rows: Map<string, RowToWrite>;
 }
 
 /** Sorts atoms, and links that are stored with one of their atoms, by the table and row that will hold them. */
-export function wantedTables(
+export function tablesToWrite(
   population: CheckedPopulation,
   concepts: ReadonlyMap<string, Concept>,
-): WantedTable[] {
-  const tables = new Map<string, WantedTable>();
-  const row = (concept: Concept, atom: string): WantedRow | null => {
+): TableToWrite[] {
+  const tables = new Map<string, TableToWrite>();
+  const row = (concept: Concept, atom: string): RowToWrite | null => {
     const { storage } = concept;
     if (!storage) return null;
     const root = concepts.get(concept.root) ?? concept;
     const table = tables.get(storage.table) ?? {
       root,
       storage,
-      rows: new Map<string, WantedRow>(),
+      rows: new Map<string, RowToWrite>(),
     };
     tables.set(storage.table, table);
-    const wanted = table.rows.get(atom) ?? { atom, concepts: [], links: [] };
-    table.rows.set(atom, wanted);
-    if (!wanted.concepts.includes(concept)) wanted.concepts.push(concept);
-    return wanted;
+    const row = table.rows.get(atom) ?? { atom, concepts: [], links: [] };
+    table.rows.set(atom, row);
+    if (!row.concepts.includes(concept)) row.concepts.push(concept);
+    return row;
   };
   for (const { concept, atom } of population.atoms) row(concept, atom);
   for (const { relation, source, target } of population.links) {
@@ -67,12 +67,12 @@ const BATCH = 500;
 export async function* tableToWrite(
   connection: Connection,
   dialect: Dialect,
-  table: WantedTable,
+  table: TableToWrite,
   concepts: ReadonlyMap<string, Concept>,
 ): AsyncGenerator<RowsToWrite> {
-  const wanted = [...table.rows.values()];
-  for (let start = 0; start < wanted.length; start += BATCH) {
-    const batch = wanted.slice(start, start + BATCH);
+  const row = [...table.rows.values()];
+  for (let start = 0; start < row.length; start += BATCH) {
+    const batch = row.slice(start, start + BATCH);
     const present = await presentRows(connection, dialect, table, batch);
     const planned = batch.map((row) =>
       planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts),
@@ -87,7 +87,7 @@ export async function* tableToWrite(
 async function writeRows(
   connection: Connection,
   dialect: Dialect,
-  table: WantedTable,
+  table: TableToWrite,
   planned: readonly RowPlan[],
 ): Promise<void> {
   const fresh = planned.filter((plan) => plan.isNew);
@@ -99,8 +99,8 @@ async function writeRows(
 async function presentRows(
   connection: Connection,
   dialect: Dialect,
-  { root, storage }: WantedTable,
-  batch: readonly WantedRow[],
+  { root, storage }: TableToWrite,
+  batch: readonly RowToWrite[],
 ): Promise<Map<string, Row>> {
   const columns = new Set([storage.keyColumn]);
   for (const { concepts, links } of batch) {
@@ -123,9 +123,9 @@ interface RowPlan {
 }
 
 function planRow(
-  { atom, concepts, links }: WantedRow,
+  { atom, concepts, links }: RowToWrite,
   present: Row | undefined,
-  { storage }: WantedTable,
+  { storage }: TableToWrite,
   all: ReadonlyMap<string, Concept>,
 ): RowPlan {
   const cells = new Map<string, string>(present ? [] : [[storage.keyColumn, atom]]);
@@ -164,7 +164,7 @@ function isPresent(value: string | null | undefined): value is string {
 /** Rows with values in the same columns are inserted together. */
 async function insertNew(
   connection: Connection,
-  { storage }: WantedTable,
+  { storage }: TableToWrite,
   plans: readonly RowPlan[],
 ): Promise<void> {
   for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
@@ -181,7 +181,7 @@ async function insertNew(
 async function updatePresent(
   connection: Connection,
   dialect: Dialect,
-  table: WantedTable,
+  table: TableToWrite,
   plans: readonly RowPlan[],
 ): Promise<void> {
   const { root, storage } = table;
@@ -202,7 +202,7 @@ async function updatePresent(
 
 async function updateRow(
   connection: Connection,
-  { storage }: WantedTable,
+  { storage }: TableToWrite,
   { atom, cells }: RowPlan,
 ): Promise<void> {
   const columns = [...cells.keys()].sort();

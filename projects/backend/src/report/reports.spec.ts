@@ -42,14 +42,14 @@ describe('a report', () => {
 
   it('of relations tells what holds of each, where it is stored, and what is checked', () => {
     const report = reportRelations(model);
-    const told = (signature: string) => {
+    const described = (signature: string) => {
       const { constraints, srcOrTgtTable } = report[signature] ?? assert.fail(signature);
       return [constraints, srcOrTgtTable];
     };
-    assert.deepEqual(told('name[Person*Name]'), ['[UNI],[TOT]', 'src']);
-    assert.deepEqual(told('knows[Person*Person]'), ['no constraints', 'binary']);
-    assert.deepEqual(told('isOld[Person*Person]'), ['[UNI],[INJ],[PROP]', 'src']);
-    assert.deepEqual(told('badge[Person*Badge]'), ['[INJ],[SUR]', 'tgt']);
+    assert.deepEqual(described('name[Person*Name]'), ['[UNI],[TOT]', 'src']);
+    assert.deepEqual(described('knows[Person*Person]'), ['no constraints', 'binary']);
+    assert.deepEqual(described('isOld[Person*Person]'), ['[UNI],[INJ],[PROP]', 'src']);
+    assert.deepEqual(described('badge[Person*Badge]'), ['[INJ],[SUR]', 'tgt']);
     const rules = report['knows[Person*Person]']?.affectedConjuncts ?? [];
     assert.deepEqual(rules.flatMap(({ invRules }) => invRules).sort(), ['Checked']);
     assert.deepEqual([...new Set(rules.flatMap(({ sigRules }) => sigRules))], ['Signal']);
@@ -119,7 +119,7 @@ describe('a report', () => {
     const CREATE = /^Has the right to create/;
     const NEITHER = /Can't be read or filled/;
     const VALUES = /a box on a concept of values/;
-    const told = (some: readonly Interface[]) => reportInterfaceIssues(some).rows;
+    const described = (some: readonly Interface[]) => reportInterfaceIssues(some).rows;
 
     it('names items that promise what they cannot do, and no others', () => {
       const expected: readonly (readonly [string, RegExp])[] = [
@@ -129,13 +129,13 @@ describe('a report', () => {
         ['Program/Name', NEITHER],
         ['Program/Blind', NEITHER],
       ];
-      const rows = told(interfaces());
+      const rows = described(interfaces());
       assert.deepEqual(
         rows.map(([path]) => path),
         expected.map(([path]) => path),
       );
-      for (const [i, [path, words]] of expected.entries())
-        assert.match(rows[i]?.[1] ?? '', words, path);
+      for (const [i, [path, messages]] of expected.entries())
+        assert.match(rows[i]?.[1] ?? '', messages, path);
     });
 
     it('names what only other compilers write: an update of no relation, a box of values', () => {
@@ -149,16 +149,16 @@ describe('a report', () => {
         root: { ...person.root, items: [], ...more },
       });
       // A root makes atoms without linking them.
-      const [update, ...others] = told([changed({ crud })]);
+      const [update, ...others] = described([changed({ crud })]);
       assert.match(update?.[1] ?? '', UPDATE);
       assert.deepEqual(others, []);
       const { items } = person.root;
-      const [box] = told([
+      const [box] = described([
         changed({ target: text, items: [{ kind: 'text', name: 't', label: 't', text: 'x' }] }),
       ]);
       assert.match(box?.[1] ?? '', VALUES);
-      assert.deepEqual(told([changed({ target: text })]), []);
-      assert.equal(told([changed({ items })]).length, 3);
+      assert.deepEqual(described([changed({ target: text })]), []);
+      assert.equal(described([changed({ items })]).length, 3);
     });
   });
 

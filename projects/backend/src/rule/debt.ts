@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { DEBT_TABLE, MODEL_TABLE } from '../core/framework-table.ts';
+import { BASELINE_TABLE, MODEL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/pair.ts';
 import type { Connection } from '../plug/database.ts';
 
 /** What the installed model is marked with while there is debt, besides that it may have violations. */
-export const DEBT_MARK = 'debt';
+export const BASELINE_MARK = 'debt';
 
 /** Violations of one invariant that were there when the rule came. They may only become less. */
-export interface RuleDebt {
+export interface RuleBaseline {
   readonly rule: string;
   /** The role whose work they are; null for administrators. */
   readonly role: string | null;
@@ -15,59 +15,61 @@ export interface RuleDebt {
 }
 
 /** All debt, by the name of its rule. */
-export async function readDebt(connection: Connection): Promise<Map<string, RuleDebt>> {
-  const rows = await connection.all(`select rule, role, src, tgt from ${DEBT_TABLE} order by pair`);
-  const debt = new Map<string, { rule: string; role: string | null; pairs: Pair[] }>();
+export async function readBaseline(connection: Connection): Promise<Map<string, RuleBaseline>> {
+  const rows = await connection.all(
+    `select rule, role, src, tgt from ${BASELINE_TABLE} order by pair`,
+  );
+  const baseline = new Map<string, { rule: string; role: string | null; pairs: Pair[] }>();
   for (const { rule, role = null, src, tgt } of rows) {
-    const known = debt.get(rule ?? '') ?? { rule: rule ?? '', role, pairs: [] };
+    const known = baseline.get(rule ?? '') ?? { rule: rule ?? '', role, pairs: [] };
     known.pairs.push({ src: src ?? '', tgt: tgt ?? '' });
-    debt.set(known.rule, known);
+    baseline.set(known.rule, known);
   }
-  return debt;
+  return baseline;
 }
 
 /** Takes violations as debt. */
-export async function takeDebt(
+export async function acceptBaseline(
   connection: Connection,
   rule: string,
   role: string | null,
   pairs: readonly Pair[],
 ): Promise<void> {
-  const sql = `insert into ${DEBT_TABLE} (pair, rule, role, src, tgt) values (?, ?, ?, ?, ?)`;
+  const sql = `insert into ${BASELINE_TABLE} (pair, rule, role, src, tgt) values (?, ?, ?, ?, ?)`;
   for (const pair of pairs)
     await connection.run(sql, [keyOf(rule, pair), rule, role, pair.src, pair.tgt]);
 }
 
 /** Strikes off what is mended; it cannot come back. With the last of it, the rules are invariants like all others. */
-export async function settleDebt(
+export async function resolveBaseline(
   connection: Connection,
-  { rule }: Pick<RuleDebt, 'rule'>,
+  { rule }: Pick<RuleBaseline, 'rule'>,
   mended: readonly Pair[],
 ): Promise<void> {
   for (const pair of mended)
-    await connection.run(`delete from ${DEBT_TABLE} where pair = ?`, [keyOf(rule, pair)]);
-  if (mended.length > 0 && !(await hasSome(connection))) await markDebt(connection);
+    await connection.run(`delete from ${BASELINE_TABLE} where pair = ?`, [keyOf(rule, pair)]);
+  if (mended.length > 0 && !(await hasSome(connection))) await markBaseline(connection);
 }
 
 /** Forgets debt of rules that are no invariants any more. */
-export async function keepDebtOf(
+export async function pruneBaseline(
   connection: Connection,
   isInvariant: (rule: string) => boolean,
 ): Promise<void> {
-  for (const { rule, pairs } of (await readDebt(connection)).values())
-    if (!isInvariant(rule)) await settleDebt(connection, { rule }, pairs);
+  for (const { rule, pairs } of (await readBaseline(connection)).values())
+    if (!isInvariant(rule)) await resolveBaseline(connection, { rule }, pairs);
 }
 
 /** Marks the installation with whether there is debt. */
-export async function markDebt(connection: Connection): Promise<void> {
+export async function markBaseline(connection: Connection): Promise<void> {
   const marks = (await hasSome(connection))
-    ? [`'${DEBT_MARK}' where violated is null`, `'yes ${DEBT_MARK}' where violated = 'yes'`]
-    : [`null where violated = '${DEBT_MARK}'`, `'yes' where violated = 'yes ${DEBT_MARK}'`];
+    ? [`'${BASELINE_MARK}' where violated is null`, `'yes ${BASELINE_MARK}' where violated = 'yes'`]
+    : [`null where violated = '${BASELINE_MARK}'`, `'yes' where violated = 'yes ${BASELINE_MARK}'`];
   for (const mark of marks) await connection.run(`update ${MODEL_TABLE} set violated = ${mark}`);
 }
 
 async function hasSome(connection: Connection): Promise<boolean> {
-  return (await connection.all(`select pair from ${DEBT_TABLE} limit 1`)).length > 0;
+  return (await connection.all(`select pair from ${BASELINE_TABLE} limit 1`)).length > 0;
 }
 
 /** The pairs that the others do not have. */

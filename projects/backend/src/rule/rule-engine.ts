@@ -2,7 +2,13 @@ import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { Conjunct, Rule } from '../model/rule.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { affectedConjuncts } from './evaluation/affected.ts';
-import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
+import {
+  readBaseline,
+  resolveBaseline,
+  acceptBaseline,
+  without,
+  type RuleBaseline,
+} from './debt.ts';
 import { evaluateConjunct, type EvaluationScope } from './evaluation/evaluate.ts';
 import type { Pair } from '../core/pair.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
@@ -22,13 +28,13 @@ export interface Closing {
   readonly navTo: string | null;
   readonly trace: readonly TraceStep[];
   /** Names of the rules of which violations were taken as debt. */
-  readonly debt: readonly string[];
+  readonly baseline: readonly string[];
   /** What became of signals, by conjunct: of a transaction that is committed, or of which the effects are told. */
   readonly signals: ReadonlyMap<Conjunct, SignalChange>;
 }
 
 /** Whose violations are taken as debt, and whose work that is: of a role, or of administrators. */
-export interface DebtTerms {
+export interface BaselineOptions {
   readonly rules: readonly string[] | 'all';
   readonly role: string | null;
 }
@@ -39,7 +45,7 @@ export interface ClosingOptions {
   /** Everything is done, and then undone. */
   readonly dryRun?: boolean;
   /** What the transaction does to signals is told, although it is not committed. */
-  readonly tellsSignals?: boolean;
+  readonly reportsSignals?: boolean;
   /** Start from all rules instead of the affected ones: installation. */
   readonly allRules?: boolean;
   /** The data may violate invariants since before the transaction. */
@@ -47,9 +53,9 @@ export interface ClosingOptions {
   /** Commit although invariants are violated: installation and import for a look at the violations. */
   readonly ignoreInvariants?: boolean;
   /** There are violations that were taken as debt. */
-  readonly hasDebt?: boolean;
+  readonly hasBaseline?: boolean;
   /** Violations of these rules, or of all of them, are taken as debt. */
-  readonly takeDebt?: DebtTerms | undefined;
+  readonly acceptBaseline?: BaselineOptions | undefined;
   /** Tells violations to whoever asked for the change. */
   readonly reader: Reader;
 }
@@ -66,13 +72,13 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     options.allRules === true ? 'all' : 'affected',
     scopeOf(options),
   );
-  const { invariants, violations, debt, settle } = await checkInvariants(tx, options);
+  const { invariants, violations, baseline, settle } = await checkInvariants(tx, options);
   const invariantRulesHold = invariants.length === 0;
   const isCommitted =
     (invariantRulesHold || options.ignoreInvariants === true) && options.dryRun !== true;
   if (isCommitted) await settle();
   const signals =
-    isCommitted || options.tellsSignals === true
+    isCommitted || options.reportsSignals === true
       ? await refreshSignals(tx, options.engine, isCommitted)
       : new Map<Conjunct, SignalChange>();
   await tx.hooks.call('postDatabaseCloseTransaction', { ...payload(tx), isCommitted });
@@ -84,7 +90,7 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     violations,
     navTo: options.dryRun ? null : navTo,
     trace,
-    debt,
+    baseline,
     signals,
   };
 }
@@ -93,42 +99,45 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
 interface Checked {
   readonly invariants: readonly InvariantViolation[];
   readonly violations: ReadonlyMap<string, readonly Pair[]>;
-  readonly debt: readonly string[];
+  readonly baseline: readonly string[];
   /** Stores what has become of debt. */
   readonly settle: () => Promise<void>;
 }
 
 /** Evaluates each conjunct that can break an invariant once, and tells the violations by rule, those of debt excepted. */
 async function checkInvariants(tx: Transaction, options: ClosingOptions): Promise<Checked> {
-  const debts =
-    options.hasDebt === true ? await readDebt(tx.connection) : new Map<string, RuleDebt>();
-  const violations = await violationsByRule(tx, options, debts);
+  const baselines =
+    options.hasBaseline === true
+      ? await readBaseline(tx.connection)
+      : new Map<string, RuleBaseline>();
+  const violations = await violationsByRule(tx, options, baselines);
   const invariants: InvariantViolation[] = [];
-  const told = new Map<string, readonly Pair[]>();
-  const taken: RuleDebt[] = [];
+  const violating = new Map<string, readonly Pair[]>();
+  const taken: RuleBaseline[] = [];
   for (const rule of tx.model.rules.values()) {
     const pairs = violations.get(rule.name);
     if (!pairs) continue;
-    const fresh = without(distinctPairs(pairs), debts.get(rule.name)?.pairs ?? []);
+    const fresh = without(distinctPairs(pairs), baselines.get(rule.name)?.pairs ?? []);
     if (fresh.length === 0) continue;
-    if (isTaken(rule, options.takeDebt))
-      taken.push({ rule: rule.name, role: options.takeDebt?.role ?? null, pairs: fresh });
+    if (isTaken(rule, options.acceptBaseline))
+      taken.push({ rule: rule.name, role: options.acceptBaseline?.role ?? null, pairs: fresh });
     else {
       invariants.push(await reportInvariant(options.reader, rule, fresh));
-      told.set(rule.name, fresh);
+      violating.set(rule.name, fresh);
     }
   }
   const settle = async (): Promise<void> => {
-    for (const { rule, role, pairs } of taken) await takeDebt(tx.connection, rule, role, pairs);
-    for (const [name, debt] of debts) {
+    for (const { rule, role, pairs } of taken)
+      await acceptBaseline(tx.connection, rule, role, pairs);
+    for (const [name, baseline] of baselines) {
       const found = violations.get(name);
-      if (found) await settleDebt(tx.connection, debt, without(debt.pairs, found));
+      if (found) await resolveBaseline(tx.connection, baseline, without(baseline.pairs, found));
     }
   };
-  return { invariants, violations: told, debt: taken.map(({ rule }) => rule), settle };
+  return { invariants, violations: violating, baseline: taken.map(({ rule }) => rule), settle };
 }
 
-function isTaken(rule: Rule, terms: DebtTerms | undefined): boolean {
+function isTaken(rule: Rule, terms: BaselineOptions | undefined): boolean {
   const dependsOnSession = rule.conjuncts.some((conjunct) => conjunct.dependsOnSession);
   return (
     terms !== undefined &&
@@ -141,15 +150,15 @@ function isTaken(rule: Rule, terms: DebtTerms | undefined): boolean {
 async function violationsByRule(
   tx: Transaction,
   options: ClosingOptions,
-  debts: ReadonlyMap<string, RuleDebt>,
+  baselines: ReadonlyMap<string, RuleBaseline>,
 ): Promise<Map<string, Pair[]>> {
   const conjuncts = options.allRules
     ? [...tx.model.conjuncts.values()]
-    : withNeighbours(tx, affectedConjuncts(tx), debts);
+    : withRelatedConjuncts(tx, affectedConjuncts(tx), baselines);
   const violations = new Map<string, Pair[]>();
   for (const conjunct of conjuncts) {
     if (conjunct.invariantNames.length === 0) continue;
-    const isOwed = conjunct.invariantNames.some((name) => debts.has(name));
+    const isOwed = conjunct.invariantNames.some((name) => baselines.has(name));
     const pairs = await evaluateConjunct(tx, conjunct, isOwed ? 'all' : scopeOf(options));
     if (pairs.length === 0 && !isOwed) continue;
     for (const name of conjunct.invariantNames)
@@ -159,13 +168,15 @@ async function violationsByRule(
 }
 
 /** Debt is compared rule by rule: where one conjunct of such a rule is affected, all of them are evaluated. */
-function withNeighbours(
+function withRelatedConjuncts(
   tx: Transaction,
   conjuncts: ReadonlySet<Conjunct>,
-  debts: ReadonlyMap<string, RuleDebt>,
+  baselines: ReadonlyMap<string, RuleBaseline>,
 ): readonly Conjunct[] {
   const names = [...conjuncts].flatMap(({ invariantNames }) => invariantNames);
-  const rules = names.flatMap((name) => (debts.has(name) ? (tx.model.rules.get(name) ?? []) : []));
+  const rules = names.flatMap((name) =>
+    baselines.has(name) ? (tx.model.rules.get(name) ?? []) : [],
+  );
   return [...new Set([...conjuncts, ...rules.flatMap((rule) => rule.conjuncts)])];
 }
 
@@ -201,12 +212,12 @@ export function engineRuleNames(
 }
 
 /** Tells extensions that the changes of a transaction are stored. */
-export function tellCommit(tx: Transaction): Promise<void> {
+export function notifyCommit(tx: Transaction): Promise<void> {
   return callHook(tx, 'postDatabaseCommitTransaction');
 }
 
 /** Tells extensions that nothing of a transaction is stored. */
-export function tellRollback(tx: Transaction): Promise<void> {
+export function notifyRollback(tx: Transaction): Promise<void> {
   return callHook(tx, 'postDatabaseRollbackTransaction');
 }
 

@@ -30,7 +30,7 @@ export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>):
 }
 
 /** Counting stops here, so that it takes the same time whatever the number of violations. */
-const MOST_COUNTED = 1000;
+const MAX_COUNT = 1000;
 
 /** Some of the violations of a signal, and how many there are (1,000 stands for that many or more). */
 export interface SignalState {
@@ -39,7 +39,7 @@ export interface SignalState {
 }
 
 /**
- * The violations of a conjunct of a signal, `most` of them: from the store, or evaluated for the session at hand. Those of a
+ * The violations of a conjunct of a signal, `max` of them: from the store, or evaluated for the session at hand. Those of a
  * symmetric signal in one order.
  */
 export async function signalState(
@@ -47,31 +47,31 @@ export async function signalState(
   conjunct: Conjunct,
   { isSymmetric }: Pick<Rule, 'isSymmetric'>,
   session: string | null,
-  most: number,
+  max: number,
 ): Promise<SignalState> {
   if (conjunct.dependsOnSession) {
     const all = await conjunctViolations(connection, conjunct, session);
     const pairs = isSymmetric ? all.filter(({ src, tgt }) => src <= tgt) : all;
-    return { pairs: pairs.slice(0, most), count: pairs.length };
+    return { pairs: pairs.slice(0, max), count: pairs.length };
   }
   const key = keyOf(conjunct);
   const those = `${SIGNAL_TABLE} where conjunct = ?${isSymmetric ? ' and src_key <= tgt_key' : ''}`;
-  const sql = `select src, tgt from ${those} limit ${most + 1}`;
+  const sql = `select src, tgt from ${those} limit ${max + 1}`;
   const pairs = toPairs(await connection.all(sql, [key]));
-  if (pairs.length <= most) return { pairs, count: pairs.length };
-  const some = `select 1 as one from ${those} limit ${MOST_COUNTED}`;
+  if (pairs.length <= max) return { pairs, count: pairs.length };
+  const some = `select 1 as one from ${those} limit ${MAX_COUNT}`;
   const counted = await connection.all(`select count(*) as number from (${some}) as counted`, [
     key,
   ]);
-  return { pairs: pairs.slice(0, most), count: Number(counted[0]?.['number']) };
+  return { pairs: pairs.slice(0, max), count: Number(counted[0]?.['number']) };
 }
 
 async function storedViolations(
   connection: Connection,
   key: string,
-  most: number | null = null,
+  max: number | null = null,
 ): Promise<Pair[]> {
-  const part = most === null ? '' : ` limit ${most}`;
+  const part = max === null ? '' : ` limit ${max}`;
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ?${part}`;
   return toPairs(await connection.all(sql, [key]));
 }

@@ -1,5 +1,5 @@
 import type {
-  Asked,
+  RuleSource,
   InvariantViolation,
   Signal,
   ViolatingAtom,
@@ -15,7 +15,7 @@ import type { Model } from '../model/model.ts';
 import type { Rule, Segment } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
-import { toldPairs } from './evaluation/violations.ts';
+import { reportablePairs } from './evaluation/violations.ts';
 
 /** On whose behalf violations are told: decides which links and identifiers are shown. */
 export interface Reader {
@@ -35,18 +35,18 @@ export interface Reader {
 }
 
 /** Violations of one rule beyond this number are counted, not told. */
-export const MOST_VIOLATIONS = 50;
+export const MAX_VIOLATIONS = 50;
 
 /** Atoms that stand where one may stand are told up to this number. */
-const MOST_OTHERS = 5;
+const MAX_OTHERS = 5;
 
 /** Stands for an atom that whoever asked for the change cannot see. */
 const CONCEALED = '…';
 
 /** Labels of violating atoms are cut here: a text of any length can be one. */
-const LONGEST_LABEL = 80;
+const MAX_LABEL_LENGTH = 80;
 
-interface Told {
+interface DescribedViolation {
   readonly message: string;
   readonly src: ViolatingAtom;
   readonly tgt: ViolatingAtom;
@@ -59,9 +59,12 @@ export async function reportInvariant(
   rule: Rule,
   pairs: readonly Pair[],
 ): Promise<InvariantViolation> {
-  const told = await tell(reader, rule, pairs);
-  const tuples = told.map(({ message, ...atoms }) => ({ violationMessage: message, ...atoms }));
-  return { ...named(rule), ruleMessage: rule.message, ...askedBy(reader, rule), tuples };
+  const described = await report(reader, rule, pairs);
+  const tuples = described.map(({ message, ...atoms }) => ({
+    violationMessage: message,
+    ...atoms,
+  }));
+  return { ...named(rule), ruleMessage: rule.message, ...ruleSourceOf(reader, rule), tuples };
 }
 
 /** The name of a rule, and its label where that is another. */
@@ -74,14 +77,20 @@ export async function reportSignal(
   reader: Reader,
   rule: Rule,
   pairs: readonly Pair[],
-  count = toldPairs(rule, pairs).length,
+  count = reportablePairs(rule, pairs).length,
 ): Promise<Signal> {
-  const told = await tell(reader, rule, pairs);
-  const violations = told.map(({ message, ...atoms }) => {
+  const described = await report(reader, rule, pairs);
+  const violations = described.map(({ message, ...atoms }) => {
     const ifcs = distinct(atoms.src, atoms.tgt).flatMap((atom) => links(reader.model, atom));
     return { message, ...atoms, ifcs };
   });
-  return { ...named(rule), message: rule.message, ...askedBy(reader, rule), count, violations };
+  return {
+    ...named(rule),
+    message: rule.message,
+    ...ruleSourceOf(reader, rule),
+    count,
+    violations,
+  };
 }
 
 function links(model: Model, atom: ViolatingAtom) {
@@ -91,20 +100,24 @@ function links(model: Model, atom: ViolatingAtom) {
   });
 }
 
-async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<Told[]> {
-  const some = toldPairs(rule, all).slice(0, MOST_VIOLATIONS);
+async function report(
+  reader: Reader,
+  rule: Rule,
+  all: readonly Pair[],
+): Promise<DescribedViolation[]> {
+  const some = reportablePairs(rule, all).slice(0, MAX_VIOLATIONS);
   const pairs = reader.changed ? await changedFirst(reader.changed, rule, some) : some;
-  const source = await teller(
+  const source = await pairDescriber(
     reader,
     rule.source,
     pairs.map((pair) => pair.src),
   );
-  const target = await teller(
+  const target = await pairDescriber(
     reader,
     rule.target,
     pairs.map((pair) => pair.tgt),
   );
-  const texts = await violationTexts(reader, rule, pairs);
+  const texts = await violationMessages(reader, rule, pairs);
   const others = await partners(reader, rule, pairs);
   return pairs.map((pair, i) => {
     const [src, tgt] = [source(pair.src), target(pair.tgt)];
@@ -113,15 +126,15 @@ async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<T
 }
 
 /** What the rule asks, with the labels of what it is about. */
-function askedBy(reader: Reader, { asked }: Rule): { readonly asked?: Asked } {
+function ruleSourceOf(reader: Reader, { asked }: Rule): { readonly asked?: RuleSource } {
   if (!asked) return {};
   const relation = reader.model.relations.get(asked.relation ?? '');
   const [source, target] = [relation?.source.label ?? '', relation?.target.label ?? ''];
   const compares = asked.compares?.flatMap(
     (signature) => reader.model.relations.get(signature)?.label ?? [],
   );
-  const told = { word: asked.word, relation: relation?.label ?? '', source, target };
-  return { asked: compares?.length ? { ...told, compares } : told };
+  const described = { word: asked.word, relation: relation?.label ?? '', source, target };
+  return { asked: compares?.length ? { ...described, compares } : described };
 }
 
 /** Where a rule asks for one atom at most: those that there are, by violation. */
@@ -137,9 +150,13 @@ async function partners(
   return Promise.all(
     pairs.map(async ({ src }) => {
       const rows = await reader.connection.all(isAbove ? byTarget : bySource, [src]);
-      const ids = rows.flatMap((row) => row[isAbove ? 'src' : 'tgt'] ?? []).slice(0, MOST_OTHERS);
-      const told = await teller(reader, isAbove ? relation.source : relation.target, ids);
-      return { others: [...new Set(ids)].map(told) };
+      const ids = rows.flatMap((row) => row[isAbove ? 'src' : 'tgt'] ?? []).slice(0, MAX_OTHERS);
+      const described = await pairDescriber(
+        reader,
+        isAbove ? relation.source : relation.target,
+        ids,
+      );
+      return { others: [...new Set(ids)].map(described) };
     }),
   );
 }
@@ -156,7 +173,7 @@ function distinct(src: ViolatingAtom, tgt: ViolatingAtom): readonly ViolatingAto
 }
 
 /** Tells any of these atoms as the reader may see it. */
-async function teller(
+async function pairDescriber(
   reader: Reader,
   concept: Concept,
   ids: readonly string[],
@@ -173,7 +190,7 @@ async function teller(
         : String(presentAtom(concept.type, reader.publicId(concept, atom)));
     return {
       _id_,
-      _label_: shortenedText(labels.get(atom) || _id_, LONGEST_LABEL),
+      _label_: shortenedText(labels.get(atom) || _id_, MAX_LABEL_LENGTH),
       concept: concept.label,
       _ifcs_: concept.isObject ? reader.interfacesFor(concept) : [],
     };
@@ -192,7 +209,7 @@ async function labelsOf(
   return before ? before(read) : read();
 }
 
-async function violationTexts(
+async function violationMessages(
   reader: Reader,
   rule: Rule,
   pairs: readonly Pair[],

@@ -4,7 +4,7 @@ import { StaticApp } from './static-app.ts';
 
 /** Serves the files of a shell that makes its pages at run time. */
 export interface DevelopmentPages {
-  readonly answer: RequestListener;
+  readonly respond: RequestListener;
   close(): Promise<void>;
 }
 
@@ -16,5 +16,5 @@ export async function developmentPages(folder: string): Promise<DevelopmentPages
   const http = fastify();
   new StaticApp(folder, 'development').register(http);
   await http.ready();
-  return { answer: (request, reply) => http.routing(request, reply), close: () => http.close() };
+  return { respond: (request, reply) => http.routing(request, reply), close: () => http.close() };
 }

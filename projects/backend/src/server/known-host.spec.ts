@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 import { requireKnownHost, type HostRules } from './known-host.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-function isRefused(check: () => void): boolean {
+function isRejected(check: () => void): boolean {
   try {
     check();
     return false;
   } catch (error) {
-    if (error instanceof Refusal) return true;
+    if (error instanceof ApiError) return true;
     throw error;
   }
 }
@@ -21,7 +21,7 @@ const OURS_IN_PRODUCTION: HostRules = { ...OURS, production: true };
 const ANY: HostRules = { hosts: [], production: true };
 
 /** Names that a request is addressed to, with whether they are refused. */
-const HOSTS: readonly (readonly [host: string, rules: HostRules, isRefused: boolean])[] = [
+const HOSTS: readonly (readonly [host: string, rules: HostRules, isRejected: boolean])[] = [
   ['localhost', NONE, false],
   ['LOCALHOST:4200', NONE, false],
   ['app.localhost:4200', NONE, false],
@@ -48,10 +48,10 @@ const HOSTS: readonly (readonly [host: string, rules: HostRules, isRefused: bool
 
 describe('the name that a request is addressed to', () => {
   for (const [host, rules, expected] of HOSTS)
-    it(`${JSON.stringify(host)} is ${expected ? 'refused' : 'ours'} where ${JSON.stringify(rules)}`, () => {
+    it(`${JSON.stringify(host)} is ${expected ? 'rejected' : 'ours'} where ${JSON.stringify(rules)}`, () => {
       const request = { host } as FastifyRequest;
       assert.equal(
-        isRefused(() => requireKnownHost(request, rules)),
+        isRejected(() => requireKnownHost(request, rules)),
         expected,
       );
     });
@@ -60,7 +60,7 @@ describe('the name that a request is addressed to', () => {
 type Headers = Readonly<Record<string, string>>;
 
 /** Headers of a change that is sent to `library.example:4200`, with whether it is refused. */
-const ORIGINS: readonly (readonly [headers: Headers, isRefused: boolean])[] = [
+const ORIGINS: readonly (readonly [headers: Headers, isRejected: boolean])[] = [
   [{}, false],
   [{ cookie: 'session=x' }, true],
   [{ origin: 'http://library.example:4200', cookie: 'session=x' }, false],
@@ -87,8 +87,8 @@ describe('the site that a request comes from', () => {
   for (const [headers, expected] of ORIGINS)
     it(`is ${expected ? 'another one' : 'ours'} with ${JSON.stringify(headers)}`, () => {
       for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
-        assert.equal(isRefused(check(method, headers)), expected, method);
+        assert.equal(isRejected(check(method, headers)), expected, method);
       for (const method of ['GET', 'HEAD', 'OPTIONS'])
-        assert.equal(isRefused(check(method, headers)), false, method);
+        assert.equal(isRejected(check(method, headers)), false, method);
     });
 });

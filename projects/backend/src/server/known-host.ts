@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/refusal.ts';
 
 /** Which names a server answers to. */
 export interface HostRules {
@@ -20,7 +20,7 @@ export function requireKnownHost(request: FastifyRequest, { hosts, production }:
   if (production && hosts.length === 0) return;
   const name = nameOf(request.host);
   if (isOfThisMachine(name) || hosts.some((each) => nameOf(each) === name)) return;
-  throw new Refusal('AMP-421-HOST', `The host name of the request is ${quoted(name)}.`);
+  throw new ApiError('AMP-421-HOST', `The host name of the request is ${quoted(name)}.`);
 }
 
 /** A name as addresses have it: in small letters, and letters beyond ASCII as they are registered; without a port. */

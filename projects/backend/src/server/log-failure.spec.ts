@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ERROR_CATALOGUE, type ErrorCode } from '@ampersand-prototype/generics';
-import { Refusal } from '../error/refusal.ts';
+import { ERROR_CATALOG, type ErrorCode } from '@ampersand-prototype/generics';
+import { ApiError } from '../error/refusal.ts';
 import { logFailure } from './log-failure.ts';
 
 /** At which level, and with what, an error is logged. */
@@ -16,21 +16,21 @@ function logged(error: unknown): readonly unknown[] {
   return lines.flat();
 }
 
-const codes = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
+const codes = Object.keys(ERROR_CATALOG) as ErrorCode[];
 
 describe('the log of a refusal', () => {
   it('has an error, with where it happened, for what went wrong in the server, and for nothing else', () => {
-    const wrong = codes.filter((code) => logged(new Refusal(code))[0] === 'error');
+    const wrong = codes.filter((code) => logged(new ApiError(code))[0] === 'error');
     assert.deepEqual(wrong, [
       ...['AMP-500-INTERNAL', 'AMP-500-RULE', 'AMP-500-ENGINE'],
       ...['AMP-503-DATABASE', 'AMP-503-READONLY', 'AMP-503-UNCERTAIN', 'AMP-503-FULL'],
     ]);
-    const fault = new TypeError('x is undefined');
-    assert.deepEqual(logged(fault), ['error', { err: fault }]);
+    const error = new TypeError('x is undefined');
+    assert.deepEqual(logged(error), ['error', { err: error }]);
   });
 
   it('has the code of what is refused, or of a state that passes', () => {
     for (const code of ['AMP-503-MODEL', 'AMP-404-RESOURCE'] as const)
-      assert.deepEqual(logged(new Refusal(code)), ['info', { code }]);
+      assert.deepEqual(logged(new ApiError(code)), ['info', { code }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { FastifyBaseLogger } from 'fastify';
-import { asRefusal } from '../api/answer/failure-body.ts';
+import { toApiError } from '../api/answer/failure-body.ts';
 
 /** States of the server that are told to whoever asks meanwhile: no request failed, and the start or the stop has told of it. */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -14,7 +14,7 @@ const FAILURE = 500;
 
 /** Tells whoever keeps the log that a request was refused; as an error, with where it happened, what went wrong in the server. */
 export function logFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
-  const { status, code } = asRefusal(error);
+  const { status, code } = toApiError(error);
   if (status >= FAILURE && !PASSING.has(code)) log.error({ err: error }, 'request failed');
   else log.info({ code }, 'request rejected');
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { thrownDetail, thrownMessage } from '@ampersand-prototype/generics';
+import { errorDetail, errorMessage } from '@ampersand-prototype/generics';
 import { parseArgs } from 'node:util';
-import { ConfigFault } from '../config/config-fault.ts';
+import { ConfigError } from '../config/config-fault.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { GivenSettings } from '../config/settings-file.ts';
 import type { InstallableModel } from '../application/application.ts';
@@ -10,7 +10,7 @@ import { describePlan } from '../migration/describe.ts';
 import { prepareMigration } from '../migration/plan.ts';
 import { StartFailure } from './open-application.ts';
 import { ModelWatch } from './model-watch.ts';
-import { StopRequest } from './stop-request.ts';
+import { ShutdownSignal } from './stop-request.ts';
 import { createServer, type AmpersandServer } from './server.ts';
 
 const USAGE = `Usage: ampersand-backend [options]
@@ -71,10 +71,10 @@ async function listen(server: AmpersandServer, config: Config): Promise<string> 
     return await server.http.listen({ host: config.host, port: config.port });
   } catch (error) {
     await server.close();
-    const isTaken = thrownDetail(error, 'code') === 'EADDRINUSE';
+    const isTaken = errorDetail(error, 'code') === 'EADDRINUSE';
     const reason = isTaken
       ? 'it is already in use; choose another port with --port'
-      : thrownMessage(error);
+      : errorMessage(error);
     throw new StartFailure(`Can't listen on port ${config.port} of ${config.host}: ${reason}.`);
   }
 }
@@ -85,39 +85,39 @@ async function plannedSteps(application: InstallableModel): Promise<string[]> {
     const { plan } = await prepareMigration(application, { renames: [] });
     return describePlan(plan).map((line) => `  ${line}`);
   } catch (error) {
-    return [thrownMessage(error)];
+    return [errorMessage(error)];
   }
 }
 
 /** Starts a server, and starts it again, on the same port, when the data has another model and that model was brought. */
-async function start(config: Config, before: StopRequest | null = null): Promise<void> {
+async function start(config: Config, before: ShutdownSignal | null = null): Promise<void> {
   const server = await createServer(config);
   if (server.application.readiness === 'otherModel' && !config.acceptMismatch) {
-    const told = config.migrate ? server.notices : await plannedSteps(server.application);
+    const lines = config.migrate ? server.startupMessages : await plannedSteps(server.application);
     await server.close();
     throw new StartFailure(
       [
         `The database ${server.application.database.location} was installed for another version of the model.`,
-        ...told,
+        ...lines,
         `${config.migrate ? 'Decide what to do' : 'Start with --migrate to migrate the data, decide what to do'} with \`ampersand migrate\`, or start with --reinstall to reinstall (the previous data is kept as a backup).`,
       ].join('\n'),
     );
   }
   const url = await listen(server, config);
-  const stopRequest = before ?? new StopRequest(process);
+  const stopRequest = before ?? new ShutdownSignal(process);
   const watch = new ModelWatch(server.application, () => {
     const again = { ...config, port: Number(new URL(url).port), reinstall: false };
-    stopRequest.tell(null);
+    stopRequest.setHearer(null);
     void server
       .close()
       .then(() => (stopRequest.isMade ? process.exit(0) : start(again, stopRequest).catch(fail)));
   });
-  stopRequest.tell(() => {
+  stopRequest.setHearer(() => {
     watch.end();
     void server.close().then(() => process.exit(0));
   });
   // Last: whoever reads it may stop the server at once.
-  for (const notice of server.notices) process.stdout.write(`notice ${notice}\n`);
+  for (const message of server.startupMessages) process.stdout.write(`notice ${message}\n`);
   process.stdout.write(`ready ${url}\n`);
 }
 
@@ -125,10 +125,10 @@ async function start(config: Config, before: StopRequest | null = null): Promise
 function fail(error: unknown): void {
   const isExpected =
     error instanceof StartFailure ||
-    error instanceof ConfigFault ||
-    String(thrownDetail(error, 'code')).startsWith('ERR_PARSE_ARGS');
-  const told = isExpected ? thrownMessage(error) : String(thrownDetail(error, 'stack') ?? error);
-  process.stderr.write(`${told}\n`);
+    error instanceof ConfigError ||
+    String(errorDetail(error, 'code')).startsWith('ERR_PARSE_ARGS');
+  const lines = isExpected ? errorMessage(error) : String(errorDetail(error, 'stack') ?? error);
+  process.stderr.write(`${lines}\n`);
   process.exitCode = 1;
 }
 

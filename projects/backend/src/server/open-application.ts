@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { completeGenerics } from '../compat/complete-generics.ts';
-import { ShapeError, thrownMessage } from '@ampersand-prototype/generics';
+import { ShapeError, errorMessage } from '@ampersand-prototype/generics';
 import type {
   Application,
   ChangeableModel,
@@ -10,7 +10,7 @@ import type {
 import type { Config } from '../config/config.ts';
 import { Coverage } from '../core/transaction/coverage.ts';
 import { Commits } from '../application/commits.ts';
-import { ConfigFault } from '../config/config-fault.ts';
+import { ConfigError } from '../config/config-fault.ts';
 import { RateLimit } from '../application/rate-limit.ts';
 import { refreshState, writeInstalled } from '../application/installed-state.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
@@ -18,9 +18,9 @@ import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
 import { reopenGate } from '../install/gate.ts';
-import { install, InstallationRefused } from '../install/installer.ts';
-import { keepMetadata, StoredMetadataFault } from '../install/stored-metadata.ts';
-import { bringPopulation } from '../migration/bring-population.ts';
+import { install, InstallationRejected } from '../install/installer.ts';
+import { keepMetadata, StoredMetadataError } from '../install/stored-metadata.ts';
+import { loadPopulation } from '../migration/bring-population.ts';
 import {
   decisionsFor,
   describePlan,
@@ -28,9 +28,9 @@ import {
   describeReport,
 } from '../migration/describe.ts';
 import { migrate } from '../migration/migrate.ts';
-import { MigrationFault } from '../migration/plan.ts';
+import { MigrationError } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
-import { beginLedger } from '../ledger/keep-ledger.ts';
+import { prepareChangeLog } from '../ledger/keep-ledger.ts';
 import {
   checkGenerics,
   checkLook,
@@ -39,7 +39,7 @@ import {
   readLook,
 } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
-import { ModelFault } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-fault.ts';
 import { DatabaseFailure, type Database } from '../plug/database.ts';
 import { openDatabase } from './open-database.ts';
 import { checkEngineRules } from '../rule/exec-engine/exec-engine.ts';
@@ -56,7 +56,7 @@ export class StartFailure extends Error {
 export interface OpenedApplication {
   readonly application: Application;
   /** What whoever started it should know, in sentences. */
-  readonly notices: readonly string[];
+  readonly startupMessages: readonly string[];
 }
 
 /** Metadata that lies in no folder: the content of the files under their names (`concepts`, `relations`, …). */
@@ -109,7 +109,7 @@ async function open(
         Promise.resolve().then(() =>
           makeModel(completeGenerics(generics, database.dialect), database.dialect),
         ),
-      [ModelFault],
+      [ModelError],
     );
     requireInModel(config, model);
     const hooks = new Hooks();
@@ -135,9 +135,9 @@ async function open(
       installedHash: null,
       isLocked: false,
       mayHaveViolations: false,
-      hasDebt: false,
+      hasBaseline: false,
     };
-    return { application, notices: await prepare(application) };
+    return { application, startupMessages: await prepare(application) };
   } catch (error) {
     await database.close();
     throw whyNotStarted(error, config);
@@ -146,13 +146,13 @@ async function open(
 
 /** What the database refuses is told with where it is: its own words alone say nothing of a start. */
 function whyNotStarted(error: unknown, { data }: Config): Error {
-  if (error instanceof StartFailure || error instanceof ConfigFault) return error;
-  const reason = thrownMessage(error);
-  const told =
+  if (error instanceof StartFailure || error instanceof ConfigError) return error;
+  const reason = errorMessage(error);
+  const message =
     error instanceof DatabaseFailure
       ? `Can't use the database ${withoutCredentials(data)}: ${reason}.`
       : reason;
-  return new StartFailure(told, { cause: error });
+  return new StartFailure(message, { cause: error });
 }
 
 async function explain<T>(
@@ -163,7 +163,7 @@ async function explain<T>(
     return await work();
   } catch (error) {
     if (expected.some((type) => error instanceof type))
-      throw new StartFailure(thrownMessage(error), { cause: error });
+      throw new StartFailure(errorMessage(error), { cause: error });
     throw error;
   }
 }
@@ -173,7 +173,7 @@ async function openData(config: Config): Promise<Database> {
     return await openDatabase(config.data, config.database, MODEL_TABLE);
   } catch (error) {
     const place = withoutCredentials(config.data);
-    throw new StartFailure(`Can't open the database ${place}: ${thrownMessage(error)}.`, {
+    throw new StartFailure(`Can't open the database ${place}: ${errorMessage(error)}.`, {
       cause: error,
     });
   }
@@ -194,7 +194,7 @@ async function makeReady(app: Application): Promise<string[]> {
   for (const problem of checkEngineRules(engineRules(app)))
     app.logger.warn({ problem }, "an enforcement rule can't be run");
   await readInstallation(app);
-  const notices: string[] = [];
+  const startupMessages: string[] = [];
   if (app.readiness === 'notInstalled' || app.config.reinstall) {
     const onlyFirst = !app.config.reinstall;
     const { ignoreInvariants } = app.config;
@@ -203,26 +203,26 @@ async function makeReady(app: Application): Promise<string[]> {
         "In production, invariants can't be ignored. Start without --ignore-invariant-violations.",
       );
     const options = { defaultPopulation: true, ignoreInvariants, onlyFirst };
-    const installed = await install(app, options).catch(tellWayOut);
+    const installed = await install(app, options).catch(logOptions);
     if (installed?.copy)
-      notices.push(`A backup of the previous data was saved in ${installed.copy}.`);
-    if (installed) return [...notices, ...tellRemoved(installed.removedCopies)];
+      startupMessages.push(`A backup of the previous data was saved in ${installed.copy}.`);
+    if (installed) return [...startupMessages, ...reportRemoved(installed.removedCopies)];
   }
   const isSameModel = app.readiness === 'ready';
   if (app.config.migrate && app.readiness === 'otherModel')
-    notices.push(...(await migrateAtStart(app)));
-  if (app.readiness !== 'ready') return notices;
+    startupMessages.push(...(await migrateAtStart(app)));
+  if (app.readiness !== 'ready') return startupMessages;
   await keepInstallation(app);
   // A migration has brought the population along.
-  if (isSameModel) notices.push(...(await populateAtStart(app)));
-  return notices;
+  if (isSameModel) startupMessages.push(...(await populateAtStart(app)));
+  return startupMessages;
 }
 
 /** What a version before this one did not store of its installation. */
 export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.generics);
-    await beginLedger(connection, app.database.dialect, app.config.history, app.model.hash);
+    await prepareChangeLog(connection, app.database.dialect, app.config.history, app.model.hash);
     await completeSignals(
       connection,
       storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
@@ -234,15 +234,15 @@ export async function keepInstallation(app: Application): Promise<void> {
 /** Facts that the script has got are added where the data follows the script, and told where somebody works on that. */
 async function populateAtStart(app: Application): Promise<string[]> {
   const { migrate: follows, production } = app.config;
-  const brought = follows || !production ? await bringPopulation(app, follows) : null;
+  const brought = follows || !production ? await loadPopulation(app, follows) : null;
   return brought ? describePopulation(brought, 'Start with --migrate to add them.') : [];
 }
 
-function tellWayOut(error: unknown): never {
-  if (!(error instanceof InstallationRefused)) throw error;
-  const remedy =
+function logOptions(error: unknown): never {
+  if (!(error instanceof InstallationRejected)) throw error;
+  const hint =
     'Fix the population. To inspect it first, install it with --ignore-invariant-violations (not in production).';
-  throw new StartFailure(`${error.message}. ${remedy}`, { cause: error });
+  throw new StartFailure(`${error.message}. ${hint}`, { cause: error });
 }
 
 /** Migrates if nothing is lost and nothing violated; otherwise tells what has to be decided. */
@@ -250,24 +250,24 @@ async function migrateAtStart(app: InstallableModel): Promise<string[]> {
   try {
     const migration = await migrate(app, { apply: true, renames: [] });
     if (!migration) return [];
-    const told = [...describePlan(migration.plan), ...describeReport(migration.report)];
+    const message = [...describePlan(migration.plan), ...describeReport(migration.report)];
     const decisions = decisionsFor(migration.report);
     return [
       decisions.length === 0
         ? 'The data was migrated to the new model:'
         : 'The data was not migrated:',
-      ...told.map((line) => `  ${line}`),
+      ...message.map((line) => `  ${line}`),
       ...decisions,
-      ...tellRemoved(migration.removedCopies),
+      ...reportRemoved(migration.removedCopies),
     ];
   } catch (error) {
-    if (error instanceof MigrationFault || error instanceof StoredMetadataFault)
+    if (error instanceof MigrationError || error instanceof StoredMetadataError)
       return [`The data was not migrated: ${error.message}`];
     throw error;
   }
 }
 
-function tellRemoved(copies: readonly string[]): string[] {
+function reportRemoved(copies: readonly string[]): string[] {
   return copies.length > 0 ? [`Older backups were removed: ${copies.join(', ')}.`] : [];
 }
 

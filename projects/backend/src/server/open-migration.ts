@@ -1,16 +1,16 @@
-import { ShapeError, thrownMessage } from '@ampersand-prototype/generics';
+import { ShapeError, errorMessage } from '@ampersand-prototype/generics';
 import { existsSync } from 'node:fs';
 import fastify from 'fastify';
 import type { Config } from '../config/config.ts';
 import { databaseKind } from '../config/database-setting.ts';
-import { StoredMetadataFault } from '../install/stored-metadata.ts';
+import { StoredMetadataError } from '../install/stored-metadata.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { branchData } from '../migration/branch.ts';
-import { bringPopulation, type BroughtPopulation } from '../migration/bring-population.ts';
+import { loadPopulation, type LoadedPopulation } from '../migration/bring-population.ts';
 import { migrate, type Migration, type MigrationOptions } from '../migration/migrate.ts';
-import { readAside, type AsideFacts } from '../migration/read-aside.ts';
-import { MigrationFault, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
-import { RenameFault } from '../model-change/rename.ts';
+import { readArchive, type ArchivedFacts } from '../migration/read-aside.ts';
+import { MigrationError, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
+import { RenameError } from '../model-change/rename.ts';
 import { GenericsMissing, readGenerics, type Generics } from '../model/generics-folder.ts';
 import { DatabaseFailure } from '../plug/database.ts';
 import { keepInstallation, openForMigration, StartFailure } from './open-application.ts';
@@ -23,14 +23,14 @@ export interface MigrationSession {
   plan(): Promise<MigrationPlan>;
   /** Null when another server was first. @throws StartFailure */
   migrate(
-    options: Pick<MigrationOptions, 'apply' | 'vanishing' | 'debt'>,
+    options: Pick<MigrationOptions, 'apply' | 'dropped' | 'baseline'>,
   ): Promise<Migration | null>;
   /** What the population of the script has got; null where that is the same. @throws StartFailure */
-  bringPopulation(apply: boolean): Promise<BroughtPopulation | null>;
+  loadPopulation(apply: boolean): Promise<LoadedPopulation | null>;
   /** Copies the data, with its model, into a new SQLite file. @throws StartFailure */
   branch(file: string): Promise<void>;
   /** The facts that earlier migrations set aside. @throws StartFailure */
-  aside(): Promise<readonly AsideFacts[]>;
+  archive(): Promise<readonly ArchivedFacts[]>;
   close(): Promise<void>;
 }
 
@@ -61,13 +61,13 @@ export async function openMigration(
     plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),
-    bringPopulation: (apply) =>
+    loadPopulation: (apply) =>
       explained(async () => {
         await keepInstallation(application);
-        return bringPopulation(application, apply);
+        return loadPopulation(application, apply);
       }),
     branch: (file) => explained(() => branchData(application, file)),
-    aside: () => explained(() => application.database.read(readAside)),
+    archive: () => explained(() => application.database.read(readArchive)),
     close: () => application.database.close(),
   };
 }
@@ -82,7 +82,7 @@ async function genericsIn(folder: string): Promise<Generics> {
         `${folder} doesn't contain the metadata of a model, which the compiler writes to the folder generics.`,
       );
     if (error instanceof ShapeError)
-      throw new StartFailure(`The metadata in ${folder} is invalid: ${thrownMessage(error)}`);
+      throw new StartFailure(`The metadata in ${folder} is invalid: ${errorMessage(error)}`);
     throw error;
   }
 }
@@ -93,14 +93,14 @@ function nothingInstalled(location: string): StartFailure {
   );
 }
 
-const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];
+const EXPECTED = [MigrationError, StoredMetadataError, RenameError, ForeignTables];
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (EXPECTED.some((type) => error instanceof type))
-      throw new StartFailure(thrownMessage(error), { cause: error });
+      throw new StartFailure(errorMessage(error), { cause: error });
     if (error instanceof DatabaseFailure)
       throw new StartFailure(
         `The database reported an error, so nothing was changed: ${error.message}.`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { InstalledModel } from '../application/application.ts';
 import { otherModel } from '../application/installed-state.ts';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 
 const ALWAYS_OPEN = [
   '/app/navbar',
@@ -22,8 +22,8 @@ export function requireReadiness(
   const path = request.url.slice(prefix.length);
   if (app.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
     if (app.readiness === 'otherModel') throw otherModel(app.installedHash);
-    throw new Refusal('AMP-503-INSTALL');
+    throw new ApiError('AMP-503-INSTALL');
   }
   if (app.isLocked && !OPEN_WHILE_LOCKED.some((open) => path.startsWith(open)))
-    throw new Refusal('AMP-423-IMPORT');
+    throw new ApiError('AMP-423-IMPORT');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
@@ -15,13 +15,13 @@ export function requireSameOrigin(request: FastifyRequest, origins: readonly str
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {
     if (isOwn(origin, request) || origins.includes(origin)) return;
-    throw new Refusal('AMP-403-ORIGIN', 'The request comes from another site.');
+    throw new ApiError('AMP-403-ORIGIN', 'The request comes from another site.');
   }
   if (typeof site === 'string') {
     if (OWN_SITES.has(site)) return;
-    throw new Refusal('AMP-403-ORIGIN', 'The request comes from another site.');
+    throw new ApiError('AMP-403-ORIGIN', 'The request comes from another site.');
   }
-  if (cookie !== undefined) throw new Refusal('AMP-403-ORIGIN', 'The request has no origin.');
+  if (cookie !== undefined) throw new ApiError('AMP-403-ORIGIN', 'The request has no origin.');
 }
 
 function isOwn(origin: string, request: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import { REFUSAL } from '@ampersand-prototype/generics/schemas';
+import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
 import { storeCoverage } from '../application/store-coverage.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { eraseRoute } from '../api/ledger/erase-route.ts';
-import { ledgerRoutes } from '../api/ledger/ledger-routes.ts';
+import { changeLogRoutes } from '../api/ledger/ledger-routes.ts';
 import { adminRoutes } from '../api/admin/admin-routes.ts';
 import { appRoutes } from '../api/app/app-routes.ts';
 import { undoRoutes } from '../api/ledger/undo-routes.ts';
@@ -21,15 +21,15 @@ import { resourceRoutes } from '../api/resource/resource-routes.ts';
 import { searchRoutes } from '../api/resource/search-routes.ts';
 import type { Config } from '../config/config.ts';
 import { eventRoutes } from '../api/live/event-routes.ts';
-import { findNeighbours } from '../live/find-neighbours.ts';
-import { answerMigration } from '../migration/answer-request.ts';
+import { openPeerChannel } from '../live/find-neighbours.ts';
+import { runMigrationRequest } from '../migration/answer-request.ts';
 import { LivePages } from '../live/live-pages.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
-import { asRefusal, failureBody } from '../api/answer/failure-body.ts';
-import { whyRefused } from '../api/session/ended-session.ts';
+import { toApiError, problemDetails } from '../api/answer/failure-body.ts';
+import { rejectionReason } from '../api/session/ended-session.ts';
 import { onlyDescribed, requireReadableQuery } from '../api/request/query.ts';
-import { readersLanguage } from '../api/request/readers-language.ts';
+import { negotiateLanguage } from '../api/request/readers-language.ts';
 import {
   openApplication,
   type MetadataDocuments,
@@ -38,25 +38,25 @@ import {
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
 import { requireKnownHost } from './known-host.ts';
-import { requireWritable } from './writable.ts';
+import { probeWrite } from './writable.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { StaticApp } from './static-app.ts';
-import { Stopping } from './stopping.ts';
+import { GracefulShutdown } from './stopping.ts';
 import { compression } from './compression.ts';
 
 /** Where the API is mounted. */
 export const API_PREFIX = '/api/v1';
 
-const LONGEST_PARAMETER = 4000;
+const MAX_PARAMETER_LENGTH = 4000;
 
 /** A server that is ready to listen or to be injected with requests. */
 export interface AmpersandServer {
   readonly http: FastifyInstance;
   readonly application: Application;
   /** What whoever started it should know, in sentences: where the data from before an installation is, say. */
-  readonly notices: readonly string[];
+  readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
   settle(): Promise<void>;
   /** Stops: not ready first, then requests under way are finished, then the database is closed. */
@@ -80,9 +80,9 @@ export async function createServer(
     await http.close();
     throw error;
   }
-  const { application, notices } = opened;
-  const stopping = new Stopping(config.stopping);
-  const live = new LivePages(application, findNeighbours(application));
+  const { application, startupMessages } = opened;
+  const stopping = new GracefulShutdown(config.stopping);
+  const live = new LivePages(application, openPeerChannel(application));
   try {
     await keepFilesInStep(application);
     await configure(http, application, stopping, live);
@@ -96,7 +96,7 @@ export async function createServer(
   return {
     http,
     application,
-    notices,
+    startupMessages,
     settle: () => storeCoverage(application),
     close: async () => {
       // Streams have no end of their own; clients go on with another server.
@@ -122,14 +122,14 @@ function makeHttp(config: Config): FastifyInstance {
     bodyLimit: config.limits.body,
     // One proxy: the address that it tells counts, not what a client wrote before it.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     ajv: {
       customOptions: {
         removeAdditional: false,
         coerceTypes: false,
         allErrors: false,
         verbose: true,
-        keywords: [REFUSAL],
+        keywords: [ERROR_TEXT],
       },
     },
     forceCloseConnections: 'idle',
@@ -155,15 +155,15 @@ function arrivalLimits(requestSeconds: number) {
 async function configure(
   http: FastifyInstance,
   app: Application,
-  stopping: Stopping,
+  stopping: GracefulShutdown,
   live: LivePages,
 ): Promise<void> {
   stopping.watch(http);
   // What is answered is written as it is: schemas of answers describe it.
-  http.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   http.decorateRequest('sessionHasEnded', false);
   http.setErrorHandler((error, request, reply) =>
-    sendFailure(whyRefused(app, request, error), request, reply),
+    sendFailure(rejectionReason(app, request, error), request, reply),
   );
   const routes = collectRoutes(http);
   http.setNotFoundHandler((request, reply) =>
@@ -210,20 +210,24 @@ async function configureApi(
   searchRoutes(api, app);
   fileRoutes(api, app);
   adminRoutes(api, app);
-  ledgerRoutes(api, app);
+  changeLogRoutes(api, app);
   eraseRoute(api, app);
-  migrationRoutes(api, app, (request) => answerMigration(app, request));
+  migrationRoutes(api, app, (request) => runMigrationRequest(app, request));
   populationRoutes(api, app);
   reportRoutes(api, app);
   if (app.config.live.isOn) eventRoutes(api, app, live);
 }
 
-function healthRoutes(http: FastifyInstance, app: InstalledModel, stopping: Stopping): void {
+function healthRoutes(
+  http: FastifyInstance,
+  app: InstalledModel,
+  stopping: GracefulShutdown,
+): void {
   http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });
     await refreshState(app);
-    if (app.readiness === 'ready') await requireWritable(app.database);
+    if (app.readiness === 'ready') await probeWrite(app.database);
     return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
   });
 }
@@ -249,14 +253,14 @@ function collectRoutes(http: FastifyInstance): KnownRoute[] {
   return routes;
 }
 
-function notFound(routes: readonly KnownRoute[], request: FastifyRequest): Refusal {
+function notFound(routes: readonly KnownRoute[], request: FastifyRequest): ApiError {
   const path = request.url.split('?')[0] ?? '';
   const methods = new Set(
     routes.filter((route) => route.pattern.test(path)).map((route) => route.method),
   );
   return methods.size > 0
-    ? new Refusal('AMP-405-METHOD', `Methods: ${[...methods].join(', ')}.`)
-    : new Refusal('AMP-404-ROUTE', quoted(path));
+    ? new ApiError('AMP-405-METHOD', `Methods: ${[...methods].join(', ')}.`)
+    : new ApiError('AMP-404-ROUTE', quoted(path));
 }
 
 function sendFailure(
@@ -264,13 +268,13 @@ function sendFailure(
   request: Pick<FastifyRequest, 'headers' | 'id' | 'log'>,
   reply: FastifyReply,
 ): void {
-  const { status } = asRefusal(error);
+  const { status } = toApiError(error);
   logFailure(error, request.log);
   setSecurityHeaders(reply);
-  const language = readersLanguage(request.headers);
+  const language = negotiateLanguage(request.headers);
   void reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('content-language', language)
-    .send(JSON.stringify(failureBody(error, request.id, language)));
+    .send(JSON.stringify(problemDetails(error, request.id, language)));
 }

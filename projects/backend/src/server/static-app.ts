@@ -45,7 +45,7 @@ const COMPRESSIBLE = new Set([
  */
 const HASHED = /[\\/]chunk-[\w-]{8}\.js$|[-.](?=[a-z_]*[A-Z0-9])\w{8}\.[a-z0-9]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 
 interface Compressed {
   readonly version: string;
@@ -119,7 +119,7 @@ export class StaticApp {
     const known = this.#compressed.get(key);
     if (known?.version === version) return known.body;
     const body = await COMPRESSORS[encoding](await readFile(path));
-    if (this.#compressed.size >= MOST_CACHED) this.#compressed.clear();
+    if (this.#compressed.size >= MAX_CACHED) this.#compressed.clear();
     this.#compressed.set(key, { version, body });
     return body;
   }

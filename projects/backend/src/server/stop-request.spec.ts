@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { describe, it } from 'node:test';
-import { StopRequest } from './stop-request.ts';
+import { ShutdownSignal } from './stop-request.ts';
 
 describe('a request to stop', () => {
   for (const signal of ['SIGINT', 'SIGTERM'])
     it(`is heard as ${signal}, by the last that wants to hear it, once`, () => {
       const process = new EventEmitter();
-      const request = new StopRequest(process);
+      const request = new ShutdownSignal(process);
       const heard: string[] = [];
-      request.tell(() => heard.push('first'));
-      request.tell(() => heard.push('second'));
+      request.setHearer(() => heard.push('first'));
+      request.setHearer(() => heard.push('second'));
       assert.equal(request.isMade, false);
       process.emit(signal);
       assert.equal(request.isMade, true);
@@ -20,13 +20,13 @@ describe('a request to stop', () => {
 
   it('waits for whoever comes when nobody could hear it', () => {
     const process = new EventEmitter();
-    const request = new StopRequest(process);
+    const request = new ShutdownSignal(process);
     const heard: string[] = [];
-    request.tell(() => heard.push('gone'));
-    request.tell(null);
+    request.setHearer(() => heard.push('gone'));
+    request.setHearer(null);
     process.emit('SIGTERM');
     assert.equal(heard.length, 0);
-    request.tell(() => heard.push('next'));
+    request.setHearer(() => heard.push('next'));
     assert.deepEqual(heard, ['next']);
   });
 });

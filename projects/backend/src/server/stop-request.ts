@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * none is there, because one gives way to the next, is not lost. Whoever sends the same signal twice does not want to wait: the second
  * one ends the process at once.
  */
-export class StopRequest {
+export class ShutdownSignal {
   #isMade = false;
   #hearer: (() => void) | null = null;
 
@@ -25,7 +25,7 @@ export class StopRequest {
   }
 
   /** From now on `hearer` is told, and nobody else: at once, where the process was asked before. Null where nobody can stop anything. */
-  tell(hearer: (() => void) | null): void {
+  setHearer(hearer: (() => void) | null): void {
     this.#hearer = hearer;
     if (this.#isMade) hearer?.();
   }

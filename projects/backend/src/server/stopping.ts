@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../error/refusal.ts';
+import { ApiError } from '../error/refusal.ts';
 
 const MILLISECONDS = 1000;
 const RETRY_SECONDS = '1';
 
 /** How a server stops, in seconds. */
-export interface StopSettings {
+export interface ShutdownSettings {
   /** How long requests are still served after `/ready` says that the server stops. */
   readonly drainSeconds: number;
   /** How long requests that are under way then may take. */
@@ -17,12 +17,12 @@ export interface StopSettings {
  * Stops a server in three steps, so that nobody meets a closed door: it is not ready first, while everything is still
  * served; then new requests are refused and those under way are finished; then what is left is cut off.
  */
-export class Stopping {
-  readonly #settings: StopSettings;
+export class GracefulShutdown {
+  readonly #settings: ShutdownSettings;
   #stopped: Promise<void> | null = null;
-  #isRefusing = false;
+  #isRejecting = false;
 
-  constructor(settings: StopSettings) {
+  constructor(settings: ShutdownSettings) {
     this.#settings = settings;
   }
 
@@ -35,7 +35,7 @@ export class Stopping {
   watch(http: FastifyInstance): void {
     http.addHook('onRequest', async (request, reply) => {
       if (this.hasBegun) reply.header('connection', 'close');
-      if (this.#isRefusing) refuse(request, reply);
+      if (this.#isRejecting) reject(request, reply);
     });
   }
 
@@ -46,7 +46,7 @@ export class Stopping {
 
   async #stop(http: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
     await sleep(this.#settings.drainSeconds * MILLISECONDS);
-    this.#isRefusing = true;
+    this.#isRejecting = true;
     const timer = setTimeout(
       () => http.server.closeAllConnections(),
       this.#settings.stopSeconds * MILLISECONDS,
@@ -55,17 +55,17 @@ export class Stopping {
     clearTimeout(timer);
     // Work of which nobody waits for the answer any more may still hold a connection.
     const end = new AbortController();
-    const patience = this.#settings.stopSeconds * MILLISECONDS;
+    const timeoutMs = this.#settings.stopSeconds * MILLISECONDS;
     await Promise.race([
       closeDatabase(),
-      sleep(patience, undefined, { signal: end.signal }).catch(() => undefined),
+      sleep(timeoutMs, undefined, { signal: end.signal }).catch(() => undefined),
     ]);
     end.abort();
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply): void {
+function reject(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url === '/health') return;
   reply.header('retry-after', RETRY_SECONDS);
-  throw new Refusal('AMP-503-STOPPING');
+  throw new ApiError('AMP-503-STOPPING');
 }

@@ -1,16 +1,16 @@
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { errorMessage } from '@ampersand-prototype/generics';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { ConfigFault } from '../config/config-fault.ts';
+import { ConfigError } from '../config/config-fault.ts';
 import { SETTINGS } from '../config/setting.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Model } from '../model/model.ts';
 
-/** Refuses folders that are not there, or cannot be used. @throws ConfigFault */
+/** Refuses folders that are not there, or cannot be used. @throws ConfigError */
 export function requireFolders({ app, files }: Config): void {
   if (app !== null && !existsSync(join(app, 'index.html')))
-    throw new ConfigFault(
+    throw new ConfigError(
       `The setting "app" is ${app}, which doesn't contain a built application (it has no index.html).`,
     );
   try {
@@ -18,19 +18,19 @@ export function requireFolders({ app, files }: Config): void {
     if (!statSync(files.folder).isDirectory()) throw new Error("it isn't a folder");
     accessSync(files.folder, constants.W_OK);
   } catch (error) {
-    throw new ConfigFault(
-      `The setting "files.folder" is ${files.folder}, which can't be used: ${thrownMessage(error)}.`,
+    throw new ConfigError(
+      `The setting "files.folder" is ${files.folder}, which can't be used: ${errorMessage(error)}.`,
     );
   }
 }
 
-/** Refuses settings that mean something that the model does not have. @throws ConfigFault */
+/** Refuses settings that mean something that the model does not have. @throws ConfigError */
 export function requireInModel(config: Config, model: Model): void {
   requireRoles('rbac.adminRoles', config.adminRoles, model);
   requireRoles('rbac.importerRoles', config.importerRoles, model);
   requireRoles('execengine.roles', config.engine.roles, model);
   if (config.loginEnabled && wellKnown(model).account === null)
-    throw new ConfigFault(
+    throw new ConfigError(
       'The setting "session.loginEnabled" is true, but the model doesn\'t support login: it has no relation sessionAccount[SESSION*Account].',
     );
 }
@@ -45,7 +45,7 @@ function requireRoles(
   const unknown = roles.find((role) => !usual.includes(role) && !model.roles.has(role));
   if (unknown === undefined) return;
   const known = [...model.roles.keys()].join(', ');
-  throw new ConfigFault(
+  throw new ConfigError(
     `The setting "${key}" contains the role ${JSON.stringify(unknown)}, which isn't in the model. Roles: ${known}.`,
   );
 }

@@ -9,7 +9,7 @@ const OTHERS_WRITE: readonly DatabaseFailureKind[] = ['busy', 'conflict'];
  * this user may do. Waits for no turn, and takes none from others.
  * @throws DatabaseFailure when changes are refused (`readOnly`), or when it does not answer
  */
-export async function requireWritable(database: Database): Promise<void> {
+export async function probeWrite(database: Database): Promise<void> {
   try {
     await database.write(async (connection) => {
       await connection.run(`update ${MODEL_TABLE} set hash = hash where 1 = 0`);

@@ -27,7 +27,7 @@ export async function allowInitialRoles(
   const closed = policy.production || policy.loginEnabled;
   const present = closed ? await anonymousRole(tx, role) : await assignableRoles(tx);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
-  if (!activeRoles.isUni) return present.filter(isForPeople);
+  if (!activeRoles.isUni) return present.filter(isHumanReadable);
   const first = firstOf(present);
   return first === undefined ? [] : [first];
 }
@@ -51,7 +51,7 @@ export async function allowNewRoles(
 }
 
 /** The other built-in roles are put on when they are needed: they fill the menu with pages about the application. */
-function isForPeople(role: string): boolean {
+function isHumanReadable(role: string): boolean {
   return role === ROLE.anonymous || !BUILT_IN_ROLES.includes(role);
 }
 

@@ -61,11 +61,11 @@ async function interfaceNames(
   return new Set((await connection.all(sql, roles)).map((row) => row['ifc'] ?? ''));
 }
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 /** The older compiler makes the atom of an interface with a long name as `<50 characters>#hash#`. */
 function shortName(name: string, atoms: ReadonlySet<string>): string {
-  if (name.length <= LONGEST_NAME) return name;
-  const prefix = `${name.slice(0, LONGEST_NAME)}#`;
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  const prefix = `${name.slice(0, MAX_NAME_LENGTH)}#`;
   return [...atoms].find((atom) => atom.startsWith(prefix)) ?? name;
 }

@@ -4,7 +4,7 @@ import type { Concept } from '../model/concept.ts';
 import { SqliteConnection } from '../plug/sqlite/sqlite-connection.ts';
 import { SQLITE } from '../plug/sqlite/sqlite-dialect.ts';
 import {
-  databaseMoment,
+  databaseTimestamp,
   endedSessions,
   endSessions,
   findSession,
@@ -107,7 +107,7 @@ describe('stored sessions', () => {
   it('are used anew, unless they have ended meanwhile', async () => {
     await store('s1', 500);
     await store('s2', 700);
-    const now = await databaseMoment(connection, SQLITE);
+    const now = await databaseTimestamp(connection, SQLITE);
     assert.match(now, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     for (const session of ['s1', 's2']) await touchSession(connection, AGE, session, now);
     assert.equal((await find('s1'))?.isStale, false);

@@ -89,7 +89,7 @@ export async function findSessions(
 }
 
 /** The moment by the clock of the database, as it is stored. */
-export async function databaseMoment(connection: Connection, dialect: Dialect): Promise<string> {
+export async function databaseTimestamp(connection: Connection, dialect: Dialect): Promise<string> {
   const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
   return row?.['now'] ?? '';
 }
@@ -123,10 +123,10 @@ export async function touchSession(
   connection: Connection,
   { dialect, expiry }: SessionAge,
   session: string,
-  moment: string,
+  timestamp: string,
 ): Promise<void> {
   const sql = `update ${SESSION_TABLE} set last_access = ? where session = ? and last_access >= ${dialect.secondsAgo(expiry)}`;
-  await connection.run(sql, [moment, session]);
+  await connection.run(sql, [timestamp, session]);
 }
 
 /** Ends the sessions of some accounts, except `kept`: as if they had not been used for long. */
@@ -141,13 +141,13 @@ export async function endSessions(
   await connection.run(sql, [accounts, kept ?? '']);
 }
 
-/** Session atoms that have ended, at most `most` of them. */
+/** Session atoms that have ended, at most `max` of them. */
 export async function endedSessions(
   connection: Connection,
   { dialect, expiry }: SessionAge,
-  most: number,
+  max: number,
 ): Promise<string[]> {
-  const sql = `select session from ${SESSION_TABLE} where last_access < ${dialect.secondsAgo(expiry)} order by last_access limit ${most}`;
+  const sql = `select session from ${SESSION_TABLE} where last_access < ${dialect.secondsAgo(expiry)} order by last_access limit ${max}`;
   return (await connection.all(sql)).flatMap((row) => row['session'] ?? []);
 }
 

@@ -1,6 +1,6 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import {
-  held,
+  current,
   hiddenBehind,
   hiddenConceptOf,
   isSelf,
@@ -54,7 +54,7 @@ function below(
 ): SeenNode[] {
   return items.flatMap((item) => {
     const own = [...path, item.name];
-    const target = isSelf(item) ? source : held(item, source);
+    const target = isSelf(item) ? source : current(item, source);
     const inside = isSelf(item) ? own : [...own, target];
     return [{ ifc, item, path: own, source }, ...below(ifc, item.items, inside, target, person)];
   });
@@ -104,7 +104,7 @@ export function deletions(interfaces: readonly GuardedInterface[]): Attack[] {
       .filter(({ start }) => start !== 'session')
       .flatMap(({ name }) => PERSONS.map((person) => remove(`resource/Person/${person}/${name}`))),
     ...interfaces.flatMap(nodesOf).map((node) => {
-      const target = isSelf(node.item) ? '' : `/${held(node.item, node.source)}`;
+      const target = isSelf(node.item) ? '' : `/${current(node.item, node.source)}`;
       return remove(`${addressOf(node, personOf(node))}${target}`);
     }),
   ];
@@ -136,7 +136,7 @@ function guessesAt(node: SeenNode): Guess[] {
   const person = personOf(node);
   const address = addressOf(node, person);
   if (isSelf(item)) return hiddenBehind(item, source).flatMap((text) => hiddenGuesses(item, text));
-  const about = held(item, source);
+  const about = current(item, source);
   const root = ifc.start === 'session' ? 'resource/SESSION/1' : `resource/Person/${person}`;
   const query = `?interface=${ifc.name}&dryRun=true&effects=true`;
   const patch = (...body: PatchOperation[]): Attack => ({

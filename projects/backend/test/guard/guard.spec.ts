@@ -17,7 +17,7 @@ import {
   type Attack,
 } from './attacks.ts';
 import { OWN, PERSONS, randomInterfaces, ROLES, scriptOf } from './guarded-model.ts';
-import { accessible, conceptsOf, everythingHeld, mayBeSeen } from './oracle.ts';
+import { accessible, conceptsOf, allTexts, mayBeSeen } from './oracle.ts';
 
 const ROUNDS = Number(process.env['GUARD_ROUNDS'] ?? 1);
 const SEED = Number(process.env['GUARD_SEED'] ?? Date.now() % 1_000_000);
@@ -27,8 +27,8 @@ const ATTACKS = process.env['GUARD_ATTACKS'] ?? '150';
 const ADMINISTRATION: readonly Attack[] = [
   ...[
     'admin/exporter/export/all',
-    'admin/ledger',
-    'admin/ledger?format=csv',
+    'admin/change-log',
+    'admin/change-log?format=csv',
     'admin/report/relations',
     'admin/report/conjuncts/coverage',
     'admin/report/conjuncts/usage',
@@ -49,7 +49,7 @@ const ADMINISTRATION: readonly Attack[] = [
 for (let round = 0; round < ROUNDS; round++) {
   const seed = SEED + round;
   const interfaces = randomInterfaces(new Random(seed));
-  const all = everythingHeld(interfaces);
+  const all = allTexts(interfaces);
   for (const production of [true, false])
     describeOnDatabases(
       'feature',
@@ -105,13 +105,13 @@ for (let round = 0; round < ROUNDS; round++) {
               const { status, body } = await client.send(attack.method, attack.path, attack);
               assert.ok(status < 500, JSON.stringify([attack, body]));
               if (ADMINISTRATION.includes(attack)) assert.equal(status, 403, attack.path);
-              const told = JSON.stringify(body);
-              const [words, said] = [wordsOf(told), wordsOf(saidIn(attack))];
-              const leak = hidden.find((text) => words.has(text) && !said.has(text));
+              const described = JSON.stringify(body);
+              const [messages, said] = [wordsOf(described), wordsOf(saidIn(attack))];
+              const leak = hidden.find((text) => messages.has(text) && !said.has(text));
               assert.equal(
                 leak,
                 undefined,
-                `${JSON.stringify(attack)} gives away ${leak}: ${told}`,
+                `${JSON.stringify(attack)} gives away ${leak}: ${described}`,
               );
             }
             context.diagnostic(`${attacks.length} requests, ${hidden.length} hidden texts`);
@@ -124,8 +124,8 @@ for (let round = 0; round < ROUNDS; round++) {
             const tried = some(random, secret);
             for (const { about, right, wrong } of tried) {
               const [first, second] = [
-                await answerTo(client, right, about),
-                await answerTo(client, wrong, about),
+                await responseTo(client, right, about),
+                await responseTo(client, wrong, about),
               ];
               assert.equal(first, second, JSON.stringify(right));
             }
@@ -150,12 +150,12 @@ for (let round = 0; round < ROUNDS; round++) {
 /** Everything that is held stands in the history as well: it went, and came back. */
 async function forgetAndRemember({ server }: TestServer): Promise<void> {
   const { application } = server;
-  const held = [...application.model.relations.values()].filter(({ name }) =>
+  const current = [...application.model.relations.values()].filter(({ name }) =>
     /^[rh]x\d/.test(name),
   );
-  const links = new Map<(typeof held)[number], Pair[]>();
+  const links = new Map<(typeof current)[number], Pair[]>();
   await transact(application, { session: null }, async (tx) => {
-    for (const relation of held) {
+    for (const relation of current) {
       links.set(relation, await allLinks(tx, relation));
       await clearRelation(tx, relation);
     }
@@ -174,8 +174,8 @@ async function attackerWith(
   const client = make();
   const { body } = await client.replace('resource/SESSION/1?interface=Who', 'Me', OWN);
   assert.equal(body.isCommitted, true, JSON.stringify(body));
-  const wanted = ROLES.map((id) => ({ id, active: roles.includes(id) }));
-  if (!production) await client.send('PATCH', 'app/roles', { body: wanted });
+  const requested = ROLES.map((id) => ({ id, active: roles.includes(id) }));
+  if (!production) await client.send('PATCH', 'app/roles', { body: requested });
   return client;
 }
 
@@ -194,11 +194,11 @@ function saidIn({ path, body }: Attack): string {
   return `${decodeURIComponent(path)} ${JSON.stringify(body ?? '')}`;
 }
 
-async function answerTo(client: Client, attack: Attack, about: string): Promise<string> {
+async function responseTo(client: Client, attack: Attack, about: string): Promise<string> {
   const { status, body } = await client.send(attack.method, attack.path, attack);
   assert.ok(status < 500, JSON.stringify([attack, body]));
-  const told = typeof body === 'object' && body !== null ? { ...body, requestId: '' } : body;
-  return JSON.stringify([status, told])
+  const described = typeof body === 'object' && body !== null ? { ...body, requestId: '' } : body;
+  return JSON.stringify([status, described])
     .replaceAll(about, 'GUESS')
     .replaceAll('wrong-guess', 'GUESS');
 }

@@ -80,7 +80,7 @@ export function randomInterfaces(random: Random): GuardedInterface[] {
 }
 
 /** What an item holds for a source atom: every text of the population is found nowhere else. */
-export function held(item: GuardedItem, source: string): string {
+export function current(item: GuardedItem, source: string): string {
   return `held-${item.name}-${source}`;
 }
 
@@ -160,7 +160,7 @@ function declare(
     lines.push(`RELATION r${item.name}[${from}*${concept}]${uni}`);
     const links = atoms.map((atom) => {
       const [via = atom] = hiddenBehind(item, atom);
-      return `("${via}", "${held(item, atom)}")`;
+      return `("${via}", "${current(item, atom)}")`;
     });
     lines.push(`POPULATION r${item.name} CONTAINS [ ${links.join(', ')} ]`);
     if (from === 'Person')
@@ -169,7 +169,7 @@ function declare(
       lines,
       item.items,
       concept,
-      atoms.map((atom) => held(item, atom)),
+      atoms.map((atom) => current(item, atom)),
     );
   }
 }

@@ -1,7 +1,7 @@
 import {
   conceptOf,
   everyItem,
-  held,
+  current,
   hiddenBehind,
   hiddenConceptOf,
   isSelf,
@@ -45,7 +45,7 @@ export function startsOf({ start }: GuardedInterface): readonly string[] {
 function see(seen: Set<string>, items: readonly GuardedItem[], source: string): void {
   for (const item of items) {
     if (!item.crud.includes('R')) continue;
-    const target = isSelf(item) ? source : held(item, source);
+    const target = isSelf(item) ? source : current(item, source);
     if (!isSelf(item)) seen.add(target);
     see(seen, item.items, target);
   }
@@ -55,7 +55,7 @@ function see(seen: Set<string>, items: readonly GuardedItem[], source: string): 
 function offer(seen: Set<string>, items: readonly GuardedItem[], sources: readonly string[]): void {
   for (const item of items) {
     if (!item.crud.includes('R')) continue;
-    const targets = isSelf(item) ? sources : sources.map((source) => held(item, source));
+    const targets = isSelf(item) ? sources : sources.map((source) => current(item, source));
     const isChosen = item.crud.includes('U') && item.kind.startsWith('object');
     if (isChosen) for (const target of targets) seen.add(target);
     offer(seen, item.items, targets);
@@ -63,13 +63,13 @@ function offer(seen: Set<string>, items: readonly GuardedItem[], sources: readon
 }
 
 /** Every text of the population that could be given away. */
-export function everythingHeld(interfaces: readonly GuardedInterface[]): string[] {
+export function allTexts(interfaces: readonly GuardedInterface[]): string[] {
   return interfaces.flatMap(({ items }) => heldBelow(items, PERSONS));
 }
 
 function heldBelow(items: readonly GuardedItem[], sources: readonly string[]): string[] {
   return items.flatMap((item) => {
-    const targets = isSelf(item) ? sources : sources.map((source) => held(item, source));
+    const targets = isSelf(item) ? sources : sources.map((source) => current(item, source));
     const hidden = sources.flatMap((source) => hiddenBehind(item, source));
     return [...(isSelf(item) ? [] : targets), ...hidden, ...heldBelow(item.items, targets)];
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { pastConnection } from '../../src/history/as-of/past-connection.ts';
+import { asOfConnection } from '../../src/history/as-of/past-connection.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';
@@ -27,7 +27,7 @@ const READ = [
 interface Kept {
   readonly seq: number;
   readonly facts: readonly string[];
-  readonly answers: readonly string[];
+  readonly responses: readonly string[];
 }
 
 describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start) => {
@@ -35,7 +35,7 @@ describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start)
   let client: Client;
   const kept: Kept[] = [];
 
-  const answers = (asOf: string): Promise<string[]> =>
+  const responses = (asOf: string): Promise<string[]> =>
     Promise.all(
       READ.map(async (path) => {
         const query = asOf === '' ? '' : `${path.includes('?') ? '&' : '?'}asOf=${asOf}`;
@@ -55,7 +55,7 @@ describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start)
         const [row] = await connection.all('select max(seq) as seq from ampersand_transaction');
         return [Number(row?.['seq']), await factsOf(connection, application.model)] as const;
       });
-      kept.push({ seq, facts, answers: await answers('') });
+      kept.push({ seq, facts, responses: await responses('') });
     }
   });
   after(() => test.stop());
@@ -64,39 +64,39 @@ describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start)
     const { database, model } = test.server.application;
     for (const { seq, facts } of kept) {
       const past = await database.read(async (connection) =>
-        factsOf(await pastConnection(connection, model, database.dialect, seq), model),
+        factsOf(await asOfConnection(connection, model, database.dialect, seq), model),
       );
       assert.deepEqual(past, facts, `as of ${seq}`);
     }
   });
 
   it('every answer, after each transaction', async () => {
-    for (const { seq, answers: then } of kept)
-      assert.deepEqual(await answers(String(seq)), then, `as of ${seq}`);
+    for (const { seq, responses: then } of kept)
+      assert.deepEqual(await responses(String(seq)), then, `as of ${seq}`);
   });
 
   it('a moment is told in words where it cannot be read, and nothing is changed in it', async () => {
-    const told = async (query: string, method: 'GET' | 'DELETE' = 'GET') => {
+    const described = async (query: string, method: 'GET' | 'DELETE' = 'GET') => {
       const { status, body } = await client.send(method, `resource/Person/ann/Person?${query}`);
       return [status, (body as { code?: string }).code];
     };
     const newest = kept.at(-1)?.seq ?? 0;
-    assert.deepEqual(await told(`asOf=${newest + 1000}`), [404, 'AMP-404-TRANSACTION']);
-    assert.deepEqual(await told('asOf=2000-01-01T00:00:00Z'), [404, 'AMP-404-HISTORY']);
+    assert.deepEqual(await described(`asOf=${newest + 1000}`), [404, 'AMP-404-TRANSACTION']);
+    assert.deepEqual(await described('asOf=2000-01-01T00:00:00Z'), [404, 'AMP-404-HISTORY']);
     for (const asOf of ['2999-01-01T00:00:00Z', 'yesterday', '2024-02-30', '', '1&asOf=2'])
-      assert.deepEqual(await told(`asOf=${asOf}`), [400, 'AMP-400-QUERY'], asOf);
-    assert.deepEqual(await told(`asOf=${newest}&options=1`), [400, 'AMP-400-QUERY']);
-    assert.deepEqual(await told(`asOf=${newest}`, 'DELETE'), [400, 'AMP-400-QUERY']);
+      assert.deepEqual(await described(`asOf=${asOf}`), [400, 'AMP-400-QUERY'], asOf);
+    assert.deepEqual(await described(`asOf=${newest}&options=1`), [400, 'AMP-400-QUERY']);
+    assert.deepEqual(await described(`asOf=${newest}`, 'DELETE'), [400, 'AMP-400-QUERY']);
     assert.equal((await client.get(`resource/Person?asOf=${newest}`)).status, 400);
   });
 
   it('a moment between two transactions is the first of them', async () => {
     const { database } = test.server.application;
     const sql = 'select moment from ampersand_transaction where seq = ?';
-    const { seq, answers: then } = kept[Math.floor(TRANSACTIONS / 2)] as Kept;
+    const { seq, responses: then } = kept[Math.floor(TRANSACTIONS / 2)] as Kept;
     const [row] = await database.read((connection) => connection.all(sql, [String(seq)]));
-    const moment = `${(row?.['moment'] ?? '').replace(' ', 'T')}Z`;
-    const { body } = await client.get(`resource/Person/ann/Person?asOf=${moment}`);
+    const timestamp = `${(row?.['moment'] ?? '').replace(' ', 'T')}Z`;
+    const { body } = await client.get(`resource/Person/ann/Person?asOf=${timestamp}`);
     assert.equal(JSON.stringify([200, body]), then[READ.indexOf('resource/Person/ann/Person')]);
   });
 

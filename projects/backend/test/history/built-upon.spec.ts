@@ -6,7 +6,7 @@ import { deleteAtom } from '../../src/core/delete-atom.ts';
 import { addLink, deleteLink } from '../../src/core/link.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { undo } from '../../src/history/undo/undo.ts';
-import { Refusal } from '../../src/error/refusal.ts';
+import { ApiError } from '../../src/error/refusal.ts';
 import { changesOf } from '../../src/ledger/read-ledger.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
@@ -41,7 +41,7 @@ interface Case {
   /** What comes after it, a transaction each. */
   readonly later?: readonly Step[];
   /** What gives the data as they have to be afterwards; what is given and comes later, unless this says otherwise. */
-  readonly wanted?: readonly Step[];
+  readonly requested?: readonly Step[];
 }
 
 const IN_THE_WAY: readonly Case[] = [
@@ -119,7 +119,7 @@ const IN_THE_WAY: readonly Case[] = [
   },
 ];
 
-const BESIDE: readonly Case[] = [
+const OTHER_FIELD: readonly Case[] = [
   { what: 'nothing at all', done: ['+Person a', '+Manager a', '+knows a b', '+name a n'] },
   { what: 'a link of other atoms', done: ['+Person a'], later: ['+knows b c'] },
   {
@@ -156,21 +156,21 @@ const BESIDE: readonly Case[] = [
     what: 'a link that came and went',
     done: ['+Person a'],
     later: ['+knows a b', '-knows a b'],
-    wanted: ['+Person b'],
+    requested: ['+Person b'],
   },
   {
     what: 'a link that went and came',
     given: ['+Person a', '+Person b'],
     done: ['+knows a b'],
     later: ['-knows a b', '+knows a b'],
-    wanted: ['+Person a', '+Person b'],
+    requested: ['+Person a', '+Person b'],
   },
   {
     what: 'an atom that went and came',
     given: ['+knows a b'],
     done: ['-knows a b'],
     later: ['-Person a', '+Person a'],
-    wanted: ['+knows a b'],
+    requested: ['+knows a b'],
   },
   { what: 'the same value of another atom', done: ['+name a n'], later: ['+name b n'] },
   { what: 'a password of another atom', done: ['+secret a b'], later: ['+secret c d'] },
@@ -226,7 +226,7 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
   const all = () => facts(test.server.application);
 
   /** Takes back as an administrator. Gives the number of what is in the way; null when it was taken back. */
-  async function takeBack(seq: number): Promise<number | null> {
+  async function revertChanges(seq: number): Promise<number | null> {
     const { application } = test.server;
     let inTheWay: number | null = null;
     const options = { session: null, kind: 'undo', undoes: seq } as const;
@@ -240,7 +240,7 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
       });
     });
     await work.catch((error: unknown) => {
-      if (!(error instanceof Refusal && error.code === 'AMP-409-BUILT-UPON')) throw error;
+      if (!(error instanceof ApiError && error.code === 'AMP-409-DEPENDENT-CHANGES')) throw error;
     });
     return inTheWay;
   }
@@ -249,7 +249,7 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
     count++;
     await run(['+Person c', '+Person b']);
     const seq = await run(['+knows c b', '+knows b c']);
-    assert.equal(await takeBack(seq), null);
+    assert.equal(await revertChanges(seq), null);
     const { database } = test.server.application;
     const changes = await database.read((connection) => changesOf(connection, seq + 1));
     assert.deepEqual(
@@ -270,20 +270,26 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
       const numbers: number[] = [];
       for (const step of later) numbers.push(await run([step]));
       const before = await all();
-      assert.equal(await takeBack(seq), numbers.at(-1));
+      assert.equal(await revertChanges(seq), numbers.at(-1));
       assert.deepEqual(await all(), before);
     });
 
-  for (const { what, given = [], done, later = [], wanted = [...given, ...later] } of BESIDE)
+  for (const {
+    what,
+    given = [],
+    done,
+    later = [],
+    requested = [...given, ...later],
+  } of OTHER_FIELD)
     it(`is not in the way: ${what}`, async () => {
       count++;
-      await run(['+Person c', ...wanted]);
+      await run(['+Person c', ...requested]);
       const expected = renamed(await all(), count);
       count++;
       await run(['+Person c', ...given]);
       const seq = await run(done);
       for (const step of later) await run([step]);
-      assert.equal(await takeBack(seq), null);
+      assert.equal(await revertChanges(seq), null);
       assert.deepEqual(renamed(await all(), count), expected);
     });
 });

@@ -85,7 +85,7 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
       assert.equal(page.before, null);
       assert.deepEqual(page.entries[0]?.interface, { name: 'Task', label: 'Task' });
       assert.equal(page.entries[0]?.kind, 'edit');
-      assert.match(page.entries[0]?.moment ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      assert.match(page.entries[0]?.timestamp ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
 
     it('of another term: the links of the atom in the relations that it reads', async () => {
@@ -148,12 +148,12 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
   it('of an atom that is gone: for whoever may open each of them, with the labels of then', async () => {
     await client.send('POST', 'resource/SESSION/1/Tasks', { body: { _id_: 't2', Title: 'Gone' } });
     await client.send('DELETE', 'resource/Task/t2/Task');
-    const told = sentences(await history('resource/Task/t2/Task', test.client()));
-    assert.deepEqual(told.slice(-2), [
+    const described = sentences(await history('resource/Task/t2/Task', test.client()));
+    assert.deepEqual(described.slice(-2), [
       'Ann: add Task of Gone',
       'Ann: add Title of the task of Gone Gone',
     ]);
-    assert.ok(told.includes('Ann: delete Task of Gone'), told.join('\n'));
+    assert.ok(described.includes('Ann: delete Task of Gone'), described.join('\n'));
   });
 
   it('tells what the session may take back, and what was taken back by what', async () => {
@@ -197,16 +197,16 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
   });
 
   it('is whole for administrators only', async () => {
-    assert.equal((await client.get('admin/ledger')).status, 403);
-    assert.equal((await client.get('admin/ledger?format=csv')).status, 403);
+    assert.equal((await client.get('admin/change-log')).status, 403);
+    assert.equal((await client.get('admin/change-log?format=csv')).status, 403);
   });
 });
 
 describeOnDatabases('feature', 'the whole ledger', (start) => {
   let test: TestServer;
   let client: Client;
-  const ledger = async (query: string): Promise<HistoryPage> => {
-    const { status, body } = await client.get<HistoryPage>(`admin/ledger?${query}`);
+  const changeLog = async (query: string): Promise<HistoryPage> => {
+    const { status, body } = await client.get<HistoryPage>(`admin/change-log?${query}`);
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
@@ -226,50 +226,50 @@ describeOnDatabases('feature', 'the whole ledger', (start) => {
   after(() => test.stop());
 
   it('is filtered by person, relation, concept, atom and time', async () => {
-    const all = await ledger('');
+    const all = await changeLog('');
     assert.equal(all.entries.at(-1)?.kind, 'install');
-    assert.equal((await ledger('person=ann')).entries.length, 4);
-    assert.equal((await ledger('person=bob')).entries.length, 0);
-    assert.deepEqual(sentences(await ledger('relation=owner')), ['Ann: add owner of One Bob']);
-    assert.deepEqual(sentences(await ledger('concept=Task')), [
+    assert.equal((await changeLog('person=ann')).entries.length, 4);
+    assert.equal((await changeLog('person=bob')).entries.length, 0);
+    assert.deepEqual(sentences(await changeLog('relation=owner')), ['Ann: add owner of One Bob']);
+    assert.deepEqual(sentences(await changeLog('concept=Task')), [
       'Ann: add Task of Two',
       'Ann: add Task of One',
     ]);
-    assert.deepEqual(sentences(await ledger('concept=Task&atom=t2')), [
+    assert.deepEqual(sentences(await changeLog('concept=Task&atom=t2')), [
       'Ann: add Task of Two',
       'Ann: add Title of the task of Two Two',
     ]);
-    assert.deepEqual(sentences(await ledger('relation=owner&atom=bob')), [
+    assert.deepEqual(sentences(await changeLog('relation=owner&atom=bob')), [
       'Ann: add owner of One Bob',
     ]);
-    assert.equal((await ledger('to=2000-01-01')).entries.length, 0);
-    assert.equal((await ledger('from=2000-01-01')).entries.length, all.entries.length);
+    assert.equal((await changeLog('to=2000-01-01')).entries.length, 0);
+    assert.equal((await changeLog('from=2000-01-01')).entries.length, all.entries.length);
   });
 
   it('is filtered by what people call things as well, in capitals or not', async () => {
-    assert.equal((await ledger('person=Ann')).entries.length, 4);
-    assert.deepEqual(sentences(await ledger('relation=OWNER')), ['Ann: add owner of One Bob']);
+    assert.equal((await changeLog('person=Ann')).entries.length, 4);
+    assert.deepEqual(sentences(await changeLog('relation=OWNER')), ['Ann: add owner of One Bob']);
     assert.deepEqual(
-      sentences(await ledger('relation=title%20of%20the%20task&atom=two')),
-      sentences(await ledger('relation=title&atom=t2')),
+      sentences(await changeLog('relation=title%20of%20the%20task&atom=two')),
+      sentences(await changeLog('relation=title&atom=t2')),
     );
     assert.deepEqual(
-      sentences(await ledger('concept=task&atom=two')),
-      sentences(await ledger('concept=Task&atom=t2')),
+      sentences(await changeLog('concept=task&atom=two')),
+      sentences(await changeLog('concept=Task&atom=t2')),
     );
-    assert.deepEqual(sentences(await ledger('relation=owner&atom=Bob')), [
+    assert.deepEqual(sentences(await changeLog('relation=owner&atom=Bob')), [
       'Ann: add owner of One Bob',
     ]);
-    assert.equal((await ledger('atom=Nobody')).entries.length, 0);
+    assert.equal((await changeLog('atom=Nobody')).entries.length, 0);
   });
 
   it('tells in the language of the reader that a name is not known', async () => {
     for (const query of ['relation=none', 'concept=none']) {
       const headers = { 'accept-language': 'nl' };
-      const { status, body } = await client.send('GET', `admin/ledger?${query}`, { headers });
+      const { status, body } = await client.send('GET', `admin/change-log?${query}`, { headers });
       assert.deepEqual([status, body.code], [400, 'AMP-400-NAME']);
       assert.deepEqual(
-        [body.msg, body.detail],
+        [body.title, body.detail],
         ['De toepassing heeft niets met deze naam.', '"none".'],
       );
     }
@@ -285,20 +285,20 @@ describeOnDatabases('feature', 'the whole ledger', (start) => {
   });
 
   it('comes in pages', async () => {
-    const first = await ledger('limit=2');
-    const second = await ledger(`limit=2&before=${first.before}`);
-    const all = await ledger('');
+    const first = await changeLog('limit=2');
+    const second = await changeLog(`limit=2&before=${first.before}`);
+    const all = await changeLog('');
     assert.deepEqual([...first.entries, ...second.entries], all.entries.slice(0, 4));
-    assert.equal((await ledger('limit=200')).before, null);
+    assert.equal((await changeLog('limit=200')).before, null);
   });
 
   it('refuses what is not there', async () => {
     for (const query of ['relation=none', 'concept=None', 'from=soon', 'limit=0', 'format=pdf'])
-      assert.equal((await client.get(`admin/ledger?${query}`)).status, 400, query);
+      assert.equal((await client.get(`admin/change-log?${query}`)).status, 400, query);
   });
 
   it('is exported as a table, without passwords', async () => {
-    const { body, headers } = await client.get('admin/ledger?format=csv', {
+    const { body, headers } = await client.get('admin/change-log?format=csv', {
       'accept-language': 'nl',
     });
     assert.match(String(headers['content-type']), /^text\/csv/);
@@ -310,6 +310,6 @@ describeOnDatabases('feature', 'the whole ledger', (start) => {
     );
     assert.ok(lines.some((line) => line.endsWith(';Who has a task is busy')));
     assert.ok(!String(body).includes('geheim') && !String(body).includes('scrypt'));
-    assert.equal((await client.get('admin/ledger?format=xlsx')).status, 200);
+    assert.equal((await client.get('admin/change-log?format=xlsx')).status, 200);
   });
 });

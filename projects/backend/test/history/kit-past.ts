@@ -6,7 +6,7 @@ import { addAtom } from '../../src/core/atom.ts';
 import { addLink, allLinks, deleteLink } from '../../src/core/link.ts';
 import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
 import { wellKnown } from '../../src/core/well-known.ts';
-import { pastConnection } from '../../src/history/as-of/past-connection.ts';
+import { asOfConnection } from '../../src/history/as-of/past-connection.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-kit.ts';
@@ -106,19 +106,19 @@ async function everything(
   seq: number | null,
 ): Promise<string[]> {
   const client = test.client();
-  const told = await factsAt(test, seq);
+  const described = await factsAt(test, seq);
   for (const path of paths) {
     const { status, body } = await client.get(seq === null ? path : `${path}?asOf=${seq}`);
-    told.push(`${path} ${status} ${JSON.stringify(body)}`);
+    described.push(`${path} ${status} ${JSON.stringify(body)}`);
   }
-  return told;
+  return described;
 }
 
 function factsAt({ server }: TestServer, seq: number | null): Promise<string[]> {
   const { model, database } = server.application;
   return database.read(async (connection) => {
     const { dialect } = database;
-    const then = seq === null ? connection : await pastConnection(connection, model, dialect, seq);
+    const then = seq === null ? connection : await asOfConnection(connection, model, dialect, seq);
     const facts: string[] = [];
     for (const relation of relationsOf({ model }))
       for (const { src, tgt } of await then.all(relationStatements(relation).all))

@@ -42,7 +42,7 @@ describeOnDatabases('feature', 'a long history', (start) => {
     }));
   /** The items of a box in the table of the whole ledger. */
   const exported = async (box: string): Promise<string[]> => {
-    const { status, body } = await client.get<string>('admin/ledger?format=csv');
+    const { status, body } = await client.get<string>('admin/change-log?format=csv');
     assert.equal(status, 200, body);
     return [...body.matchAll(new RegExp(`\\b${box},(\\w+)`, 'g'))].flatMap(
       (match) => match[1] ?? [],
@@ -59,10 +59,10 @@ describeOnDatabases('feature', 'a long history', (start) => {
     it(`is exported whole where the model does not have some of it any more: ${what}`, async () => {
       const name = what.replaceAll(' ', '');
       const seq = await fill(name, name, 700);
-      const isLost = items(name, 700)
+      const isIrreversible = items(name, 700)
         .filter((_, i) => lost(i))
         .map((item) => `'${item}'`);
-      await forget(`seq = ${seq} and tgt in (${isLost.join(', ')})`);
+      await forget(`seq = ${seq} and tgt in (${isIrreversible.join(', ')})`);
       const found = await exported(name);
       assert.deepEqual(
         found,
@@ -73,17 +73,17 @@ describeOnDatabases('feature', 'a long history', (start) => {
   it('tells each transaction once and whole, where there are more changes than are read at once', async () => {
     const counts = [1500, 900, 1500];
     for (const [i, count] of counts.entries()) await fill('deep', `t${i}x`, count);
-    const told: number[] = [];
+    const described: number[] = [];
     let before: number | null = null;
     do {
       const part: string = before === null ? '' : `&before=${before}`;
       const { body } = await client.get<HistoryPage>(
         `resource/Box/deep/Box/Items?history=true${part}`,
       );
-      told.push(...body.entries.map(({ count }) => count));
+      described.push(...body.entries.map(({ count }) => count));
       ({ before } = body);
     } while (before !== null);
-    assert.deepEqual(told, counts.toReversed());
+    assert.deepEqual(described, counts.toReversed());
   });
 
   it('tells of one transaction as many changes as are read at once', async () => {

@@ -62,7 +62,7 @@ describeOnDatabases('feature', 'the history for who may read some fields only', 
   });
   after(() => test.stop());
 
-  const told = async (path: string): Promise<string[]> => {
+  const described = async (path: string): Promise<string[]> => {
     const { status, body } = await client.get<HistoryPage>(`${path}?history=true`);
     assert.equal(status, 200, JSON.stringify(body));
     return body.entries.flatMap(({ changes }) =>
@@ -73,17 +73,17 @@ describeOnDatabases('feature', 'the history for who may read some fields only', 
   };
 
   it('tells what the fields of the own person held, at either end of their relations', async () => {
-    assert.deepEqual(await told('resource/SESSION/1/Mine/Me/ann/Name'), [
+    assert.deepEqual(await described('resource/SESSION/1/Mine/Me/ann/Name'), [
       'add name[Person*Name] ann Ann',
     ]);
-    assert.deepEqual(await told('resource/SESSION/1/Mine/Me/ann/Tasks'), [
+    assert.deepEqual(await described('resource/SESSION/1/Mine/Me/ann/Tasks'), [
       'add owner[Task*Person] t1 ann',
     ]);
   });
 
   it('tells of a term what fields show of the own person and of managers, and of nobody else', async () => {
     // Moe is gone, and somebody else took him away: that he was a manager is not known any more.
-    assert.deepEqual((await told('resource/SESSION/1/Terms/Names')).sort(), [
+    assert.deepEqual((await described('resource/SESSION/1/Terms/Names')).sort(), [
       'add name[Person*Name] ann Ann',
       'add owner[Task*Person] t1 ann',
       'add owner[Task*Person] t3 max',
@@ -91,7 +91,7 @@ describeOnDatabases('feature', 'the history for who may read some fields only', 
   });
 
   it('tells of a list the rows that are there: one that somebody else took away was another’s', async () => {
-    assert.deepEqual((await told('resource/SESSION/1/Terms/Tasks')).sort(), [
+    assert.deepEqual((await described('resource/SESSION/1/Terms/Tasks')).sort(), [
       'add Task t1',
       'add Task t3',
       'add Task t4',
@@ -99,13 +99,13 @@ describeOnDatabases('feature', 'the history for who may read some fields only', 
   });
 
   it('tells of a manager that is gone only that he was one, since every manager may be opened', async () => {
-    assert.deepEqual((await told('resource/Manager/max/Chief')).sort(), [
+    assert.deepEqual((await described('resource/Manager/max/Chief')).sort(), [
       'add Manager max',
       'add Person max',
       'add grade[Manager*Grade] max A',
       'add owner[Task*Person] t3 max',
     ]);
-    assert.deepEqual((await told('resource/Manager/moe/Chief')).sort(), [
+    assert.deepEqual((await described('resource/Manager/moe/Chief')).sort(), [
       'add Manager moe',
       'delete Manager moe',
     ]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
-import { pastConnection } from '../../src/history/as-of/past-connection.ts';
+import { asOfConnection } from '../../src/history/as-of/past-connection.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
@@ -78,7 +78,7 @@ describeOnDatabases('feature', 'the past, while the present goes on', (start) =>
     assert.ok(person && knows);
     const all = [conceptStatements(person)?.all ?? '', relationStatements(knows).all];
     const rows = await database.read(async (connection) => {
-      const past = await pastConnection(connection, model, database.dialect, Number(asOf));
+      const past = await asOfConnection(connection, model, database.dialect, Number(asOf));
       return Promise.all(all.map((sql) => past.all(sql)));
     });
     assert.deepEqual(

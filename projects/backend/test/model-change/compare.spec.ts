@@ -198,12 +198,12 @@ const models: fc.Arbitrary<Model> = fc
     );
     const at = (place: number): string => names[place % names.length] ?? '';
     const written = new Map(
-      relations.map(([name, source, target, words, isInTable]) => [
+      relations.map(([name, source, target, messages, isInTable]) => [
         `${name}[${at(source)}*${at(target)}]`,
-        ` ${words.join(' ')}${isInTable ? '@src' : ''}`,
+        ` ${messages.join(' ')}${isInTable ? '@src' : ''}`,
       ]),
     );
-    return [concepts, [...written].map(([signature, words]) => signature + words)];
+    return [concepts, [...written].map(([signature, messages]) => signature + messages)];
   });
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RenameFault, readRenames } from '../../src/model-change/rename.ts';
+import { RenameError, readRenames } from '../../src/model-change/rename.ts';
 import { smallModel } from './small-model.ts';
 
 const BEFORE = smallModel({ Person: {}, Old: {}, Both: {} }, [
@@ -30,7 +30,7 @@ describe('renamings', () => {
     });
   });
 
-  const faults: readonly (readonly [string, readonly string[], string])[] = [
+  const errors: readonly (readonly [string, readonly string[], string])[] = [
     ['without a sign', ['Person'], '"Person" isn\'t a valid renaming. Write it as Old=New.'],
     ['without an old name', ['=Human'], '"=Human" isn\'t a valid renaming. Write it as Old=New.'],
     [
@@ -79,17 +79,17 @@ describe('renamings', () => {
       '"knows[Person*Person]=likes[Human*Human]" conflicts with another renaming of the same concept or relation.',
     ],
   ];
-  for (const [name, texts, message] of faults)
+  for (const [name, texts, message] of errors)
     it(`are refused ${name}`, () =>
       assert.throws(
         () => read(...texts),
         (error) =>
-          error instanceof RenameFault && assert.equal(error.message, message) === undefined,
+          error instanceof RenameError && assert.equal(error.message, message) === undefined,
       ));
 });
 
 describe('a renaming of a relation', () => {
-  const faultOf = (before: string, after: string, ...renames: readonly string[]) => {
+  const errorOf = (before: string, after: string, ...renames: readonly string[]) => {
     const concepts = { A: {}, B: {} };
     const [old, now] = [
       smallModel(concepts, [before]),
@@ -97,15 +97,15 @@ describe('a renaming of a relation', () => {
     ];
     return () => readRenames([...renames, 'r=s'], old, now);
   };
-  const isReversed = { name: 'RenameFault', message: /its source and target are swapped/ };
+  const isReversed = { name: 'RenameError', message: /its source and target are swapped/ };
 
   it('is refused where the ends have changed places', () => {
-    assert.throws(faultOf('r[A*B]', 's[B*A]'), isReversed);
-    assert.throws(faultOf('r[A*B]', 's[C*A]', 'B=C'), isReversed);
+    assert.throws(errorOf('r[A*B]', 's[B*A]'), isReversed);
+    assert.throws(errorOf('r[A*B]', 's[C*A]', 'B=C'), isReversed);
   });
 
   it('may bring other atoms to an end', () => {
-    assert.doesNotThrow(faultOf('r[A*B]', 's[A*A]'));
-    assert.doesNotThrow(faultOf('r[A*A]', 's[A*A]'));
+    assert.doesNotThrow(errorOf('r[A*B]', 's[A*A]'));
+    assert.doesNotThrow(errorOf('r[A*A]', 's[A*A]'));
   });
 });

@@ -51,9 +51,9 @@ function conceptOf(name: string, type: TechnicalType, isA: readonly string[]): o
 }
 
 function relationOf(written: string): object {
-  const [, signature = '', name = '', source = '', target = '', words = '', isInTable] =
+  const [, signature = '', name = '', source = '', target = '', messages = '', isInTable] =
     /^((.+)\[(.+)\*(.+)\])([ A-Z]*)(@src)?$/.exec(written) ?? [];
-  const has = (word: string): boolean => words.split(' ').includes(word);
+  const has = (word: string): boolean => messages.split(' ').includes(word);
   return {
     signature,
     name,

@@ -1,4 +1,4 @@
-import { shellWord } from '@ampersand-prototype/generics';
+import { shellQuoted } from '@ampersand-prototype/generics';
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command, CommandContext } from '../invocation/command-context.ts';
@@ -21,13 +21,13 @@ export const build: Command = async (context) => {
   const product = shellFolder(home);
   const folder = applicationFolder(home, script, product);
   const progress = new Progress(context.terminal);
-  progress.tell('compiling');
+  progress.report('compiling');
   const { generation } = await generate(context, script, folder);
   if (!generation) return EXIT.invalidScript;
   generation.writeMetadata();
   await generation.writeSources();
   if (!isShellUpToDate(product, folder, generation.modelHash)) {
-    progress.tell('building the application');
+    progress.report('building the application');
     await bringShellUpToDate(product, folder, generation, context.stop);
   }
   if (context.stop.aborted) return EXIT.ok;
@@ -35,7 +35,7 @@ export const build: Command = async (context) => {
   rmSync(join(out, 'app'), { recursive: true, force: true });
   cpSync(folder.app, join(out, 'app'), { recursive: true });
   context.terminal.out(
-    `Created ${out}. To serve it, run: npx ampersand-backend --generics ${shellWord(join(out, 'generics'))} --app ${shellWord(join(out, 'app'))} --data data.sqlite`,
+    `Created ${out}. To serve it, run: npx ampersand-backend --generics ${shellQuoted(join(out, 'generics'))} --app ${shellQuoted(join(out, 'app'))} --data data.sqlite`,
   );
   return EXIT.ok;
 };

@@ -50,8 +50,8 @@ describe('ampersand check', () => {
   it('knows the functions of an extension by their names', async (test) => {
     const rule = 'RULE x : I[Customer] |- -I VIOLATION ( TXT "{EX} SendMail;", SRC I )';
     const files = { 'a.adl': GOOD.replace('ENDCONTEXT', `${rule}\nENDCONTEXT`) };
-    const told = await ampersand(test, 'check a.adl --ignore-invariant-violations', files);
-    assert.match(told.err, /AMP3401/);
+    const output = await ampersand(test, 'check a.adl --ignore-invariant-violations', files);
+    assert.match(output.err, /AMP3401/);
     const known = '--engine-functions SendMail,Print';
     const named = await ampersand(
       test,

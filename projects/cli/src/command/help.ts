@@ -1,4 +1,4 @@
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { Command } from '../invocation/command-context.ts';
 import { COMMANDS, findCommand } from '../invocation/commands.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';

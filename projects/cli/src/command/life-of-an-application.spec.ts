@@ -14,8 +14,8 @@ interface Step {
   readonly edits: readonly (readonly [text: string | RegExp, by: string])[];
   readonly options: readonly string[];
   /** What a trial without the options says; null where none are needed. */
-  readonly refused: RegExp | null;
-  readonly told: RegExp;
+  readonly rejected: RegExp | null;
+  readonly output: RegExp;
 }
 
 const STEPS: readonly Step[] = [
@@ -26,8 +26,8 @@ const STEPS: readonly Step[] = [
       ['RELATION isbn', 'RELATION publisher[Book*Publisher] [UNI]\nRELATION isbn'],
     ],
     options: [],
-    refused: null,
-    told: /relation publisher\[Book\*Publisher\] is new/,
+    rejected: null,
+    output: /relation publisher\[Book\*Publisher\] is new/,
   },
   {
     title: 'rename',
@@ -36,8 +36,8 @@ const STEPS: readonly Step[] = [
       [/: pages CRUD/g, ': length CRUD'],
     ],
     options: ['--rename', 'pages=length'],
-    refused: /8 links of pages\[Book\*Pages\] have no place/,
-    told: /8 links of pages\[Book\*Pages\] become links of length\[Book\*Pages\]/,
+    rejected: /8 links of pages\[Book\*Pages\] have no place/,
+    output: /8 links of pages\[Book\*Pages\] become links of length\[Book\*Pages\]/,
   },
   {
     title: 'generalize a concept',
@@ -48,15 +48,15 @@ const STEPS: readonly Step[] = [
       ],
     ],
     options: [],
-    refused: null,
-    told: /every Member is now also a Person/,
+    rejected: null,
+    output: /every Member is now also a Person/,
   },
   {
     title: 'tighten a rule',
     edits: [['email[Member*Email] [UNI]', 'email[Member*Email] [UNI,TOT]']],
-    options: ['--debt', 'all', '--debt-role', 'Librarian'],
-    refused: /violated: /,
-    told: /accepted violations: /,
+    options: ['--baseline', 'all', '--baseline-role', 'Librarian'],
+    rejected: /violated: /,
+    output: /accepted violations: /,
   },
   {
     title: 'remove data',
@@ -64,9 +64,9 @@ const STEPS: readonly Step[] = [
       [/RELATION isbn[^]*?one book\."\n/, ''],
       [/ *, "ISBN" +: isbn CRUD\n/g, ''],
     ],
-    options: ['--set-aside'],
-    refused: /7 links of isbn\[Book\*ISBN\] have no place/,
-    told: /7 links of isbn\[Book\*ISBN\] are archived/,
+    options: ['--archive'],
+    rejected: /7 links of isbn\[Book\*ISBN\] have no place/,
+    output: /7 links of isbn\[Book\*ISBN\] are archived/,
   },
 ];
 
@@ -86,23 +86,23 @@ describe('the life of an application', () => {
     assert.equal(before.length, 8);
     const migrate = (...words: readonly string[]) =>
       application.command('migrate', 'main.adl', '--data', application.data, ...words);
-    for (const { title, edits, options, refused, told } of STEPS) {
+    for (const { title, edits, options, rejected, output } of STEPS) {
       for (const [text, by] of edits) {
         const edited = script.replace(text, by);
         assert.notEqual(edited, script, `${title}: ${String(text)}`);
         script = edited;
       }
       application.write(script);
-      const tried = await migrate('--try');
+      const tried = await migrate('--dry-run');
       assert.equal(
         tried.exitCode,
-        refused ? EXIT.undecided : EXIT.ok,
+        rejected ? EXIT.undecided : EXIT.ok,
         `${title}: ${tried.out}${tried.err}`,
       );
-      if (refused) assert.match(tried.out, refused);
+      if (rejected) assert.match(tried.out, rejected);
       const applied = await migrate('--apply', ...options);
       assert.equal(applied.exitCode, EXIT.ok, `${title}: ${applied.out}`);
-      assert.match(applied.out, told);
+      assert.match(applied.out, output);
       assert.deepEqual(await titles(), before, title);
     }
   });

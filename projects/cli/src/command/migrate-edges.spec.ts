@@ -18,11 +18,11 @@ async function installed(test: TestContext) {
   return { folder, application, data: application.data, migrate };
 }
 
-const ONE = ['--plan', '--try', '--apply', '--branch x', '--aside x'];
+const ONE = ['--plan', '--dry-run', '--apply', '--branch x', '--export-archive x'];
 const PAIRS = ONE.flatMap((one, index) => ONE.slice(index + 1).map((other) => `${one} ${other}`));
 
 describe('ampersand migrate is asked for one thing', () => {
-  for (const both of [...PAIRS, '--set-aside --drop'])
+  for (const both of [...PAIRS, '--archive --drop'])
     it(`not for ${both}`, async (test) => {
       const { exitCode, out, err, folder } = await ampersand(test, `migrate a.adl ${both}`, {
         'a.adl': GOOD,
@@ -34,7 +34,7 @@ describe('ampersand migrate is asked for one thing', () => {
 });
 
 describe('ampersand migrate without data', () => {
-  for (const way of ['--plan', '--apply', '--branch b.sqlite', '--aside a.json'])
+  for (const way of ['--plan', '--apply', '--branch b.sqlite', '--export-archive a.json'])
     it(`names the database that is not there, and makes none: ${way}`, async (test) => {
       const { exitCode, out, err, folder } = await ampersand(
         test,
@@ -48,7 +48,7 @@ describe('ampersand migrate without data', () => {
     });
 
   it('says the same of a database in which nothing was installed', async (test) => {
-    for (const way of ['--plan', '--branch b.sqlite', '--aside a.json']) {
+    for (const way of ['--plan', '--branch b.sqlite', '--export-archive a.json']) {
       const { exitCode, err, folder } = await ampersand(test, `migrate a.adl ${way} --data x`, {
         'a.adl': GOOD,
         x: '',
@@ -60,11 +60,15 @@ describe('ampersand migrate without data', () => {
   });
 
   it('has no work for a role where no violations are taken as debt', async (test) => {
-    const { exitCode, err } = await ampersand(test, 'migrate a.adl --try --debt-role Clerk', {
-      'a.adl': GOOD,
-    });
+    const { exitCode, err } = await ampersand(
+      test,
+      'migrate a.adl --dry-run --baseline-role Clerk',
+      {
+        'a.adl': GOOD,
+      },
+    );
     assert.equal(exitCode, EXIT.commandLine);
-    assert.equal(err, 'Specify the rules for this role: --debt RULES.');
+    assert.equal(err, 'Specify the rules for this role: --baseline RULES.');
   });
 });
 
@@ -96,7 +100,7 @@ describe('ampersand migrate without anything to do', () => {
     });
     process.env['TMPDIR'] = join(folder, 'temporary');
     mkdirSync(join(folder, 'temporary'));
-    for (const way of ['--plan', '--try', '--apply']) {
+    for (const way of ['--plan', '--dry-run', '--apply']) {
       const { exitCode, out } = await migrate(way);
       assert.deepEqual([exitCode, out], [EXIT.ok, 'The data already matches this model.']);
       assert.equal((await migrate(way, '--json')).out, 'null');
@@ -126,8 +130,8 @@ describe('ampersand migrate from metadata in a folder', () => {
 describe('a file that ampersand migrate makes', () => {
   it('has what was set aside, also when that is nothing; a branch is told with the line that uses it', async (test) => {
     const { folder, migrate } = await installed(test);
-    const aside = await migrate('--aside', 'none.json');
-    assert.equal(aside.out, `0 facts that were archived are in ${join(folder, 'none.json')}.`);
+    const archive = await migrate('--export-archive', 'none.json');
+    assert.equal(archive.out, `0 facts that were archived are in ${join(folder, 'none.json')}.`);
     assert.deepEqual(JSON.parse(readFileSync(join(folder, 'none.json'), 'utf8')), []);
     const branch = await migrate('--branch', 'my trial.sqlite');
     assert.deepEqual([branch.exitCode, branch.out], [EXIT.ok, join(folder, 'my trial.sqlite')]);
@@ -154,10 +158,10 @@ describe('a file that ampersand migrate makes', () => {
   it('never takes the place of another', async (test) => {
     const { folder, migrate } = await installed(test);
     writeFileSync(join(folder, 'mine'), 'mine');
-    const aside = await migrate('--aside', 'mine');
-    assert.equal(aside.exitCode, EXIT.file);
+    const archive = await migrate('--export-archive', 'mine');
+    assert.equal(archive.exitCode, EXIT.file);
     assert.match(
-      aside.err,
+      archive.err,
       /^Can't write to .*mine: .*\. Choose a new file name in an existing folder\.$/,
     );
     const branch = await migrate('--branch', 'mine');

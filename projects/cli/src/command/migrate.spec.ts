@@ -45,7 +45,7 @@ describe('ampersand migrate', () => {
       ['vanish', 'create'],
     );
     application.write(SCRIPT);
-    assert.match((await migrate(application, '--try')).out, /already matches this model/);
+    assert.match((await migrate(application, '--dry-run')).out, /already matches this model/);
   });
 
   it('adds what the population of a script of the same model has got', async (test) => {
@@ -71,10 +71,10 @@ describe('ampersand migrate', () => {
     assert.equal(tried.exitCode, EXIT.undecided);
     assert.match(
       tried.out,
-      /1 link of tag\[Product\*Tag\] has no place[^]*Nothing was changed\.[^]*--set-aside/,
+      /1 link of tag\[Product\*Tag\] has no place[^]*Nothing was changed\.[^]*--archive/,
     );
     assert.equal((await migrate(application, '--apply')).exitCode, EXIT.undecided);
-    const applied = await migrate(application, '--apply', '--set-aside');
+    const applied = await migrate(application, '--apply', '--archive');
     assert.equal(applied.exitCode, EXIT.ok);
     assert.match(
       applied.out,
@@ -82,7 +82,7 @@ describe('ampersand migrate', () => {
     );
     const products = (await application.get('resource/SESSION/1/Products')) as { Name: string }[];
     assert.deepEqual(products.map(({ Name }) => Name).sort(), ['Desk', 'Lamp']);
-    await exportsAside(application);
+    await exportsArchive(application);
   });
 
   it('follows renamings, and refuses those that cannot be', async (test) => {
@@ -96,17 +96,17 @@ describe('ampersand migrate', () => {
 
   it('takes violations as debt where that is said', async (test) => {
     const application = await changed(test, TAGGED);
-    const refused = await migrate(application, '--apply');
-    assert.equal(refused.exitCode, EXIT.undecided);
-    assert.match(refused.out, /violated: .*Tagged.* \(p2\)/);
-    const unknownRule = await migrate(application, '--apply', '--debt', 'Taged');
+    const rejected = await migrate(application, '--apply');
+    assert.equal(rejected.exitCode, EXIT.undecided);
+    assert.match(rejected.out, /violated: .*Tagged.* \(p2\)/);
+    const unknownRule = await migrate(application, '--apply', '--baseline', 'Taged');
     assert.equal(unknownRule.exitCode, EXIT.cannotServe);
     assert.match(unknownRule.err, /no invariant "Taged"[^]*Nothing was changed[^]*Tagged/);
-    const words = ['--apply', '--debt', 'all', '--debt-role', 'Clerc'];
+    const words = ['--apply', '--baseline', 'all', '--baseline-role', 'Clerc'];
     const unknownRole = await migrate(application, ...words);
     assert.equal(unknownRole.exitCode, EXIT.cannotServe);
     assert.match(unknownRole.err, /no role "Clerc"[^]*Nothing was changed/);
-    const { exitCode, out } = await migrate(application, '--apply', '--debt', 'Tagged');
+    const { exitCode, out } = await migrate(application, '--apply', '--baseline', 'Tagged');
     assert.equal(exitCode, EXIT.ok, out);
     assert.match(out, /accepted violations: Tagged/);
     // Two products, two names, one tag; the menu, which is made again, is no news to anybody.
@@ -141,8 +141,8 @@ describe('ampersand migrate', () => {
       /Choose only one of --plan/,
     );
     assert.match(
-      (await migrate(application, '--drop', '--set-aside')).err,
-      /Choose only one of --set-aside/,
+      (await migrate(application, '--drop', '--archive')).err,
+      /Choose only one of --archive/,
     );
     const { exitCode, err } = await migrate(application, '--apply');
     assert.equal(exitCode, EXIT.cannotServe);
@@ -151,9 +151,9 @@ describe('ampersand migrate', () => {
 });
 
 /** What was set aside can be had as a file, which is not written over. */
-async function exportsAside(application: InstalledApplication): Promise<void> {
+async function exportsArchive(application: InstalledApplication): Promise<void> {
   const file = `${application.data}.aside.json`;
-  const written = await migrate(application, '--aside', file);
+  const written = await migrate(application, '--export-archive', file);
   assert.equal(written.exitCode, EXIT.ok, written.err);
   assert.equal(written.out, `1 fact that was archived is in ${file}.`);
   const [facts] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
@@ -162,7 +162,7 @@ async function exportsAside(application: InstalledApplication): Promise<void> {
     { ...facts, model: '' },
     { model: '', name: 'tag[Product*Tag]', links: [['p1', 'light']] },
   );
-  const again = await migrate(application, '--aside', file);
+  const again = await migrate(application, '--export-archive', file);
   assert.equal(again.exitCode, EXIT.file);
   assert.match(again.err, /Can't write to/);
 }

@@ -13,7 +13,7 @@ import {
   type MigrationOptions,
   type MigrationSession,
 } from '@ampersand-prototype/backend';
-import { filledVariables, shellWord } from '@ampersand-prototype/generics';
+import { filledVariables, shellQuoted } from '@ampersand-prototype/generics';
 import { CommandContext, type Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
@@ -48,17 +48,19 @@ function withoutJson({ invocation, terminal, files, base, stop }: CommandContext
 }
 
 function requireWhatFits(context: CommandContext): void {
-  const chosen = (['plan', 'try', 'apply'] as const).filter((key) => context.isOn(key));
-  const files = (['branch', 'aside'] as const).filter((key) => context.value(key) !== undefined);
+  const chosen = (['plan', 'dryRun', 'apply'] as const).filter((key) => context.isOn(key));
+  const files = (['branch', 'exportArchive'] as const).filter(
+    (key) => context.value(key) !== undefined,
+  );
   if (chosen.length + files.length > 1)
     throw new CommandError(
-      'Choose only one of --plan, --try, --apply, --branch, and --aside.',
+      'Choose only one of --plan, --dry-run, --apply, --branch, and --export-archive.',
       EXIT.commandLine,
     );
-  if (context.isOn('setAside') && context.isOn('drop'))
-    throw new CommandError('Choose only one of --set-aside and --drop.', EXIT.commandLine);
-  if (context.value('debtRole') !== undefined && listOf(context, 'debt').length === 0)
-    throw new CommandError('Specify the rules for this role: --debt RULES.', EXIT.commandLine);
+  if (context.isOn('archive') && context.isOn('drop'))
+    throw new CommandError('Choose only one of --archive and --drop.', EXIT.commandLine);
+  if (context.value('baselineRole') !== undefined && listOf(context, 'baseline').length === 0)
+    throw new CommandError('Specify the rules for this role: --baseline RULES.', EXIT.commandLine);
 }
 
 async function withSession(
@@ -88,25 +90,26 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
     await session.branch(file);
     context.terminal.out(file);
     context.terminal.err(
-      `To try the change on it, run: ampersand migrate ${shellWord(context.script)} --data ${shellWord(branch)}`,
+      `To try the change on it, run: ampersand migrate ${shellQuoted(context.script)} --data ${shellQuoted(branch)}`,
     );
     return EXIT.ok;
   }
-  const aside = context.value('aside');
-  if (aside !== undefined) return exportAside(context, session, context.path(aside));
+  const exportArchive = context.value('exportArchive');
+  if (exportArchive !== undefined)
+    return writeArchive(context, session, context.path(exportArchive));
   if (session.isUpToDate) {
     requireNoExchange(context);
-    return bringPopulation(context, session);
+    return loadPopulation(context, session);
   }
   if (context.isOn('plan')) {
     const plan = await session.plan();
-    tell(context, { plan }, describePlan(plan));
+    printResult(context, { plan }, describePlan(plan));
     return EXIT.ok;
   }
   const apply = context.isOn('apply');
-  const vanishing = context.isOn('setAside') ? 'aside' : context.isOn('drop') ? 'drop' : undefined;
-  const migration = await session.migrate({ apply, vanishing, debt: debtTerms(context) });
-  return tellMigration(context, migration, apply);
+  const dropped = context.isOn('archive') ? 'archive' : context.isOn('drop') ? 'drop' : undefined;
+  const migration = await session.migrate({ apply, dropped, baseline: baselineOptions(context) });
+  return reportMigration(context, migration, apply);
 }
 
 /** Names that have been exchanged in an otherwise equal script are the same model: the data would stay under the wrong ones. */
@@ -127,13 +130,13 @@ function requireNoExchange(context: CommandContext): void {
 }
 
 /** The model is installed already; its script may have got facts. */
-async function bringPopulation(
+async function loadPopulation(
   context: CommandContext,
   session: MigrationSession,
 ): Promise<ExitCode> {
   const apply = context.isOn('apply');
-  const population = await session.bringPopulation(apply);
-  tell(context, population && { population }, [
+  const population = await session.loadPopulation(apply);
+  printResult(context, population && { population }, [
     'The data already matches this model.',
     ...(population ? describePopulation(population, 'Add them with --apply.') : []),
   ]);
@@ -141,12 +144,12 @@ async function bringPopulation(
 }
 
 /** Writes what was set aside into a file, which must not be there yet. */
-async function exportAside(
+async function writeArchive(
   context: CommandContext,
   session: MigrationSession,
   file: string,
 ): Promise<ExitCode> {
-  const facts = await session.aside();
+  const facts = await session.archive();
   try {
     writeFileSync(file, `${JSON.stringify(facts, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
@@ -159,13 +162,15 @@ async function exportAside(
   return EXIT.ok;
 }
 
-function tellMigration(
+function reportMigration(
   context: CommandContext,
   migration: Migration | null,
   apply: boolean,
 ): ExitCode {
   if (migration === null) {
-    tell(context, null, ['Another process migrated the data to this model in the meantime.']);
+    printResult(context, null, [
+      'Another process migrated the data to this model in the meantime.',
+    ]);
     return EXIT.ok;
   }
   const { plan, report } = migration;
@@ -177,23 +182,27 @@ function tellMigration(
       : [
           `Nothing was changed.${apply ? '' : ' The migration is possible. To perform it, use --apply.'}`,
         ];
-  tell(context, { plan, report }, [...describePlan(plan), ...describeReport(report), ...end]);
+  printResult(context, { plan, report }, [
+    ...describePlan(plan),
+    ...describeReport(report),
+    ...end,
+  ]);
   return report.fits ? EXIT.ok : EXIT.undecided;
 }
 
-function tell(context: CommandContext, data: unknown, lines: readonly string[]): void {
+function printResult(context: CommandContext, data: unknown, lines: readonly string[]): void {
   if (context.isOn('json')) context.terminal.out(JSON.stringify(data, null, 2));
   else for (const line of lines) context.terminal.out(line);
 }
 
-function debtTerms(context: CommandContext): MigrationOptions['debt'] {
-  const rules = listOf(context, 'debt');
+function baselineOptions(context: CommandContext): MigrationOptions['baseline'] {
+  const rules = listOf(context, 'baseline');
   if (rules.length === 0) return undefined;
-  const role = context.value('debtRole') ?? null;
+  const role = context.value('baselineRole') ?? null;
   return { rules: rules.includes('all') ? 'all' : rules, role };
 }
 
-function listOf(context: CommandContext, key: 'rename' | 'debt'): string[] {
+function listOf(context: CommandContext, key: 'rename' | 'baseline'): string[] {
   const given = context.value(key) ?? '';
   return given
     .split(',')

@@ -1,4 +1,4 @@
-import { shellWord } from '@ampersand-prototype/generics';
+import { shellQuoted } from '@ampersand-prototype/generics';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -20,7 +20,7 @@ export const newProject: Command = (context) => {
   };
   makeFolder(folder, files);
   const steps = [
-    `cd ${shellWord(context.script)}`,
+    `cd ${shellQuoted(context.script)}`,
     ...(isInstalled(folder) ? [] : ['npm install']),
     'npm start',
   ];

@@ -57,8 +57,8 @@ describe('ampersand proto', () => {
       'RELATION total[Person*Person] [TOT]\nPOPULATION Person CONTAINS [ "kim" ]\nENDCONTEXT',
     );
     const files = { 'a.adl': violating };
-    const refused = await ampersand(test, 'proto a.adl --proto-dir out', files);
-    assert.equal(refused.exitCode, EXIT.invalidScript);
+    const rejected = await ampersand(test, 'proto a.adl --proto-dir out', files);
+    assert.equal(rejected.exitCode, EXIT.invalidScript);
     const line = 'proto a.adl --proto-dir out --ignore-invariant-violations';
     const { exitCode, err, out } = await ampersand(test, line, files);
     assert.equal(exitCode, EXIT.ok);

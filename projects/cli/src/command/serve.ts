@@ -11,12 +11,12 @@ import { announceShell, bringShellUpToDate, isShellUpToDate } from '../workspace
 export const serve: Command = async (context) => {
   const request = await readServeRequest(context);
   const progress = new Progress(context.terminal);
-  progress.tell(`compiling ${basename(request.script)}`);
+  progress.report(`compiling ${basename(request.script)}`);
   const { generation } = await generate(context, request.script, request.folder);
   if (!generation) return EXIT.invalidScript;
   const backend = await startAndBuild(context, request, generation, progress);
   if (!backend) return EXIT.ok;
-  progress.tell(`${generation.contextName} is ready`);
+  progress.report(`${generation.contextName} is ready`);
   context.terminal.out(`http://localhost:${request.port}/`);
   return untilStopped(context, backend);
 };
@@ -33,12 +33,12 @@ async function startAndBuild(
   await generation.writeSources();
   const isUpToDate = isShellUpToDate(product, folder, generation.modelHash);
   announceShell(folder);
-  progress.tell('starting the backend');
+  progress.report('starting the backend');
   const backend = await startBackend(home, backendOptions(context, request), (line) =>
     context.terminal.err(line),
   );
   try {
-    progress.tell(isUpToDate ? 'the application is up to date' : 'building the application');
+    progress.report(isUpToDate ? 'the application is up to date' : 'building the application');
     if (!isUpToDate) await bringShellUpToDate(product, folder, generation, context.stop);
   } catch (error) {
     await backend.stop();

@@ -13,22 +13,22 @@ const RIGHT = 'a.adl has no errors.';
 function watching(test: TestContext, files: Record<string, string>, line = 'watch a.adl') {
   const folder = temporaryFolder(test, files);
   const stop = new AbortController();
-  const told: string[] = [];
+  const output: string[] = [];
   let heard = Promise.withResolvers<void>();
-  const tell = (text: string): void => {
-    told.push(text);
+  const report = (text: string): void => {
+    output.push(text);
     heard.resolve();
     heard = Promise.withResolvers();
   };
   /** What is told after this moment, up to a text that fits. */
   const until = async (pattern: RegExp): Promise<void> => {
     for (;;) {
-      const found = told.findIndex((text) => pattern.test(text));
-      if (found >= 0) return void told.splice(0, found + 1);
+      const found = output.findIndex((text) => pattern.test(text));
+      if (found >= 0) return void output.splice(0, found + 1);
       await heard.promise;
     }
   };
-  const terminal = { out: tell, err: tell, color: false };
+  const terminal = { out: report, err: report, color: false };
   const ended = run(line.split(' '), terminal, { base: folder, stop: stop.signal });
   test.after(() => stop.abort());
   const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);

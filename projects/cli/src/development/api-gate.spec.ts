@@ -8,10 +8,10 @@ const HOST = '127.0.0.1';
 
 /** A backend that answers with its name and what it was asked. */
 async function backend(test: TestContext, name: string): Promise<BackendAddress> {
-  const server: Server = createServer((request, answer) => {
+  const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => answer.end(`${name} ${request.method} ${request.url} ${body}`));
+    request.on('end', () => response.end(`${name} ${request.method} ${request.url} ${body}`));
   });
   const port = await someFreePort(HOST);
   await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
@@ -30,37 +30,37 @@ async function gate(test: TestContext): Promise<{ gate: ApiGate; url: string }> 
   return { gate: made, url: `http://${HOST}:${port}/api/v1/x` };
 }
 
-const ask = async (url: string, init?: RequestInit): Promise<string> =>
+const send = async (url: string, init?: RequestInit): Promise<string> =>
   (await fetch(url, init)).text();
 
 describe('the gate before the backend', () => {
   it('hands requests over with their body, and answers back', async (test) => {
     const { gate: made, url } = await gate(test);
     made.open(await backend(test, 'one'));
-    assert.equal(await ask(url, { method: 'PATCH', body: 'edit' }), 'one PATCH /api/v1/x edit');
+    assert.equal(await send(url, { method: 'PATCH', body: 'edit' }), 'one PATCH /api/v1/x edit');
   });
 
   it('lets requests wait while the backend is exchanged, and sends them to the next one', async (test) => {
     const { gate: made, url } = await gate(test);
     made.open(await backend(test, 'one'));
-    assert.match(await ask(url), /^one/);
+    assert.match(await send(url), /^one/);
     made.close();
-    const waiting = ask(url);
+    const waiting = send(url);
     made.open(await backend(test, 'two'));
     assert.match(await waiting, /^two/);
-    assert.match(await ask(url), /^two/);
+    assert.match(await send(url), /^two/);
   });
 
   it('tells why there is no backend, until there is one again', async (test) => {
     const { gate: made, url } = await gate(test);
     made.close();
-    const waiting = ask(url);
-    made.refuse('An invariant does not hold.');
-    for (const answer of [await waiting, await ask(url)]) {
-      assert.deepEqual(JSON.parse(answer), { error: 503, msg: 'An invariant does not hold.' });
+    const waiting = send(url);
+    made.reject('An invariant does not hold.');
+    for (const response of [await waiting, await send(url)]) {
+      assert.deepEqual(JSON.parse(response), { error: 503, title: 'An invariant does not hold.' });
     }
     made.open(await backend(test, 'two'));
-    assert.match(await ask(url), /^two/);
+    assert.match(await send(url), /^two/);
   });
 
   it('tells that the backend is gone', async (test) => {
@@ -71,70 +71,70 @@ describe('the gate before the backend', () => {
 
   it('hands over what the backend says beside its text', async (test) => {
     const { gate: made, url } = await gate(test);
-    const server = createServer((_request, answer) => {
-      answer.writeHead(404, { 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] }).end('none');
+    const server = createServer((_request, response) => {
+      response.writeHead(404, { 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] }).end('none');
     });
     const port = await someFreePort(HOST);
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
     test.after(() => server.close());
     made.open({ host: HOST, port });
-    const answer = await fetch(url);
-    assert.deepEqual([answer.status, await answer.text()], [404, 'none']);
-    assert.equal(answer.headers.get('x-own'), 'yes');
-    assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2']);
+    const response = await fetch(url);
+    assert.deepEqual([response.status, await response.text()], [404, 'none']);
+    assert.equal(response.headers.get('x-own'), 'yes');
+    assert.deepEqual(response.headers.getSetCookie(), ['a=1', 'b=2']);
   });
 
   it('says when it is worth asking again', async (test) => {
     const { gate: made, url } = await gate(test);
-    made.refuse('no');
-    const answer = await fetch(url);
+    made.reject('no');
+    const response = await fetch(url);
     assert.deepEqual(
-      [answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')],
+      [response.status, response.headers.get('retry-after'), response.headers.get('content-type')],
       [503, '1', 'application/json'],
     );
-    await answer.text();
+    await response.text();
   });
 
   it('lets go of the backend when whoever asked is gone', async (test) => {
     const { gate: made, url } = await gate(test);
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
-    const server = createServer((_request, answer) => {
+    const server = createServer((_request, response) => {
       asked.resolve();
-      answer.once('close', () => gone.resolve());
+      response.once('close', () => gone.resolve());
     });
     const port = await someFreePort(HOST);
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
     test.after(() => server.close());
     made.open({ host: HOST, port });
     const stop = new AbortController();
-    const answer = fetch(url, { signal: stop.signal });
+    const response = fetch(url, { signal: stop.signal });
     await asked.promise;
     stop.abort();
-    await assert.rejects(answer);
+    await assert.rejects(response);
     await gone.promise;
   });
 
   it('breaks an answer off that the backend does not end, for half of one is none', async (test) => {
     const { gate: made, url } = await gate(test);
-    const server = createServer((_request, answer) => {
-      answer.writeHead(200, { 'content-length': '100' });
-      answer.write('half', () => answer.destroy());
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
     });
     const port = await someFreePort(HOST);
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
     test.after(() => server.close());
     made.open({ host: HOST, port });
-    await assert.rejects(ask(url));
+    await assert.rejects(send(url));
   });
 
   it('refuses those that wait when it ends', async () => {
     const made = new ApiGate();
     const port = await someFreePort(HOST);
     await made.listen({ host: HOST, port });
-    const waiting = ask(`http://${HOST}:${port}/api/v1/x`).catch(() => 'gone');
+    const waiting = send(`http://${HOST}:${port}/api/v1/x`).catch(() => 'gone');
     await made.end();
     assert.notEqual(await waiting, '');
-    await assert.rejects(ask(`http://${HOST}:${port}/api/v1/x`));
+    await assert.rejects(send(`http://${HOST}:${port}/api/v1/x`));
   });
 });

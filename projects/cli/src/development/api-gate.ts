@@ -24,7 +24,7 @@ export class ApiGate {
   #next = Promise.withResolvers<BackendAddress>();
 
   constructor() {
-    this.#server = createServer((incoming, answer) => void this.#pass(incoming, answer));
+    this.#server = createServer((incoming, reply) => void this.#pass(incoming, reply));
   }
 
   listen({ host, port }: BackendAddress): Promise<void> {
@@ -46,22 +46,22 @@ export class ApiGate {
   }
 
   /** From now on requests are told `reason`, those that wait included. */
-  refuse(reason: string): void {
+  reject(reason: string): void {
     this.#next.promise.catch(() => undefined);
     this.#next.reject(new Error(reason));
   }
 
   async end(): Promise<void> {
-    this.refuse('The development server is stopping.');
+    this.reject('The development server is stopping.');
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #pass(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     try {
-      forward(await this.#next.promise, incoming, answer);
+      forward(await this.#next.promise, incoming, reply);
     } catch (error) {
-      refuse(answer, error instanceof Error ? error.message : String(error));
+      reject(reply, error instanceof Error ? error.message : String(error));
     }
   }
 }
@@ -72,23 +72,23 @@ function resolved(address: BackendAddress): PromiseWithResolvers<BackendAddress>
   return next;
 }
 
-function forward(address: BackendAddress, incoming: IncomingMessage, answer: ServerResponse): void {
+function forward(address: BackendAddress, incoming: IncomingMessage, reply: ServerResponse): void {
   const { method, url: path, headers } = incoming;
   const outgoing = request({ ...address, method, path, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? UNAVAILABLE, response.headers);
+    reply.writeHead(response.statusCode ?? UNAVAILABLE, response.headers);
     // Half an answer is broken off: a pipe alone would leave whoever asked waiting for the rest.
-    pipeline(response, answer, () => undefined);
+    pipeline(response, reply, () => undefined);
   });
-  outgoing.once('error', (error) => refuse(answer, error.message));
-  answer.once('close', () => outgoing.destroy());
+  outgoing.once('error', (error) => reject(reply, error.message));
+  reply.once('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
 }
 
-function refuse(answer: ServerResponse, reason: string): void {
-  if (answer.headersSent) {
-    answer.destroy();
+function reject(reply: ServerResponse, reason: string): void {
+  if (reply.headersSent) {
+    reply.destroy();
     return;
   }
-  answer.writeHead(UNAVAILABLE, { 'content-type': 'application/json', 'retry-after': '1' });
-  answer.end(JSON.stringify({ error: UNAVAILABLE, msg: reason }));
+  reply.writeHead(UNAVAILABLE, { 'content-type': 'application/json', 'retry-after': '1' });
+  reply.end(JSON.stringify({ error: UNAVAILABLE, title: reason }));
 }

@@ -27,19 +27,19 @@ ENDCONTEXT
 
 function opened(test: TestContext) {
   const folder = temporaryFolder(test);
-  const told: string[] = [];
+  const output: string[] = [];
   const host = new LiveHost((_request, reply) => reply.end('page'));
   test.after(() => host.close());
   const script = join(folder, 'a.adl');
   const place = { home: folder, script, folder: applicationFolder(folder, script) };
   const request = { ...place, host: HOST, port: 0, data: join(folder, 'data.sqlite') };
   const options = { request, ignoreInvariants: false, reinstall: false };
-  const tell = (line: string): void => void told.push(line);
-  const application = new LiveApplication(host, new LiveState(), { ...options, tell });
+  const report = (line: string): void => void output.push(line);
+  const application = new LiveApplication(host, new LiveState(), { ...options, report });
   test.after(() => application.close());
   const save = async (number: number): Promise<void> =>
     application.take(await generation(folder, scriptOf(number)), []);
-  return { folder, told, host, save };
+  return { folder, output, host, save };
 }
 
 /** What is made of a script, without pages. */
@@ -61,11 +61,11 @@ async function generation(folder: string, script: string): Promise<Generation> {
 
 describe('what dev serves', () => {
   it('keeps the newest copies of the data from before, and tells which go', async (test) => {
-    const { folder, told, save } = opened(test);
+    const { folder, output, save } = opened(test);
     for (let i = 0; i < SAVES; i += 1) await save(i);
     const copies = readdirSync(folder).filter((name) => name.endsWith('.bak'));
     assert.equal(copies.length, 5);
-    assert.equal(told.filter((line) => line.startsWith('Older backups were removed')).length, 1);
+    assert.equal(output.filter((line) => line.startsWith('Older backups were removed')).length, 1);
   });
 
   it('counts evaluations of rules from one version to the next, without an error in the log', async (test) => {

@@ -1,5 +1,5 @@
 import {
-  ConfigFault,
+  ConfigError,
   createServer,
   readConfig,
   StartFailure,
@@ -7,7 +7,7 @@ import {
   type Config,
   type MetadataDocuments,
 } from '@ampersand-prototype/backend';
-import { filledVariables, shellWord, type ScriptProblem } from '@ampersand-prototype/generics';
+import { filledVariables, shellQuoted, type ScriptProblem } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import type { DevelopmentRequest } from '../workspace/serve-request.ts';
 import type { Generation } from '../workspace/generate.ts';
@@ -26,7 +26,7 @@ export interface LiveOptions {
   readonly ignoreInvariants: boolean;
   /** Whether the first version is installed anew. */
   readonly reinstall: boolean;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** Brings one version of the script after the other into service, with the data as it is. */
@@ -55,13 +55,13 @@ export class LiveApplication {
       await this.#host.paused(() => this.#open(generation, problems));
     } catch (error) {
       if (!(error instanceof StartFailure)) throw error;
-      this.#options.tell(error.message);
+      this.#options.report(error.message);
       this.#state.change({ problems: [...problems, problemOf(error.message)] });
     }
   }
 
   /** Tells the page about a version that cannot be served at all. */
-  refuse(problems: readonly ScriptProblem[]): void {
+  reject(problems: readonly ScriptProblem[]): void {
     this.#state.change({ problems });
   }
 
@@ -77,8 +77,8 @@ export class LiveApplication {
       this.#config(reinstall && this.#served === null),
       documentsOf(generation),
     );
-    const { notices, application } = server;
-    for (const notice of notices) this.#options.tell(notice);
+    const { startupMessages, application } = server;
+    for (const message of startupMessages) this.#options.report(message);
     const isReady = application.readiness === 'ready';
     if (isReady || this.#host.present === null) {
       this.#host.wait(null);
@@ -86,7 +86,7 @@ export class LiveApplication {
     }
     if (isReady) return this.#adopt(generation, problems);
     if (this.#host.present !== server) this.#host.wait(server);
-    const waiting = { told: notices, command: this.#command() };
+    const waiting = { notices: startupMessages, command: this.#command() };
     this.#state.change({ problems, waiting });
     this.#lookFor(server, generation, problems);
   }
@@ -133,14 +133,14 @@ export class LiveApplication {
         ...{ reinstall, ignoreInvariants, migrate: true, acceptMismatch: true },
       });
     } catch (error) {
-      if (error instanceof ConfigFault) throw new CommandError(error.message, EXIT.cannotServe);
+      if (error instanceof ConfigError) throw new CommandError(error.message, EXIT.cannotServe);
       throw error;
     }
   }
 
   #command(): string {
     const { script, data } = this.#options.request;
-    return `ampersand migrate ${shellWord(script)} --data ${shellWord(data)} --apply`;
+    return `ampersand migrate ${shellQuoted(script)} --data ${shellQuoted(data)} --apply`;
   }
 }
 

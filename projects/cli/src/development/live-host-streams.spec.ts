@@ -40,24 +40,24 @@ async function hosting(test: TestContext) {
   await host.listen(port, HOST);
   test.after(() => host.close());
   /** Asks for an answer, of which the end can be waited for. */
-  const ask = (path: string, accept = '*/*') => {
+  const send = (path: string, accept = '*/*') => {
     const asked = request({ host: HOST, port, path, headers: { accept } }).end();
     const closed = new Promise<void>((resolve) => {
       asked.on('error', () => resolve());
-      asked.on('response', (answer) => answer.resume().on('close', () => resolve()));
+      asked.on('response', (response) => response.resume().on('close', () => resolve()));
     });
     return { asked, closed };
   };
-  return { host, port, ask };
+  return { host, port, send };
 }
 
 describe('streams of events', () => {
   it('do not hold up a change, and end with the application that sent them', async (test) => {
-    const { host, ask } = await hosting(test);
+    const { host, send } = await hosting(test);
     const old = openEnded();
     host.exchange(old.asServer);
     const heard = old.heard();
-    const stream = ask('/api/v1/live', 'text/event-stream');
+    const stream = send('/api/v1/live', 'text/event-stream');
     await heard;
     const next = openEnded();
     await host.paused(() => {
@@ -71,11 +71,11 @@ describe('streams of events', () => {
 
 describe('a change', () => {
   it('goes on when somebody who was asking is gone', async (test) => {
-    const { host, ask } = await hosting(test);
+    const { host, send } = await hosting(test);
     const old = openEnded();
     host.exchange(old.asServer);
     const heard = old.heard();
-    const { asked, closed } = ask('/api/v1/a');
+    const { asked, closed } = send('/api/v1/a');
     await heard;
     const change = host.paused(() => Promise.resolve('done'));
     asked.destroy();
@@ -84,11 +84,11 @@ describe('a change', () => {
   });
 
   it('waits for the slowest answer, but not for ever', async (test) => {
-    const { host, ask } = await hosting(test);
+    const { host, send } = await hosting(test);
     const old = openEnded();
     host.exchange(old.asServer);
     const heard = old.heard();
-    ask('/api/v1/a');
+    send('/api/v1/a');
     await heard;
     test.mock.timers.enable({ apis: ['setTimeout'] });
     let isDone = false;
@@ -138,14 +138,14 @@ describe('which requests are for the application', () => {
   ] as const)
     it(`${path}: ${isForApplication ? 'yes' : 'no, the page answers'}`, async (test) => {
       const { port } = await hosting(test);
-      const answer = await fetch(`http://${HOST}:${port}${path}`);
-      assert.equal(answer.status, isForApplication ? 503 : 200);
-      const text = await answer.text();
+      const response = await fetch(`http://${HOST}:${port}${path}`);
+      assert.equal(response.status, isForApplication ? 503 : 200);
+      const text = await response.text();
       if (!isForApplication) return assert.equal(text, 'page');
-      assert.equal(answer.headers.get('retry-after'), '1');
+      assert.equal(response.headers.get('retry-after'), '1');
       assert.deepEqual(JSON.parse(text), {
         error: 503,
-        msg: 'There is no application yet, because the script has errors.',
+        title: 'There is no application yet, because the script has errors.',
       });
     });
 });

@@ -37,29 +37,29 @@ async function hostFor(test: TestContext) {
   const port = await someFreePort(HOST);
   await host.listen(port, HOST);
   test.after(() => host.close());
-  const ask = async (path: string, method = 'GET') => {
-    const answer = await fetch(`http://${HOST}:${port}${path}`, { method });
-    return { status: answer.status, text: await answer.text() };
+  const send = async (path: string, method = 'GET') => {
+    const response = await fetch(`http://${HOST}:${port}${path}`, { method });
+    return { status: response.status, text: await response.text() };
   };
-  return { host, ask };
+  return { host, send };
 }
 
 describe('the host of dev', () => {
   it('serves pages before there is an application, and says what is missing', async (test) => {
-    const { ask } = await hostFor(test);
-    assert.equal((await ask('/books')).text, 'page');
-    const { status, text } = await ask('/api/v1/app/navbar');
+    const { send } = await hostFor(test);
+    assert.equal((await send('/books')).text, 'page');
+    const { status, text } = await send('/api/v1/app/navbar');
     assert.equal(status, 503);
     assert.match(text, /the script has errors/);
   });
 
   it('lets requests under way end on the old application, and those that come meanwhile go to the next', async (test) => {
-    const { host, ask } = await hostFor(test);
+    const { host, send } = await hostFor(test);
     const [old, next] = [new NamedServer('old'), new NamedServer('next')];
     host.exchange(old.server);
     const { promise, resolve } = Promise.withResolvers<void>();
     old.hold = promise;
-    const underWay = ask('/api/v1/a');
+    const underWay = send('/api/v1/a');
     await old.arrived.promise;
     let isPaused = false;
     const change = host.paused(() => {
@@ -67,8 +67,8 @@ describe('the host of dev', () => {
       host.exchange(next.server);
       return Promise.resolve();
     });
-    const coming = ask('/api/v1/b');
-    assert.equal((await ask('/books')).text, 'page', 'pages are served meanwhile');
+    const coming = send('/api/v1/b');
+    assert.equal((await send('/books')).text, 'page', 'pages are served meanwhile');
     assert.equal(isPaused, false);
     resolve();
     await change;
@@ -77,22 +77,22 @@ describe('the host of dev', () => {
   });
 
   it('goes on when a change fails', async (test) => {
-    const { host, ask } = await hostFor(test);
+    const { host, send } = await hostFor(test);
     host.exchange(new NamedServer('old').server);
     await assert.rejects(host.paused(() => Promise.reject(new Error('no'))));
-    assert.equal((await ask('/api/v1/a')).text, 'old');
+    assert.equal((await send('/api/v1/a')).text, 'old');
   });
 
   it('sends decisions about the data to the application that waits for them, and nothing else', async (test) => {
-    const { host, ask } = await hostFor(test);
+    const { host, send } = await hostFor(test);
     const waiting = new NamedServer('waiting');
     host.exchange(new NamedServer('old').server);
     host.wait(waiting.server);
-    assert.equal((await ask('/api/v1/admin/migration', 'POST')).text, 'waiting');
-    assert.equal((await ask('/api/v1/admin/migration')).text, 'old');
-    assert.equal((await ask('/api/v1/resource/A/a', 'PATCH')).text, 'old');
+    assert.equal((await send('/api/v1/admin/migration', 'POST')).text, 'waiting');
+    assert.equal((await send('/api/v1/admin/migration')).text, 'old');
+    assert.equal((await send('/api/v1/resource/A/a', 'PATCH')).text, 'old');
     host.wait(null);
     assert.equal(waiting.isClosed, true);
-    assert.equal((await ask('/api/v1/admin/migration', 'POST')).text, 'old');
+    assert.equal((await send('/api/v1/admin/migration', 'POST')).text, 'old');
   });
 });

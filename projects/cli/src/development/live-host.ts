@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AmpersandServer } from '@ampersand-prototype/backend';
 
 /** How long requests under way may hold up a change, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 const UNAVAILABLE = 503;
 const API = /^\/(api|health|ready)(\/|$|\?)/;
 const MIGRATION = /^\/api\/v1\/admin\/migration(\?|$)/;
@@ -26,7 +26,7 @@ export class LiveHost {
 
   constructor(pages: PageListener) {
     this.#pages = pages;
-    this.#http = createServer((request, reply) => this.#answer(request, reply));
+    this.#http = createServer((request, reply) => this.#respond(request, reply));
   }
 
   /** The application that is served; null before the first. */
@@ -77,7 +77,7 @@ export class LiveHost {
     await Promise.all([this.#waiting?.close(), this.#present?.close()]);
   }
 
-  #answer(request: IncomingMessage, reply: ServerResponse): void {
+  #respond(request: IncomingMessage, reply: ServerResponse): void {
     if (API.test(request.url ?? '')) void this.#pass(request, reply);
     else this.#pages(request, reply);
   }
@@ -89,7 +89,7 @@ export class LiveHost {
     const isDecision = request.method === 'POST' && MIGRATION.test(request.url ?? '');
     const server = (isDecision ? this.#waiting : null) ?? this.#present;
     if (server) server.http.routing(request, reply);
-    else refuse(reply);
+    else reject(reply);
   }
 
   #follow(replies: Set<ServerResponse>, reply: ServerResponse): void {
@@ -104,7 +104,7 @@ export class LiveHost {
   async #quiet(): Promise<void> {
     if (this.#underWay.size === 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE);
+      const timer = setTimeout(resolve, TIMEOUT_MS);
       this.#idle = () => {
         clearTimeout(timer);
         resolve();
@@ -114,8 +114,8 @@ export class LiveHost {
   }
 }
 
-function refuse(reply: ServerResponse): void {
+function reject(reply: ServerResponse): void {
   reply.writeHead(UNAVAILABLE, { 'content-type': 'application/json', 'retry-after': '1' });
-  const msg = 'There is no application yet, because the script has errors.';
-  reply.end(JSON.stringify({ error: UNAVAILABLE, msg }));
+  const title = 'There is no application yet, because the script has errors.';
+  reply.end(JSON.stringify({ error: UNAVAILABLE, title }));
 }

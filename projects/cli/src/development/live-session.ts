@@ -21,18 +21,18 @@ export async function followScript(context: CommandContext): Promise<typeof EXIT
   const request = await readDevelopmentRequest(context);
   const progress = new Progress(context.terminal);
   const shell = await liveShell(context.stop, () =>
-    progress.tell('building the shell (once for all scripts)'),
+    progress.report('building the shell (once for all scripts)'),
   );
   const pages = await developmentPages(shell);
   const state = new LiveState();
   const host = new LiveHost((incoming, reply) => {
-    if (!state.answer(incoming, reply)) pages.answer(incoming, reply);
+    if (!state.respond(incoming, reply)) pages.respond(incoming, reply);
   });
   const application = new LiveApplication(host, state, {
     request,
     ignoreInvariants: context.isOn('ignoreInvariants'),
     reinstall: context.isOn('reinstall'),
-    tell: (line) => context.terminal.err(line),
+    report: (line) => context.terminal.err(line),
   });
   try {
     await host.listen(request.port, request.host);
@@ -79,7 +79,7 @@ class LiveSession {
   /** Compiles, and serves what came of it. Gives the files to watch. */
   async #update(): Promise<readonly string[]> {
     const { script, folder } = this.#request;
-    this.#progress.tell(`compiling ${basename(script)}`);
+    this.#progress.report(`compiling ${basename(script)}`);
     const watched = [script, ...templatePlaces(this.#context, script)];
     try {
       const { generation, files, shown } = await generate(this.#context, script, folder);
@@ -87,13 +87,13 @@ class LiveSession {
       if (generation) {
         await this.#application.take(generation, problems);
         generation.writeMetadata();
-      } else this.#application.refuse(problems);
-      this.#progress.tell(generation ? 'done' : 'waiting for a change to the script');
+      } else this.#application.reject(problems);
+      this.#progress.report(generation ? 'done' : 'waiting for a change to the script');
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       this.#context.terminal.err(error.message);
-      this.#application.refuse([problemOf(error.message)]);
+      this.#application.reject([problemOf(error.message)]);
       return watched;
     }
   }

@@ -36,11 +36,11 @@ export class LiveState {
   change(part: Partial<Omit<DevelopmentState, 'version' | 'run'>>, interfaces?: string): void {
     this.#state = { ...this.#state, ...part, version: this.#state.version + 1 };
     this.#interfaces = interfaces ?? this.#interfaces;
-    for (const listener of this.#listeners) this.#tell(listener);
+    for (const listener of this.#listeners) this.#notify(listener);
   }
 
   /** Answers a request that is about the development; false for any other. */
-  answer(request: IncomingMessage, reply: ServerResponse): boolean {
+  respond(request: IncomingMessage, reply: ServerResponse): boolean {
     const path = request.url?.split('?')[0];
     if (path !== DEVELOPMENT_STATE && path !== DEVELOPMENT_EVENTS && path !== INTERFACES)
       return false;
@@ -62,10 +62,10 @@ export class LiveState {
     reply.writeHead(OK, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     this.#listeners.add(reply);
     reply.once('close', () => this.#listeners.delete(reply));
-    this.#tell(reply);
+    this.#notify(reply);
   }
 
-  #tell(listener: ServerResponse): void {
+  #notify(listener: ServerResponse): void {
     listener.write(`event: state\ndata: ${this.#state.version}\n\n`);
   }
 }

@@ -50,7 +50,7 @@ describe('what the page is told about a script', () => {
 
   it('has no place where the fault stands in no file', () => {
     assert.deepEqual(problemOf('The port is taken.'), {
-      ...{ severity: 'error', message: 'The port is taken.', remedy: null, place: null },
+      ...{ severity: 'error', message: 'The port is taken.', hint: null, place: null },
     });
   });
 });

@@ -3,14 +3,14 @@ import type { ShownCompilation } from '../script/compile-script.ts';
 
 /** What the compiler says about a script, for the page. */
 export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonly ScriptProblem[] {
-  return diagnostics.map(({ severity, message, remedy, origin }) => {
+  return diagnostics.map(({ severity, message, hint, origin }) => {
     const { file, start } = origin;
     const text = sourceOf(file)?.split(/\r?\n/)[start.line - 1] ?? '';
-    return { severity, message, remedy, place: { file, ...start, text } };
+    return { severity, message, hint, place: { file, ...start, text } };
   });
 }
 
 /** A problem that stands in no file. */
 export function problemOf(message: string): ScriptProblem {
-  return { severity: 'error', message, remedy: null, place: null };
+  return { severity: 'error', message, hint: null, place: null };
 }

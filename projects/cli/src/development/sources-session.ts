@@ -72,7 +72,7 @@ class SourcesSession {
     await this.#gate.listen({ host: this.#request.host, port: this.#apiPort });
     let files = await this.#update();
     while (!this.#backend && !stop.aborted) {
-      this.#progress.tell('waiting for a change to the script');
+      this.#progress.report('waiting for a change to the script');
       await this.#watcher.change(files);
       if (!stop.aborted) files = await this.#update();
     }
@@ -102,7 +102,7 @@ class SourcesSession {
   /** Compiles, and brings what came of it into the browser. Mistakes are shown, and what ran before keeps running. */
   async #update(): Promise<readonly string[]> {
     const { script, folder } = this.#request;
-    this.#progress.tell(`compiling ${basename(script)}`);
+    this.#progress.report(`compiling ${basename(script)}`);
     const watched = [
       script,
       ...templatePlaces(this.#context, script),
@@ -111,7 +111,7 @@ class SourcesSession {
     try {
       const { generation, files } = await generate(this.#context, script, folder);
       if (generation) await this.#apply(generation);
-      else if (this.#backend) this.#progress.tell('the previous version is still running');
+      else if (this.#backend) this.#progress.report('the previous version is still running');
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
       if (!(error instanceof CommandError) || this.#modelHash === null) throw error;
@@ -127,12 +127,12 @@ class SourcesSession {
       await this.#exchangeBackend(generation.modelHash);
     }
     await generation.writeSources();
-    this.#progress.tell('done');
+    this.#progress.report('done');
   }
 
   async #exchangeBackend(modelHash: string): Promise<void> {
     const isChanged = this.#modelHash !== null && this.#modelHash !== modelHash;
-    if (isChanged) this.#progress.tell('the model has changed; the data is kept');
+    if (isChanged) this.#progress.report('the model has changed; the data is kept');
     this.#gate.close();
     await this.#backend?.stop();
     this.#backend = null;
@@ -140,7 +140,7 @@ class SourcesSession {
       this.#backend = await this.#startBackend(!isChanged && this.#context.isOn('reinstall'));
       this.#modelHash = modelHash;
     } catch (error) {
-      this.#gate.refuse(error instanceof Error ? error.message : String(error));
+      this.#gate.reject(error instanceof Error ? error.message : String(error));
       throw error;
     }
   }

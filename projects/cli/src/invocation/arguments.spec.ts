@@ -71,8 +71,8 @@ describe('lines that are understood', () => {
   for (const [line, understood] of UNDERSTOOD) {
     it(line, () => {
       const { words, values, switches, ignored } = read(line);
-      const told = { words, ...Object.fromEntries(values), ...Object.fromEntries(switches) };
-      assert.deepEqual(told, { words: [], ...understood });
+      const output = { words, ...Object.fromEntries(values), ...Object.fromEntries(switches) };
+      assert.deepEqual(output, { words: [], ...understood });
       assert.deepEqual(ignored, []);
     });
   }

@@ -1,4 +1,4 @@
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { COMMANDS, findCommand, type CommandDefinition } from './commands.ts';
 import { CommandError, EXIT } from './exit-code.ts';
 import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';
@@ -39,14 +39,14 @@ function unknownCommand(name: string): CommandError {
 
 function checkWords(command: CommandDefinition, words: readonly string[]): void {
   const mayHaveWord = command.word !== undefined || command.name === 'help';
-  const most = command.script === 'none' && !mayHaveWord ? 0 : 1;
+  const max = command.script === 'none' && !mayHaveWord ? 0 : 1;
   const [, second] = words;
   const needed = command.script === 'required' ? 'script' : command.word;
   if (needed !== undefined && words.length === 0) {
     const example = command.examples[0] ?? '';
     throw wrong(`\`ampersand ${command.name}\` needs the name of a ${needed}. Example: ${example}`);
   }
-  if (words.length > most) {
+  if (words.length > max) {
     throw wrong(
       `\`ampersand ${command.name}\` accepts only one ${needed ?? 'script'}. Remove \`${second ?? ''}\`.`,
     );

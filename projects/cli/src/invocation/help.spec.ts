@@ -35,8 +35,11 @@ describe('the help of a command', () => {
       const details = command.details === undefined ? [] : [command.details, ''];
       const [summary, blank, ...rest] = linesOf(command.name);
       assert.deepEqual([summary, blank], [`ampersand ${command.name}: ${command.summary}`, '']);
-      const told = rest.slice(0, details.length + 1).join('\n');
-      assert.ok(told.startsWith([...details, `Usage: ampersand ${command.name}`].join('\n')), told);
+      const output = rest.slice(0, details.length + 1).join('\n');
+      assert.ok(
+        output.startsWith([...details, `Usage: ampersand ${command.name}`].join('\n')),
+        output,
+      );
     }
     assert.ok(COMMANDS.some(({ details }) => details !== undefined));
   });

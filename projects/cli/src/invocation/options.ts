@@ -90,8 +90,8 @@ export const OPTIONS = {
     help: 'build every change with Angular, and watch the sources of the shell and the components',
   },
   plan: { name: 'plan', value: null, help: 'show the steps from the installed model to this one' },
-  try: {
-    name: 'try',
+  dryRun: {
+    name: 'dry-run',
     value: null,
     help: 'perform a dry run: migrate, report the result, and roll back',
   },
@@ -110,8 +110,8 @@ export const OPTIONS = {
     value: 'OLD=NEW,…',
     help: 'renamed concepts and relations, as Old=New',
   },
-  setAside: {
-    name: 'set-aside',
+  archive: {
+    name: 'archive',
     value: null,
     help: 'archive data that has no place in the new model, in the table ampersand_aside',
   },
@@ -120,18 +120,18 @@ export const OPTIONS = {
     value: null,
     help: 'delete data that has no place in the new model (the backup keeps it)',
   },
-  aside: {
-    name: 'aside',
+  exportArchive: {
+    name: 'export-archive',
     value: 'FILE',
     help: 'export the archived data to a new JSON file',
   },
-  debt: {
-    name: 'debt',
+  baseline: {
+    name: 'baseline',
     value: 'RULES',
     help: 'accept the existing violations of these invariants, whose number can only decrease (comma-separated names, or `all`)',
   },
-  debtRole: {
-    name: 'debt-role',
+  baselineRole: {
+    name: 'baseline-role',
     value: 'ROLE',
     help: 'role that gets the accepted violations as tasks (default administrators)',
   },

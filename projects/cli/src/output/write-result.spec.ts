@@ -84,9 +84,9 @@ describe('the result of a command', () => {
 
     it(`does not stand behind the diagnostics: ${command} --json needs a file`, async (test) => {
       const folder = temporaryFolder(test, { 'a.adl': GOOD });
-      const refused = await ampersandIn(folder, `${command} a.adl --json`);
-      assert.deepEqual([refused.exitCode, refused.out], [EXIT.commandLine, '']);
-      assert.match(refused.err, /^--json writes diagnostics to standard output\. .*--output/);
+      const rejected = await ampersandIn(folder, `${command} a.adl --json`);
+      assert.deepEqual([rejected.exitCode, rejected.out], [EXIT.commandLine, '']);
+      assert.match(rejected.err, /^--json writes diagnostics to standard output\. .*--output/);
       const { exitCode, out } = await ampersandIn(folder, `${command} a.adl --json -o r.txt`);
       assert.deepEqual([exitCode, JSON.parse(out)], [EXIT.ok, { diagnostics: [] }]);
       assert.match(readFileSync(join(folder, 'r.txt'), 'utf8'), beginning);

@@ -15,10 +15,10 @@ async function compiled(
   line = 'check a.adl',
   color = false,
 ) {
-  const told: string[] = [];
-  const context = commandContext(temporaryFolder(test, files), line, told, color);
+  const output: string[] = [];
+  const context = commandContext(temporaryFolder(test, files), line, output, color);
   const result = await compileScript(context, 'a.adl');
-  return { result, told: told.join('\n') };
+  return { result, output: output.join('\n') };
 }
 
 describe('what the options mean for the compiler', () => {
@@ -67,12 +67,12 @@ describe('what the options mean for the compiler', () => {
 
 describe('a script that is compiled', () => {
   it('gives the files that it consists of, included ones and those of its identity too', async (test) => {
-    const { result, told } = await compiled(test, {
+    const { result, output } = await compiled(test, {
       'a.adl': GOOD.replace('RELATION', 'INCLUDE "sub/b.adl"\nRELATION'),
       'sub/b.adl': 'CONTEXT B\nRELATION age[Customer*Age]\nENDCONTEXT\n',
       'identity.json': '{ "name": "Shop" }',
     });
-    assert.equal(told, '');
+    assert.equal(output, '');
     assert.equal(result.exitCode, EXIT.ok);
     assert.deepEqual([...result.files].sort(), ['a.adl', 'identity.json', 'sub/b.adl']);
     assert.deepEqual(result.project?.files, result.files);
@@ -111,23 +111,23 @@ describe('what is wrong with a script', () => {
   for (const [what, lines, end, exit] of SUMS)
     it(`is told and summed up: ${what}`, async (test) => {
       const script = `CONTEXT A\nRELATION r[A*B]\n${lines}\nENDCONTEXT`;
-      const { result, told } = await compiled(test, { 'a.adl': script }, 'check a.adl --legacy');
-      assert.match(told, end);
+      const { result, output } = await compiled(test, { 'a.adl': script }, 'check a.adl --legacy');
+      assert.match(output, end);
       assert.equal(result.exitCode, exit);
     });
 
   it('shows the line with a mark below the place', async (test) => {
-    const { told } = await compiled(test, { 'a.adl': 'CONTEXT A\nRULE r |- q\nENDCONTEXT' });
-    assert.match(told, /RULE r \|- q\n.*\^/);
+    const { output } = await compiled(test, { 'a.adl': 'CONTEXT A\nRULE r |- q\nENDCONTEXT' });
+    assert.match(output, /RULE r \|- q\n.*\^/);
   });
 
   it('has colours where the terminal has', async (test) => {
     const files = { 'a.adl': 'CONTEXT A\nRULE |-\nENDCONTEXT' };
     const escape = String.fromCharCode(27);
-    assert.ok((await compiled(test, files, 'check a.adl', true)).told.includes(`${escape}[`));
-    assert.ok(!(await compiled(test, files)).told.includes(escape));
+    assert.ok((await compiled(test, files, 'check a.adl', true)).output.includes(`${escape}[`));
+    assert.ok(!(await compiled(test, files)).output.includes(escape));
     const json = await compiled(test, files, 'check a.adl --json', true);
-    assert.ok(!json.told.includes(escape));
+    assert.ok(!json.output.includes(escape));
   });
 
   it('is a matter of files where the identity is wrong, unless the script is wrong as well', async (test) => {
@@ -143,14 +143,14 @@ describe('the templates that a compilation knows', () => {
   for (const severity of ['warning', 'error'] as const)
     it(`make a box without one an ${severity} where that is asked`, async (test) => {
       const folder = temporaryFolder(test, { 'a.adl': GOOD.replace('TABLE', 'TILES') });
-      const told: string[] = [];
-      const context = commandContext(folder, 'proto a.adl', told);
+      const output: string[] = [];
+      const context = commandContext(folder, 'proto a.adl', output);
       const { project } = await compileScript(
         context,
         'a.adl',
         templateOptions(context, `${folder}/a.adl`, severity),
       );
       assert.equal(project === null, severity === 'error');
-      assert.match(told.join('\n'), new RegExp(`${severity} AMP5001`));
+      assert.match(output.join('\n'), new RegExp(`${severity} AMP5001`));
     });
 });

@@ -75,7 +75,7 @@ export function templateOptions(
 /** What the options of the command mean for the compiler. @throws CommandError for rights that are no rights */
 export function compileOptions(context: CommandContext): CompileOptions {
   const crudDefaults = context.value('crudDefaults');
-  if (crudDefaults !== undefined) refuseOtherLetters(crudDefaults);
+  if (crudDefaults !== undefined) rejectOtherFlags(crudDefaults);
   const engineFunctions = context.value('engineFunctions')?.split(',') ?? [];
   return {
     ...(crudDefaults === undefined ? {} : { crudDefaults }),
@@ -86,10 +86,10 @@ export function compileOptions(context: CommandContext): CompileOptions {
   };
 }
 
-function refuseOtherLetters(rights: string): void {
-  const letters = [...rights.toUpperCase()];
-  const isCrud = letters.every((letter) => 'CRUD'.includes(letter));
-  if (isCrud && letters.length > 0 && new Set(letters).size === letters.length) return;
+function rejectOtherFlags(rights: string): void {
+  const flags = [...rights.toUpperCase()];
+  const isCrud = flags.every((letter) => 'CRUD'.includes(letter));
+  if (isCrud && flags.length > 0 && new Set(flags).size === flags.length) return;
   throw new CommandError(
     `\`${rights}\` isn't a valid value for --crud-defaults. Use each of the letters C, R, U, and D at most once: uppercase allows, ` +
       'lowercase forbids, as in `cRud`.',

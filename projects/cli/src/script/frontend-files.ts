@@ -17,8 +17,8 @@ export function fillTemplates(
   const templates = templatesFor(script, given === undefined ? undefined : context.path(given));
   const frontend = emitFrontend(model, templates, ownComponents(script));
   const { problems } = frontend;
-  const lines = problems.map(({ severity, message, remedy }) =>
-    [`${severity}: ${message}`, ...(remedy === null ? [] : [`  ${remedy}`])].join('\n'),
+  const lines = problems.map(({ severity, message, hint }) =>
+    [`${severity}: ${message}`, ...(hint === null ? [] : [`  ${hint}`])].join('\n'),
   );
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new CommandError(lines.join('\n'), EXIT.file);

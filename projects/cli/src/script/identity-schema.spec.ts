@@ -14,20 +14,20 @@ const schema = JSON.parse(read('identity.schema.json')) as Schema;
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** What the compiler says about an identity. */
-async function told(identity: unknown): Promise<readonly string[]> {
+async function output(identity: unknown): Promise<readonly string[]> {
   const script = 'CONTEXT A\nRELATION r[A*B]\nENDCONTEXT';
   const text = typeof identity === 'string' ? identity : JSON.stringify(identity);
   const files = { 'a.adl': script, 'logo.svg': LOGO, 'identity.json': text };
   const { diagnostics } = await compile('a.adl', new MemoryFileSystem(files));
-  return diagnostics.map(({ message, remedy }) => `${message} ${remedy ?? ''}`);
+  return diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`);
 }
 
 describe('the schema of identity.json', () => {
   it('knows the keys that the compiler knows', async () => {
     const names = (text: string) => [...text.matchAll(/`(\$?\w+)`/g)].map(([, name]) => name);
-    const [outer = ''] = await told({ zzzzzz: 1 });
+    const [outer = ''] = await output({ zzzzzz: 1 });
     assert.deepEqual(names(outer).slice(1), Object.keys(schema.properties ?? {}));
-    const [inner = ''] = await told({ colours: { zzzzzz: 1 } });
+    const [inner = ''] = await output({ colours: { zzzzzz: 1 } });
     assert.deepEqual(
       names(inner).slice(1),
       Object.keys(schema.properties?.['colours']?.properties ?? {}),
@@ -37,13 +37,13 @@ describe('the schema of identity.json', () => {
   it('takes for a colour what the compiler takes', async () => {
     const { pattern = '' } = schema.properties?.['colours']?.properties?.['primary'] ?? {};
     for (const text of ['#0b6e4f', '#063', '#0B6E4F', 'green', '#12345', '#0b6e4f ']) {
-      const isColour = (await told({ colours: { primary: text.trimEnd() } })).length === 0;
-      assert.equal(new RegExp(pattern).test(text.trimEnd()), isColour, text);
+      const isColor = (await output({ colours: { primary: text.trimEnd() } })).length === 0;
+      assert.equal(new RegExp(pattern).test(text.trimEnd()), isColor, text);
     }
   });
 
   it('fits the example of the page', async () => {
     const example = /```json\n([\s\S]*?)```/.exec(read('identity.md'))?.[1] ?? '';
-    assert.deepEqual(await told(example), []);
+    assert.deepEqual(await output(example), []);
   });
 });

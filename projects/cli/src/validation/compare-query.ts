@@ -3,7 +3,7 @@ import type { SampleDatabase } from './sample-database.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The most pairs of each kind that a message lists. */
-const MOST = 5;
+const MAX_DIFFERENCES = 5;
 
 /** Runs a query and tells how its pairs differ from what the term means; null when they are equal. */
 export function differenceOf(query: ValidationQuery, database: SampleDatabase): string | null {
@@ -42,6 +42,6 @@ function show(src: unknown, tgt: unknown): string {
 
 function list(title: string, pairs: readonly string[]): readonly string[] {
   if (pairs.length === 0) return [];
-  const more = pairs.length > MOST ? ` and ${pairs.length - MOST} more` : '';
-  return [`  ${title}: ${pairs.slice(0, MOST).join(' ')}${more}`];
+  const more = pairs.length > MAX_DIFFERENCES ? ` and ${pairs.length - MAX_DIFFERENCES} more` : '';
+  return [`  ${title}: ${pairs.slice(0, MAX_DIFFERENCES).join(' ')}${more}`];
 }

@@ -13,7 +13,7 @@ const COLUMN_TYPES: Readonly<Record<SqlClass, ColumnType>> = {
   longBinary: 'TEXT',
   hugeBinary: 'TEXT',
   date: 'TEXT',
-  moment: 'TEXT',
+  datetime: 'TEXT',
   truth: 'INTEGER',
   integer: 'INTEGER',
   float: 'REAL',

@@ -32,7 +32,7 @@ export interface Backend {
 }
 
 /** What the backend writes before sentences for whoever started it. */
-const NOTICE = 'notice ';
+const MESSAGE_PREFIX = 'notice ';
 
 /** The program of the backend. */
 const BACKEND = fileURLToPath(import.meta.resolve('@ampersand-prototype/backend/main'));
@@ -56,7 +56,7 @@ export async function startBackend(
       home,
       (line) => {
         if (isReady) onLine(line);
-        else if (line.startsWith(NOTICE)) onLine(line.slice(NOTICE.length));
+        else if (line.startsWith(MESSAGE_PREFIX)) onLine(line.slice(MESSAGE_PREFIX.length));
         else if (line.startsWith(READY)) {
           isReady = true;
           resolve(started);

@@ -12,7 +12,7 @@ function running(script: string, environment?: NodeJS.ProcessEnv) {
     tmpdir(),
     (line) => {
       lines.push(line);
-      for (const tell of waiting) tell();
+      for (const report of waiting) report();
     },
     environment,
   );

@@ -8,7 +8,7 @@ export interface ChildEnd {
   readonly output: string;
 }
 
-const MOST_OUTPUT = 40_000;
+const MAX_OUTPUT_BYTES = 40_000;
 const FOLLOW_PARENT = new URL(`./follow-parent${extname(import.meta.url)}`, import.meta.url).href;
 /** How long a process may take to stop when asked, in milliseconds. */
 const GRACE = 5000;
@@ -61,7 +61,7 @@ export class Child {
     // A character may come in two pieces.
     stream.setEncoding('utf8');
     stream.on('data', (text: string) => {
-      this.#output = (this.#output + text).slice(-MOST_OUTPUT);
+      this.#output = (this.#output + text).slice(-MAX_OUTPUT_BYTES);
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) onLine(line);

@@ -33,7 +33,7 @@ describe('the port of an application', () => {
   });
 
   for (const [given, environment, port] of CHOICES)
-    it(`is ${port ?? 'refused'} for --port ${given ?? 'none'} and PORT ${environment ?? 'none'}`, () => {
+    it(`is ${port ?? 'rejected'} for --port ${given ?? 'none'} and PORT ${environment ?? 'none'}`, () => {
       if (environment === undefined) delete process.env['PORT'];
       else process.env['PORT'] = environment;
       if (port !== null) return assert.equal(chosenPort(given), port);

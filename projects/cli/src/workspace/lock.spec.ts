@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { isLocked, withLock } from './lock.ts';
 
 /** What may stand in the file of a lock, and whether another process holds it then. */
-const HOLDERS: readonly (readonly [what: string, text: string, isHeld: boolean])[] = [
+const HOLDERS: readonly (readonly [what: string, text: string, isOwned: boolean])[] = [
   ['a process that runs', String(process.ppid), true],
   ['a process that is gone', '999999999', false],
   ['nothing, as after a crash of the computer', '', false],
@@ -17,12 +17,12 @@ const HOLDERS: readonly (readonly [what: string, text: string, isHeld: boolean])
 ];
 
 describe('a lock that says', () => {
-  for (const [what, text, isHeld] of HOLDERS)
-    it(`${what} is ${isHeld ? 'held' : 'taken over'}`, async (test) => {
+  for (const [what, text, isOwned] of HOLDERS)
+    it(`${what} is ${isOwned ? 'held' : 'taken over'}`, async (test) => {
       const folder = temporaryFolder(test, { lock: text });
       const file = join(folder, 'lock');
-      assert.equal(isLocked(file), isHeld);
-      if (isHeld) return;
+      assert.equal(isLocked(file), isOwned);
+      if (isOwned) return;
       assert.equal(await withLock(file, () => readFileSync(file, 'utf8')), String(process.pid));
       assert.deepEqual(readdirSync(folder), []);
     });

@@ -18,7 +18,7 @@ export async function withLock<T>(file: string, work: () => T | Promise<T>): Pro
 /** Whether another process holds the lock now. */
 export function isLocked(file: string): boolean {
   const holder = read(file);
-  return holder !== String(process.pid) && isHeld(holder);
+  return holder !== String(process.pid) && isOwned(holder);
 }
 
 /** The lock appears with its content, so that nobody sees one without a holder. */
@@ -40,12 +40,12 @@ let counter = 0;
 
 /** A stale lock is moved away first: of several processes that find it only one can do that. */
 function dropStale(file: string): void {
-  if (isHeld(read(file))) return;
+  if (isOwned(read(file))) return;
   const moved = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, moved);
     // Another process may have taken the lock since it was read; then it gets it back.
-    if (isHeld(read(moved))) linkSync(moved, file);
+    if (isOwned(read(moved))) linkSync(moved, file);
   } catch {
     // Somebody else was faster.
   } finally {
@@ -61,7 +61,7 @@ function read(file: string): string | null {
   }
 }
 
-function isHeld(holder: string | null): boolean {
+function isOwned(holder: string | null): boolean {
   // Other numbers are no process: 0 and below would mean groups, of which one is always there.
   if (holder === null || !/^[1-9]\d*$/.test(holder)) return false;
   try {

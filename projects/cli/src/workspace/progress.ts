@@ -10,7 +10,7 @@ export class Progress {
   }
 
   /** A line about what comes now. */
-  tell(text: string): void {
+  report(text: string): void {
     const seconds = ((performance.now() - this.#start) / 1000).toFixed(1);
     this.#terminal.err(`${`${seconds} s`.padStart(7)}  ${text}`);
   }

@@ -41,19 +41,19 @@ describe('the script that is served', () => {
     assert.equal(chosenScript(commandContext('/', 'serve')), exampleScript());
   });
 
-  for (const [word, told] of [
+  for (const [word, output] of [
     ['none.adl', 'There is no script at BASE/none.adl.'],
     ['a', "BASE/a isn't a file."],
     ['a/b.adl/c.adl', 'There is no script at BASE/a/b.adl/c.adl.'],
   ] as const)
-    it(`is none: ${told}`, (test) => {
+    it(`is none: ${output}`, (test) => {
       const base = temporaryFolder(test, { 'a/b.adl': '' });
       assert.throws(
         () => chosenScript(commandContext(base, `serve ${word}`)),
         (error) =>
           error instanceof CommandError &&
           error.exitCode === EXIT.file &&
-          error.message === told.replace('BASE', base),
+          error.message === output.replace('BASE', base),
       );
     });
 });

@@ -69,8 +69,8 @@ describe('the shell of an application', () => {
       assert.match(page(), new RegExp(`<head>[^]*model[^]*</head>${order}`));
       assert.equal(readFileSync(join(folder.app, 'assets/interfaces.json'), 'utf8'), '["i"]');
       assert.ok(isShellUpToDate(product, folder, 'model'));
-      const beside = readdirSync(dirname(folder.app)).sort();
-      assert.deepEqual(beside, ['app', 'app.stamp', 'tsconfig.app.json']);
+      const siblings = readdirSync(dirname(folder.app)).sort();
+      assert.deepEqual(siblings, ['app', 'app.stamp', 'tsconfig.app.json']);
     });
 
   it('is not built again until the model, the shell or the sources are others', async (test) => {

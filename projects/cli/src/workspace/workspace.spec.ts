@@ -85,14 +85,14 @@ describe('withLock', () => {
     const file = join(temporaryFolder(test), 'lock');
     const order: string[] = [];
     const holding = Promise.withResolvers<void>();
-    const isHeld = Promise.withResolvers<void>();
+    const isOwned = Promise.withResolvers<void>();
     const first = withLock(file, async () => {
       order.push('a starts');
-      isHeld.resolve();
+      isOwned.resolve();
       await holding.promise;
       order.push('a ends');
     });
-    await isHeld.promise;
+    await isOwned.promise;
     const second = withLock(file, () => Promise.resolve(void order.push('b')));
     for (let i = 0; i < 100; i += 1) await turn();
     assert.deepEqual(order, ['a starts']);

@@ -127,7 +127,7 @@ for (const [item, defaults, crud] of [
   });
 }
 
-for (const [type, atom, remedy] of [
+for (const [type, atom, hint] of [
   ['DATE', '"2024-02-29"', 'Write it without quotes: `2024-02-29`'],
   ['DATE', '"29-02-2024"', 'Write an atom like `2024-12-31`'],
   ['DATETIME', '"2024-02-29T12:00:00Z"', 'Write it without quotes: `2024-02-29T12:00:00Z`'],
@@ -142,7 +142,7 @@ for (const [type, atom, remedy] of [
   test(`what to do about the atom ${atom} of the type ${type}`, async () => {
     const script = `REPRESENT C TYPE ${type} POPULATION C CONTAINS [ ${atom} ]`;
     const [problem] = (await checkText(script)).diagnostics;
-    assert.equal(problem?.remedy, `${remedy}, or change the type of \`C\` with REPRESENT.`);
+    assert.equal(problem?.hint, `${hint}, or change the type of \`C\` with REPRESENT.`);
   });
 }
 
@@ -306,7 +306,7 @@ test('a dropdown whose items do not start where its term ends is explained', asy
     'RELATION r[A*B] INTERFACE X : I[A] BOX [ "b" : r BOX <FILTEREDDROPDOWN> [ selectFrom : V[A*B] cRud, setRelation : r~ cRud ] ]',
   );
   assert.equal(diagnostics[0]?.code, 'AMP3103');
-  assert.match(diagnostics[0]?.remedy ?? '', /that term is usually `I`/);
+  assert.match(diagnostics[0]?.hint ?? '', /that term is usually `I`/);
 });
 
 test('segments of a violation start at the ends of the rule', async () => {
@@ -323,7 +323,7 @@ test('a signature that no relation has is answered with those that there are', a
   const { diagnostics } = await checkText(
     'CLASSIFY Dog ISA Animal RELATION n[Animal*Name] RELATION n[Run*Name] POPULATION n[Dog*Name] CONTAINS [ ]',
   );
-  assert.match(diagnostics[0]?.remedy ?? '', /^Write `n\[Animal\*Name\]` or `n\[Run\*Name\]`\. /);
+  assert.match(diagnostics[0]?.hint ?? '', /^Write `n\[Animal\*Name\]` or `n\[Run\*Name\]`\. /);
 });
 
 for (const [script, code] of [

@@ -9,13 +9,13 @@ CONCEPT Person LABEL "Human being" "Somebody."
 ROLE ExecEngine MAINTAINS kept`;
 
 /** What is said about a call, given as the segments of a VIOLATION. */
-async function told(segments: string): Promise<string> {
+async function reported(segments: string): Promise<string> {
   const { diagnostics } = await checkText(
     `${SCRIPT}\nRULE kept : owner |- keeper VIOLATION (${segments})`,
     { engineFunctions: ['SendMail'] },
   );
   return diagnostics
-    .map(({ code, message, remedy }) => `${code} ${message} ${remedy ?? ''}`)
+    .map(({ code, message, hint }) => `${code} ${message} ${hint ?? ''}`)
     .join('\n');
 }
 
@@ -63,7 +63,7 @@ for (const [call, expected] of [
     'AMP3401 The execution engine has no function `SendMial`. Did you mean `SendMail`?',
   ],
 ] as const)
-  test(`{EX} ${call}`, async () => assert.equal(await told(`TXT "{EX} ${call}"`), expected));
+  test(`{EX} ${call}`, async () => assert.equal(await reported(`TXT "{EX} ${call}"`), expected));
 
 for (const [what, segments, expected] of [
   [
@@ -83,4 +83,4 @@ for (const [what, segments, expected] of [
   ],
 ] as const)
   test(`the ${what} of a call is no term`, async () =>
-    assert.equal(await told(segments), expected));
+    assert.equal(await reported(segments), expected));

@@ -5,34 +5,37 @@ import { checkText, places } from '../../test/check-file.ts';
 const RELATIONS = 'RELATION owner[Pen*Person] RELATION keeper[Pen*Person]';
 const VIOLATION = 'VIOLATION (TXT "{EX} InsPair;keeper;Pen;", SRC I, TXT ";Person;", TGT I)';
 
-async function told(statements: string) {
+async function reported(statements: string) {
   const { diagnostics } = await checkText(`${RELATIONS}\n${statements}`);
   return diagnostics;
 }
 
 test('a call that the execution engine makes is not told', async () => {
   const rule = `RULE kept : owner |- keeper ${VIOLATION}`;
-  assert.deepEqual(await told(`${rule}\nROLE ExecEngine MAINTAINS kept`), []);
-  assert.deepEqual(await told(`${rule}\nROLE Boss, ExecEngine MAINTAINS kept`), []);
-  assert.deepEqual(await told(`ROLE ExecEngine MAINTAINS kept PATTERN P ${rule} ENDPATTERN`), []);
+  assert.deepEqual(await reported(`${rule}\nROLE ExecEngine MAINTAINS kept`), []);
+  assert.deepEqual(await reported(`${rule}\nROLE Boss, ExecEngine MAINTAINS kept`), []);
+  assert.deepEqual(
+    await reported(`ROLE ExecEngine MAINTAINS kept PATTERN P ${rule} ENDPATTERN`),
+    [],
+  );
 });
 
 test('a call that nobody makes is told, with the role that was meant', async () => {
   const rule = `RULE kept : owner |- keeper ${VIOLATION}`;
-  const [alone, ...more] = await told(rule);
+  const [alone, ...more] = await reported(rule);
   assert.deepEqual(more, []);
   assert.deepEqual(places([alone!]), ['AMP3406 2:40']);
   assert.equal(alone!.severity, 'warning');
   assert.match(alone!.message, /The call in the VIOLATION of `kept` is never made/);
-  assert.equal(alone!.remedy, 'Add `ROLE ExecEngine MAINTAINS kept`.');
-  const [other] = await told(`${rule}\nROLE Execengine MAINTAINS kept`);
-  assert.equal(other!.remedy, 'Write `ExecEngine` instead of the role `Execengine`.');
-  const [unnamed] = await told(`RULE owner |- keeper ${VIOLATION}`);
-  assert.equal(unnamed!.remedy, 'Give the rule a name, and add `ROLE ExecEngine MAINTAINS name`.');
+  assert.equal(alone!.hint, 'Add `ROLE ExecEngine MAINTAINS kept`.');
+  const [other] = await reported(`${rule}\nROLE Execengine MAINTAINS kept`);
+  assert.equal(other!.hint, 'Write `ExecEngine` instead of the role `Execengine`.');
+  const [unnamed] = await reported(`RULE owner |- keeper ${VIOLATION}`);
+  assert.equal(unnamed!.hint, 'Give the rule a name, and add `ROLE ExecEngine MAINTAINS name`.');
 });
 
 test('a rule of the execution engine without a call is told: nobody would hear of its violations', async () => {
-  const problems = await told(
+  const problems = await reported(
     'RULE kept : owner |- keeper\nRULE told : owner |- keeper VIOLATION (TXT "x")\nROLE ExecEngine MAINTAINS kept, told',
   );
   assert.deepEqual(places(problems), ['AMP3406 2:1', 'AMP3406 3:1']);
@@ -40,5 +43,5 @@ test('a rule of the execution engine without a call is told: nobody would hear o
     problems[0]!.message,
     /`ExecEngine` maintains the rule `kept`, but its VIOLATION calls no function/,
   );
-  assert.match(problems[0]!.remedy ?? '', /VIOLATION \(TXT "\{EX\} …"\)/);
+  assert.match(problems[0]!.hint ?? '', /VIOLATION \(TXT "\{EX\} …"\)/);
 });

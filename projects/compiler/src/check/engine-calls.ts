@@ -8,7 +8,7 @@ import {
   type EngineParameter,
 } from '@ampersand-prototype/generics';
 import type { Concept } from '../context/concept.ts';
-import { CompilerFault } from '../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../diagnostic/compiler-fault.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { RuleStatement, ViolationSegmentNode } from '../parse/tree/statement.ts';
@@ -61,22 +61,22 @@ function checkRule(
 ): void {
   const violation = rule.violation ?? [];
   const parts = violation.map((node) => (node.kind === 'text' ? node.text : { segment: node }));
-  const { calls, fault } = readEngineCalls<ViolationSegmentNode>(parts);
+  const { calls, error } = readEngineCalls<ViolationSegmentNode>(parts);
   const originOf = (index: number): Origin => {
     const segment = violation[index];
-    if (!segment) throw new CompilerFault(`A VIOLATION has no segment ${index}.`);
+    if (!segment) throw new InternalCompilerError(`A VIOLATION has no segment ${index}.`);
     return segment.origin;
   };
-  if (fault !== null) {
-    const origin = originOf(fault.at);
-    const name = nameAtEnd(violation[fault.at]);
-    if (fault.kind === 'code') report(codeInViolation(origin));
+  if (error !== null) {
+    const origin = originOf(error.at);
+    const name = nameAtEnd(violation[error.at]);
+    if (error.kind === 'code') report(codeInViolation(origin));
     else report(name === null ? noFunctionNamed(origin) : gluedFunction(name, origin));
   }
   for (const call of calls) checkCall(call, model, originOf(call.startsIn), report);
   const [first] = calls;
   const problem = rules.check(rule, first === undefined ? null : originOf(first.startsIn));
-  if (problem !== null && fault === null) report(problem);
+  if (problem !== null && error === null) report(problem);
 }
 
 /** The name behind the last `{EX}` of a text, where nothing stands behind it. */
@@ -190,8 +190,8 @@ class CallChecker {
     index: number,
     concepts: readonly (Concept | null)[],
   ): readonly [Concept | null, Concept | null] {
-    const end = (wanted: string | undefined): Concept | null => {
-      const isIt = ({ name }: EngineParameter) => name === wanted;
+    const end = (expected: string | undefined): Concept | null => {
+      const isIt = ({ name }: EngineParameter) => name === expected;
       const behind = this.#parameters.slice(index).findIndex(isIt);
       const at = behind < 0 ? this.#parameters.findIndex(isIt) : index + behind;
       return concepts[at] ?? null;
@@ -201,7 +201,7 @@ class CallChecker {
 
   #isKin(a: Concept, b: Concept): boolean {
     const { lattice } = this.#model.concepts;
-    return lattice.isAtLeast(a, b) || lattice.isAtLeast(b, a);
+    return lattice.isSameOrMoreGeneral(a, b) || lattice.isSameOrMoreGeneral(b, a);
   }
 }
 

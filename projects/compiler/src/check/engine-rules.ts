@@ -1,5 +1,5 @@
 import { ROLE } from '@ampersand-prototype/generics';
-import { nearNames } from '@ampersand-prototype/generics/near-names';
+import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { RuleStatement } from '../parse/tree/statement.ts';
@@ -28,7 +28,7 @@ export class EngineRules {
     const isOfEngine = roles.includes(ENGINE);
     if (isOfEngine && call === null && name !== null) return nothingToCall(name.text, origin);
     if (isOfEngine || call === null) return null;
-    const [near] = nearNames(ENGINE, roles);
+    const [near] = suggestNames(ENGINE, roles);
     return callOfNobody(name?.text ?? null, ENGINE, near ?? null, call);
   }
 }

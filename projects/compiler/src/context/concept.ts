@@ -30,7 +30,7 @@ export interface ConceptLattice {
   /** All concepts of the typology, generic before specific, ties by name. */
   typology(concept: Concept): readonly Concept[];
   /** Whether `larger` equals `smaller` or generalises it. */
-  isAtLeast(larger: Concept, smaller: Concept): boolean;
+  isSameOrMoreGeneral(larger: Concept, smaller: Concept): boolean;
   /** Smallest common generalisation, or null. */
   join(a: Concept, b: Concept): Concept | null;
   /** Largest common specialisation, or null. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CompilerFault, required } from './compiler-fault.ts';
+import { InternalCompilerError, required } from './compiler-fault.ts';
 
 test('what a map cannot lack is found, though it be empty', () => {
   assert.equal(required(new Map([[0, '']]), 0, 'text'), '');
@@ -12,6 +12,7 @@ test('what is lacking after all is a fault of the compiler that names it', () =>
   assert.equal(required(tables, person, 'table'), 'Person');
   assert.throws(
     () => required(tables, pet, 'table'),
-    (error) => error instanceof CompilerFault && error.message === 'There is no table for Pet.',
+    (error) =>
+      error instanceof InternalCompilerError && error.message === 'There is no table for Pet.',
   );
 });

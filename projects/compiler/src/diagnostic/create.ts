@@ -3,13 +3,13 @@ import type { Diagnostic, RelatedOrigin, Severity } from './diagnostic.ts';
 import type { Origin } from './origin.ts';
 
 interface Details {
-  readonly remedy?: string | null;
+  readonly hint?: string | null;
   readonly related?: readonly RelatedOrigin[];
   readonly severity?: Severity;
 }
 
 /** What a message quotes may be of any length; longer ones are cut. */
-const LONGEST_QUOTED = 200;
+const MAX_QUOTED_LENGTH = 200;
 
 /** A diagnostic; an error without remedy or related places unless the details say otherwise. */
 export function diagnostic(
@@ -18,13 +18,13 @@ export function diagnostic(
   message: string,
   details: Details = {},
 ): Diagnostic {
-  const { remedy = null, related = [], severity = 'error' } = details;
+  const { hint = null, related = [], severity = 'error' } = details;
   return {
     code,
     severity,
     message: shortened(message),
     origin,
-    remedy: remedy === null ? null : shortened(remedy),
+    hint: hint === null ? null : shortened(hint),
     related: related.map((each) => ({ ...each, message: shortened(each.message) })),
   };
 }
@@ -32,7 +32,7 @@ export function diagnostic(
 function shortened(text: string): string {
   return text.replace(
     /`([^`\n]+)`/g,
-    (_, quoted: string) => `\`${shortenedText(quoted, LONGEST_QUOTED)}\``,
+    (_, quoted: string) => `\`${shortenedText(quoted, MAX_QUOTED_LENGTH)}\``,
   );
 }
 

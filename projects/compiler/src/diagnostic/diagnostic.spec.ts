@@ -15,7 +15,7 @@ const sourceOf = (file: string) => (file === 'main.adl' ? SOURCE : null);
 test('shows place, message, line with a mark, related places and the remedy', () => {
   const related = [{ origin: at(1, 9), message: 'the context' }];
   const item = diagnostic('AMP9999', at(2, 27, 4), 'What and why.', {
-    remedy: 'Do this.',
+    hint: 'Do this.',
     related,
   });
   assert.equal(
@@ -76,7 +76,7 @@ test('wide characters move the mark by two columns', () => {
 test('control characters never reach the terminal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(60), fc.nat(60), (line, column, width) => {
-      const item = diagnostic('AMP9999', at(1, column + 1, width), line, { remedy: line });
+      const item = diagnostic('AMP9999', at(1, column + 1, width), line, { hint: line });
       const text = renderDiagnostics([item], { sourceOf: () => line });
       assert.doesNotMatch(text, /[^\P{Cc}\n]/u);
     }),
@@ -92,7 +92,7 @@ test('colours only when asked for', () => {
 });
 
 test('JSON holds the same members', () => {
-  const item = diagnostic('AMP9999', at(1, 1), 'm', { remedy: 'r' });
+  const item = diagnostic('AMP9999', at(1, 1), 'm', { hint: 'r' });
   assert.deepEqual(JSON.parse(diagnosticsToJson([item])), { diagnostics: [item] });
 });
 
@@ -123,11 +123,11 @@ test('what a message quotes is shortened, however long it is', () => {
 test('so is what a remedy and related places quote, but not what stands on several lines', () => {
   const long = 'x'.repeat(300);
   const shown = `\`${'x'.repeat(200)}…\``;
-  const { remedy, related } = diagnostic('AMP1', at(1, 1), 'm', {
-    remedy: `Write \`${long}\`.`,
+  const { hint, related } = diagnostic('AMP1', at(1, 1), 'm', {
+    hint: `Write \`${long}\`.`,
     related: [{ origin: at(1, 1), message: `\`${long}\` starts here` }],
   });
-  assert.equal(remedy, `Write ${shown}.`);
+  assert.equal(hint, `Write ${shown}.`);
   assert.deepEqual(
     related.map(({ message }) => message),
     [`${shown} starts here`],

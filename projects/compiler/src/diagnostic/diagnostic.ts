@@ -11,13 +11,13 @@ export interface RelatedOrigin {
 
 /**
  * What is wrong with a script, as data. `code` is stable and documented (`docs/diagnostics.md` of the compiler),
- * `message` says what and why, `remedy` what to do.
+ * `message` says what and why, `hint` what to do.
  */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly origin: Origin;
-  readonly remedy: string | null;
+  readonly hint: string | null;
   readonly related: readonly RelatedOrigin[];
 }

@@ -53,8 +53,8 @@ class Renderer {
       parts.push(`  ${this.#paint('blue', placeOf(origin))} ${printable(message)}`);
       parts.push(...this.#frame(origin, 'blue'));
     }
-    if (item.remedy !== null) {
-      parts.push(`  ${this.#paint('bold', 'How to fix:')} ${printable(item.remedy)}`);
+    if (item.hint !== null) {
+      parts.push(`  ${this.#paint('bold', 'How to fix:')} ${printable(item.hint)}`);
     }
     return `${parts.join('\n')}\n`;
   }
@@ -68,12 +68,12 @@ class Renderer {
     const last = end.line === start.line ? end.column : line.length + 1;
     const window = shorten(line, start.column - 1, Math.max(start.column, last - 1));
     const gutter = String(start.line);
-    const blank = ' '.repeat(gutter.length);
+    const padding = ' '.repeat(gutter.length);
     const bar = this.#paint('dim', '|');
     const mark = this.#paint(style, '^'.repeat(Math.max(1, window.length)));
     return [
       `  ${this.#paint('dim', gutter)} ${bar} ${window.text}`,
-      `  ${blank} ${bar} ${' '.repeat(window.indent)}${mark}`,
+      `  ${padding} ${bar} ${' '.repeat(window.indent)}${mark}`,
     ];
   }
 

@@ -62,7 +62,7 @@ RULE none : s |- -V
 POPULATION r CONTAINS [ ("a", "x"), ("a", "y") ]
 POPULATION s CONTAINS [ ("c", "x"), ("d", "x") ]`);
     assert.deepEqual(
-      problems.map(({ remedy }) => remedy),
+      problems.map(({ hint }) => hint),
       [
         'Change the population so that it satisfies the property, or remove `UNI` from the relation.',
         'Change the population so that it satisfies the identity, or remove the IDENT statement.',

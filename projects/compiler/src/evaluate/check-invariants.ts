@@ -6,7 +6,7 @@ import { combine } from '../term/build-term.ts';
 import { indexPopulation } from './population-index.ts';
 import { invariantViolated } from './problems.ts';
 import { TermLookup } from './term-lookup.ts';
-import { ViolationTexts } from './violation-text.ts';
+import { ViolationMessages } from './violation-text.ts';
 
 /** Checks every invariant on the initial population; one diagnostic for each that is violated. */
 export function checkInvariants(
@@ -15,7 +15,7 @@ export function checkInvariants(
   severity: Severity,
 ): Diagnostic[] {
   const lookup = new TermLookup(indexPopulation(context));
-  const texts = new ViolationTexts(context, lookup);
+  const texts = new ViolationMessages(context, lookup);
   return rules
     .filter((rule) => rule.maintainers.length === 0)
     .flatMap((rule) => {

@@ -65,8 +65,8 @@ function largerRelations(
     const others = (byName.get(small.name) ?? []).filter(
       (large) =>
         large !== small &&
-        lattice.isAtLeast(large.source, small.source) &&
-        lattice.isAtLeast(large.target, small.target),
+        lattice.isSameOrMoreGeneral(large.source, small.source) &&
+        lattice.isSameOrMoreGeneral(large.target, small.target),
     );
     return [small, ...others];
   };

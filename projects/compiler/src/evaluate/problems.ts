@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { textIn, type PlannedRule } from '../rules/planned-rule.ts';
 
 /** Most violations that a message lists. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** AMP4001: the initial population violates an invariant. `violations` are the pairs in words. */
 export function invariantViolated(
@@ -16,8 +16,8 @@ export function invariantViolated(
   const reason = textIn(language, rule.message) || textIn(language, rule.meaning);
   // Two pairs that are each other's converse may be told by the same words.
   const lines = [...new Set(violations)];
-  const shown = lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`);
-  const rest = lines.length > MOST_SHOWN ? [`  … and ${lines.length - MOST_SHOWN} more`] : [];
+  const shown = lines.slice(0, MAX_SHOWN).map((line) => `  ${line}`);
+  const rest = lines.length > MAX_SHOWN ? [`  … and ${lines.length - MAX_SHOWN} more`] : [];
   return {
     code: 'AMP4001',
     severity: 'error',
@@ -28,7 +28,7 @@ export function invariantViolated(
       ...rest,
     ].join('\n'),
     origin: rule.origin,
-    remedy: remedyFor(rule),
+    hint: hintFor(rule),
     related: [],
   };
 }
@@ -39,7 +39,7 @@ function subjectOf(rule: PlannedRule): string {
 }
 
 /** Only rules of the script have a name by which a role can maintain them. */
-function remedyFor({ kind, property }: PlannedRule): string {
+function hintFor({ kind, property }: PlannedRule): string {
   if (property !== undefined)
     return `Change the population so that it satisfies the property, or remove \`${property.word}\` from the relation.`;
   if (kind === 'identity')

@@ -10,10 +10,10 @@ import type { TermLookup } from './term-lookup.ts';
 type Pair = readonly [source: string, target: string];
 
 /** Atoms that are listed for one violation. */
-const MOST = 4;
+const MAX_LABELS = 4;
 
 /** Shows violations: in the words of the rule's VIOLATION, in those of a multiplicity or an identity, else as a pair. */
-export class ViolationTexts {
+export class ViolationMessages {
   readonly #context: Context;
   readonly #lookup: TermLookup;
 
@@ -64,8 +64,8 @@ export class ViolationTexts {
   }
 
   #all(concept: Concept, atoms: ReadonlySet<string>): string {
-    const shown = [...atoms].slice(0, MOST).map((atom) => this.#atom(concept, atom));
-    if (atoms.size > MOST) shown.push(`${atoms.size - MOST} more`);
+    const shown = [...atoms].slice(0, MAX_LABELS).map((atom) => this.#atom(concept, atom));
+    if (atoms.size > MAX_LABELS) shown.push(`${atoms.size - MAX_LABELS} more`);
     return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
   }
 

@@ -39,7 +39,7 @@ function printSegment(segment: ViewSegmentNode): string {
 }
 
 function content({ term, crud, view }: TermItemNode): string {
-  const rights = crud === null ? '' : ` ${crud.letters}`;
+  const rights = crud === null ? '' : ` ${crud.flags}`;
   return printTerm(term) + rights + (view === null ? '' : ` <${view.text}>`);
 }
 

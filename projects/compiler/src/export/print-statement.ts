@@ -131,7 +131,7 @@ function printSegment(segment: ViolationSegmentNode): string {
   return `${segment.end === 'source' ? 'SRC' : 'TGT'} ${printTerm(segment.term)}`;
 }
 
-const SUBJECT_WORDS: Readonly<Record<PurposeStatement['subject'], string>> = {
+const SUBJECT_KEYWORDS: Readonly<Record<PurposeStatement['subject'], string>> = {
   concept: 'CONCEPT',
   relation: 'RELATION',
   rule: 'RULE',
@@ -143,7 +143,7 @@ const SUBJECT_WORDS: Readonly<Record<PurposeStatement['subject'], string>> = {
 };
 
 function printPurpose({ subject, name, signature, references, text }: PurposeStatement): string {
-  const what = `${SUBJECT_WORDS[subject]} ${name.text}${signature === null ? '' : printSignature(signature)}`;
+  const what = `${SUBJECT_KEYWORDS[subject]} ${name.text}${signature === null ? '' : printSignature(signature)}`;
   const ref = references.length === 0 ? '' : `REF ${quoteText(references.join('; '))} `;
   return `PURPOSE ${what} ${printForm(text)}${ref}${printMarkup(text.text)}`;
 }

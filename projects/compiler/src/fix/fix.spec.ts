@@ -31,10 +31,10 @@ test('without legacy every old form is an error that names the way out', () => {
   const { diagnostics } = parse(legal, 'legacy.adl');
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   assert.ok(errors.length > 20);
-  for (const { message, remedy } of errors) {
+  for (const { message, hint } of errors) {
     assert.match(message, /^Deprecated: /);
-    assert.match(remedy ?? '', /`ampersand fix`/);
-    assert.match(remedy ?? '', /`--legacy`/);
+    assert.match(hint ?? '', /`ampersand fix`/);
+    assert.match(hint ?? '', /`--legacy`/);
   }
 });
 
@@ -143,12 +143,12 @@ test('the advice about an underscore is to quote a label, and to rename a name',
   for (const legacy of [false, true]) {
     const { diagnostics } = parse(text, 'main.adl', { legacy });
     const underscores = diagnostics.filter(({ code }) => code === 'AMP2020');
-    const told = underscores.map(({ message, remedy, origin: { start } }) => [
+    const reported = underscores.map(({ message, hint, origin: { start } }) => [
       start.column,
       message.split('`')[1],
-      remedy?.split('`')[1],
+      hint?.split('`')[1],
     ]);
-    assert.deepEqual(told, [
+    assert.deepEqual(reported, [
       [18, 'A_b', 'AB'],
       [29, 'c_d', '"c_d"'],
       [35, 'e_f', 'eF'],

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { contrast, hexOf, parseColour, type Colour } from './colour.ts';
+import { contrast, hexOf, parseColor, type Color } from './colour.ts';
 
 const DEGREES = 180 / Math.PI;
 
-function read(hex: string): Colour {
-  return parseColour(hex) ?? assert.fail(hex);
+function read(hex: string): Color {
+  return parseColor(hex) ?? assert.fail(hex);
 }
 
 /** How far two hues are apart, in degrees. */
@@ -29,10 +29,10 @@ describe('a colour as people see it', () => {
   ];
   for (const [hex, lightness, chroma, hue] of KNOWN)
     it(`${hex} has the lightness ${lightness}, the chroma ${chroma} and the hue ${hue}°`, () => {
-      const colour = read(hex);
-      assert.ok(Math.abs(colour.lightness - lightness) < 0.0001, String(colour.lightness));
-      assert.ok(Math.abs(colour.chroma - chroma) < 0.0001, String(colour.chroma));
-      if (chroma > 0) assert.ok(apart(colour.hue, hue / DEGREES) < 0.05, String(colour.hue));
+      const color = read(hex);
+      assert.ok(Math.abs(color.lightness - lightness) < 0.0001, String(color.lightness));
+      assert.ok(Math.abs(color.chroma - chroma) < 0.0001, String(color.chroma));
+      if (chroma > 0) assert.ok(apart(color.hue, hue / DEGREES) < 0.05, String(color.hue));
     });
 
   for (const text of ['#FFCC00', '#fC0', '#fc0'])
@@ -40,7 +40,7 @@ describe('a colour as people see it', () => {
       assert.equal(hexOf(read(text)), '#ffcc00'));
 
   for (const text of ['ffcc00', '#ffcc0', '#ffcc001', ' #ffcc00', '#ffcc00\n', '#fcg', '#ff ccc'])
-    it(`is not written by ${JSON.stringify(text)}`, () => assert.equal(parseColour(text), null));
+    it(`is not written by ${JSON.stringify(text)}`, () => assert.equal(parseColor(text), null));
 });
 
 describe('a colour that screens do not have', () => {
@@ -51,20 +51,20 @@ describe('a colour that screens do not have', () => {
   });
 
   it('keeps its lightness and its hue, and loses chroma only', () => {
-    const check = fc.property(wild, (colour) => {
-      const shown = read(hexOf(colour));
-      assert.ok(Math.abs(shown.lightness - colour.lightness) < 0.012, JSON.stringify(shown));
-      assert.ok(shown.chroma <= colour.chroma + 0.012, JSON.stringify(shown));
-      if (shown.chroma > 0.04) assert.ok(apart(shown.hue, colour.hue) < 8, JSON.stringify(shown));
+    const check = fc.property(wild, (color) => {
+      const shown = read(hexOf(color));
+      assert.ok(Math.abs(shown.lightness - color.lightness) < 0.012, JSON.stringify(shown));
+      assert.ok(shown.chroma <= color.chroma + 0.012, JSON.stringify(shown));
+      if (shown.chroma > 0.04) assert.ok(apart(shown.hue, color.hue) < 8, JSON.stringify(shown));
     });
     fc.assert(check, { seed: 20261126, numRuns: 2000 });
   });
 
   it('loses no more of it than it must', () => {
     for (const hex of ['#ff0000', '#00ff00', '#0000ff', '#ff00ff', '#00ffff']) {
-      const colour = read(hex);
-      const shown = read(hexOf({ ...colour, chroma: 0.5 }));
-      assert.ok(Math.abs(shown.chroma - colour.chroma) < 0.01, `${hex} ${shown.chroma}`);
+      const color = read(hex);
+      const shown = read(hexOf({ ...color, chroma: 0.5 }));
+      assert.ok(Math.abs(shown.chroma - color.chroma) < 0.01, `${hex} ${shown.chroma}`);
     }
   });
 

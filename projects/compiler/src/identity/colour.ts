@@ -1,5 +1,5 @@
 /** A colour by how people see it (OKLCH): lightness from 0 to 1, chroma from 0, hue in radians. */
-export interface Colour {
+export interface Color {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
@@ -13,14 +13,14 @@ const STEPS = 24;
 const SLACK = 0.0005;
 
 /** The colour that `#rrggbb` or `#rgb` writes; null where a text writes none. */
-export function parseColour(text: string): Colour | null {
+export function parseColor(text: string): Color | null {
   const channels = channelsOf(text);
   return channels && fromLinear(channels.map(toLinear) as unknown as Triple);
 }
 
 /** `#rrggbb`; a colour that screens do not have loses as much of its chroma as it must. */
-export function hexOf(colour: Colour): string {
-  const channels = screenColour(colour).map((part) =>
+export function hexOf(color: Color): string {
+  const channels = screenColor(color).map((part) =>
     Math.round(Math.min(1, Math.max(0, toGamma(part))) * 255),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
@@ -56,7 +56,7 @@ function toGamma(channel: number): number {
 }
 
 /** From linear sRGB, by the matrices of OKLab. */
-function fromLinear([red, green, blue]: Triple): Colour {
+function fromLinear([red, green, blue]: Triple): Color {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -69,7 +69,7 @@ function fromLinear([red, green, blue]: Triple): Colour {
   };
 }
 
-function toLinearTriple({ lightness, chroma, hue }: Colour): Triple {
+function toLinearTriple({ lightness, chroma, hue }: Color): Triple {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -85,14 +85,14 @@ function isOnScreens(triple: Triple): boolean {
   return triple.every((part) => part >= -SLACK && part <= 1 + SLACK);
 }
 
-function screenColour(colour: Colour): Triple {
-  const wanted = toLinearTriple(colour);
-  if (isOnScreens(wanted)) return wanted;
-  let [low, high] = [0, colour.chroma];
+function screenColor(color: Color): Triple {
+  const expected = toLinearTriple(color);
+  if (isOnScreens(expected)) return expected;
+  let [low, high] = [0, color.chroma];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    if (isOnScreens(toLinearTriple({ ...colour, chroma: middle }))) low = middle;
+    if (isOnScreens(toLinearTriple({ ...color, chroma: middle }))) low = middle;
     else high = middle;
   }
-  return toLinearTriple({ ...colour, chroma: low });
+  return toLinearTriple({ ...color, chroma: low });
 }

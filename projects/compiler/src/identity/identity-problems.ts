@@ -1,19 +1,19 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
 /** A name that means nothing. */
 export function unknownKey(origin: Origin, key: string, known: readonly string[]): Diagnostic {
-  const remedy =
+  const hint =
     didYouMean(key, known) ?? `Known keys: ${known.map((each) => `\`${each}\``).join(', ')}.`;
-  return diagnostic('AMP6002', origin, `Unknown key \`${key}\`.`, { remedy });
+  return diagnostic('AMP6002', origin, `Unknown key \`${key}\`.`, { hint });
 }
 
 /** A name that has a value already, of which one would be lost. */
 export function doubledKey(origin: Origin, key: string): Diagnostic {
   return diagnostic('AMP6002', origin, `Duplicate key \`${key}\`.`, {
-    remedy: 'Keep only one of them.',
+    hint: 'Keep only one of them.',
   });
 }
 
@@ -23,19 +23,19 @@ export function wrongKind(origin: Origin, what: string, kind: string): Diagnosti
 }
 
 /** A logo that cannot be used. */
-export function uselessLogo(origin: Origin, why: string, remedy: string): Diagnostic {
-  return diagnostic('AMP6003', origin, why, { remedy });
+export function uselessLogo(origin: Origin, why: string, hint: string): Diagnostic {
+  return diagnostic('AMP6003', origin, why, { hint });
 }
 
 /** A text that is no colour. */
-export function noColour(origin: Origin, text: string): Diagnostic {
+export function noColor(origin: Origin, text: string): Diagnostic {
   return diagnostic('AMP6004', origin, `\`${text}\` isn't a valid color.`, {
-    remedy: 'Use a hexadecimal color, such as `#0b6e4f`.',
+    hint: 'Use a hexadecimal color, such as `#0b6e4f`.',
   });
 }
 
 /** A colour in which nobody can read. */
-export function faintColour(
+export function faintColor(
   origin: Origin,
   {
     text,
@@ -46,6 +46,6 @@ export function faintColour(
 ): Diagnostic {
   const message = `Text in \`${text}\` is hard to read: its contrast ratio is ${contrast.toFixed(1)}, and at least ${needed} is required.`;
   return diagnostic('AMP6005', origin, message, {
-    remedy: `The closest color with enough contrast is \`${near}\`.`,
+    hint: `The closest color with enough contrast is \`${near}\`.`,
   });
 }

@@ -77,20 +77,20 @@ describe('the identity file', () => {
   ];
   for (const [text, message] of WRONG)
     it(`tells name and place of a mistake: ${text}`, () => {
-      const told = mistakes(text);
-      assert.equal(told.length, 1, told.join('\n'));
-      assert.match(told[0] ?? '', message);
+      const reported = mistakes(text);
+      assert.equal(reported.length, 1, reported.join('\n'));
+      assert.match(reported[0] ?? '', message);
     });
 
   it('is told where it is not UTF-8, and where it is a folder', () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode('{\n"name": "'), 0xe9, 0x22, 0x7d]);
-    const told = (path: string, content: string | Uint8Array) =>
+    const reported = (path: string, content: string | Uint8Array) =>
       readIdentityFile('main.adl', new MemoryFileSystem({ [path]: content })).diagnostics.map(
         ({ code, origin: { start } }) => `${code} ${start.line}:${start.column}`,
       );
-    assert.deepEqual(told('identity.json', bytes), ['AMP1004 2:10']);
-    assert.deepEqual(told('identity.json/x', ''), ['AMP6001 1:1']);
-    assert.deepEqual(told('identity.json', '\ufeff{ "name": 3 }'), ['AMP6002 1:11']);
+    assert.deepEqual(reported('identity.json', bytes), ['AMP1004 2:10']);
+    assert.deepEqual(reported('identity.json/x', ''), ['AMP6001 1:1']);
+    assert.deepEqual(reported('identity.json', '\ufeff{ "name": 3 }'), ['AMP6002 1:11']);
   });
 
   it('tells all mistakes at once, and what may be meant', () => {
@@ -98,9 +98,9 @@ describe('the identity file', () => {
       '{ "nmae": "x", "logo": "no.svg", "colours": { "primary": "#eee" } }',
     );
     assert.deepEqual(diagnostics.map(({ code }) => code).sort(), ['AMP6002', 'AMP6003', 'AMP6005']);
-    assert.equal(diagnostics[0]?.remedy, 'Did you mean `name`?');
+    assert.equal(diagnostics[0]?.hint, 'Did you mean `name`?');
     assert.match(
-      diagnostics[1]?.remedy ?? '',
+      diagnostics[1]?.hint ?? '',
       /^The closest color with enough contrast is `#\w{6}`\.$/,
     );
   });

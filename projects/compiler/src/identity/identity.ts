@@ -4,10 +4,15 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import { decodeUtf8 } from '../source/decode.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
-import { readColour } from './colour-member.ts';
+import { readColor } from './colour-member.ts';
 import { doubledKey, unknownKey, wrongKind } from './identity-problems.ts';
 import { readLogo } from './logo.ts';
-import { NotJson, parsePlacedJson, type Member, type PlacedJson } from './placed-json.ts';
+import {
+  NotJson,
+  parseJsonWithPositions,
+  type Member,
+  type JsonWithPositions,
+} from './placed-json.ts';
 import { schemeStyles } from './scheme.ts';
 
 /** The name of the file beside a script that says how its application looks. */
@@ -26,12 +31,12 @@ export interface Identity {
 export interface IdentityReader {
   readonly file: string;
   readonly files: FileSystem;
-  tell(problem: Diagnostic): void;
+  report(problem: Diagnostic): void;
   originOf(place: { readonly start: Origin['start']; readonly end: Origin['end'] }): Origin;
 }
 
 const KEYS = ['$schema', 'name', 'logo', 'colours'] as const;
-const COLOURS = ['primary', 'accent'] as const;
+const COLORS = ['primary', 'accent'] as const;
 
 /** Reads the identity file beside a script. */
 export function readIdentityFile(script: string, files: FileSystem): Identity {
@@ -42,7 +47,7 @@ export function readIdentityFile(script: string, files: FileSystem): Identity {
   const reader: IdentityReader = {
     file,
     files,
-    tell: (problem) => problems.push(problem),
+    report: (problem) => problems.push(problem),
     originOf: ({ start, end }) => ({ file, start, end }),
   };
   const { definition, more } =
@@ -58,40 +63,40 @@ interface Read {
 function unreadable(reader: IdentityReader): Read {
   const start = { line: 1, column: 1 };
   const origin = reader.originOf({ start, end: start });
-  reader.tell(diagnostic('AMP6001', origin, `\`${reader.file}\` can't be read as a text file.`));
+  reader.report(diagnostic('AMP6001', origin, `\`${reader.file}\` can't be read as a text file.`));
   return { definition: null, more: [] };
 }
 
 function readBytes(reader: IdentityReader, bytes: Uint8Array): Read {
   const { text, diagnostics } = decodeUtf8(bytes, reader.file);
   diagnostics.forEach((problem) => {
-    reader.tell(problem);
+    reader.report(problem);
   });
   return diagnostics.length > 0 ? { definition: null, more: [] } : readText(reader, text);
 }
 
 function readText(reader: IdentityReader, text: string): Read {
   try {
-    return readWhole(reader, parsePlacedJson(text));
+    return readWhole(reader, parseJsonWithPositions(text));
   } catch (error) {
     if (!(error instanceof NotJson)) throw error;
     const { position: start } = error;
     const origin = reader.originOf({ start, end: { ...start, column: start.column + 1 } });
-    const remedy =
+    const hint =
       'The file must be valid JSON: names and strings in double quotes, commas between them, and no comments.';
-    reader.tell(diagnostic('AMP6001', origin, error.message, { remedy }));
+    reader.report(diagnostic('AMP6001', origin, error.message, { hint }));
     return { definition: null, more: [] };
   }
 }
 
-function readWhole(reader: IdentityReader, json: PlacedJson): Read {
+function readWhole(reader: IdentityReader, json: JsonWithPositions): Read {
   const members = membersOf(reader, json, 'The file', KEYS);
   const name = textOf(reader, members.get('name'), 'name');
   const logo = textOf(reader, members.get('logo'), 'logo');
-  const colours = membersOf(reader, members.get('colours')?.content ?? null, '`colours`', COLOURS);
-  const [primary, accent] = COLOURS.map((key) => {
+  const colours = membersOf(reader, members.get('colours')?.content ?? null, '`colours`', COLORS);
+  const [primary, accent] = COLORS.map((key) => {
     const written = textOf(reader, colours.get(key), key);
-    return written && readColour(reader, written);
+    return written && readColor(reader, written);
   });
   const picture = logo && readLogo(reader, logo);
   return {
@@ -105,7 +110,7 @@ function readWhole(reader: IdentityReader, json: PlacedJson): Read {
 }
 
 /** A text of the file, with its place. */
-export interface PlacedText extends PlacedJson {
+export interface PlacedText extends JsonWithPositions {
   readonly value: string;
 }
 
@@ -118,27 +123,28 @@ function textOf(
   const { content } = member;
   if (typeof content.value === 'string' && content.value.trim() !== '')
     return { ...content, value: content.value.trim() };
-  reader.tell(wrongKind(reader.originOf(content), `\`${name}\``, 'a string'));
+  reader.report(wrongKind(reader.originOf(content), `\`${name}\``, 'a string'));
   return null;
 }
 
 /** The members of an object by their names; those that mean nothing are told. */
 function membersOf(
   reader: IdentityReader,
-  json: PlacedJson | null,
+  json: JsonWithPositions | null,
   what: string,
   known: readonly string[],
 ): ReadonlyMap<string, Member> {
   if (json === null) return new Map();
   if (json.kind !== 'object') {
-    reader.tell(wrongKind(reader.originOf(json), what, 'an object: `{ … }`'));
+    reader.report(wrongKind(reader.originOf(json), what, 'an object: `{ … }`'));
     return new Map();
   }
   const members = json.value as readonly Member[];
   for (const [i, { key }] of members.entries()) {
     const isTwice = members.slice(0, i).some((before) => before.key.value === key.value);
-    if (!known.includes(key.value)) reader.tell(unknownKey(reader.originOf(key), key.value, known));
-    else if (isTwice) reader.tell(doubledKey(reader.originOf(key), key.value));
+    if (!known.includes(key.value))
+      reader.report(unknownKey(reader.originOf(key), key.value, known));
+    else if (isTwice) reader.report(doubledKey(reader.originOf(key), key.value));
   }
   return new Map(members.map((member) => [member.key.value, member]));
 }

@@ -3,50 +3,50 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
 import { uselessLogo } from './identity-problems.ts';
-import type { PlacedJson } from './placed-json.ts';
+import type { JsonWithPositions } from './placed-json.ts';
 
 /** Media types by the end of the name. */
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
 /** What is needed to read a logo and to tell about it. */
-interface Teller {
+interface DiagnosticReporter {
   readonly file: string;
   readonly files: FileSystem;
-  tell(problem: Diagnostic): void;
-  originOf(place: PlacedJson): Origin;
+  report(problem: Diagnostic): void;
+  originOf(place: JsonWithPositions): Origin;
 }
 
 /** The logo that is named; without `logo` where it cannot be used, which is told. */
 export function readLogo(
-  teller: Teller,
-  named: PlacedJson & { readonly value: string },
+  reporter: DiagnosticReporter,
+  named: JsonWithPositions & { readonly value: string },
 ): { readonly file: string; readonly logo: IdentityDefinition['logo'] } {
-  const file = teller.files.resolve(teller.file, named.value);
+  const file = reporter.files.resolve(reporter.file, named.value);
   const type = TYPES[/\.(\w+)$/.exec(named.value)?.[1]?.toLowerCase() ?? ''];
-  const refuse = (why: string, remedy: string) => {
-    teller.tell(uselessLogo(teller.originOf(named), why, remedy));
+  const reportInvalidLogo = (why: string, hint: string) => {
+    reporter.report(uselessLogo(reporter.originOf(named), why, hint));
     return { file, logo: null };
   };
   if (type === undefined)
-    return refuse(
+    return reportInvalidLogo(
       `\`${named.value}\` isn't a supported image file.`,
       'Use a file that ends in `.svg` or `.png`.',
     );
-  const read = teller.files.read(file);
+  const read = reporter.files.read(file);
   if (read.kind !== 'file')
-    return refuse(
+    return reportInvalidLogo(
       `There is no file \`${file}\`.`,
       'The path is relative to the folder of `identity.json`.',
     );
-  if (read.bytes.length > MOST_BYTES)
-    return refuse(
-      `The logo is too large: ${read.bytes.length} bytes. The maximum is ${MOST_BYTES} bytes.`,
+  if (read.bytes.length > MAX_BYTES)
+    return reportInvalidLogo(
+      `The logo is too large: ${read.bytes.length} bytes. The maximum is ${MAX_BYTES} bytes.`,
       'Use a smaller image. The logo is shown 36 pixels high.',
     );
   if (!isPicture(type, read.bytes))
-    return refuse(
+    return reportInvalidLogo(
       `The content of \`${file}\` doesn't match its extension.`,
       'Save the image as SVG or PNG.',
     );

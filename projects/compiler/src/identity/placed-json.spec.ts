@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { NotJson, parsePlacedJson, type Member, type PlacedJson } from './placed-json.ts';
+import {
+  NotJson,
+  parseJsonWithPositions,
+  type Member,
+  type JsonWithPositions,
+} from './placed-json.ts';
 
 /** The value without its places. */
-function plain({ kind, value }: PlacedJson): unknown {
-  if (kind === 'array') return (value as readonly PlacedJson[]).map(plain);
+function plain({ kind, value }: JsonWithPositions): unknown {
+  if (kind === 'array') return (value as readonly JsonWithPositions[]).map(plain);
   if (kind !== 'object') return value;
   const members = (value as readonly Member[]).map(({ key, content }) => [
     key.value,
@@ -15,9 +20,9 @@ function plain({ kind, value }: PlacedJson): unknown {
 }
 
 /** What is wrong, as `line:column message`; null where nothing is. */
-function fault(text: string): string | null {
+function error(text: string): string | null {
   try {
-    parsePlacedJson(text);
+    parseJsonWithPositions(text);
     return null;
   } catch (error) {
     assert.ok(error instanceof NotJson, String(error));
@@ -43,7 +48,7 @@ test('a JSON text has the value that it has for everybody', () => {
       (value, indent) => {
         const text = JSON.stringify(value, null, indent.trim() === '' ? 2 : indent) + indent;
         const expected: unknown = JSON.parse(text);
-        assert.deepEqual(plain(parsePlacedJson(`\ufeff${text}`)), expected);
+        assert.deepEqual(plain(parseJsonWithPositions(`\ufeff${text}`)), expected);
       },
     ),
   );
@@ -60,7 +65,7 @@ test('a text is JSON where it is for everybody', () => {
   const text = fc.array(piece, { maxLength: 7 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, (written) => {
-      assert.equal(fault(written) === null, isJson(written), written);
+      assert.equal(error(written) === null, isJson(written), written);
     }),
     { numRuns: 2_000 },
   );
@@ -68,13 +73,13 @@ test('a text is JSON where it is for everybody', () => {
 
 test('values and names stand where they are told to stand', () => {
   const text = '{\r\n\t"a" : [1,\n "b\\"c" ]\n}';
-  const { start, end, value } = parsePlacedJson(text);
+  const { start, end, value } = parseJsonWithPositions(text);
   const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
   assert.deepEqual([at(start), at(end)], ['1:1', '4:2']);
   const [{ key, content }] = value as readonly [Member];
   assert.deepEqual([at(key.start), at(key.end)], ['2:2', '2:5']);
   assert.deepEqual([at(content.start), at(content.end)], ['2:8', '3:10']);
-  const items = content.value as readonly PlacedJson[];
+  const items = content.value as readonly JsonWithPositions[];
   assert.deepEqual(
     items.map((item) => `${at(item.start)}-${at(item.end)}`),
     ['2:9-2:10', '3:2-3:8'],
@@ -82,7 +87,7 @@ test('values and names stand where they are told to stand', () => {
 });
 
 describe('what is wrong is told at its place', () => {
-  for (const [text, told] of [
+  for (const [text, reported] of [
     ['', '1:1 Expected a value, but found the end of the file.'],
     ['{\n "a": 1\n', '3:1 Expected a comma or a closing brace, but found the end of the file.'],
     ['{"a": 1 "b"}', '1:9 Expected a comma or a closing brace, but found `"`.'],
@@ -109,15 +114,15 @@ describe('what is wrong is told at its place', () => {
     ['[-]', '1:2 Expected a value, but found `-`.'],
   ] as const)
     test(JSON.stringify(text), () => {
-      assert.equal(fault(text), told);
+      assert.equal(error(text), reported);
     });
 
   test('nested ever deeper', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    assert.equal(fault(nested(100)), null);
-    assert.equal(fault(nested(101)), '1:101 This is nested too deeply: the limit is 100 levels.');
+    assert.equal(error(nested(100)), null);
+    assert.equal(error(nested(101)), '1:101 This is nested too deeply: the limit is 100 levels.');
     assert.equal(
-      fault('{"a":'.repeat(100_000)),
+      error('{"a":'.repeat(100_000)),
       '1:501 This is nested too deeply: the limit is 100 levels.',
     );
   });

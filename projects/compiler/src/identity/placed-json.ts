@@ -2,8 +2,9 @@ import type { Position } from '../diagnostic/origin.ts';
 import { LineMap } from '../source/line-map.ts';
 
 /** A value of a JSON text with the stretch where it stands; objects hold their members with the places of their keys. */
-export interface PlacedJson {
-  readonly value: string | number | boolean | null | readonly PlacedJson[] | readonly Member[];
+export interface JsonWithPositions {
+  readonly value:
+    string | number | boolean | null | readonly JsonWithPositions[] | readonly Member[];
   readonly kind: 'object' | 'array' | 'text' | 'other';
   readonly start: Position;
   readonly end: Position;
@@ -11,8 +12,8 @@ export interface PlacedJson {
 
 /** A member of an object. */
 export interface Member {
-  readonly key: PlacedJson & { readonly value: string };
-  readonly content: PlacedJson;
+  readonly key: JsonWithPositions & { readonly value: string };
+  readonly content: JsonWithPositions;
 }
 
 /** A text that is no JSON. */
@@ -28,13 +29,13 @@ export class NotJson extends Error {
 
 const TOKEN =
   /[ \t\r\n]*(?<token>[{}[\],:]|"(?:[^"\\\n]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null)/y;
-const BLANK = /[ \t\r\n]*/y;
+const WHITESPACE = /[ \t\r\n]*/y;
 
 /** No file that people write is deeper; the stack must not run out. */
 const DEEPEST = 100;
 
 /** Reads a JSON text. @throws NotJson at the first place that cannot be understood */
-export function parsePlacedJson(text: string): PlacedJson {
+export function parseJsonWithPositions(text: string): JsonWithPositions {
   const reader = new Reader(text);
   const value = reader.value();
   reader.end();
@@ -52,7 +53,7 @@ class Reader {
     this.#lines = new LineMap(this.#text, '');
   }
 
-  value(): PlacedJson {
+  value(): JsonWithPositions {
     const { token, start } = this.#next('a value');
     if (token === '{' || token === '[') return this.#nested(token, start);
     if (/^[}\],:]$/.test(token)) throw this.#wrong('a value', start);
@@ -65,7 +66,7 @@ class Reader {
     };
   }
 
-  #nested(token: '{' | '[', start: number): PlacedJson {
+  #nested(token: '{' | '[', start: number): JsonWithPositions {
     if (this.#depth === DEEPEST)
       throw new NotJson(
         `This is nested too deeply: the limit is ${DEEPEST} levels.`,
@@ -78,15 +79,15 @@ class Reader {
   }
 
   end(): void {
-    const start = this.#skipBlank();
+    const start = this.#skipWhitespace();
     if (start < this.#text.length) throw this.#wrong('the end of the file', start);
   }
 
-  #object(start: number): PlacedJson {
+  #object(start: number): JsonWithPositions {
     const members: Member[] = [];
     for (let isFirst = true; !this.#isNext('}'); isFirst = false) {
       if (!isFirst) this.#expect(',', 'a comma or a closing brace');
-      const place = this.#skipBlank();
+      const place = this.#skipWhitespace();
       const key = this.value();
       if (typeof key.value !== 'string') throw this.#wrong('a name in double quotes', place);
       this.#expect(':', 'a colon');
@@ -95,8 +96,8 @@ class Reader {
     return this.#whole('object', members, start);
   }
 
-  #array(start: number): PlacedJson {
-    const items: PlacedJson[] = [];
+  #array(start: number): JsonWithPositions {
+    const items: JsonWithPositions[] = [];
     for (let isFirst = true; !this.#isNext(']'); isFirst = false) {
       if (!isFirst) this.#expect(',', 'a comma or a closing bracket');
       items.push(this.value());
@@ -105,7 +106,11 @@ class Reader {
   }
 
   /** The last token has closed it. */
-  #whole(kind: 'object' | 'array', value: PlacedJson['value'], start: number): PlacedJson {
+  #whole(
+    kind: 'object' | 'array',
+    value: JsonWithPositions['value'],
+    start: number,
+  ): JsonWithPositions {
     return { value, kind, start: this.#position(start), end: this.#position(this.#at) };
   }
 
@@ -120,30 +125,30 @@ class Reader {
     }
   }
 
-  #isNext(sign: string): boolean {
-    const start = this.#skipBlank();
-    if (this.#text[start] !== sign) return false;
+  #isNext(symbol: string): boolean {
+    const start = this.#skipWhitespace();
+    if (this.#text[start] !== symbol) return false;
     this.#at = start + 1;
     return true;
   }
 
-  #expect(sign: string, what: string): void {
-    const place = this.#skipBlank();
-    if (!this.#isNext(sign)) throw this.#wrong(what, place);
+  #expect(symbol: string, what: string): void {
+    const place = this.#skipWhitespace();
+    if (!this.#isNext(symbol)) throw this.#wrong(what, place);
   }
 
   #next(what: string): { readonly token: string; readonly start: number } {
     TOKEN.lastIndex = this.#at;
     const token = TOKEN.exec(this.#text)?.groups?.['token'];
-    if (token === undefined) throw this.#wrong(what, this.#skipBlank());
+    if (token === undefined) throw this.#wrong(what, this.#skipWhitespace());
     this.#at = TOKEN.lastIndex;
     return { token, start: this.#at - token.length };
   }
 
-  #skipBlank(): number {
-    BLANK.lastIndex = this.#at;
-    BLANK.exec(this.#text);
-    return BLANK.lastIndex;
+  #skipWhitespace(): number {
+    WHITESPACE.lastIndex = this.#at;
+    WHITESPACE.exec(this.#text);
+    return WHITESPACE.lastIndex;
   }
 
   #wrong(what: string, place: number): NotJson {

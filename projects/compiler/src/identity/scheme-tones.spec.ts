@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { contrast, parseColour, type Colour } from './colour.ts';
-import { contrastOnPage, isReadable, READABLE, readableColour, schemeStyles } from './scheme.ts';
+import { contrast, parseColor, type Color } from './colour.ts';
+import { contrastOnPage, isReadable, READABLE, readableColor, schemeStyles } from './scheme.ts';
 
 const PAGE = { light: '#e9e7eb', dark: '#2a2b2f' };
 
-const colour = fc
+const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 /** Colours that a file may have. */
-const readable = colour.map(readableColour);
+const readable = color.map(readableColor);
 
 interface Rule {
   readonly selector: string;
@@ -28,8 +28,8 @@ function rulesOf(styles: string): readonly Rule[] {
   }));
 }
 
-function seen(hex: string): Colour {
-  return parseColour(hex) ?? assert.fail(hex);
+function seen(hex: string): Color {
+  return parseColor(hex) ?? assert.fail(hex);
 }
 
 /** Checks all colours that follow from a primary and an accent colour. */
@@ -107,12 +107,12 @@ describe('the tones of an application', () => {
   });
 
   it('are never livelier than the colour that they follow from: grey stays grey', () => {
-    const grey = fc.integer({ min: 0, max: 0x60 }).map((part) => {
+    const gray = fc.integer({ min: 0, max: 0x60 }).map((part) => {
       const digits = part.toString(16).padStart(2, '0');
       return `#${digits}${digits}${digits}`;
     });
     fc.assert(
-      fc.property(fc.oneof(grey, readable), (primary) => {
+      fc.property(fc.oneof(gray, readable), (primary) => {
         const rules = rulesOf(schemeStyles(primary, primary));
         for (const each of rules.flatMap(({ tokens }) => [...tokens.values()].flat()))
           assert.ok(seen(each).chroma <= seen(primary).chroma + 0.01, `${each} of ${primary}`);
@@ -149,9 +149,9 @@ describe('with more contrast', () => {
       const strong = chosen.tokens.get('primary')!;
       for (const [side, ground] of Object.values(PAGE).entries()) {
         const [more, usual] = [strong[side]!, at('primary')[side]!];
-        const told = `${more} for ${usual} on ${ground}`;
-        assert.ok(contrast(more, ground) >= contrast(usual, ground), told);
-        assert.ok(contrast(more, ground) >= 7, told);
+        const reported = `${more} for ${usual} on ${ground}`;
+        assert.ok(contrast(more, ground) >= contrast(usual, ground), reported);
+        assert.ok(contrast(more, ground) >= 7, reported);
       }
     });
   });
@@ -160,10 +160,10 @@ describe('with more contrast', () => {
 describe('a colour that cannot be read', () => {
   it('has its contrast told less rather than more, so that it never looks like enough', () => {
     fc.assert(
-      fc.property(colour, (hex) => {
-        const [told, real] = [contrastOnPage(hex), contrast(hex, PAGE.light)];
-        assert.ok(told <= real && real - told < 0.1);
-        assert.equal(isReadable(hex), told >= READABLE);
+      fc.property(color, (hex) => {
+        const [reported, real] = [contrastOnPage(hex), contrast(hex, PAGE.light)];
+        assert.ok(reported <= real && real - reported < 0.1);
+        assert.equal(isReadable(hex), reported >= READABLE);
       }),
     );
   });
@@ -171,14 +171,14 @@ describe('a colour that cannot be read', () => {
   it('has the nearest that can be read: a little lighter it could not', () => {
     fc.assert(
       fc.property(
-        colour.filter((hex) => !isReadable(hex)),
+        color.filter((hex) => !isReadable(hex)),
         (hex) => {
-          const near = readableColour(hex);
+          const near = readableColor(hex);
           assert.ok(contrast(near, PAGE.light) < READABLE + 0.25, `${hex} ${near}`);
         },
       ),
     );
   });
 
-  it('is left as it is where it is no colour', () => assert.equal(readableColour('red'), 'red'));
+  it('is left as it is where it is no colour', () => assert.equal(readableColor('red'), 'red'));
 });

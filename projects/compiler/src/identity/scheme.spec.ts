@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { contrast, hexOf, parseColour } from './colour.ts';
-import { isReadable, readableColour, READABLE, schemeStyles } from './scheme.ts';
+import { contrast, hexOf, parseColor } from './colour.ts';
+import { isReadable, readableColor, READABLE, schemeStyles } from './scheme.ts';
 
 const GROUNDS = {
   light: ['#ffffff', '#faf9fd', '#efedf0', '#e9e7eb'],
   dark: ['#121316', '#1f2022', '#292a2c'],
 };
-const colour = fc
+const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
@@ -22,18 +22,18 @@ function tokensOf(styles: string): ReadonlyMap<string, readonly [string, string]
 describe('a colour', () => {
   it('is read and written the same', () => {
     fc.assert(
-      fc.property(colour, (hex) => {
-        const read = parseColour(hex);
+      fc.property(color, (hex) => {
+        const read = parseColor(hex);
         assert.equal(read && hexOf(read), hex);
       }),
     );
   });
 
   for (const text of ['green', '#12', '#12345g', 'rgb(1,2,3)', ''])
-    it(`is not written by ${JSON.stringify(text)}`, () => assert.equal(parseColour(text), null));
+    it(`is not written by ${JSON.stringify(text)}`, () => assert.equal(parseColor(text), null));
 
   it('may be written by three digits', () => {
-    assert.deepEqual(parseColour('#0af'), parseColour('#00aaff'));
+    assert.deepEqual(parseColor('#0af'), parseColor('#00aaff'));
   });
 });
 
@@ -51,9 +51,9 @@ describe('the contrast of two colours', () => {
 describe('a colour that cannot be read', () => {
   it('has a neighbour of the same hue that can', () => {
     fc.assert(
-      fc.property(colour, (hex) => {
-        assert.ok(isReadable(readableColour(hex)), `${hex} ${readableColour(hex)}`);
-        if (isReadable(hex)) assert.equal(readableColour(hex), hex);
+      fc.property(color, (hex) => {
+        assert.ok(isReadable(readableColor(hex)), `${hex} ${readableColor(hex)}`);
+        if (isReadable(hex)) assert.equal(readableColor(hex), hex);
       }),
     );
   });
@@ -62,8 +62,8 @@ describe('a colour that cannot be read', () => {
 describe('the colours of an application', () => {
   it('can be read on each other and on the page, whatever the two of the file are', () => {
     fc.assert(
-      fc.property(colour, colour, (one, other) => {
-        const [primary, accent] = [readableColour(one), readableColour(other)];
+      fc.property(color, color, (one, other) => {
+        const [primary, accent] = [readableColor(one), readableColor(other)];
         const tokens = tokensOf(schemeStyles(primary, accent));
         const at = (name: string, side: 0 | 1): string =>
           tokens.get(name)?.[side] ?? assert.fail(name);

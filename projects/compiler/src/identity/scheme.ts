@@ -1,4 +1,4 @@
-import { contrast, hexOf, parseColour, type Colour } from './colour.ts';
+import { contrast, hexOf, parseColor, type Color } from './colour.ts';
 
 /** The lightest and darkest grounds that text stands on, in light and in dark. */
 const GROUNDS = { light: '#e9e7eb', dark: '#2a2b2f' };
@@ -17,42 +17,42 @@ export function contrastOnPage(hex: string): number {
 }
 
 /** The colour nearest to this one that can be read. */
-export function readableColour(hex: string): string {
-  const colour = parseColour(hex);
-  return colour ? movedUntilReadable(colour, GROUNDS.light, -STEP) : hex;
+export function readableColor(hex: string): string {
+  const color = parseColor(hex);
+  return color ? movedUntilReadable(color, GROUNDS.light, -STEP) : hex;
 }
 
-function movedUntilReadable(colour: Colour, ground: string, step: number): string {
-  let { lightness } = colour;
-  let hex = hexOf(colour);
+function movedUntilReadable(color: Color, ground: string, step: number): string {
+  let { lightness } = color;
+  let hex = hexOf(color);
   while (contrast(hex, ground) < READABLE && lightness > 0 && lightness < 1) {
     lightness += step;
-    hex = hexOf({ ...colour, lightness });
+    hex = hexOf({ ...color, lightness });
   }
   return hex;
 }
 
 /** A colour of the same hue: so light, and with no more than so much chroma. */
-function tone(colour: Colour, lightness: number, most: number): string {
-  return hexOf({ ...colour, lightness, chroma: Math.min(colour.chroma, most) });
+function tone(color: Color, lightness: number, max: number): string {
+  return hexOf({ ...color, lightness, chroma: Math.min(color.chroma, max) });
 }
 
 /** The colours that belong to a role of Material 3, each for light and dark. */
-function roleTokens(role: string, hex: string, colour: Colour): readonly string[] {
+function roleTokens(role: string, hex: string, color: Color): readonly string[] {
   const bright = movedUntilReadable(
     {
-      ...colour,
-      lightness: Math.max(0.8, colour.lightness),
-      chroma: Math.min(colour.chroma, 0.13),
+      ...color,
+      lightness: Math.max(0.8, color.lightness),
+      chroma: Math.min(color.chroma, 0.13),
     },
     GROUNDS.dark,
     STEP,
   );
   return [
     token(role, hex, bright),
-    token(`on-${role}`, '#ffffff', tone(colour, 0.22, 0.08)),
-    token(`${role}-container`, tone(colour, 0.91, 0.05), tone(colour, 0.36, 0.09)),
-    token(`on-${role}-container`, tone(colour, 0.28, 0.09), tone(colour, 0.92, 0.04)),
+    token(`on-${role}`, '#ffffff', tone(color, 0.22, 0.08)),
+    token(`${role}-container`, tone(color, 0.91, 0.05), tone(color, 0.36, 0.09)),
+    token(`on-${role}-container`, tone(color, 0.28, 0.09), tone(color, 0.92, 0.04)),
   ];
 }
 
@@ -61,20 +61,20 @@ function token(name: string, light: string, dark: string): string {
 }
 
 /** The quiet relative of the primary colour: what is chosen in the menu. */
-function secondaryTokens(colour: Colour): readonly string[] {
+function secondaryTokens(color: Color): readonly string[] {
   return [
-    token('secondary', tone(colour, 0.45, 0.05), tone(colour, 0.82, 0.04)),
-    token('on-secondary', '#ffffff', tone(colour, 0.22, 0.05)),
-    token('secondary-container', tone(colour, 0.92, 0.035), tone(colour, 0.35, 0.04)),
-    token('on-secondary-container', tone(colour, 0.27, 0.05), tone(colour, 0.93, 0.03)),
+    token('secondary', tone(color, 0.45, 0.05), tone(color, 0.82, 0.04)),
+    token('on-secondary', '#ffffff', tone(color, 0.22, 0.05)),
+    token('secondary-container', tone(color, 0.92, 0.035), tone(color, 0.35, 0.04)),
+    token('on-secondary-container', tone(color, 0.27, 0.05), tone(color, 0.93, 0.03)),
   ];
 }
 
 /** With more contrast the same hue is darker in light, unless the colour is as dark already, and lighter in dark. */
-function strongToken(hex: string, colour: Colour): string {
-  const strong = tone(colour, 0.3, 0.12);
+function strongToken(hex: string, color: Color): string {
+  const strong = tone(color, 0.3, 0.12);
   const isDarker = contrast(hex, GROUNDS.light) > contrast(strong, GROUNDS.light);
-  return token('primary', isDarker ? hex : strong, tone(colour, 0.88, 0.07));
+  return token('primary', isDarker ? hex : strong, tone(color, 0.88, 0.07));
 }
 
 /**
@@ -82,18 +82,18 @@ function strongToken(hex: string, colour: Colour): string {
  * theme of the shell wherever they stand. The primary colour is used as it is given; all others follow from it and from `accent`.
  */
 export function schemeStyles(primary: string | null, accent: string | null): string {
-  const colour = primary === null ? null : parseColour(primary);
-  const second = accent === null ? null : parseColour(accent);
+  const color = primary === null ? null : parseColor(primary);
+  const second = accent === null ? null : parseColor(accent);
   const tokens = [
-    ...(primary !== null && colour
-      ? [...roleTokens('primary', primary, colour), ...secondaryTokens(colour)]
+    ...(primary !== null && color
+      ? [...roleTokens('primary', primary, color), ...secondaryTokens(color)]
       : []),
     ...(accent !== null && second ? roleTokens('tertiary', accent, second) : []),
   ];
   if (tokens.length === 0) return '';
   const rules = [`html:root { ${tokens.join(' ')} }`];
-  if (primary !== null && colour) {
-    const strong = strongToken(primary, colour);
+  if (primary !== null && color) {
+    const strong = strongToken(primary, color);
     rules.push(`html:root[data-contrast='high'] { ${strong} }`);
     rules.push(
       `@media (prefers-contrast: more) { html:root:not([data-contrast='normal']) { ${strong} } }`,

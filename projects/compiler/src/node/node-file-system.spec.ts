@@ -56,12 +56,12 @@ describe('one spelling per file', () => {
     ['a\0b', 'a\0b'],
   ] as const)
     test(JSON.stringify(path), () => {
-      assert.equal(files.normalise(path), normal);
+      assert.equal(files.normalize(path), normal);
     });
 
   test('an absolute path stays absolute', () => {
-    const real = files.normalise(join(base, 'parts/real.adl'));
-    assert.equal(files.normalise(join(base, 'folder/link.adl')), real);
+    const real = files.normalize(join(base, 'parts/real.adl'));
+    assert.equal(files.normalize(join(base, 'folder/link.adl')), real);
     assert.ok(real.endsWith('/parts/real.adl') && real.startsWith('/'));
   });
 

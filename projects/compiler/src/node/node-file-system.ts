@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { FileSystem, ReadResult } from '../source/files/file-system.ts';
-import { isAbsolutePath, normalisePath, resolvePath } from '../source/files/path.ts';
+import { isAbsolutePath, normalizePath, resolvePath } from '../source/files/path.ts';
 
 /** Nothing can have such a path: a part is missing or a file, the name is too long, or it holds the character 0. */
 const NO_FILE: ReadonlySet<string> = new Set([
@@ -30,18 +30,18 @@ export class NodeFileSystem implements FileSystem {
   }
 
   /** Follows links, so that a file that is reached along two ways is one file. */
-  normalise(path: string): string {
+  normalize(path: string): string {
     try {
       const real = realpathSync(resolve(this.#base, path));
       return isAbsolutePath(path)
-        ? normalisePath(real)
-        : normalisePath(relative(realpathSync(this.#base), real));
+        ? normalizePath(real)
+        : normalizePath(relative(realpathSync(this.#base), real));
     } catch {
-      return normalisePath(path);
+      return normalizePath(path);
     }
   }
 
   resolve(from: string, path: string): string {
-    return this.normalise(resolvePath(from, path));
+    return this.normalize(resolvePath(from, path));
   }
 }

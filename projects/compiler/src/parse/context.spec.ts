@@ -6,7 +6,7 @@ import { parse } from './parse.ts';
 function read(text: string, legacy = false) {
   const { tree, diagnostics } = parse(text, 'x', { legacy });
   return {
-    told: diagnostics.map(
+    reported: diagnostics.map(
       ({ code, message, origin: { start } }) => `${start.line}:${start.column} ${code} ${message}`,
     ),
     kinds: tree?.statements.map(({ kind }) => kind) ?? null,
@@ -19,7 +19,7 @@ const firstWord = (place: string, found: string) =>
   `${place} AMP2101 Expected \`CONTEXT\`, the keyword that starts every script, but found ${found}.`;
 
 describe('a file without context', () => {
-  for (const [text, told] of [
+  for (const [text, reported] of [
     ['', NO_CONTEXT],
     [' \t\r\n', NO_CONTEXT],
     ['-- a remark', NO_CONTEXT],
@@ -32,7 +32,7 @@ describe('a file without context', () => {
     ['ENDCONTEXT', firstWord('1:1', 'the keyword `ENDCONTEXT`')],
   ] as const)
     test(JSON.stringify(text), () => {
-      assert.deepEqual(read(text), { told: [told], kinds: null, tree: null });
+      assert.deepEqual(read(text), { reported: [reported], kinds: null, tree: null });
     });
 
   for (const [text, code] of [
@@ -49,7 +49,7 @@ describe('a file without context', () => {
 
 describe('a mistake before the first statement', () => {
   const NAME = 'the name of a context';
-  for (const [head, told] of [
+  for (const [head, reported] of [
     ['CONTEXT', `1:8 AMP2101 Expected ${NAME}, but found the keyword \`RULE\` on line 2.`],
     ['CONTEXT 12', `1:9 AMP2101 Expected ${NAME}, but found \`12\`.`],
     [
@@ -74,17 +74,17 @@ describe('a mistake before the first statement', () => {
     ['CONTEXT T THEMES "a"', '1:11 AMP2122 Deprecated: the list of THEMES.'],
   ] as const)
     test(head, () => {
-      const { told: found, kinds } = read(`${head}\nRULE x : r |-\nMETA "a" "b"\nENDCONTEXT`);
+      const { reported: found, kinds } = read(`${head}\nRULE x : r |-\nMETA "a" "b"\nENDCONTEXT`);
       assert.deepEqual(found, [
-        told,
+        reported,
         '2:14 AMP2101 Expected a term, but found the keyword `META` on line 3.',
       ]);
       assert.deepEqual(kinds, ['meta']);
     });
 
   test('name, label, language and format are read where they are right', () => {
-    const { told, tree } = read('CONTEXT a.T LABEL "l" IN DUTCH LATEX\nENDCONTEXT');
-    assert.deepEqual(told, []);
+    const { reported, tree } = read('CONTEXT a.T LABEL "l" IN DUTCH LATEX\nENDCONTEXT');
+    assert.deepEqual(reported, []);
     assert.deepEqual(
       [tree?.name.text, tree?.name.label, tree?.language, tree?.format],
       ['a.T', 'l', 'Dutch', 'LATEX'],
@@ -100,24 +100,24 @@ describe('a pattern whose name cannot be read', () => {
     ['PATTERN "!"', '2:9 AMP2114'],
   ] as const)
     test(`${head} is told once, and its statements are read`, () => {
-      const { told, kinds } = read(
+      const { reported, kinds } = read(
         `CONTEXT T\n${head}\nRULE x : r |-\nCONCEPT A "a"\nENDPATTERN\nMETA "a" "b"\nENDCONTEXT`,
       );
       assert.deepEqual(
-        told.map((each) => each.split(' ').slice(0, 2).join(' ')),
+        reported.map((each) => each.split(' ').slice(0, 2).join(' ')),
         [code, '3:14 AMP2101'],
       );
       assert.deepEqual(kinds, ['pattern', 'meta']);
     });
 
   test('is not told to be open as well', () => {
-    assert.equal(read('CONTEXT T\nPATTERN\nRULE x : r\nENDCONTEXT').told.length, 1);
+    assert.equal(read('CONTEXT T\nPATTERN\nRULE x : r\nENDCONTEXT').reported.length, 1);
   });
 });
 
 describe('a pattern that is open', () => {
   const OPEN = "AMP2104 Pattern `P` isn't closed: `ENDPATTERN` is missing.";
-  for (const [what, body, told] of [
+  for (const [what, body, reported] of [
     ['at the end of the context', 'PATTERN P\nRULE x : r', [`4:1 ${OPEN}`]],
     ['before what may not stand in it', 'PATTERN P\nRULE x : r\nMETA "a" "b"', [`4:1 ${OPEN}`]],
     ['before another pattern', 'PATTERN P\nPATTERN Q\nENDPATTERN', [`3:1 ${OPEN}`]],
@@ -133,12 +133,12 @@ describe('a pattern that is open', () => {
     ],
   ] as const)
     test(what, () => {
-      const { told: found } = read(`CONTEXT T\n${body}\nENDCONTEXT`);
-      assert.deepEqual(found.toSorted(), [...told].sort());
+      const { reported: found } = read(`CONTEXT T\n${body}\nENDCONTEXT`);
+      assert.deepEqual(found.toSorted(), [...reported].sort());
     });
 
   test('is told at its end where there is nothing behind it', () => {
-    assert.deepEqual(read('CONTEXT T PATTERN P').told, [
+    assert.deepEqual(read('CONTEXT T PATTERN P').reported, [
       `1:19 ${OPEN}`,
       "1:19 AMP2104 The context isn't closed: `ENDCONTEXT` is missing.",
     ]);
@@ -162,14 +162,14 @@ describe('a pattern that is open', () => {
 
   for (const text of ['/* x */', 'META "a" "b\nMETA "c" "d"'])
     test(`is told where more follows behind ${JSON.stringify(text)}`, () => {
-      const { told } = read(`CONTEXT T\nPATTERN P\n${text}\nENDCONTEXT`);
-      assert.ok(told.some((each) => each.endsWith(OPEN)));
+      const { reported } = read(`CONTEXT T\nPATTERN P\n${text}\nENDCONTEXT`);
+      assert.ok(reported.some((each) => each.endsWith(OPEN)));
     });
 
   test('is told all the same where there is a mistake in the last word of the file', () => {
-    const { told } = read('CONTEXT T\nPATTERN P\nRULE x : r |- s |-');
+    const { reported } = read('CONTEXT T\nPATTERN P\nRULE x : r |- s |-');
     assert.deepEqual(
-      told.map((each) => each.split(' ')[1]),
+      reported.map((each) => each.split(' ')[1]),
       ['AMP2107', 'AMP2104', 'AMP2104'],
     );
   });
@@ -177,7 +177,7 @@ describe('a pattern that is open', () => {
 
 describe('what stands behind the context', () => {
   const REST = 'Text after ENDCONTEXT is ignored: a file contains a single context.';
-  for (const [rest, told] of [
+  for (const [rest, reported] of [
     ['', []],
     ['-- a remark', []],
     ['{- a\nremark -}', []],
@@ -189,6 +189,6 @@ describe('what stands behind the context', () => {
     ],
   ] as const)
     test(JSON.stringify(rest), () => {
-      assert.deepEqual(read(`CONTEXT T ENDCONTEXT\n${rest}`).told, told);
+      assert.deepEqual(read(`CONTEXT T ENDCONTEXT\n${rest}`).reported, reported);
     });
 });

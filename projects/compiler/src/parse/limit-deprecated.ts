@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
 const DEPRECATED = /^AMP2(?:02|12)\d$/;
-const MOST = 10;
+const MAX_DEPRECATED = 10;
 
 /** Of each kind of deprecated form the first ten; the tenth tells how many more there are in the file. */
 export function limitDeprecated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -12,9 +12,9 @@ export function limitDeprecated(diagnostics: readonly Diagnostic[]): readonly Di
     if (!DEPRECATED.test(item.code)) return [item];
     const count = (counts.get(item.code) ?? 0) + 1;
     counts.set(item.code, count);
-    const rest = (totals.get(item.code) ?? 0) - MOST;
-    if (count < MOST || rest <= 0) return [item];
-    if (count > MOST) return [];
+    const rest = (totals.get(item.code) ?? 0) - MAX_DEPRECATED;
+    if (count < MAX_DEPRECATED || rest <= 0) return [item];
+    if (count > MAX_DEPRECATED) return [];
     return [{ ...item, message: `${item.message} There are ${rest} more like this.` }];
   });
 }

@@ -97,7 +97,7 @@ test('statement words in small letters are told one by one', () => {
   ]);
 });
 
-for (const [text, remedy] of [
+for (const [text, hint] of [
   ['RELATION r A*B', 'Use the form `RELATION name[Source*Target] [UNI,TOT]`.'],
   ['RELATION r[A*B] UNI', 'Use the form `RELATION name[Source*Target] [UNI,TOT]`.'],
   ['PURPOSE CONTEXT {+ x +}', 'Use the form `PURPOSE CONTEXT Name {+ text +}`.'],
@@ -113,7 +113,7 @@ for (const [text, remedy] of [
 ] as const) {
   test(`says what to do about ${text}`, () => {
     const { diagnostics } = parse(`CONTEXT T\n${text}\nENDCONTEXT`, 'x');
-    assert.equal(diagnostics[0]?.remedy, remedy);
+    assert.equal(diagnostics[0]?.hint, hint);
   });
 }
 
@@ -141,7 +141,7 @@ for (const [word, hint] of [
 ] as const) {
   test(`suggests ${hint} for ${word}`, () => {
     const { diagnostics } = parse(`CONTEXT T\n${word} x\nENDCONTEXT`, 'x');
-    assert.equal(diagnostics[0]?.remedy, `Did you mean \`${hint}\`?`);
+    assert.equal(diagnostics[0]?.hint, `Did you mean \`${hint}\`?`);
   });
 }
 

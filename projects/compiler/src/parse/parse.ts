@@ -33,7 +33,7 @@ export function parse(text: string, file: string, options: ParseOptions = {}): P
     tree = parseContext(stream);
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
-    tellAbout(stream, failure.problem);
+    reportContext(stream, failure.problem);
   }
   const diagnostics = limitDeprecated(sortDiagnostics(stream.diagnostics));
   return { tree, diagnostics, edits: stream.edits };
@@ -73,17 +73,17 @@ function parseHeader(stream: TokenStream, start: Token): Header {
     return { name, ...form };
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
-    tellAbout(stream, failure.problem);
+    reportContext(stream, failure.problem);
     skipToStatement(stream);
     return { name, language: null, format: null };
   }
 }
 
 /** Tells what is wrong around the statements, unless a mistake in the words before explains it. */
-function tellAbout(stream: TokenStream, problem: Diagnostic): void {
+function reportContext(stream: TokenStream, problem: Diagnostic): void {
   const isExplained = stream.isCutOff || stream.isUnreadable(1, problem.origin.start.line);
   if (!isExplained || !hasErrors(stream.diagnostics))
-    stream.report({ ...problem, remedy: problem.remedy ?? CONTEXT_FORM });
+    stream.report({ ...problem, hint: problem.hint ?? CONTEXT_FORM });
 }
 
 function hintForContext(stream: TokenStream): string {

@@ -31,11 +31,11 @@ describe('conjuncts', () => {
         `${RELATIONS} ${NAMESPACES} RULE a : shop.r |- s RULE b : store.r |- s`,
         BARE,
       );
-      const told = generics.conjuncts.map(({ invariantRuleNames, violationsSQL }) => [
+      const reported = generics.conjuncts.map(({ invariantRuleNames, violationsSQL }) => [
         invariantRuleNames.join(),
         /from "(.*?)"/.exec(violationsSQL)?.[1],
       ]);
-      assert.deepEqual(told.sort(), [
+      assert.deepEqual(reported.sort(), [
         ['a', 'shop.r'],
         ['b', 'store.r'],
       ]);

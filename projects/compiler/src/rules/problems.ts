@@ -11,8 +11,7 @@ export function chasingEnforcements(inserting: Enforcement, deleting: Enforcemen
     `Links of \`${signature}\` that this ENFORCE inserts may be deleted by another ENFORCE and then inserted again.`,
     {
       severity: 'warning',
-      remedy:
-        'Make sure that every inserted link is allowed by the other ENFORCE, for example by using one ENFORCE with `:=`.',
+      hint: 'Make sure that every inserted link is allowed by the other ENFORCE, for example by using one ENFORCE with `:=`.',
       related: [{ origin: deleting.origin, message: 'this ENFORCE deletes links' }],
     },
   );
@@ -27,7 +26,7 @@ export function selfDefeatingEnforcement(enforcement: Enforcement): Diagnostic {
     `\`${signature}\` is computed from its own complement: inserting links may cause them to be deleted, and deleting links may cause them to be inserted.`,
     {
       severity: 'warning',
-      remedy: "Compute the relation from relations that don't depend on it.",
+      hint: "Compute the relation from relations that don't depend on it.",
     },
   );
 }

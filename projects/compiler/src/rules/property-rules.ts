@@ -102,23 +102,23 @@ function multiplicityMessage(
   { name, source, target }: Relation,
   property: RelationProperty,
 ): Texts | null {
-  const atMost = (one: string, other: string): Texts => ({
+  const maximumText = (one: string, other: string): Texts => ({
     English: `Each ${one} may only have one ${other} in the relation ${name}`,
     Dutch: `Elke ${one} mag slechts één ${other} hebben in de relatie ${name}`,
   });
-  const atLeast = (one: string, other: string): Texts => ({
+  const minimumText = (one: string, other: string): Texts => ({
     English: `Every ${one} must have a ${other} in the relation ${name}`,
     Dutch: `Elke ${one} dient één ${other} te hebben in de relatie ${name}`,
   });
   switch (property) {
     case 'UNI':
-      return atMost(source.name, target.name);
+      return maximumText(source.name, target.name);
     case 'INJ':
-      return atMost(target.name, source.name);
+      return maximumText(target.name, source.name);
     case 'TOT':
-      return atLeast(source.name, target.name);
+      return minimumText(source.name, target.name);
     case 'SUR':
-      return atLeast(target.name, source.name);
+      return minimumText(target.name, source.name);
     default:
       return null;
   }

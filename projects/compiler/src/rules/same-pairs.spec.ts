@@ -28,7 +28,7 @@ function pairsOf(term: Term, index: PopulationIndex): string[] {
 }
 
 /** Terms of one signature, up to specialisation. */
-const neighbours = fc
+const adjacentTerms = fc
   .tuple(randomTerms(2), randomTerms(1), randomTerms(1))
   .map((terms) => terms.map((term) => (isOfA(term) ? term : null)))
   .filter((terms): terms is Term[] => terms.every((term) => term !== null));
@@ -85,7 +85,7 @@ function aboutAllAtoms(term: Term): Term[] {
 
 test('what violates an inclusion is in the left and not in the right', () => {
   fc.assert(
-    fc.property(neighbours, indexes, ([left, right, other], index) => {
+    fc.property(adjacentTerms, indexes, ([left, right, other], index) => {
       assert.ok(left && right && other);
       const without = unary('complement', right);
       for (const larger of [

@@ -19,9 +19,9 @@ function simplified(term: Term, lattice: ConceptLattice, keepsEnds: boolean): Te
   if (!('left' in term)) return term;
   const [left, right] = [inner(term.left), inner(term.right)];
   if (term.kind !== 'composition') return { ...term, left, right };
-  const restrictsNothing = (one: Term, neighbour: Concept): boolean =>
+  const restrictsNothing = (one: Term, adjacent: Concept): boolean =>
     one.kind === 'identity' &&
-    (keepsEnds ? one.source === neighbour : lattice.isAtLeast(one.source, neighbour));
+    (keepsEnds ? one.source === adjacent : lattice.isSameOrMoreGeneral(one.source, adjacent));
   if (restrictsNothing(left, right.source)) return right;
   if (restrictsNothing(right, left.target)) return left;
   return groupRight({ ...term, left, right, source: left.source, target: right.target });

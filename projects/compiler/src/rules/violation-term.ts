@@ -19,8 +19,8 @@ function outside(term: Term, universe: Term, lattice: ConceptLattice): Term[] {
     return [...outside(bare.left, universe, lattice), ...outside(bare.right, universe, lattice)];
   if (
     bare.kind === 'complement' &&
-    lattice.isAtLeast(bare.source, universe.source) &&
-    lattice.isAtLeast(bare.target, universe.target)
+    lattice.isSameOrMoreGeneral(bare.source, universe.source) &&
+    lattice.isSameOrMoreGeneral(bare.target, universe.target)
   )
     return [bare.operand];
   return [{ kind: 'complement', operand: bare, source: universe.source, target: universe.target }];

@@ -9,7 +9,7 @@ function read(text: string, legacy = false) {
   const { tokens, diagnostics, edits } = lex(text, 'x', { legacy });
   return {
     words: tokens.slice(0, -1).map((token) => token.text),
-    told: diagnostics.map(({ code, severity, origin: { start, end } }) => {
+    reported: diagnostics.map(({ code, severity, origin: { start, end } }) => {
       return `${start.line}:${start.column}-${end.line}:${end.column} ${code} ${severity}`;
     }),
     edits,
@@ -36,8 +36,8 @@ describe('comments', () => {
     ['"--"a', ['--', 'a']],
   ] as const)
     test(JSON.stringify(text), () => {
-      const { words: found, told } = read(text);
-      assert.deepEqual([found, told], [words, []]);
+      const { words: found, reported } = read(text);
+      assert.deepEqual([found, reported], [words, []]);
     });
 
   for (const [text, place] of [
@@ -50,9 +50,9 @@ describe('comments', () => {
     ['{-\r\n', '1:1-2:1'],
   ] as const)
     test(`${JSON.stringify(text)} is not closed`, () => {
-      const { told } = read(text);
+      const { reported } = read(text);
       const lone = place === null ? ['1:7-1:14 AMP2002 error'] : [`${place} AMP2005 error`];
-      assert.deepEqual(told, lone);
+      assert.deepEqual(reported, lone);
     });
 
   test('a comment ends where its brackets are as many as its openings', () => {
@@ -91,7 +91,7 @@ describe('texts between {+ and +}', () => {
     ['{+😀+}', '😀'],
   ] as const)
     test(JSON.stringify(text), () => {
-      assert.deepEqual(read(`${text}z`), { words: [value, 'z'], told: [], edits: [] });
+      assert.deepEqual(read(`${text}z`), { words: [value, 'z'], reported: [], edits: [] });
     });
 
   for (const [text, place] of [
@@ -101,21 +101,21 @@ describe('texts between {+ and +}', () => {
     ['a {+ "+ }"', '1:3-1:11'],
   ] as const)
     test(`${JSON.stringify(text)} is not closed`, () => {
-      assert.deepEqual(read(text).told, [`${place} AMP2006 error`]);
+      assert.deepEqual(read(text).reported, [`${place} AMP2006 error`]);
     });
 
   test('one that ends as in older versions is told with what to write', () => {
     const { diagnostics } = lex('{+ a -}', 'x');
-    assert.match(diagnostics[0]?.remedy ?? '', /^Write `\+\}` instead of the old `-\}`\./);
+    assert.match(diagnostics[0]?.hint ?? '', /^Write `\+\}` instead of the old `-\}`\./);
   });
 
   test('the character 0 is told at its place, and once', () => {
-    assert.deepEqual(read('{+a\n\0b\0+}').told, ['2:1-2:2 AMP2009 error']);
+    assert.deepEqual(read('{+a\n\0b\0+}').reported, ['2:1-2:2 AMP2009 error']);
   });
 });
 
 describe('texts that end as in older versions', () => {
-  for (const [text, words, told, edits] of [
+  for (const [text, words, reported, edits] of [
     [
       '{+ a -} b',
       [' a ', 'b'],
@@ -137,10 +137,10 @@ describe('texts that end as in older versions', () => {
     ],
   ] as const)
     test(`${text} is accepted on demand`, () => {
-      assert.deepEqual(read(text, true), { words, told, edits });
+      assert.deepEqual(read(text, true), { words, reported, edits });
     });
 
-  for (const [what, text, told] of [
+  for (const [what, text, reported] of [
     ['a statement behind the old end', '{+ a -}\nRULE b +}', ['1:6-1:8 AMP2022 warning']],
     ['a statement and another text', '{+ a\nRULE b : {+ c +}', ['1:1-1:3 AMP2024 warning']],
     ['statements on lines of blanks', '{+ a -}\n \t\r\n\t RULE b +}', ['1:6-1:8 AMP2022 warning']],
@@ -150,7 +150,7 @@ describe('texts that end as in older versions', () => {
     ['another text first', '{+ a {+ b\nRULE c +}', []],
   ] as const)
     test(`otherwise told where statements are swallowed: ${what}`, () => {
-      assert.deepEqual(read(text).told, told);
+      assert.deepEqual(read(text).reported, reported);
     });
 
   test('what is swallowed is told with the line of the next text', () => {

@@ -73,7 +73,7 @@ test('what is told names the file, and what to do', () => {
       start: { line: 1, column: 2 },
       end: { line: 1, column: 3 },
     },
-    remedy: 'Save the file as UTF-8.',
+    hint: 'Save the file as UTF-8.',
     related: [],
   });
 });

@@ -7,7 +7,7 @@ const CARRIAGE_RETURN = 13;
 const ENCODER = new TextEncoder();
 /** Stands for what cannot be read. */
 const REPLACEMENT = '\ufffd';
-const SIGN = [...ENCODER.encode(REPLACEMENT)];
+const REPLACEMENT_BYTES = [...ENCODER.encode(REPLACEMENT)];
 /** The byte order mark, which is no part of the text. */
 const MARK = '\ufeff';
 
@@ -24,18 +24,18 @@ export function decodeUtf8(bytes: Uint8Array, file: string): DecodedText {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), diagnostics: [] };
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
-    return { text, diagnostics: [notUtf8(file, placeOfFault(bytes, file))] };
+    return { text, diagnostics: [notUtf8(file, placeOfError(bytes, file))] };
   }
 }
 
 /** UTF-8 never has a line end inside a character, so the faulty line can be found line by line. */
-function placeOfFault(bytes: Uint8Array, file: string): Origin {
+function placeOfError(bytes: Uint8Array, file: string): Origin {
   const lineEnd = bytes.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const found = bytes.indexOf(lineEnd, start);
     const end = found < 0 ? bytes.length : found;
-    const column = columnOfFault(bytes.subarray(start, end), line === 1);
+    const column = columnOfError(bytes.subarray(start, end), line === 1);
     if (column !== null) {
       return { file, start: { line, column }, end: { line, column: column + 1 } };
     }
@@ -54,13 +54,13 @@ function beginningOf(file: string): Origin {
 }
 
 /** The column of what is no character; null where all is. The sign that stands for such a thing may be written as well. */
-function columnOfFault(line: Uint8Array, isFirst: boolean): number | null {
+function columnOfError(line: Uint8Array, isFirst: boolean): number | null {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line);
   let at = 0;
   let column = isFirst && text.startsWith(MARK) ? 0 : 1;
   for (const char of text) {
-    const isSign = char === REPLACEMENT;
-    if (isSign && !SIGN.every((byte, i) => line[at + i] === byte)) return column;
+    const isSymbol = char === REPLACEMENT;
+    if (isSymbol && !REPLACEMENT_BYTES.every((byte, i) => line[at + i] === byte)) return column;
     at += ENCODER.encode(char).length;
     column += char.length;
   }

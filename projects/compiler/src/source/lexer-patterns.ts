@@ -1,4 +1,4 @@
-import { SIGN_STARTS } from './foreign-signs.ts';
+import { SYMBOL_STARTS } from './foreign-signs.ts';
 
 /** A name or a word of the language; older versions had underscores in it. */
 export const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
@@ -14,7 +14,7 @@ export const BEFORE_ITEM: ReadonlySet<string> = new Set(['[', '(', ',', 'VALUE',
 /** A concept between brackets behind an atom, and not a box of an older version. */
 export const CONCEPT_BEHIND = /^\s*\[\s*[\p{L}\p{N}_.\s]+\]/u;
 /** Blanks that may stand between a term and the bracket with its concept. */
-export const MOST_SPACE = 80;
+export const MAX_SPACE = 80;
 /** Quotes of word processors. */
 export const QUOTES = '“”„‟«»‘’';
 /** A text between them. */
@@ -25,6 +25,6 @@ export const OTHER_COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 export const DIGIT = /[0-9]/;
 /** A row of characters that the language has no use for. */
 export const STRANGE = new RegExp(
-  `[^“”„‟«»‘’${SIGN_STARTS}\\s\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}"'()[\\],{}\\-<>=~+*%;!#:\\\\/.]+`,
+  `[^“”„‟«»‘’${SYMBOL_STARTS}\\s\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}"'()[\\],{}\\-<>=~+*%;!#:\\\\/.]+`,
   'uy',
 );

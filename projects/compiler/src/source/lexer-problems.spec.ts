@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { foreignSign, SIGN_STARTS, withoutCounterpart } from './foreign-signs.ts';
+import { foreignSymbol, SYMBOL_STARTS, withoutCounterpart } from './foreign-signs.ts';
 import { lex } from './lexer.ts';
 import { withoutUnderscores } from './modern-name.ts';
 import { OPERATORS } from './token.ts';
 
 /** What is told, as `column-column code message remedy`. */
-function told(text: string, legacy = false): readonly string[] {
+function reported(text: string, legacy = false): readonly string[] {
   return lex(text, 'x', { legacy }).diagnostics.map(
-    ({ code, message, remedy, origin: { start, end } }) =>
-      `${start.column}-${end.column} ${code} ${message} ${remedy}`,
+    ({ code, message, hint, origin: { start, end } }) =>
+      `${start.column}-${end.column} ${code} ${message} ${hint}`,
   );
 }
 
@@ -21,7 +21,7 @@ describe('characters that the language has no use for', () => {
   const MARK =
     'Type the letter and its accent again as a single character, or save the file as Unicode NFC.';
   const DIGITS = 'Write numbers with the digits 0 to 9.';
-  for (const [text, place, shown, remedy] of [
+  for (const [text, place, shown, hint] of [
     ['a ? b', '3-4', '`?` (U+003F)', REMOVE],
     ['a ???? b', '3-7', '`????` (U+003F U+003F U+003F U+003F)', REMOVE],
     ['a\0b', '2-3', '`\0` (U+0000)', REMOVE],
@@ -35,11 +35,11 @@ describe('characters that the language has no use for', () => {
     ['½', '1-2', '`½` (U+00BD)', REMOVE],
   ] as const)
     test(`${JSON.stringify(text)}: ${shown}`, () => {
-      assert.deepEqual(told(text), [`${place} AMP2001 Unexpected character ${shown}. ${remedy}`]);
+      assert.deepEqual(reported(text), [`${place} AMP2001 Unexpected character ${shown}. ${hint}`]);
     });
 
   test('are told by a few of their numbers, however many they are', () => {
-    const [message] = told('?'.repeat(100_000));
+    const [message] = reported('?'.repeat(100_000));
     const numbers = `${'U+003F '.repeat(8)}…`;
     assert.equal(
       message,
@@ -58,7 +58,7 @@ describe('characters that the language has no use for', () => {
 });
 
 describe('signs of mathematics and of programming languages', () => {
-  for (const [sign, modern] of [
+  for (const [symbol, modern] of [
     ['∩', '/\\'],
     ['&&', '/\\'],
     ['||', '\\/'],
@@ -72,20 +72,20 @@ describe('signs of mathematics and of programming languages', () => {
     ['⁻¹', '~'],
     ['≤', '<='],
   ] as const)
-    test(`${JSON.stringify(sign)} is read as ${modern}, and told`, () => {
-      const { tokens } = lex(`a${sign}b`, 'x');
+    test(`${JSON.stringify(symbol)} is read as ${modern}, and told`, () => {
+      const { tokens } = lex(`a${symbol}b`, 'x');
       assert.deepEqual(
         tokens.map(({ text }) => text),
         ['a', modern, 'b', ''],
       );
-      assert.deepEqual(told(`a${sign}b`), [
-        `2-${2 + sign.length} AMP2010 \`${sign}\` isn't a symbol of this language. Write \`${modern}\` instead.`,
+      assert.deepEqual(reported(`a${symbol}b`), [
+        `2-${2 + symbol.length} AMP2010 \`${symbol}\` isn't a symbol of this language. Write \`${modern}\` instead.`,
       ]);
     });
 
   test('each has an operator of the language for it', () => {
-    for (const start of SIGN_STARTS.replaceAll('\\', '')) {
-      const found = foreignSign(`${start}¹`, 0);
+    for (const start of SYMBOL_STARTS.replaceAll('\\', '')) {
+      const found = foreignSymbol(`${start}¹`, 0);
       if (found) assert.ok(OPERATORS.includes(found.modern), start);
     }
   });
@@ -93,20 +93,20 @@ describe('signs of mathematics and of programming languages', () => {
   test('operators of the language are none of them', () => {
     for (const operator of OPERATORS) {
       assert.equal(lex(operator, 'x').tokens[0]?.text, operator);
-      assert.deepEqual(told(operator), []);
+      assert.deepEqual(reported(operator), []);
       assert.equal(withoutCounterpart(operator), null);
     }
   });
 
-  for (const [sign, part] of [
+  for (const [symbol, part] of [
     ['∀', 'no variables'],
     ['∈', 'no variables'],
     ['⊇', 'smaller side first'],
     ['←', 'smaller side first'],
     ['≠', '`-I`'],
   ] as const)
-    test(`${sign} has no counterpart, and what to do is told`, () => {
-      assert.match(told(sign).join(), new RegExp(part));
+    test(`${symbol} has no counterpart, and what to do is told`, () => {
+      assert.match(reported(symbol).join(), new RegExp(part));
     });
 
   test('a minus of typography and a line of them are read as minuses', () => {
@@ -135,7 +135,7 @@ describe('quotes of word processors', () => {
         words,
       );
       assert.deepEqual(
-        told(text).map((each) => each.split(' ').slice(0, 2).join(' ')),
+        reported(text).map((each) => each.split(' ').slice(0, 2).join(' ')),
         places.map((place) => `${place} AMP2011`),
       );
     });
@@ -160,10 +160,10 @@ describe('names with underscores', () => {
     });
 
   test('are told at their first underscore', () => {
-    assert.deepEqual(told('  ink_of_pen'), [
+    assert.deepEqual(reported('  ink_of_pen'), [
       '6-7 AMP2020 Deprecated: an underscore in the name `ink_of_pen`. Write `inkOfPen`. Run `ampersand fix` to rewrite the script, or use `--legacy` to accept the old form.',
     ]);
-    assert.deepEqual(told('_a', true), [
+    assert.deepEqual(reported('_a', true), [
       '1-2 AMP2020 Deprecated: an underscore in the name `_a`. Write `a`. Run `ampersand fix` to rewrite the script.',
     ]);
   });

@@ -14,16 +14,16 @@ export function acceptAgain(modern: string, severity: Severity = 'error'): strin
 }
 
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
-  const shown = Array.from(text.slice(0, 2 * MOST_CODES)).slice(0, MOST_CODES);
+  const shown = Array.from(text.slice(0, 2 * MAX_CODES)).slice(0, MAX_CODES);
   const codes = shown.map((char) => `U+${hex(char)}`);
   const isMore = text.length > shown.join('').length;
   const message = `Unexpected character \`${text}\` (${codes.join(' ')}${isMore ? ' …' : ''}).`;
-  const remedy = withoutCounterpart(text) ?? aboutCharacter(text);
-  return diagnostic('AMP2001', origin, message, { remedy });
+  const hint = withoutCounterpart(text) ?? aboutCharacter(text);
+  return diagnostic('AMP2001', origin, message, { hint });
 }
 
 /** More numbers of characters tell nobody more. */
-const MOST_CODES = 8;
+const MAX_CODES = 8;
 
 function aboutCharacter(text: string): string {
   if (/^\p{M}/u.test(text))
@@ -34,22 +34,21 @@ function aboutCharacter(text: string): string {
   return 'Remove it, or put it in a string in double quotes.';
 }
 
-export function otherSign(sign: string, modern: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2010', origin, `\`${sign}\` isn't a symbol of this language.`, {
-    remedy: `Write \`${modern}\` instead.`,
+export function otherSymbol(symbol: string, modern: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2010', origin, `\`${symbol}\` isn't a symbol of this language.`, {
+    hint: `Write \`${modern}\` instead.`,
   });
 }
 
 export function typographicQuote(quote: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2011', origin, `\`${quote}\` can't be used as a quotation mark.`, {
-    remedy: 'Use straight double quotes: `"text"`. Word processors often replace them.',
+    hint: 'Use straight double quotes: `"text"`. Word processors often replace them.',
   });
 }
 
 export function otherComment(start: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2012', origin, `\`${start}\` doesn't start a comment.`, {
-    remedy:
-      'Start a single-line comment with `--`, or put a multiline comment between `{-` and `-}`.',
+    hint: 'Start a single-line comment with `--`, or put a multiline comment between `{-` and `-}`.',
   });
 }
 
@@ -65,14 +64,14 @@ export function dayFirst(
     origin,
     `\`${written}\` isn't a valid date: the year must come first.`,
     {
-      remedy: `Write \`${modern}\`${isGuess ? ' if the day came first' : ''}.`,
+      hint: `Write \`${modern}\`${isGuess ? ' if the day came first' : ''}.`,
     },
   );
 }
 
 export function looseDate(written: string, modern: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` isn't a valid date: the month and the day must have two digits, separated by hyphens.`;
-  return diagnostic('AMP2013', origin, message, { remedy: `Write \`${modern}\`.` });
+  return diagnostic('AMP2013', origin, message, { hint: `Write \`${modern}\`.` });
 }
 
 function hex(char: string): string {
@@ -81,28 +80,26 @@ function hex(char: string): string {
 
 export function unterminatedString(origin: Origin): Diagnostic {
   return diagnostic('AMP2002', origin, "This string isn't closed before the end of the line.", {
-    remedy:
-      'Add a closing `"`. Inside a string, write `\\"` for a quotation mark and `\\n` for a line break.',
+    hint: 'Add a closing `"`. Inside a string, write `\\"` for a quotation mark and `\\n` for a line break.',
   });
 }
 
 export function unknownEscape(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2003', origin, `\`${text}\` isn't a valid escape sequence.`, {
-    remedy:
-      'To write a backslash, use `\\\\`. Valid escape sequences: \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and numbers such as \\8364.',
+    hint: 'To write a backslash, use `\\\\`. Valid escape sequences: \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and numbers such as \\8364.',
   });
 }
 
 export function tabInString(origin: Origin): Diagnostic {
   return diagnostic('AMP2004', origin, "A string can't contain a tab character.", {
-    remedy: 'Write `\\t` instead.',
+    hint: 'Write `\\t` instead.',
   });
 }
 
 export function unterminatedComment(origin: Origin): Diagnostic {
   const message = 'This comment is never closed.';
   return diagnostic('AMP2005', origin, message, {
-    remedy:
+    hint:
       'Every `{-` needs its own `-}`, even inside a comment. Put a space before a ' +
       'negative number in braces: `{ -3 }`.',
   });
@@ -110,31 +107,31 @@ export function unterminatedComment(origin: Origin): Diagnostic {
 
 export function unterminatedMarkup(origin: Origin, hasOldEnd: boolean): Diagnostic {
   const message = 'This text is never closed.';
-  const remedy = hasOldEnd ? acceptAgain('`+}` instead of the old `-}`') : 'Add a closing `+}`.';
-  return diagnostic('AMP2006', origin, message, { remedy });
+  const hint = hasOldEnd ? acceptAgain('`+}` instead of the old `-}`') : 'Add a closing `+}`.';
+  return diagnostic('AMP2006', origin, message, { hint });
 }
 
-export function malformedMoment(text: string, origin: Origin): Diagnostic {
+export function malformedDate(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2007', origin, `\`${text}\` isn't a valid date-time.`, {
-    remedy: 'Use the form `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.',
+    hint: 'Use the form `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.',
   });
 }
 
 export function impossibleDate(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2008', origin, `The date \`${text}\` does not exist.`, {
-    remedy: 'Check the year, month, and day. The form is `YYYY-MM-DD`.',
+    hint: 'Check the year, month, and day. The form is `YYYY-MM-DD`.',
   });
 }
 
 export function beyondYears(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2008', origin, `\`${text}\` is outside the years 0000–9999 in UTC.`, {
-    remedy: 'Use a date-time that stays within that range in UTC.',
+    hint: 'Use a date-time that stays within that range in UTC.',
   });
 }
 
 export function nulInString(origin: Origin): Diagnostic {
   return diagnostic('AMP2009', origin, "A string can't contain the null character (number 0).", {
-    remedy: "Remove it: databases can't store it.",
+    hint: "Remove it: databases can't store it.",
   });
 }
 
@@ -147,7 +144,7 @@ export function underscoreInName(
   const message = `Deprecated: an underscore in the name \`${word}\`.`;
   return diagnostic('AMP2020', origin, message, {
     severity,
-    remedy: acceptAgain(`\`${modern}\``, severity),
+    hint: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
@@ -155,14 +152,14 @@ export function singleQuotedText(modern: string, origin: Origin, severity: Sever
   const message = 'Deprecated: a string in single quotes.';
   return diagnostic('AMP2021', origin, message, {
     severity,
-    remedy: acceptAgain(`\`${modern}\``, severity),
+    hint: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
 export function unquotedSession(modern: string, origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2023', origin, 'Deprecated: the atom `_SESSION` without quotes.', {
     severity,
-    remedy: acceptAgain(`\`${modern}\``, severity),
+    hint: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
@@ -170,24 +167,24 @@ export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
   const message = 'Deprecated: a text that ends with `-}`.';
   return diagnostic('AMP2022', origin, message, {
     severity,
-    remedy: acceptAgain('`+}`', severity),
+    hint: acceptAgain('`+}`', severity),
   });
 }
 
-export function goesOnBehindOldEnd(origin: Origin): Diagnostic {
+export function deprecatedMarkupEnd(origin: Origin): Diagnostic {
   const message =
     'This text continues past the old closing `-}` and includes the statements after it.';
   return diagnostic('AMP2022', origin, message, {
     severity: 'warning',
-    remedy: acceptAgain('`+}` where the text is meant to end'),
+    hint: acceptAgain('`+}` where the text is meant to end'),
   });
 }
 
 /** `line` is where the next text starts. */
-export function goesOnOverNext(line: number, origin: Origin): Diagnostic {
+export function unterminatedBeforeNext(line: number, origin: Origin): Diagnostic {
   const message = `This text includes the statements after it and the text that starts on line ${line}.`;
   return diagnostic('AMP2024', origin, message, {
     severity: 'warning',
-    remedy: 'Write `+}` where the text is meant to end.',
+    hint: 'Write `+}` where the text is meant to end.',
   });
 }

@@ -56,7 +56,7 @@ test('any text between quotes can be read back, but for the character 0', () => 
       const value = text.replaceAll('\0', '');
       const literal = readString(quoteText(value), 0);
       assert.equal(literal.value, value);
-      assert.deepEqual(literal.faults, []);
+      assert.deepEqual(literal.errors, []);
     }),
   );
 });

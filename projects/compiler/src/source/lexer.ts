@@ -1,11 +1,11 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import { endOfComment } from './block-comment.ts';
 import type { Edit } from './edit.ts';
-import { foreignSign } from './foreign-signs.ts';
+import { foreignSymbol } from './foreign-signs.ts';
 import {
   CONCEPT_BEHIND,
   DIGIT,
-  MOST_SPACE,
+  MAX_SPACE,
   OTHER_COMMENT,
   QUOTES,
   BEFORE_ITEM,
@@ -18,7 +18,7 @@ import {
 import {
   nulInString,
   otherComment,
-  otherSign,
+  otherSymbol,
   singleQuotedText,
   typographicQuote,
   underscoreInName,
@@ -27,7 +27,12 @@ import {
   unterminatedComment,
 } from './lexer-problems.ts';
 import { LineMap } from './line-map.ts';
-import { dateProblem, markupProblem, momentProblem, stringProblem } from './literal-problems.ts';
+import {
+  dateProblem,
+  markupProblem,
+  dateLiteralProblem,
+  stringProblem,
+} from './literal-problems.ts';
 import { readMarkup } from './markup-literal.ts';
 import { withoutUnderscores } from './modern-name.ts';
 import { readNumber } from './number-literal.ts';
@@ -100,7 +105,7 @@ class Lexer {
     else if (char === '"') this.#string();
     else if (char === "'") this.#singleQuoted();
     else if (DIGIT.test(char)) this.#number();
-    else if (!this.#word()) this.#sign(char);
+    else if (!this.#word()) this.#symbol(char);
   }
 
   #match(pattern: RegExp): string | null {
@@ -133,13 +138,13 @@ class Lexer {
 
   #markup(): void {
     const start = this.#at;
-    const { value, endOffset, fault } = readMarkup(this.#text, start, this.#legacy);
-    if (fault) {
+    const { value, endOffset, error } = readMarkup(this.#text, start, this.#legacy);
+    if (error) {
       const place = { start, end: endOffset };
-      this.#diagnostics.push(markupProblem(fault, place, this.#lines, this.#severity));
-      if (/^unterminated/.test(fault.kind)) this.#isCutOff = true;
-      if (fault.kind === 'oldEnd')
-        this.#edits.push({ offset: fault.offset, endOffset, replacement: '+}' });
+      this.#diagnostics.push(markupProblem(error, place, this.#lines, this.#severity));
+      if (/^unterminated/.test(error.kind)) this.#isCutOff = true;
+      if (error.kind === 'oldEnd')
+        this.#edits.push({ offset: error.offset, endOffset, replacement: '+}' });
     }
     const nul = this.#text.slice(start, endOffset).indexOf('\0');
     if (nul >= 0)
@@ -172,26 +177,26 @@ class Lexer {
 
   #string(): void {
     const literal = readString(this.#text, this.#at);
-    for (const fault of literal.faults) {
-      const isOpen = fault.kind === 'unterminated';
+    for (const error of literal.errors) {
+      const isOpen = error.kind === 'unterminated';
       if (isOpen && this.#text.slice(literal.endOffset).trim() === '') this.#isCutOff = true;
-      this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
+      this.#diagnostics.push(stringProblem(error, this.#text, this.#lines));
     }
     this.#push('string', literal.value, literal.endOffset);
   }
 
   #singleQuoted(): void {
     const literal = readString(this.#text, this.#at);
-    const isOpen = literal.faults.some((fault) => fault.kind === 'unterminated');
+    const isOpen = literal.errors.some((error) => error.kind === 'unterminated');
     if (isOpen) {
       this.#diagnostics.push(unknownCharacter("'", this.#lines.origin(this.#at, this.#at + 1)));
       this.#at += 1;
       return;
     }
-    for (const fault of literal.faults)
+    for (const error of literal.errors)
       // The modern form writes it as `\t`.
-      if (fault.kind !== 'tab')
-        this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
+      if (error.kind !== 'tab')
+        this.#diagnostics.push(stringProblem(error, this.#text, this.#lines));
     const replacement = quoteText(literal.value);
     const origin = this.#lines.origin(this.#at, literal.endOffset);
     this.#diagnostics.push(singleQuotedText(replacement, origin, this.#severity));
@@ -208,11 +213,11 @@ class Lexer {
       return;
     }
     const literal = readNumber(this.#text, this.#at);
-    const { kind, value, endOffset, fault } = literal;
-    if (fault !== null) {
+    const { kind, value, endOffset, error } = literal;
+    if (error !== null) {
       const written = this.#text.slice(this.#at, endOffset);
       const origin = this.#lines.origin(this.#at, endOffset);
-      this.#diagnostics.push(momentProblem(fault, written, origin));
+      this.#diagnostics.push(dateLiteralProblem(error, written, origin));
     }
     this.#push(kind, value, endOffset);
   }
@@ -243,7 +248,7 @@ class Lexer {
   /** The atom of the session without its quotes; nothing else can be meant. */
   #bareSession(): true {
     const [start, end] = [this.#at, this.#at + SESSION_ATOM.length];
-    const hasConcept = CONCEPT_BEHIND.test(this.#text.slice(end, end + MOST_SPACE));
+    const hasConcept = CONCEPT_BEHIND.test(this.#text.slice(end, end + MAX_SPACE));
     const isInList = BEFORE_ITEM.has(this.#before());
     const replacement = `"${SESSION_ATOM}"${hasConcept || isInList ? '' : '[SESSION]'}`;
     this.#diagnostics.push(
@@ -261,7 +266,7 @@ class Lexer {
     this.#edits.push({ offset: start, endOffset: start + word.length, replacement: modern });
   }
 
-  #sign(char: string): void {
+  #symbol(char: string): void {
     if (SYMBOLS.includes(char)) {
       this.#push('symbol', char, this.#at + 1);
       return;
@@ -271,11 +276,11 @@ class Lexer {
       this.#push('operator', operator, this.#at + operator.length);
       return;
     }
-    const foreign = foreignSign(this.#text, this.#at);
+    const foreign = foreignSymbol(this.#text, this.#at);
     if (foreign !== null) {
-      const end = this.#at + foreign.sign.length;
+      const end = this.#at + foreign.symbol.length;
       const origin = this.#lines.origin(this.#at, end);
-      this.#diagnostics.push(otherSign(foreign.sign, foreign.modern, origin));
+      this.#diagnostics.push(otherSymbol(foreign.symbol, foreign.modern, origin));
       this.#push('operator', foreign.modern, end);
       return;
     }

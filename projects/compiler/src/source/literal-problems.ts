@@ -3,11 +3,11 @@ import type { Origin } from '../diagnostic/origin.ts';
 import {
   beyondYears,
   dayFirst,
-  goesOnBehindOldEnd,
-  goesOnOverNext,
+  deprecatedMarkupEnd,
+  unterminatedBeforeNext,
   impossibleDate,
   looseDate,
-  malformedMoment,
+  malformedDate,
   nulInString,
   oldMarkupEnd,
   tabInString,
@@ -16,14 +16,14 @@ import {
   unterminatedString,
 } from './lexer-problems.ts';
 import type { LineMap } from './line-map.ts';
-import type { MarkupFault } from './markup-literal.ts';
+import type { MarkupError } from './markup-literal.ts';
 import type { NumberLiteral } from './number-literal.ts';
-import type { StringFault } from './string-literal.ts';
+import type { StringError } from './string-literal.ts';
 import type { WrittenDate } from './written-date.ts';
 
 /** What to say about a string literal in `text`. */
 export function stringProblem(
-  { kind, offset, endOffset }: StringFault,
+  { kind, offset, endOffset }: StringError,
   text: string,
   lines: LineMap,
 ): Diagnostic {
@@ -42,7 +42,7 @@ export function stringProblem(
 
 /** What to say about a text between `{+` and `+}` from `start` to `end`. */
 export function markupProblem(
-  { kind, offset }: MarkupFault,
+  { kind, offset }: MarkupError,
   { start, end }: { readonly start: number; readonly end: number },
   lines: LineMap,
   severity: Severity,
@@ -51,9 +51,9 @@ export function markupProblem(
     case 'oldEnd':
       return oldMarkupEnd(lines.origin(offset, offset + 2), severity);
     case 'behindOldEnd':
-      return goesOnBehindOldEnd(lines.origin(offset, offset + 2));
+      return deprecatedMarkupEnd(lines.origin(offset, offset + 2));
     case 'overNext':
-      return goesOnOverNext(lines.position(offset).line, lines.origin(start, start + 2));
+      return unterminatedBeforeNext(lines.position(offset).line, lines.origin(start, start + 2));
     case 'unterminated':
     case 'unterminatedWithOldEnd':
       return unterminatedMarkup(lines.origin(start, end), kind === 'unterminatedWithOldEnd');
@@ -74,14 +74,14 @@ export function dateProblem({ kind, written, modern }: WrittenDate, origin: Orig
 }
 
 /** What to say about a date or moment. */
-export function momentProblem(
-  fault: NonNullable<NumberLiteral['fault']>,
+export function dateLiteralProblem(
+  error: NonNullable<NumberLiteral['error']>,
   written: string,
   origin: Origin,
 ): Diagnostic {
-  switch (fault) {
+  switch (error) {
     case 'malformed':
-      return malformedMoment(written, origin);
+      return malformedDate(written, origin);
     case 'impossible':
       return impossibleDate(written, origin);
     case 'beyond':

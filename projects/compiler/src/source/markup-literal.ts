@@ -2,7 +2,7 @@ import { loneCommentEnd } from './block-comment.ts';
 import { SWALLOWED } from './lexer-patterns.ts';
 
 /** What is not right about a text between `{+` and `+}`; `offset` is where it shows. */
-export interface MarkupFault {
+export interface MarkupError {
   readonly kind: 'oldEnd' | 'unterminated' | 'unterminatedWithOldEnd' | 'behindOldEnd' | 'overNext';
   readonly offset: number;
 }
@@ -11,7 +11,7 @@ export interface MarkupFault {
 export interface MarkupLiteral {
   readonly value: string;
   readonly endOffset: number;
-  readonly fault: MarkupFault | null;
+  readonly error: MarkupError | null;
 }
 
 /** Reads the text whose `{+` stands at `offset`. Older versions closed it by `-}`, which counts only in legacy mode. */
@@ -21,15 +21,15 @@ export function readMarkup(text: string, offset: number, legacy: boolean): Marku
   const end = found < 0 ? null : found;
   const oldEnd = loneCommentEnd(text, start, end ?? text.length);
   if (legacy && oldEnd !== null) {
-    const fault = { kind: 'oldEnd', offset: oldEnd } as const;
-    return { value: text.slice(start, oldEnd), endOffset: oldEnd + 2, fault };
+    const error = { kind: 'oldEnd', offset: oldEnd } as const;
+    return { value: text.slice(start, oldEnd), endOffset: oldEnd + 2, error };
   }
   if (end === null) {
     const kind = oldEnd === null ? 'unterminated' : 'unterminatedWithOldEnd';
-    return { value: text.slice(start), endOffset: text.length, fault: { kind, offset } };
+    return { value: text.slice(start), endOffset: text.length, error: { kind, offset } };
   }
-  const fault = swallowed(text, start, end, oldEnd);
-  return { value: text.slice(start, end), endOffset: end + 2, fault };
+  const error = swallowed(text, start, end, oldEnd);
+  return { value: text.slice(start, end), endOffset: end + 2, error };
 }
 
 /** A statement inside a text is there because the text was meant to end earlier: at an old end, or before the next text. */
@@ -38,7 +38,7 @@ function swallowed(
   start: number,
   end: number,
   oldEnd: number | null,
-): MarkupFault | null {
+): MarkupError | null {
   if (oldEnd !== null && SWALLOWED.test(text.slice(oldEnd, end)))
     return { kind: 'behindOldEnd', offset: oldEnd };
   const next = text.slice(start, end).indexOf('{+');

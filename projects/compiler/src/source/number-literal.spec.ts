@@ -10,7 +10,7 @@ function read(text: string) {
   return {
     word: `${first?.kind} ${first?.text}`,
     length: first?.endOffset,
-    told: diagnostics.map(({ code, message, remedy }) => `${code} ${message} ${remedy}`),
+    reported: diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`),
   };
 }
 
@@ -47,8 +47,8 @@ describe('numbers', () => {
   test('an integer of any length keeps its digits', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.nat(5), (number, zeros) => {
-        const { word, told } = read('0'.repeat(zeros) + number);
-        assert.deepEqual([word, told], [`integer ${number}`, []]);
+        const { word, reported } = read('0'.repeat(zeros) + number);
+        assert.deepEqual([word, reported], [`integer ${number}`, []]);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('numbers', () => {
 describe('days', () => {
   for (const day of ['0000-01-01', '0001-12-31', '1900-02-28', '2000-02-29', '9999-12-31'])
     test(`${day} is one`, () => {
-      assert.deepEqual(read(day), { word: `date ${day}`, length: 10, told: [] });
+      assert.deepEqual(read(day), { word: `date ${day}`, length: 10, reported: [] });
     });
 
   const FORM = 'Check the year, month, and day. The form is `YYYY-MM-DD`.';
@@ -76,7 +76,7 @@ describe('days', () => {
     '30/02/2024',
   ])
     test(`${day} is none`, () => {
-      assert.deepEqual(read(day).told, [`AMP2008 The date \`${day}\` does not exist. ${FORM}`]);
+      assert.deepEqual(read(day).reported, [`AMP2008 The date \`${day}\` does not exist. ${FORM}`]);
     });
 
   test('every day of the calendar is one, and keeps its text', () => {
@@ -88,14 +88,14 @@ describe('days', () => {
     fc.assert(
       fc.property(day, (date) => {
         const text = date.toISOString().slice(0, 10);
-        assert.deepEqual(read(`${text},`), { word: `date ${text}`, length: 10, told: [] });
+        assert.deepEqual(read(`${text},`), { word: `date ${text}`, length: 10, reported: [] });
       }),
     );
   });
 });
 
 describe('days in another form', () => {
-  for (const [text, modern, remedy] of [
+  for (const [text, modern, hint] of [
     ['01-02-2024', '2024-02-01', 'Write `2024-02-01` if the day came first.'],
     ['1/2/2024', '2024-02-01', 'Write `2024-02-01` if the day came first.'],
     ['31/12/2024', '2024-12-31', 'Write `2024-12-31` if the day came first.'],
@@ -106,7 +106,7 @@ describe('days in another form', () => {
       assert.deepEqual(read(text), {
         word: `date ${modern}`,
         length: text.length,
-        told: [`AMP2013 \`${text}\` isn't a valid date: the year must come first. ${remedy}`],
+        reported: [`AMP2013 \`${text}\` isn't a valid date: the year must come first. ${hint}`],
       });
     });
 
@@ -118,7 +118,7 @@ describe('days in another form', () => {
   ] as const)
     test(`${text} is told as ${modern}`, () => {
       const message = `\`${text}\` isn't a valid date: the month and the day must have two digits, separated by hyphens.`;
-      assert.deepEqual(read(text).told, [`AMP2013 ${message} Write \`${modern}\`.`]);
+      assert.deepEqual(read(text).reported, [`AMP2013 ${message} Write \`${modern}\`.`]);
     });
 });
 
@@ -143,7 +143,7 @@ describe('moments', () => {
       assert.deepEqual(read(`${text}]`), {
         word: `datetime ${value}`,
         length: text.length,
-        told: [],
+        reported: [],
       });
     });
 
@@ -171,34 +171,34 @@ describe('moments', () => {
   ])
     for (const behind of ['', ',', ' ]', '}', ')', ';r'])
       test(`${text}${behind} is told whole`, () => {
-        const { length, told } = read(text + behind);
-        assert.deepEqual(told, [`AMP2007 \`${text}\` isn't a valid date-time. ${FORM}`]);
+        const { length, reported } = read(text + behind);
+        assert.deepEqual(reported, [`AMP2007 \`${text}\` isn't a valid date-time. ${FORM}`]);
         assert.equal(length, text.length);
       });
 
   for (const text of ['9999-12-31T23:59-14:00', '0000-01-01T00:00+00:01'])
     test(`${text} has no year of four digits in UTC`, () => {
-      assert.deepEqual(read(text).told, [
+      assert.deepEqual(read(text).reported, [
         `AMP2008 \`${text}\` is outside the years 0000–9999 in UTC. Use a date-time that stays within that range in UTC.`,
       ]);
     });
 
   test('a moment of a day that does not exist is told as such', () => {
     assert.match(
-      read('2023-02-29T10:30Z').told.join(),
+      read('2023-02-29T10:30Z').reported.join(),
       /^AMP2008 The date `2023-02-29T10:30Z` does not exist\./,
     );
   });
 
   test('a moment with an offset is the moment that the computer reads there', () => {
     const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
-    const moment = fc.date({
+    const timestamp = fc.date({
       min: new Date('0002-01-01T00:00:00Z'),
       max: new Date('9998-01-01T00:00:00Z'),
       noInvalidDate: true,
     });
     fc.assert(
-      fc.property(moment, offset, (date, minutes) => {
+      fc.property(timestamp, offset, (date, minutes) => {
         const two = (part: number) => String(Math.trunc(part)).padStart(2, '0');
         const size = Math.abs(minutes);
         const zone = `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
@@ -207,7 +207,7 @@ describe('moments', () => {
         assert.deepEqual(read(text), {
           word: `datetime ${expected}`,
           length: text.length,
-          told: [],
+          reported: [],
         });
       }),
     );

@@ -4,7 +4,7 @@ export interface NumberLiteral {
   readonly value: string;
   readonly endOffset: number;
   /** `beyond`: in UTC the moment is in a year that four digits cannot hold. */
-  readonly fault: 'impossible' | 'malformed' | 'beyond' | null;
+  readonly error: 'impossible' | 'malformed' | 'beyond' | null;
 }
 
 const DATE = /(\d{4})-(\d\d)-(\d\d)(?!\d)/y;
@@ -24,7 +24,7 @@ function match(pattern: RegExp, text: string, offset: number): RegExpExecArray |
 /** Reads the number, date or moment that starts at `offset`, where a digit stands. */
 export function readNumber(text: string, offset: number): NumberLiteral {
   const date = match(DATE, text, offset);
-  if (date !== null) return readMoment(text, offset, date);
+  if (date !== null) return readDateLiteral(text, offset, date);
   const float = match(FLOAT, text, offset);
   if (float !== null) {
     return literal('float', float[0], offset + float[0].length);
@@ -34,32 +34,32 @@ export function readNumber(text: string, offset: number): NumberLiteral {
 }
 
 function literal(kind: NumberLiteral['kind'], value: string, endOffset: number): NumberLiteral {
-  return { kind, value, endOffset, fault: null };
+  return { kind, value, endOffset, error: null };
 }
 
-function readMoment(text: string, offset: number, date: RegExpExecArray): NumberLiteral {
+function readDateLiteral(text: string, offset: number, date: RegExpExecArray): NumberLiteral {
   const day = date[0];
   const end = offset + day.length;
   const time = match(TIME, text, end) ?? match(SPACED_TIME, text, end);
   if (time === null) {
     const run = match(RUN, text, end);
     if (run !== null) {
-      return { ...literal('datetime', day, end + run[0].length), fault: 'malformed' };
+      return { ...literal('datetime', day, end + run[0].length), error: 'malformed' };
     }
-    return { ...literal('date', day, end), fault: isDay(day) ? null : 'impossible' };
+    return { ...literal('date', day, end), error: isDay(day) ? null : 'impossible' };
   }
   const endOffset = end + time[0].length;
-  if (!isDay(day)) return { ...literal('datetime', day, endOffset), fault: 'impossible' };
+  if (!isDay(day)) return { ...literal('datetime', day, endOffset), error: 'impossible' };
   const value = toUtc(day, time);
-  if (value === null) return { ...literal('datetime', day, endOffset), fault: 'malformed' };
-  if (!FOUR_DIGITS.test(value)) return { ...literal('datetime', day, endOffset), fault: 'beyond' };
+  if (value === null) return { ...literal('datetime', day, endOffset), error: 'malformed' };
+  if (!FOUR_DIGITS.test(value)) return { ...literal('datetime', day, endOffset), error: 'beyond' };
   return literal('datetime', value, endOffset);
 }
 
 /** Whether `YYYY-MM-DD` names a day of the Gregorian calendar. */
 export function isDay(day: string): boolean {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** The moment in UTC, with the fraction of a second that was written; null when the time does not exist. */

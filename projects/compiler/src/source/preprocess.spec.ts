@@ -6,10 +6,10 @@ import { preprocess } from './preprocess.ts';
 /** What is left, lines parted by `|`, and what is told as `line:column-column code`. */
 function seen(lines: readonly string[], ...flags: readonly string[]) {
   const { text, diagnostics } = preprocess(lines.join('\n'), 'x', new Set(flags));
-  const told = diagnostics.map(
+  const reported = diagnostics.map(
     ({ code, origin: { start, end } }) => `${start.line}:${start.column}-${end.column} ${code}`,
   );
-  return { left: text.split('\n').join('|'), told };
+  return { left: text.split('\n').join('|'), reported };
 }
 
 describe('which lines are left', () => {
@@ -56,7 +56,7 @@ describe('which lines are left', () => {
   ];
   for (const [what, lines, flags, left] of CASES)
     test(what, () => {
-      assert.deepEqual(seen(lines, ...flags), { left, told: [] });
+      assert.deepEqual(seen(lines, ...flags), { left, reported: [] });
     });
 });
 
@@ -73,7 +73,7 @@ describe('the flags of INCLUDE', () => {
     ['META "a" "b" --# ["f"]', 'META "a" "b" --# ["f"]'],
   ] as const)
     test(line, () => {
-      assert.deepEqual(seen([line]), { left, told: [] });
+      assert.deepEqual(seen([line]), { left, reported: [] });
     });
 
   test('are not looked for where the line does not hold', () => {
@@ -101,19 +101,19 @@ describe('what is told', () => {
     ['no ENDIF', ['--# IF a', '', 'xy'], ['1:5-3 AMP1014']],
     ['no ENDIF, twice', ['--# IF a', '--# IFNOT b'], ['1:5-12 AMP1014', '2:5-12 AMP1014']],
   ];
-  for (const [what, lines, told] of CASES)
+  for (const [what, lines, reported] of CASES)
     test(what, () => {
-      assert.deepEqual(seen(lines, 'a', 'b').told, told);
+      assert.deepEqual(seen(lines, 'a', 'b').reported, reported);
     });
 
   test('a flag that cannot be one is told with one that can', () => {
     const { diagnostics } = preprocess('--# IF my_own-flag\n--# ENDIF', 'x', new Set());
-    const [{ message, remedy } = { message: '', remedy: '' }] = diagnostics;
+    const [{ message, hint } = { message: '', hint: '' }] = diagnostics;
     assert.equal(
       message,
       "`my_own-flag` isn't a valid flag name: only letters and digits are allowed.",
     );
-    assert.equal(remedy, 'Write `--# IF myOwnFlag`, and use the same name when you set the flag.');
+    assert.equal(hint, 'Write `--# IF myOwnFlag`, and use the same name when you set the flag.');
   });
 });
 
@@ -137,12 +137,12 @@ test('a branch and its ELSE share the lines between them', () => {
     fc.property(text, text, (first, second) => {
       const clean = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('--'));
       const lines = ['--# IF a', ...clean(first), '--# ELSE', ...clean(second), '--# ENDIF'];
-      const held = (...flags: string[]) =>
+      const current = (...flags: string[]) =>
         seen(lines, ...flags)
           .left.split('|')
           .filter(Boolean);
-      assert.deepEqual(held('a'), clean(first));
-      assert.deepEqual(held(), clean(second));
+      assert.deepEqual(current('a'), clean(first));
+      assert.deepEqual(current(), clean(second));
     }),
   );
 });

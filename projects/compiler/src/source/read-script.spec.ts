@@ -12,30 +12,30 @@ async function read(
   const source = await readScript(main, new MemoryFileSystem(files), options);
   return {
     files: source.units.map(({ file }) => file),
-    told: source.diagnostics.map(({ code, message, origin: { file, start } }) =>
+    reported: source.diagnostics.map(({ code, message, origin: { file, start } }) =>
       [`${file}:${start.line}:${start.column}`, code, message].join(' '),
     ),
-    remedies: source.diagnostics.map(({ remedy }) => remedy),
+    hints: source.diagnostics.map(({ hint }) => hint),
   };
 }
 
 describe('what is given as the main file', () => {
   for (const name of ['books.xlsx', 'books.json', 'books.CSV', 'books.yaml', 'books.yml'])
     test(`${name} is a population, and no script by itself`, async () => {
-      const { files, told, remedies } = await read({ [name]: '' }, { main: name });
+      const { files, reported, hints } = await read({ [name]: '' }, { main: name });
       const extension = name.slice(name.indexOf('.')).toLowerCase();
       assert.deepEqual(files, []);
-      assert.deepEqual(told, [
+      assert.deepEqual(reported, [
         `${name}:1:1 AMP1003 \`${name}\` isn't a script: the extension \`${extension}\` is for other files.`,
       ]);
-      assert.deepEqual(remedies, [
+      assert.deepEqual(hints, [
         'Give the path of an ADL file. To load a population, use `INCLUDE` in that file.',
       ]);
     });
 
   test('a spreadsheet of another kind is none either', async () => {
-    const { told } = await read({ 'a.ods': '' }, { main: 'a.ods' });
-    assert.match(told.join(), /^a\.ods:1:1 AMP1003 `a\.ods` isn't a script/);
+    const { reported } = await read({ 'a.ods': '' }, { main: 'a.ods' });
+    assert.match(reported.join(), /^a\.ods:1:1 AMP1003 `a\.ods` isn't a script/);
   });
 
   for (const [main, why] of [
@@ -49,10 +49,10 @@ describe('what is given as the main file', () => {
     ['main.adl/x', 'there is no such file'],
   ] as const)
     test(`${JSON.stringify(main)} cannot be read: ${why}`, async () => {
-      const { files, told } = await read({ 'main.adl': '', 'sub/a.adl': '' }, { main });
+      const { files, reported } = await read({ 'main.adl': '', 'sub/a.adl': '' }, { main });
       assert.deepEqual(files, []);
-      assert.equal(told.length, 1);
-      assert.ok(told[0]?.endsWith(`: ${why}.`), told[0]);
+      assert.equal(reported.length, 1);
+      assert.ok(reported[0]?.endsWith(`: ${why}.`), reported[0]);
     });
 
   test('any other ending is read as text', async () => {
@@ -86,8 +86,8 @@ describe('paths of INCLUDE', () => {
     ['"c--#d.adl" --# ["x"]', 'shop/c--#d.adl'],
   ] as const)
     test(`${path} is ${file}`, async () => {
-      const { files, told } = await readsFrom(path);
-      assert.deepEqual(told, []);
+      const { files, reported } = await readsFrom(path);
+      assert.deepEqual(reported, []);
       assert.deepEqual(files, ['shop/main.adl', file]);
     });
 
@@ -95,7 +95,7 @@ describe('paths of INCLUDE', () => {
     'Check the spelling, including uppercase and lowercase letters. The path is relative to the file that contains the INCLUDE.';
   const BACKSLASH =
     'Write `/` between folders and files: a backslash starts an escape sequence, even in a path.';
-  for (const [path, shown, why, remedy] of [
+  for (const [path, shown, why, hint] of [
     ['"Parts/a.adl"', 'shop/Parts/a.adl', 'there is no such file', SPELLING],
     ['"parts/A.adl"', 'shop/parts/A.adl', 'there is no such file', SPELLING],
     ['"parts"', 'shop/parts', 'it is a folder', SPELLING],
@@ -112,27 +112,31 @@ describe('paths of INCLUDE', () => {
     ['"parts\\31.adl"', 'shop/parts\\31.adl', 'there is no such file', BACKSLASH],
   ] as const)
     test(`${path}: ${why}`, async () => {
-      const { told, remedies } = await readsFrom(path);
-      assert.deepEqual(told, [`shop/main.adl:2:1 AMP1002 Cannot include \`${shown}\`: ${why}.`]);
-      assert.deepEqual(remedies, [remedy]);
+      const { reported, hints } = await readsFrom(path);
+      assert.deepEqual(reported, [
+        `shop/main.adl:2:1 AMP1002 Cannot include \`${shown}\`: ${why}.`,
+      ]);
+      assert.deepEqual(hints, [hint]);
     });
 
   test('circles of any length end, and each file is read once', async () => {
-    const { files, told } = await read({
+    const { files, reported } = await read({
       'main.adl': context('INCLUDE "main.adl"\nINCLUDE "a/b.adl"\nINCLUDE "a/../a/b.adl"'),
       'a/b.adl': context('INCLUDE "b.adl"\nINCLUDE "./c.adl"'),
       'a/c.adl': context('INCLUDE "../main.adl"\nINCLUDE "../a/b.adl"'),
     });
     assert.deepEqual(files, ['main.adl', 'a/b.adl', 'a/c.adl']);
-    assert.deepEqual(told, []);
+    assert.deepEqual(reported, []);
   });
 
   test('a file that is not there is told where it is asked for first', async () => {
-    const { told } = await read({
+    const { reported } = await read({
       'main.adl': context('INCLUDE "b.adl"\nINCLUDE "x.adl"'),
       'b.adl': context('  INCLUDE "x.adl"'),
     });
-    assert.deepEqual(told, ['b.adl:2:3 AMP1002 Cannot include `x.adl`: there is no such file.']);
+    assert.deepEqual(reported, [
+      'b.adl:2:3 AMP1002 Cannot include `x.adl`: there is no such file.',
+    ]);
   });
 });
 
@@ -153,9 +157,9 @@ describe('what is an INCLUDE and what is not', () => {
     ['behind the end', 'ENDCONTEXT INCLUDE "b.adl"'],
   ] as const)
     test(`not: ${what}`, async () => {
-      const { files, told } = await read({ 'main.adl': context(body), 'b.adl': context('') });
+      const { files, reported } = await read({ 'main.adl': context(body), 'b.adl': context('') });
       assert.deepEqual(files, ['main.adl']);
-      assert.deepEqual(told, []);
+      assert.deepEqual(reported, []);
     });
 
   for (const [what, body] of [
@@ -197,11 +201,11 @@ describe('what is an INCLUDE and what is not', () => {
 
   test('a file may be as large as the limit, and not a byte larger', async () => {
     const limit = 10 * 1024 * 1024;
-    const { told } = await read({
+    const { reported } = await read({
       'main.adl': context('INCLUDE "a.csv"\nINCLUDE "b.csv"'),
       'a.csv': new Uint8Array(limit),
       'b.csv': new Uint8Array(limit + 1),
     });
-    assert.deepEqual(told, ['main.adl:3:1 AMP1005 `b.csv` is larger than 10 MB.']);
+    assert.deepEqual(reported, ['main.adl:3:1 AMP1005 `b.csv` is larger than 10 MB.']);
   });
 });

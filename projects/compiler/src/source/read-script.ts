@@ -39,7 +39,7 @@ interface Request {
   readonly timeZone: string | null;
 }
 
-const LARGEST = 10 * 1024 * 1024;
+const MAX_SCRIPT_BYTES = 10 * 1024 * 1024;
 const POPULATION_FORMATS = new Set(['.xlsx', '.csv', '.json', '.yaml', '.yml']);
 const OTHER_FORMATS = new Set(['.archimate', '.ttl', '.xls', '.ods']);
 
@@ -59,7 +59,7 @@ export function readScript(
   const seen = new Set<string>();
   const flags = new Set(options.flags ?? []);
   const queue: Request[] = [
-    { path: files.normalise(path), flags, includedAt: null, timeZone: null },
+    { path: files.normalize(path), flags, includedAt: null, timeZone: null },
   ];
   for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
     if (seen.has(request.path)) continue;
@@ -110,8 +110,8 @@ function readUnit(request: Request, files: FileSystem): UnitResult {
     const problem = includedAt === null ? cannotReadScript : cannotReadInclude;
     return { unit: null, problems: [problem(path, result.kind, origin)] };
   }
-  if (result.bytes.length > LARGEST) {
-    return { unit: null, problems: [tooLarge(path, LARGEST, origin)] };
+  if (result.bytes.length > MAX_SCRIPT_BYTES) {
+    return { unit: null, problems: [tooLarge(path, MAX_SCRIPT_BYTES, origin)] };
   }
   const extension = extensionOf(path);
   const isText = !POPULATION_FORMATS.has(extension) && !OTHER_FORMATS.has(extension);

@@ -15,25 +15,25 @@ export const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
 
 export function cannotReadScript(path: string, why: ReadFailure, origin: Origin): Diagnostic {
   return diagnostic('AMP1001', origin, `Cannot read \`${path}\`: ${READ_FAILURES[why]}.`, {
-    remedy: 'Give the path of the main file of the script, such as `main.adl`.',
+    hint: 'Give the path of the main file of the script, such as `main.adl`.',
   });
 }
 
 export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin): Diagnostic {
   const written = path.replace(/\p{Cc}/gu, escapeOf);
-  const remedy =
+  const hint =
     written === path
       ? 'Check the spelling, including uppercase and lowercase letters. The path is relative to the file that contains the INCLUDE.'
       : 'Write `/` between folders and files: a backslash starts an escape sequence, even in a path.';
   return diagnostic('AMP1002', origin, `Cannot include \`${written}\`: ${READ_FAILURES[why]}.`, {
-    remedy,
+    hint,
   });
 }
 
 export function unknownFormat(path: string, extension: string, origin: Origin): Diagnostic {
   const message = `Cannot include \`${path}\`: files with the extension \`${extension}\` aren't supported.`;
   return diagnostic('AMP1003', origin, message, {
-    remedy: 'Include ADL files or population files (.xlsx, .csv, .json, or .yaml).',
+    hint: 'Include ADL files or population files (.xlsx, .csv, .json, or .yaml).',
   });
 }
 
@@ -41,21 +41,21 @@ export function unknownFormat(path: string, extension: string, origin: Origin): 
 export function notAScript(path: string, extension: string, origin: Origin): Diagnostic {
   const message = `\`${path}\` isn't a script: the extension \`${extension}\` is for other files.`;
   return diagnostic('AMP1003', origin, message, {
-    remedy: 'Give the path of an ADL file. To load a population, use `INCLUDE` in that file.',
+    hint: 'Give the path of an ADL file. To load a population, use `INCLUDE` in that file.',
   });
 }
 
 export function notUtf8(file: string, origin: Origin): Diagnostic {
   const message = `\`${file}\` isn't valid UTF-8: this line contains invalid bytes.`;
   return diagnostic('AMP1004', origin, message, {
-    remedy: 'Save the file as UTF-8.',
+    hint: 'Save the file as UTF-8.',
   });
 }
 
 export function tooLarge(file: string, limit: number, origin: Origin): Diagnostic {
   const megabytes = limit / 1024 / 1024;
   return diagnostic('AMP1005', origin, `\`${file}\` is larger than ${megabytes} MB.`, {
-    remedy: 'Split the file, or import large populations in the running application.',
+    hint: 'Split the file, or import large populations in the running application.',
   });
 }
 
@@ -65,13 +65,13 @@ export function unknownDirective(word: string, origin: Origin): Diagnostic {
       ? 'This preprocessor line has no keyword.'
       : `\`${word}\` isn't a preprocessor keyword.`;
   return diagnostic('AMP1010', origin, message, {
-    remedy: 'Use IF, IFNOT, ELSE, or ENDIF after `--#`. For a comment, write `--`.',
+    hint: 'Use IF, IFNOT, ELSE, or ENDIF after `--#`. For a comment, write `--`.',
   });
 }
 
 export function missingFlag(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1011', origin, `\`${word}\` needs the name of a flag.`, {
-    remedy: `Write \`--# ${word} flag\`, where the flag contains only letters and digits.`,
+    hint: `Write \`--# ${word} flag\`, where the flag contains only letters and digits.`,
   });
 }
 
@@ -82,25 +82,25 @@ export function strangeFlag(word: string, flag: string, origin: Origin): Diagnos
     (next ?? '').toUpperCase(),
   );
   return diagnostic('AMP1011', origin, message, {
-    remedy: `Write \`--# ${word} ${modern}\`, and use the same name when you set the flag.`,
+    hint: `Write \`--# ${word} ${modern}\`, and use the same name when you set the flag.`,
   });
 }
 
 export function withoutIf(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1012', origin, `\`${word}\` has no IF before it.`, {
-    remedy: 'Remove this line, or add `--# IF flag` above the lines that it applies to.',
+    hint: 'Remove this line, or add `--# IF flag` above the lines that it applies to.',
   });
 }
 
 export function secondElse(origin: Origin, first: Origin): Diagnostic {
   return diagnostic('AMP1013', origin, 'This is the second `ELSE` for the same `IF`.', {
-    remedy: 'Keep only one of them.',
+    hint: 'Keep only one of them.',
     related: [{ origin: first, message: 'the IF starts here' }],
   });
 }
 
 export function missingEndif(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1014', origin, `This \`${word}\` is never closed.`, {
-    remedy: 'Add a line `--# ENDIF` after the lines that it applies to.',
+    hint: 'Add a line `--# ENDIF` after the lines that it applies to.',
   });
 }

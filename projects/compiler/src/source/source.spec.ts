@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MemoryFileSystem } from './files/memory-file-system.ts';
-import { extensionOf, normalisePath, resolvePath } from './files/path.ts';
+import { extensionOf, normalizePath, resolvePath } from './files/path.ts';
 import { readScript } from './read-script.ts';
 
 for (const [path, normal] of [
@@ -14,7 +14,7 @@ for (const [path, normal] of [
   ['./', '.'],
 ] as const) {
   test(`normalises ${path}`, () => {
-    assert.equal(normalisePath(path), normal);
+    assert.equal(normalizePath(path), normal);
   });
 }
 

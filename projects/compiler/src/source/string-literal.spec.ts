@@ -9,7 +9,7 @@ function read(text: string) {
   const { tokens, diagnostics } = lex(text, 'x');
   return {
     value: tokens[0]?.text,
-    told: diagnostics.map(
+    reported: diagnostics.map(
       ({ code, origin: { start, end } }) => `${start.column}-${end.column} ${code}`,
     ),
   };
@@ -33,10 +33,10 @@ describe('escapes', () => {
     ['""', ''],
   ] as const)
     test(`${text} is ${JSON.stringify(value)}`, () => {
-      assert.deepEqual(read(text), { value, told: [] });
+      assert.deepEqual(read(text), { value, reported: [] });
     });
 
-  for (const [text, told] of [
+  for (const [text, reported] of [
     ['"ab\\qc"', ['4-6 AMP2003']],
     ['"\\x41"', ['2-4 AMP2003']],
     ['"\\N"', ['2-4 AMP2003']],
@@ -53,7 +53,7 @@ describe('escapes', () => {
     ['"\\\t"', ['2-4 AMP2003']],
   ] as const)
     test(`${JSON.stringify(text)} is told`, () => {
-      assert.deepEqual(read(text).told, told);
+      assert.deepEqual(read(text).reported, reported);
     });
 
   test('the escape that is told is the one that is written, whole', () => {
@@ -67,7 +67,7 @@ describe('escapes', () => {
 });
 
 describe('texts that are not closed', () => {
-  for (const [text, told] of [
+  for (const [text, reported] of [
     ['"', ['1-2 AMP2002']],
     ['"abc', ['1-5 AMP2002']],
     ['"abc\nd', ['1-5 AMP2002']],
@@ -80,7 +80,7 @@ describe('texts that are not closed', () => {
     ['"a\tb', ['1-5 AMP2002']],
   ] as const)
     test(`${JSON.stringify(text)} is told up to the end of its line, and nothing else of it`, () => {
-      assert.deepEqual(read(text).told, told);
+      assert.deepEqual(read(text).reported, reported);
     });
 });
 
@@ -117,7 +117,7 @@ describe('texts between single quotes', () => {
     });
 
   test('a single quote in a word is told where it stands', () => {
-    assert.deepEqual(read("it's").told, ['3-4 AMP2001']);
+    assert.deepEqual(read("it's").reported, ['3-4 AMP2001']);
   });
 });
 
@@ -137,8 +137,8 @@ test('a literal ends at its own quote, whatever stands behind it', () => {
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (value, behind) => {
       fc.pre(!value.includes('\0'));
       const written = quoteText(value);
-      const { endOffset, faults } = readString(written + behind, 0);
-      assert.deepEqual([endOffset, faults], [written.length, []]);
+      const { endOffset, errors } = readString(written + behind, 0);
+      assert.deepEqual([endOffset, errors], [written.length, []]);
       assert.doesNotMatch(written, /\p{Cc}/u);
     }),
   );

@@ -1,5 +1,5 @@
 /** A part of a string literal that is not right, in offsets. */
-export interface StringFault {
+export interface StringError {
   readonly kind: 'unterminated' | 'escape' | 'tab' | 'nul';
   readonly offset: number;
   readonly endOffset: number;
@@ -9,7 +9,7 @@ export interface StringFault {
 export interface StringLiteral {
   readonly value: string;
   readonly endOffset: number;
-  readonly faults: readonly StringFault[];
+  readonly errors: readonly StringError[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -40,32 +40,32 @@ const NUL = '\0';
 /** Reads the literal whose opening quote stands at `offset`; the closing quote is the same character. */
 export function readString(text: string, offset: number): StringLiteral {
   const quote = text[offset];
-  const faults: StringFault[] = [];
+  const errors: StringError[] = [];
   let value = '';
   let at = offset + 1;
   for (;;) {
     const char = text[at];
-    if (char === quote) return { value, endOffset: at + 1, faults };
+    if (char === quote) return { value, endOffset: at + 1, errors };
     if (char === undefined || char === '\n') break;
     if (char === '\\') {
       const escape = readEscape(text, at);
       if (escape.value === null) {
-        faults.push({ kind: 'escape', offset: at, endOffset: escape.endOffset });
+        errors.push({ kind: 'escape', offset: at, endOffset: escape.endOffset });
       }
       if (escape.value === NUL) {
-        faults.push({ kind: 'nul', offset: at, endOffset: escape.endOffset });
+        errors.push({ kind: 'nul', offset: at, endOffset: escape.endOffset });
       }
       value += escape.value ?? '';
       at = escape.endOffset;
       continue;
     }
-    if (char === '\t') faults.push({ kind: 'tab', offset: at, endOffset: at + 1 });
-    if (char === NUL) faults.push({ kind: 'nul', offset: at, endOffset: at + 1 });
+    if (char === '\t') errors.push({ kind: 'tab', offset: at, endOffset: at + 1 });
+    if (char === NUL) errors.push({ kind: 'nul', offset: at, endOffset: at + 1 });
     value += char;
     at += 1;
   }
   const endOffset = text[at - 1] === '\r' ? at - 1 : at;
-  return { value, endOffset, faults: [{ kind: 'unterminated', offset, endOffset }] };
+  return { value, endOffset, errors: [{ kind: 'unterminated', offset, endOffset }] };
 }
 
 function readEscape(text: string, at: number): { value: string | null; endOffset: number } {

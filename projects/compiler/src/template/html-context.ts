@@ -184,9 +184,9 @@ export class HtmlContext implements EscapeContext {
 }
 
 /** How far it is from a character to the next one that is looked for, or to the end; at least 1. */
-function distance(text: string, at: number, wanted: RegExp): number {
-  wanted.lastIndex = at + 1;
-  return (wanted.exec(text)?.index ?? text.length) - at;
+function distance(text: string, at: number, expected: RegExp): number {
+  expected.lastIndex = at + 1;
+  return (expected.exec(text)?.index ?? text.length) - at;
 }
 
 /** How much of the text a sticky pattern matches there. */

@@ -114,9 +114,9 @@ function writeBinary(term: BinaryTerm, notation: Notation): string {
   return side(term.left) + SYMBOLS[term.kind] + side(term.right);
 }
 
-function bracketed(term: Term, atLeast: number, notation: Notation): string {
+function bracketed(term: Term, minPrecedence: number, notation: Notation): string {
   const text = write(term, notation);
-  return TIGHTNESS[term.kind] < atLeast ? `(${text})` : text;
+  return TIGHTNESS[term.kind] < minPrecedence ? `(${text})` : text;
 }
 
 /** An atom as a literal of the language. */

@@ -65,8 +65,8 @@ function binaryProperties(term: BinaryTerm, lattice: ConceptLattice): TermProper
       return {
         uni: left.uni && right.uni,
         inj: left.inj && right.inj,
-        tot: left.tot && right.tot && lattice.isAtLeast(needed, reached),
-        sur: left.sur && right.sur && lattice.isAtLeast(reached, needed),
+        tot: left.tot && right.tot && lattice.isSameOrMoreGeneral(needed, reached),
+        sur: left.sur && right.sur && lattice.isSameOrMoreGeneral(reached, needed),
       };
     }
     case 'intersection':

@@ -3,7 +3,7 @@ import { HttpTestingController, provideHttpClientTesting } from '@angular/common
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '../provide-ampersand';
 import { InterfaceApi, PICKER_PAGE } from './interface-api';
-import { RefusedError } from './refusal';
+import { RequestFailure } from './refusal';
 
 function setUp(timeoutMs = 1000): [InterfaceApi, HttpTestingController] {
   TestBed.configureTestingModule({
@@ -16,7 +16,7 @@ function setUp(timeoutMs = 1000): [InterfaceApi, HttpTestingController] {
   return [TestBed.inject(InterfaceApi), TestBed.inject(HttpTestingController)];
 }
 
-const ANSWER = {
+const RESPONSE = {
   content: { _id_: 'p1' },
   isCommitted: true,
   invariantRulesHold: true,
@@ -26,15 +26,15 @@ const ANSWER = {
 describe('InterfaceApi', () => {
   it('patches the root resource and names the interface', async () => {
     const [api, http] = setUp();
-    const answer = api.patch('resource/A/1', 'Über & co', [
+    const response = api.patch('resource/A/1', 'Über & co', [
       { op: 'replace', path: 'Name', value: 'x' },
     ]);
     const request = http.expectOne((r) => r.method === 'PATCH' && r.url === '/api/resource/A/1');
     expect(request.request.params.get('interface')).toBe('Über & co');
     expect(request.request.params.has('dryRun')).toBe(false);
     expect(request.request.body).toEqual([{ op: 'replace', path: 'Name', value: 'x' }]);
-    request.flush(ANSWER);
-    await expect(answer).resolves.toMatchObject({
+    request.flush(RESPONSE);
+    await expect(response).resolves.toMatchObject({
       isCommitted: true,
       navTo: null,
       sessionRefreshAdvice: false,
@@ -46,13 +46,13 @@ describe('InterfaceApi', () => {
     void api.patch('resource/A/1', 'I', [], { dryRun: true });
     const request = http.expectOne((r) => r.params.get('dryRun') === 'true');
     expect(request.request.headers.has('Idempotency-Key')).toBe(false);
-    request.flush(ANSWER);
+    request.flush(RESPONSE);
   });
 
   it('gives up a preview that nobody needs any more', async () => {
     const [api, http] = setUp();
     const end = new AbortController();
-    const asked = api.preview(
+    const requested = api.preview(
       'resource/A/1',
       'I',
       [{ op: 'create', path: '', value: 'b' }],
@@ -61,7 +61,7 @@ describe('InterfaceApi', () => {
     const request = http.expectOne((r) => r.params.get('preview') === 'true');
     end.abort();
     expect(request.cancelled).toBe(true);
-    await expect(asked).rejects.toThrow();
+    await expect(requested).rejects.toThrow();
   });
 
   it('asks for one page of atoms, and copes with a server that sends them all', async () => {
@@ -85,7 +85,7 @@ describe('InterfaceApi', () => {
     void api.upload('resource/A/1/File', 'I', new File(['x'], 'x.txt'));
     const sent = http.expectOne((r) => r.method === 'POST');
     expect((sent.request.body as FormData).get('file')).toBeInstanceOf(File);
-    sent.flush(ANSWER);
+    sent.flush(RESPONSE);
   });
 
   it('gives every change an identifier: the given one, or a new one', () => {
@@ -99,7 +99,7 @@ describe('InterfaceApi', () => {
     ].map((send) => {
       void send();
       const sent = http.expectOne(() => true);
-      sent.flush(ANSWER);
+      sent.flush(RESPONSE);
       return sent.request.headers.get('Idempotency-Key') ?? '';
     });
     expect(ids.slice(0, 3)).toEqual(['same', 'same', 'same']);
@@ -109,49 +109,49 @@ describe('InterfaceApi', () => {
 
   it('tells every failure as a refusal, with the words of the server and its headers', async () => {
     const [api, http] = setUp();
-    const answer = api.delete('resource/A/1', 'I');
+    const response = api.delete('resource/A/1', 'I');
     const options = { status: 429, statusText: 'x', headers: { 'Retry-After': '7' } };
-    http.expectOne(() => true).flush({ msg: 'because', remedy: 'do this' }, options);
-    const error = await answer.catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(RefusedError);
-    expect((error as RefusedError).refusal).toEqual({
-      ...{ kind: 'busy', status: 429, message: 'because', remedy: 'do this' },
+    http.expectOne(() => true).flush({ msg: 'because', hint: 'do this' }, options);
+    const error = await response.catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(RequestFailure);
+    expect((error as RequestFailure).requestError).toEqual({
+      ...{ kind: 'busy', status: 429, message: 'because', hint: 'do this' },
       retryAfterMs: 7000,
     });
   });
 
   it('tells that there is no connection', async () => {
     const [api, http] = setUp();
-    const answer = api.delete('x', 'I');
+    const response = api.delete('x', 'I');
     http.expectOne(() => true).error(new ProgressEvent('error'));
-    await expect(answer).rejects.toMatchObject({ refusal: { kind: 'offline' } });
+    await expect(response).rejects.toMatchObject({ requestError: { kind: 'offline' } });
   });
 
   it('gives up after a while', async () => {
     const [api] = setUp(5);
-    await expect(api.delete('x', 'I')).rejects.toMatchObject({ refusal: { kind: 'timeout' } });
+    await expect(api.delete('x', 'I')).rejects.toMatchObject({ requestError: { kind: 'timeout' } });
   });
 
   it.each([null, 'text', [], {}, { isCommitted: 'yes' }])(
     'does not take %j for an answer',
     async (body) => {
       const [api, http] = setUp();
-      const answer = api.delete('x', 'I');
+      const response = api.delete('x', 'I');
       http.expectOne(() => true).flush(body);
-      await expect(answer).rejects.toMatchObject({ refusal: { kind: 'unexpected' } });
+      await expect(response).rejects.toMatchObject({ requestError: { kind: 'unexpected' } });
     },
   );
 
   it('reads notifications of any form', async () => {
     const [api, http] = setUp();
-    const answer = api.delete('x', 'I');
+    const response = api.delete('x', 'I');
     const notifications = {
       errors: ['plain', { message: 'm', count: 2 }, 7],
       invariants: [{ ruleMessage: 'r', tuples: 'none' }, null],
       infos: {},
     };
     http.expectOne(() => true).flush({ isCommitted: false, notifications, navTo: '' });
-    expect((await answer).notifications).toEqual({
+    expect((await response).notifications).toEqual({
       errors: [{ message: 'plain' }, { message: 'm', count: 2 }],
       warnings: [],
       infos: [],

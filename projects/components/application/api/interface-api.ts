@@ -20,8 +20,8 @@ import { API_URL, REQUEST_TIMEOUT } from './api-settings';
 import { type ListPage, type ListPart, type ListQuery, queryParameters } from './list-query';
 import { randomId } from './random-id';
 import { isJsonNode, labelOf } from './json-node';
-import { RefusedError, refusalOf } from './refusal';
-import { readWriteAnswer, type WriteAnswer } from './write-answer';
+import { RequestFailure, requestErrorOf } from './refusal';
+import { readWriteResponse, type WriteResponse } from './write-answer';
 
 /** One page of atoms to choose from. */
 export interface AtomPage {
@@ -47,18 +47,18 @@ export interface PatchOptions {
    * and the same body once, and answers a repetition as it answered the first. A new one is made where it is left out.
    */
   readonly id?: string;
-  /** Whether the answer is to tell what the change did instead of the whole content; see `WriteAnswer.delta`. */
-  readonly asksDelta?: boolean;
+  /** Whether the answer is to tell what the change did instead of the whole content; see `WriteResponse.delta`. */
+  readonly requestsDelta?: boolean;
   /** Whether what is shown is read again, so that the answer is to tell nothing of it. */
   readonly readsAgain?: boolean;
-  /** Whether the answer is to tell everything that the change does, or would do; see `WriteAnswer.effects`. */
-  readonly asksEffects?: boolean;
+  /** Whether the answer is to tell everything that the change does, or would do; see `WriteResponse.effects`. */
+  readonly requestsEffects?: boolean;
   /** Whether the root resource has to be there: the change is refused where somebody has deleted it, and makes no new one. */
   readonly mustExist?: boolean;
 }
 
 /** How a deletion or a file is sent. */
-export type ChangeOptions = Pick<PatchOptions, 'id' | 'asksDelta' | 'mustExist'>;
+export type ChangeOptions = Pick<PatchOptions, 'id' | 'requestsDelta' | 'mustExist'>;
 
 /** The header by which the server recognises the repetition of a change. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key';
@@ -66,7 +66,7 @@ export const REQUEST_ID_HEADER = 'Idempotency-Key';
 /** How many matches an object picker asks for. */
 export const PICKER_PAGE = 20;
 
-/** What the components ask of the backend. Every failure is a {@link RefusedError}. */
+/** What the components ask of the backend. Every failure is a {@link RequestFailure}. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceApi {
   private readonly http = inject(HttpClient);
@@ -126,11 +126,11 @@ export class InterfaceApi {
   ): Promise<Reading | null> {
     const path = ['resource', ...[concept, atom, interfaceName].map(encodeSegment)].join('/');
     const headers = unless(version);
-    const answer = this.http.get(this.base + path, { headers, observe: 'response' }).pipe(
+    const response = this.http.get(this.base + path, { headers, observe: 'response' }).pipe(
       map(({ body, headers }): Reading | null => ({ content: body, version: headers.get('ETag') })),
       catchError((error: unknown) => (isSame(error) ? of(null) : throwError(() => error))),
     );
-    return firstValueFrom(this.guard(answer));
+    return firstValueFrom(this.guard(response));
   }
 
   /** Sends edits to a root resource. */
@@ -139,20 +139,27 @@ export class InterfaceApi {
     interfaceName: string,
     operations: readonly PatchOperation[],
     given: PatchOptions = {},
-  ): Promise<WriteAnswer> {
-    const { dryRun = false, id, asksDelta, readsAgain, asksEffects = false, mustExist } = given;
+  ): Promise<WriteResponse> {
+    const {
+      dryRun = false,
+      id,
+      requestsDelta,
+      readsAgain,
+      requestsEffects = false,
+      mustExist,
+    } = given;
     const plain = new HttpParams().set('interface', interfaceName);
-    const named = asksEffects ? plain.set('effects', true) : plain;
-    const asked = { ...preferring(asksDelta, readsAgain), ...requiring(mustExist) };
+    const named = requestsEffects ? plain.set('effects', true) : plain;
+    const requested = { ...preferring(requestsDelta, readsAgain), ...requiring(mustExist) };
     const options = dryRun
-      ? { params: named.set('dryRun', true), headers: asked }
-      : { params: named, headers: { ...identified(id), ...asked } };
+      ? { params: named.set('dryRun', true), headers: requested }
+      : { params: named, headers: { ...identified(id), ...requested } };
     return this.write(this.http.patch(this.base + root, operations, options));
   }
 
   /**
    * What a root resource would show with the new atoms of these operations; nothing is stored. A server that knows no
-   * previews answers with what is stored. What is asked for is given up when `end` says so. @throws RefusedError then as well
+   * previews answers with what is stored. What is asked for is given up when `end` says so. @throws RequestFailure then as well
    */
   async preview(
     root: string,
@@ -161,13 +168,13 @@ export class InterfaceApi {
     end?: AbortSignal,
   ): Promise<unknown> {
     const params = { interface: interfaceName, dryRun: true, preview: true };
-    const asked = this.http.patch(this.base + root, operations, { params });
-    const given = end ? asked.pipe(takeUntil(fromEvent(end, 'abort'))) : asked;
+    const requested = this.http.patch(this.base + root, operations, { params });
+    const given = end ? requested.pipe(takeUntil(fromEvent(end, 'abort'))) : requested;
     return (await this.write(given)).content;
   }
 
   /** Deletes the atom at a path, everywhere. */
-  delete(path: string, interfaceName: string, given: ChangeOptions = {}): Promise<WriteAnswer> {
+  delete(path: string, interfaceName: string, given: ChangeOptions = {}): Promise<WriteResponse> {
     const options = { params: { interface: interfaceName }, headers: headersOf(given) };
     return this.write(this.http.delete(this.base + path, options));
   }
@@ -178,7 +185,7 @@ export class InterfaceApi {
     interfaceName: string,
     file: File,
     given: ChangeOptions = {},
-  ): Promise<WriteAnswer> {
+  ): Promise<WriteResponse> {
     const body = new FormData();
     body.append('file', file, file.name);
     const options = { params: { interface: interfaceName }, headers: headersOf(given) };
@@ -198,21 +205,21 @@ export class InterfaceApi {
       .set('offset', 0);
     const url = `${this.base}resource/${encodeSegment(concept)}`;
     const body = await firstValueFrom(this.guard(this.http.get<unknown>(url, { params })));
-    const wanted = text.toLowerCase();
+    const query = text.toLowerCase();
     const found = (Array.isArray(body) ? body : [])
       .filter((atom): atom is AtomReference => isJsonNode(atom) && '_id_' in atom)
-      .filter((atom) => matches(atom, wanted));
+      .filter((atom) => matches(atom, query));
     return { atoms: found.slice(0, PICKER_PAGE), hasMore: found.length > PICKER_PAGE };
   }
 
-  private async write(request: Observable<unknown>): Promise<WriteAnswer> {
-    return readWriteAnswer(await firstValueFrom(this.guard(request)));
+  private async write(request: Observable<unknown>): Promise<WriteResponse> {
+    return readWriteResponse(await firstValueFrom(this.guard(request)));
   }
 
   private guard<T>(request: Observable<T>): Observable<T> {
     return request.pipe(
       timeout(this.timeoutMs),
-      catchError((error: unknown) => throwError(() => new RefusedError(refusalOf(error)))),
+      catchError((error: unknown) => throwError(() => new RequestFailure(requestErrorOf(error)))),
     );
   }
 }
@@ -254,8 +261,12 @@ function isSame(error: unknown): error is HttpErrorResponse {
   return error instanceof HttpErrorResponse && error.status === NOT_MODIFIED;
 }
 
-function headersOf({ id, asksDelta, mustExist }: ChangeOptions): Readonly<Record<string, string>> {
-  return { ...identified(id), ...preferring(asksDelta), ...requiring(mustExist) };
+function headersOf({
+  id,
+  requestsDelta,
+  mustExist,
+}: ChangeOptions): Readonly<Record<string, string>> {
+  return { ...identified(id), ...preferring(requestsDelta), ...requiring(mustExist) };
 }
 
 function identified(id = randomId()): Readonly<Record<string, string>> {
@@ -267,12 +278,12 @@ function requiring(mustExist = false): Readonly<Record<string, string>> {
   return mustExist ? { 'If-Match': '*' } : {};
 }
 
-function preferring(asksDelta = false, readsAgain = false): Readonly<Record<string, string>> {
+function preferring(requestsDelta = false, readsAgain = false): Readonly<Record<string, string>> {
   if (readsAgain) return { Prefer: 'return=minimal' };
-  return asksDelta ? { Prefer: 'return=delta' } : {};
+  return requestsDelta ? { Prefer: 'return=delta' } : {};
 }
 
-function matches(atom: AtomReference, wanted: string): boolean {
+function matches(atom: AtomReference, query: string): boolean {
   const id = String(atom._id_).toLowerCase();
-  return labelOf(atom).toLowerCase().includes(wanted) || id.includes(wanted);
+  return labelOf(atom).toLowerCase().includes(query) || id.includes(query);
 }

@@ -1,12 +1,23 @@
 import { HttpErrorResponse, HttpHeaders } from '@angular/common/http';
 import { TimeoutError } from 'rxjs';
-import { isAboutContent, isRepeatable, RefusedError, refusalOf, type RefusalKind } from './refusal';
+import {
+  isAboutContent,
+  isRepeatable,
+  RequestFailure,
+  requestErrorOf,
+  type RequestErrorKind,
+} from './refusal';
 
-const answered = (status: number, error: unknown = null, headers: Record<string, string> = {}) =>
-  refusalOf(new HttpErrorResponse({ status, error, headers: new HttpHeaders(headers) }));
+const settled = (status: number, error: unknown = null, headers: Record<string, string> = {}) =>
+  requestErrorOf(new HttpErrorResponse({ status, error, headers: new HttpHeaders(headers) }));
 
 /** What each status means, whether asking for something else may help, and whether the same is asked again. */
-const KINDS: readonly (readonly [status: number, RefusalKind, about: boolean, again: boolean])[] = [
+const KINDS: readonly (readonly [
+  status: number,
+  RequestErrorKind,
+  about: boolean,
+  again: boolean,
+])[] = [
   [0, 'offline', false, true],
   [400, 'invalid', true, false],
   [401, 'login', false, false],
@@ -32,12 +43,12 @@ const KINDS: readonly (readonly [status: number, RefusalKind, about: boolean, ag
 
 describe('what a failed request means', () => {
   it.each(KINDS)('follows its status: %d is %s', (status, kind, isAbout, isAgain) => {
-    const refusal = answered(status);
-    expect(refusal).toEqual({ kind, status, message: null, remedy: null });
-    expect([isAboutContent(refusal), isRepeatable(refusal)]).toEqual([isAbout, isAgain]);
+    const requestError = settled(status);
+    expect(requestError).toEqual({ kind, status, message: null, hint: null });
+    expect([isAboutContent(requestError), isRepeatable(requestError)]).toEqual([isAbout, isAgain]);
   });
 
-  it.each<[string, number, RefusalKind]>([
+  it.each<[string, number, RequestErrorKind]>([
     ['AMP-403-PASSWORD', 403, 'password'],
     ['AMP-404-GONE', 404, 'deleted'],
     ['AMP-409-CHANGED', 409, 'changed'],
@@ -45,24 +56,19 @@ describe('what a failed request means', () => {
     ['AMP-409-ENGINE', 409, 'invalid'],
     ['AMP-409-OTHER', 409, 'conflict'],
   ])('follows its code where the status does not tell: %s', (code, status, kind) => {
-    expect(answered(status, { code }).kind).toBe(kind);
+    expect(settled(status, { code }).kind).toBe(kind);
   });
 
   it.each<[string, unknown, string | null, string | null]>([
-    [
-      'message, detail and remedy',
-      { msg: 'No.', detail: 'Why.', remedy: 'Do.' },
-      'No. Why.',
-      'Do.',
-    ],
+    ['message, detail and remedy', { msg: 'No.', detail: 'Why.', hint: 'Do.' }, 'No. Why.', 'Do.'],
     ['a detail alone', { detail: 'Why.' }, 'Why.', null],
-    ['texts that are empty', { msg: '', detail: '', remedy: '' }, null, null],
-    ['texts that are none', { msg: 1, detail: ['x'], remedy: {} }, null, null],
+    ['texts that are empty', { msg: '', detail: '', hint: '' }, null, null],
+    ['texts that are none', { msg: 1, detail: ['x'], hint: {} }, null, null],
     ['a page of a proxy', '<html>Bad gateway</html>', null, null],
     ['a list', ['msg'], null, null],
     ['nothing', undefined, null, null],
-  ])('is told in the words of the server: %s', (_, body, message, remedy) => {
-    expect(answered(400, body)).toMatchObject({ message, remedy });
+  ])('is told in the words of the server: %s', (_, body, message, hint) => {
+    expect(settled(400, body)).toMatchObject({ message, hint });
   });
 
   it.each<[string, number | undefined]>([
@@ -74,13 +80,13 @@ describe('what a failed request means', () => {
     [' ', undefined],
     ['soon', undefined],
   ])('says when to ask again: %p', (header, wait) => {
-    expect(answered(429, null, { 'Retry-After': header }).retryAfterMs).toBe(wait);
+    expect(settled(429, null, { 'Retry-After': header }).retryAfterMs).toBe(wait);
   });
 
   it('says when to ask again by a moment, which may have passed', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z') });
     const at = (time: string) =>
-      answered(503, null, { 'Retry-After': `Mon, 23 Nov 2026 ${time} GMT` });
+      settled(503, null, { 'Retry-After': `Mon, 23 Nov 2026 ${time} GMT` });
     expect(at('10:00:07').retryAfterMs).toBe(7000);
     expect(at('09:00:00').retryAfterMs).toBe(0);
     jest.useRealTimers();
@@ -94,26 +100,26 @@ describe('what a failed request means', () => {
       { path: 1 },
     ],
     ['what was built upon it', 'conflict', { later: { seq: 7 } }, { later: 7 }],
-  ])('tells %s, where the server tells that in full', (_, member, told, half) => {
-    expect(answered(409, { [member]: told })).toMatchObject({ [member]: told });
-    for (const other of [half, null, 'x', [told]])
-      expect(answered(409, { [member]: other })).not.toHaveProperty(member);
+  ])('tells %s, where the server tells that in full', (_, member, reported, half) => {
+    expect(settled(409, { [member]: reported })).toMatchObject({ [member]: reported });
+    for (const other of [half, null, 'x', [reported]])
+      expect(settled(409, { [member]: other })).not.toHaveProperty(member);
   });
 
-  it.each<[string, unknown, RefusalKind, string | null]>([
+  it.each<[string, unknown, RequestErrorKind, string | null]>([
     ['a request that took too long', new TimeoutError(), 'timeout', null],
     ['an answer that cannot be read', new HttpErrorResponse({ status: 200 }), 'unexpected', null],
     ['a fault of the page', new TypeError('x is undefined'), 'unexpected', 'x is undefined'],
     ['what is no error', 'why', 'unexpected', null],
-  ])('is told of %s as well', (_, thrown, kind, message) => {
-    expect(refusalOf(thrown)).toMatchObject({ kind, message, remedy: null });
+  ])('is told of %s as well', (_, error, kind, message) => {
+    expect(requestErrorOf(error)).toMatchObject({ kind, message, hint: null });
   });
 
   it('stays what it is when it is passed on', () => {
-    const refusal = answered(409, { code: 'AMP-409-CHANGED', msg: 'Changed.' });
-    const error = new RefusedError(refusal);
-    expect(refusalOf(error)).toBe(refusal);
+    const requestError = settled(409, { code: 'AMP-409-CHANGED', msg: 'Changed.' });
+    const error = new RequestFailure(requestError);
+    expect(requestErrorOf(error)).toBe(requestError);
     expect(error.message).toBe('Changed.');
-    expect(new RefusedError(answered(404)).message).toBe('missing');
+    expect(new RequestFailure(settled(404)).message).toBe('missing');
   });
 });

@@ -4,7 +4,7 @@ import { TimeoutError } from 'rxjs';
 import { isJsonNode } from './json-node';
 
 /** What kind of failure a request met. */
-export type RefusalKind =
+export type RequestErrorKind =
   | 'login'
   | 'forbidden'
   | 'missing'
@@ -25,12 +25,12 @@ export type RefusalKind =
   | 'unexpected';
 
 /** A request that failed: the kind decides the words, `message` is what the server said about it and about this case. */
-export interface Refusal {
-  readonly kind: RefusalKind;
+export interface RequestError {
+  readonly kind: RequestErrorKind;
   /** HTTP status; 0 where no answer came. */
   readonly status: number;
   readonly message: string | null;
-  readonly remedy: string | null;
+  readonly hint: string | null;
   /** After how many milliseconds the server wants to be asked again, where it says so. */
   readonly retryAfterMs?: number;
   /** The field that somebody else changed meanwhile, for kind `changed`. */
@@ -40,16 +40,16 @@ export interface Refusal {
 }
 
 /** A failure other than a refusal by the rules; carried by rejected promises of the {@link InterfaceApi}. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
 
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message ?? refusal.kind);
+  constructor(readonly requestError: RequestError) {
+    super(requestError.message ?? requestError.kind);
   }
 }
 
 /** Failures that their status alone does not tell apart. */
-const KINDS_BY_CODE: Readonly<Partial<Record<ErrorCode, RefusalKind>>> = {
+const KINDS_BY_CODE: Readonly<Partial<Record<ErrorCode, RequestErrorKind>>> = {
   'AMP-403-PASSWORD': 'password',
   'AMP-404-GONE': 'deleted',
   'AMP-409-CHANGED': 'changed',
@@ -57,7 +57,7 @@ const KINDS_BY_CODE: Readonly<Partial<Record<ErrorCode, RefusalKind>>> = {
   'AMP-409-ENGINE': 'invalid',
 };
 
-const KINDS: Readonly<Record<number, RefusalKind>> = {
+const KINDS: Readonly<Record<number, RequestErrorKind>> = {
   0: 'offline',
   400: 'invalid',
   401: 'login',
@@ -78,20 +78,22 @@ const KINDS: Readonly<Record<number, RefusalKind>> = {
 };
 
 /** What a failed request means for the user; any thrown value is accepted. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof RefusedError) return error.refusal;
+export function requestErrorOf(error: unknown): RequestError {
+  if (error instanceof RequestFailure) return error.requestError;
   if (error instanceof TimeoutError) return bare('timeout');
   if (!(error instanceof HttpErrorResponse))
     return { ...bare('unexpected'), message: messageOf(error) };
   if (error.status >= 200 && error.status < 300)
     return { ...bare('unexpected'), status: error.status };
   const body: unknown = error.error;
-  const said = [textOf(body, 'msg'), textOf(body, 'detail')].filter((text) => text !== null);
+  const said = [textOf(body, 'title') ?? textOf(body, 'msg'), textOf(body, 'detail')].filter(
+    (text) => text !== null,
+  );
   return {
     kind: KINDS_BY_CODE[textOf(body, 'code') as ErrorCode] ?? kindOf(error.status),
     status: error.status,
     message: said.length > 0 ? said.join(' ') : null,
-    remedy: textOf(body, 'remedy'),
+    hint: textOf(body, 'hint'),
     ...retryAfter(error.headers.get('Retry-After')),
     ...changedField(body),
     ...undoConflict(body),
@@ -118,7 +120,7 @@ function undoConflict(body: unknown): { readonly conflict?: UndoConflict } {
   return { conflict: conflict as unknown as UndoConflict };
 }
 
-const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([
+const ABOUT_CONTENT: ReadonlySet<RequestErrorKind> = new Set([
   'forbidden',
   'missing',
   'deleted',
@@ -131,28 +133,33 @@ const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([
   'invalid',
 ]);
 
-const REPEATABLE: ReadonlySet<RefusalKind> = new Set(['offline', 'timeout', 'busy', 'unavailable']);
+const REPEATABLE: ReadonlySet<RequestErrorKind> = new Set([
+  'offline',
+  'timeout',
+  'busy',
+  'unavailable',
+]);
 
 /**
  * Whether a request came to no answer of its own, so that it is to be repeated as it was. It may have been done all the
  * same: a repetition carries the same identifier.
  */
-export function isRepeatable({ kind }: Refusal): boolean {
+export function isRepeatable({ kind }: RequestError): boolean {
   return REPEATABLE.has(kind);
 }
 
 /** Whether a request failed because of what it asked for, so that asking for something else may work. */
-export function isAboutContent({ kind }: Refusal): boolean {
+export function isAboutContent({ kind }: RequestError): boolean {
   return ABOUT_CONTENT.has(kind);
 }
 
-function kindOf(status: number): RefusalKind {
+function kindOf(status: number): RequestErrorKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unexpected');
 }
 
 /** A refusal without words of the server. */
-export function bare(kind: RefusalKind): Refusal {
-  return { kind, status: 0, message: null, remedy: null };
+export function bare(kind: RequestErrorKind): RequestError {
+  return { kind, status: 0, message: null, hint: null };
 }
 
 function messageOf(error: unknown): string | null {

@@ -1,19 +1,23 @@
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
-import { readWriteAnswer } from './write-answer';
+import { readWriteResponse } from './write-answer';
 
-describe('readWriteAnswer', () => {
+describe('readWriteResponse', () => {
   it('takes null as the content of an interface whose atom is gone', () => {
-    expect(readWriteAnswer({ isCommitted: true, content: null }).content).toBeNull();
+    expect(readWriteResponse({ isCommitted: true, content: null }).content).toBeNull();
   });
 
   it('knows no content where the server stored the change and could not read it', () => {
-    const answer = readWriteAnswer({ isCommitted: true, content: null, isContentUnknown: true });
-    expect([answer.isCommitted, answer.content]).toEqual([true, undefined]);
+    const response = readWriteResponse({
+      isCommitted: true,
+      content: null,
+      isContentUnknown: true,
+    });
+    expect([response.isCommitted, response.content]).toEqual([true, undefined]);
   });
 
   it('refuses what is no answer to a change', () => {
-    expect(() => readWriteAnswer('<html>')).toThrow();
-    expect(() => readWriteAnswer({ content: {} })).toThrow();
+    expect(() => readWriteResponse('<html>')).toThrow();
+    expect(() => readWriteResponse({ content: {} })).toThrow();
   });
 
   const OF_AN_OLDER_SERVER = {
@@ -35,27 +39,31 @@ describe('readWriteAnswer', () => {
     ],
     ['half a transaction, and an empty address', { transaction: { mayUndo: true }, navTo: '' }],
   ])('fills in what a server leaves out that tells %s', (_, body) => {
-    expect(readWriteAnswer({ isCommitted: false, ...body })).toEqual(OF_AN_OLDER_SERVER);
+    expect(readWriteResponse({ isCommitted: false, ...body })).toEqual(OF_AN_OLDER_SERVER);
   });
 
   it('takes what the server tells, as it is', () => {
-    const told = {
+    const reported = {
       ...OF_AN_OLDER_SERVER,
       ...{ isCommitted: true, invariantRulesHold: false, sessionRefreshAdvice: true },
       ...{ content: { _id_: 'a' }, navTo: '#/Books', effects: { changes: [] } },
     };
-    expect(readWriteAnswer({ ...told, transaction: { seq: 7, mayUndo: 1, more: 'x' } })).toEqual({
-      ...told,
+    expect(
+      readWriteResponse({ ...reported, transaction: { seq: 7, mayUndo: 1, more: 'x' } }),
+    ).toEqual({
+      ...reported,
       transaction: { seq: 7, mayUndo: false },
     });
-    expect(readWriteAnswer({ ...told, transaction: { seq: 8, mayUndo: true } })).toMatchObject({
+    expect(
+      readWriteResponse({ ...reported, transaction: { seq: 8, mayUndo: true } }),
+    ).toMatchObject({
       transaction: { seq: 8, mayUndo: true },
     });
   });
 
   it('knows no content where the answer tells what changed', () => {
     const delta = { nodes: [] };
-    const answer = readWriteAnswer({ isCommitted: true, content: { _id_: 'a' }, delta });
-    expect([answer.content, answer.delta]).toEqual([undefined, delta]);
+    const response = readWriteResponse({ isCommitted: true, content: { _id_: 'a' }, delta });
+    expect([response.content, response.delta]).toEqual([undefined, delta]);
   });
 });

@@ -6,10 +6,10 @@ import {
   type StoredTransaction,
 } from '@ampersand-prototype/generics';
 import { isJsonNode, type JsonNode } from './json-node';
-import { RefusedError, bare } from './refusal';
+import { RequestFailure, bare } from './refusal';
 
 /** The answer to a change, with what an older or other server leaves out filled in. */
-export interface WriteAnswer {
+export interface WriteResponse {
   /** The whole interface after the change; undefined where the server did not send it, or stored it and could not read it. */
   readonly content: unknown;
   /** What the change did to the content, from a server that was asked for it; `content` is undefined then. */
@@ -25,10 +25,10 @@ export interface WriteAnswer {
   readonly navTo: string | null;
 }
 
-/** Reads the body of an answer to PATCH, POST or DELETE. @throws RefusedError when it is no such answer. */
-export function readWriteAnswer(body: unknown): WriteAnswer {
+/** Reads the body of an answer to PATCH, POST or DELETE. @throws RequestFailure when it is no such answer. */
+export function readWriteResponse(body: unknown): WriteResponse {
   if (!isJsonNode(body) || typeof body['isCommitted'] !== 'boolean') {
-    throw new RefusedError(bare('unexpected'));
+    throw new RequestFailure(bare('unexpected'));
   }
   const { navTo } = body;
   return {

@@ -17,7 +17,7 @@ import {
   MatDialogContent,
   MatDialogTitle,
 } from '@angular/material/dialog';
-import { Words } from '../words/words';
+import { Messages } from '../words/words';
 
 /** A question that is answered by yes or no. */
 export interface ConfirmQuestion {
@@ -70,7 +70,7 @@ export interface ConfirmDetails {
         #no
         cdkFocusInitial
       >
-        {{ forbidden() === null ? question.no : words.say('action.close') }}
+        {{ forbidden() === null ? question.no : messages.say('action.close') }}
       </button>
       @if (forbidden() === null) {
         <button
@@ -97,7 +97,7 @@ export interface ConfirmDetails {
 })
 export class ConfirmDialog {
   protected readonly question = inject<ConfirmQuestion>(MAT_DIALOG_DATA);
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly forbidden = computed(() => this.question.details?.forbidden() ?? null);
   private readonly no = viewChild.required<unknown, ElementRef<HTMLElement>>('no', {
     read: ElementRef,

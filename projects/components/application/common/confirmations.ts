@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Words } from '../words/words';
+import { Messages } from '../words/words';
 import type { ConfirmQuestion } from './confirm-dialog';
 import { Dialogs } from './dialogs';
 import { loadOnce } from './load-once';
@@ -8,7 +8,7 @@ import { loadOnce } from './load-once';
 @Injectable({ providedIn: 'root' })
 export class Confirmations {
   private readonly dialogs = inject(Dialogs);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly dialog = loadOnce(() => import('./confirm-dialog'));
 
   /** Loads the dialog, for who expects to ask. */
@@ -18,33 +18,33 @@ export class Confirmations {
 
   /** Asks whether an atom may be deleted everywhere. */
   confirmDelete(concept: string, item: string): Promise<boolean> {
-    return this.ask({
-      title: this.words.say('delete.title', { item }),
+    return this.confirm({
+      title: this.messages.say('delete.title', { item }),
       lines: [
-        this.words.say('delete.what', { concept, item }),
-        this.words.say('delete.everywhere'),
+        this.messages.say('delete.what', { concept, item }),
+        this.messages.say('delete.everywhere'),
       ],
-      yes: this.words.say('action.delete'),
-      no: this.words.say('action.cancel'),
+      yes: this.messages.say('action.delete'),
+      no: this.messages.say('action.cancel'),
       isDestructive: true,
     });
   }
 
   /** Asks whether edits that are not stored may be lost. */
   confirmLeaving(): Promise<boolean> {
-    return this.ask({
-      title: this.words.say('unsaved.title'),
-      lines: [this.words.say('unsaved.text')],
-      yes: this.words.say('unsaved.leave'),
-      no: this.words.say('unsaved.stay'),
+    return this.confirm({
+      title: this.messages.say('unsaved.title'),
+      lines: [this.messages.say('unsaved.text')],
+      yes: this.messages.say('unsaved.leave'),
+      no: this.messages.say('unsaved.stay'),
       isDestructive: true,
     });
   }
 
   /** Asks any question. Resolves to whether the answer is yes. */
-  ask(data: ConfirmQuestion): Promise<boolean> {
+  confirm(data: ConfirmQuestion): Promise<boolean> {
     const load = async () => (await this.dialog()).ConfirmDialog;
     const width = `min(${data.details ? 32 : 28}rem, 94vw)`;
-    return this.dialogs.ask(load, { data, width, maxWidth: '94vw' });
+    return this.dialogs.confirm(load, { data, width, maxWidth: '94vw' });
   }
 }

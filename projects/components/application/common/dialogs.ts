@@ -3,7 +3,7 @@ import type { MatDialogRef } from '@angular/material/dialog';
 import { firstValueFrom } from 'rxjs';
 import { loadOnce } from './load-once';
 import type { DialogOptions } from './open-dialog';
-import { whilePageIsStill } from './still-page';
+import { lockInput } from './still-page';
 
 /**
  * Opens dialogs of Material, readable without a theme as well. They load when they are first needed, and close when a link leads to another
@@ -29,7 +29,7 @@ export class Dialogs {
     const done = this.pending.add();
     try {
       const loading = Promise.all([this.opener(), load()]);
-      const [{ openDialog }, dialog] = await whilePageIsStill(this.page, loading);
+      const [{ openDialog }, dialog] = await lockInput(this.page, loading);
       return openDialog(this.injector, dialog, options);
     } finally {
       done();
@@ -37,7 +37,7 @@ export class Dialogs {
   }
 
   /** Opens the dialog that is loaded here. Resolves to whether it is answered by yes. */
-  async ask<D>(load: () => Promise<Type<D>>, options: DialogOptions): Promise<boolean> {
+  async confirm<D>(load: () => Promise<Type<D>>, options: DialogOptions): Promise<boolean> {
     const dialog = await this.open(load, options);
     return (await firstValueFrom(dialog.afterClosed())) === true;
   }

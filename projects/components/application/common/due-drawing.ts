@@ -10,32 +10,32 @@ const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
  *
  * @example
  * ```ts
- * private readonly drawing = inject(DueDrawing);
+ * private readonly drawing = inject(RenderFlush);
  * // after a merge
  * this.drawing.mark();
  * ```
  */
 @Injectable({ providedIn: 'root' })
-export class DueDrawing {
+export class RenderFlush {
   private readonly application = inject(ApplicationRef);
   private isDue = false;
   /** Whether the page is being drawn: keys that were typed ahead are played then, in what is there already. */
-  private isDrawing = false;
+  private isRendering = false;
 
   constructor() {
     const page = inject(DOCUMENT);
-    const draw = () => this.isDue && this.draw();
-    for (const act of ACTS) page.addEventListener(act, draw, { capture: true });
+    const render = () => this.isDue && this.render();
+    for (const act of ACTS) page.addEventListener(act, render, { capture: true });
     this.application.onDestroy(() => {
-      for (const act of ACTS) page.removeEventListener(act, draw, { capture: true });
+      for (const act of ACTS) page.removeEventListener(act, render, { capture: true });
     });
     // First of all: what is typed ahead is typed while the page is being drawn.
     afterEveryRender({
       earlyRead: () => {
         this.isDue = false;
-        this.isDrawing = true;
+        this.isRendering = true;
       },
-      read: () => (this.isDrawing = false),
+      read: () => (this.isRendering = false),
     });
   }
 
@@ -45,8 +45,8 @@ export class DueDrawing {
   }
 
   /** Draws what is different now. */
-  draw(): void {
-    if (this.isDrawing) return;
+  render(): void {
+    if (this.isRendering) return;
     this.isDue = false;
     this.application.tick();
   }

@@ -1,9 +1,9 @@
 import { InjectionToken, type Signal } from '@angular/core';
-import type { WordKey } from '../words/words-en';
+import type { MessageKey } from '../words/words-en';
 
 /** Why what was typed in a cell came to nothing: a key of the words, and the field. */
 export interface GridRemark {
-  readonly key: WordKey;
+  readonly key: MessageKey;
   readonly label: string;
 }
 
@@ -22,7 +22,7 @@ export interface GridCell {
    * Whether the table tells what there is to tell of the field of a node, so that the field need not: below the row how its edits
    * stand, in the heading of the column what all values have in common.
    */
-  tellsOf(node: unknown): boolean;
+  showsMessagesOf(node: unknown): boolean;
   /** A field tells why what was typed came to nothing; null takes that back. */
   remark(why: GridRemark | null): void;
   /** Router commands that open the record of the row, where the cell shows its name at rest. */

@@ -1,4 +1,4 @@
-import { whileKeysWait } from './keys-wait';
+import { bufferInput } from './keys-wait';
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
@@ -18,7 +18,7 @@ function late(taken: readonly string[]) {
       if (taken.includes(event.key)) event.preventDefault();
     });
   const { promise, resolve, reject } = Promise.withResolvers<HTMLElement>();
-  const done = whileKeysWait(document, promise, (loaded) => loaded.focus());
+  const done = bufferInput(document, promise, (loaded) => loaded.focus());
   return { reached, done, arrive: () => resolve(panel!), fail: reject };
 }
 

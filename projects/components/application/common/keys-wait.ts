@@ -1,4 +1,4 @@
-import { whilePageIsStill } from './still-page';
+import { lockInput } from './still-page';
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
 
@@ -9,10 +9,10 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta
  *
  * @example
  * ```ts
- * await whileKeysWait(document, import('./row-panel'), ({ RowPanel }) => this.show(RowPanel));
+ * await bufferInput(document, import('./row-panel'), ({ RowPanel }) => this.show(RowPanel));
  * ```
  */
-export async function whileKeysWait<T>(
+export async function bufferInput<T>(
   page: Document,
   work: Promise<T>,
   show: (loaded: T) => void,
@@ -22,7 +22,7 @@ export async function whileKeysWait<T>(
     // A key that is held down since it opened the panel is not for it.
     if (!key.repeat && !MODIFIERS.has(key.key)) keys.push(key);
   };
-  show(await whilePageIsStill(page, work, keep));
+  show(await lockInput(page, work, keep));
   keys.every((key) => press(page, key));
 }
 

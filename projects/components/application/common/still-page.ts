@@ -7,10 +7,10 @@ const ACTS = ['keydown', 'beforeinput', 'click'] as const;
  *
  * @example
  * ```ts
- * const { Question } = await whilePageIsStill(document, import('./question'));
+ * const { Question } = await lockInput(document, import('./question'));
  * ```
  */
-export async function whilePageIsStill<T>(
+export async function lockInput<T>(
   page: Document,
   work: Promise<T>,
   kept: (key: KeyboardEvent) => void = () => undefined,

@@ -1,7 +1,7 @@
 import { isJsonNode } from '../api/json-node';
 
 /** What the server told: which interfaces can show something else, and whether menu, roles or signals can. */
-export interface LiveNews {
+export interface LiveUpdate {
   /** Names of interfaces; null stands for all of them. */
   readonly interfaces: readonly string[] | null;
   readonly navbar: boolean;
@@ -22,12 +22,12 @@ export interface ConnectionOptions {
   /** Address of the stream, without what was seen last. */
   readonly url: string;
   readonly open: (url: string) => EventStream;
-  readonly heard: (news: LiveNews) => void;
+  readonly heard: (news: LiveUpdate) => void;
 }
 
 /** After how many milliseconds a stream that ended is opened again: at first, and at most. */
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 300_000;
+const MAX_DELAY_MS = 300_000;
 
 /** The stream of events, opened again where it ends: soon at first, then ever less often. */
 export class EventConnection {
@@ -77,7 +77,7 @@ export class EventConnection {
     this.close();
     // Pages that lost the same server do not come back all at once.
     const wait = this.pause * (0.5 + Math.random());
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.pause = Math.min(this.pause * 2, MAX_DELAY_MS);
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.open();
@@ -92,7 +92,7 @@ export class EventConnection {
 }
 
 /** What cannot be understood may be anything. */
-function readEvent(data: string): Omit<LiveNews, 'id'> {
+function readEvent(data: string): Omit<LiveUpdate, 'id'> {
   try {
     const event: unknown = JSON.parse(data);
     if (isJsonNode(event) && Array.isArray(event['interfaces']))

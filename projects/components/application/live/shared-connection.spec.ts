@@ -1,4 +1,4 @@
-import type { EventStream, LiveNews } from './event-connection';
+import type { EventStream, LiveUpdate } from './event-connection';
 import { SharedConnection, type TabPlatform } from './shared-connection';
 
 /** A stream that the test speaks through. */
@@ -26,10 +26,10 @@ class FakeBrowser {
   readonly streams: FakeStream[] = [];
   private readonly channels: { onmessage: ((event: MessageEvent) => void) | null }[] = [];
   private readonly queue: (() => void)[] = [];
-  private isHeld = false;
+  private isLocked = false;
 
-  tab(hasLocks = true): { heard: LiveNews[]; connection: SharedConnection } {
-    const heard: LiveNews[] = [];
+  tab(hasLocks = true): { heard: LiveUpdate[]; connection: SharedConnection } {
+    const heard: LiveUpdate[] = [];
     const channel: NonNullable<TabPlatform['channel']> = {
       onmessage: null,
       postMessage: (data: unknown) => {
@@ -60,14 +60,14 @@ class FakeBrowser {
     { signal }: { signal: AbortSignal },
     work: () => Promise<void>,
   ): Promise<void> => {
-    if (this.isHeld)
+    if (this.isLocked)
       await new Promise<void>((resolve, reject) => {
         this.queue.push(resolve);
         signal.addEventListener('abort', () => reject(new Error('taken back')));
       });
-    this.isHeld = true;
+    this.isLocked = true;
     await work();
-    this.isHeld = false;
+    this.isLocked = false;
     this.queue.shift()?.();
   };
 }

@@ -1,4 +1,4 @@
-import { EventConnection, type EventStream, type LiveNews } from './event-connection';
+import { EventConnection, type EventStream, type LiveUpdate } from './event-connection';
 
 /** What a browser offers to its tabs in common. */
 export interface TabPlatform {
@@ -23,15 +23,15 @@ export class SharedConnection {
   constructor(
     private readonly url: string,
     private readonly platform: TabPlatform,
-    private readonly heard: (news: LiveNews) => void,
+    private readonly heard: (news: LiveUpdate) => void,
   ) {
-    const tell = (news: LiveNews): void => {
+    const notify = (news: LiveUpdate): void => {
       platform.channel?.postMessage(news);
       heard(news);
     };
-    this.connection = new EventConnection({ url, open: platform.open, heard: tell });
+    this.connection = new EventConnection({ url, open: platform.open, heard: notify });
     if (platform.channel && platform.locks)
-      platform.channel.onmessage = ({ data }: MessageEvent<LiveNews | typeof HURRY>) => {
+      platform.channel.onmessage = ({ data }: MessageEvent<LiveUpdate | typeof HURRY>) => {
         if (data === HURRY) this.connection.hurry();
         else this.overhear(data);
       };
@@ -48,7 +48,7 @@ export class SharedConnection {
     }
     const wish = new AbortController();
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const lock = new Promise<void>((resolve) => (release = resolve));
     this.leave = () => {
       wish.abort();
       this.connection.close();
@@ -56,7 +56,7 @@ export class SharedConnection {
     };
     const lead = (): Promise<void> => {
       if (!wish.signal.aborted) this.connection.open();
-      return held;
+      return lock;
     };
     // A wish that is taken back is no fault.
     locks.request(`ampersand ${this.url}`, { signal: wish.signal }, lead).catch(() => undefined);
@@ -80,7 +80,7 @@ export class SharedConnection {
     this.platform.channel?.close();
   }
 
-  private overhear(news: LiveNews): void {
+  private overhear(news: LiveUpdate): void {
     this.connection.lastId = news.id ?? this.connection.lastId;
     this.heard(news);
   }

@@ -1,5 +1,5 @@
 import { localText } from './local-text';
-import { writeMomentText } from './moment-text';
+import { formatInstant } from './moment-text';
 
 describe('localText', () => {
   it.each([
@@ -12,17 +12,17 @@ describe('localText', () => {
   });
 
   it('writes a moment as the field that holds it does, in the zone of the reader', () => {
-    const moment = '2026-10-05T10:30:00Z';
-    const shown = writeMomentText(moment, 'en-GB');
+    const instant = '2026-10-05T10:30:00Z';
+    const shown = formatInstant(instant, 'en-GB');
     expect(shown).not.toContain('T');
-    expect(localText(`Visit of ${moment}, moved`, 'en-GB')).toBe(`Visit of ${shown}, moved`);
+    expect(localText(`Visit of ${instant}, moved`, 'en-GB')).toBe(`Visit of ${shown}, moved`);
   });
 
   it.each(['2026-10-05 10:30:00', '2026-10-05 10:30:00+00', '2026-10-05T10:30:00.000Z'])(
     'reads the moment %s as databases write it',
-    (moment) => {
-      const shown = writeMomentText('2026-10-05T10:30:00Z', 'en-GB');
-      expect(localText(`Snuf comes at ${moment}.`, 'en-GB')).toBe(`Snuf comes at ${shown}.`);
+    (instant) => {
+      const shown = formatInstant('2026-10-05T10:30:00Z', 'en-GB');
+      expect(localText(`Snuf comes at ${instant}.`, 'en-GB')).toBe(`Snuf comes at ${shown}.`);
     },
   );
 

@@ -1,5 +1,5 @@
 import { readIsoDay, writeDay } from './day-text';
-import { writeMomentText } from './moment-text';
+import { formatInstant } from './moment-text';
 
 /** Days and moments as they are stored, where nothing before or behind makes them part of something else, such as a number of a document. */
 const STORED =
@@ -12,7 +12,7 @@ const STORED =
 export function localText(text: string, locale: string): string {
   return text.replace(STORED, (stored) => {
     // A database may write a moment with a space, and without a zone where it is UTC.
-    if (stored.length > 10) return writeMomentText(stored, locale);
+    if (stored.length > 10) return formatInstant(stored, locale);
     const day = readIsoDay(stored);
     return day ? writeDay(day, locale) : stored;
   });

@@ -4,7 +4,7 @@ import { readIsoDay, writeDay, type Day } from './day-text';
 export const HAS_ZONE = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
 /** The moment that a stored text stands for; a text without a zone is taken as UTC. */
-export function readMoment(value: unknown): Date | null {
+export function parseInstant(value: unknown): Date | null {
   const text = String(value).trim().replace(' ', 'T');
   // A browser takes 30 February for 2 March.
   if (readIsoDay(text) === null) return null;
@@ -16,19 +16,19 @@ export function readMoment(value: unknown): Date | null {
 }
 
 /** The day of a moment where the reader is. */
-export function localDay(moment: Date): Day {
-  return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
+export function localDay(instant: Date): Day {
+  return { year: instant.getFullYear(), month: instant.getMonth() + 1, day: instant.getDate() };
 }
 
 /** The time of day of a moment where the reader is, `15:08` or `15:08:03`. */
-export function localTime(moment: Date): string {
-  const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
+export function localTime(instant: Date): string {
+  const parts = [instant.getHours(), instant.getMinutes(), instant.getSeconds()];
   const shown = parts[2] === 0 ? parts.slice(0, 2) : parts;
   return shown.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** A stored moment as the field that holds it shows it: in the locale and the zone of the reader. */
-export function writeMomentText(value: unknown, locale: string): string {
-  const moment = readMoment(value);
-  return moment ? `${writeDay(localDay(moment), locale)} ${localTime(moment)}` : String(value);
+export function formatInstant(value: unknown, locale: string): string {
+  const instant = parseInstant(value);
+  return instant ? `${writeDay(localDay(instant), locale)} ${localTime(instant)}` : String(value);
 }

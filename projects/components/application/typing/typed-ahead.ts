@@ -13,7 +13,7 @@ const LEADING = new Set(['Enter', 'Tab', 'Escape']);
  * from the press on _New_ on; as soon as the first field stands, it gets what was typed, keys that lead on included.
  */
 @Injectable()
-export class TypedAhead {
+export class InputBuffer {
   private strokes: readonly Stroke[] = [];
   private input: HTMLInputElement | null = null;
   /** Whether an input method is putting a character together in the input that stands in. */
@@ -50,7 +50,7 @@ export class TypedAhead {
   }
 
   /** Whether the user still waits here; who went elsewhere without having typed is not called back. */
-  isWanted(): boolean {
+  isRequested(): boolean {
     const { activeElement, body } = document;
     const isHere = activeElement === this.input || activeElement === body || activeElement === null;
     return isHere || this.strokes.length > 0 || (this.input?.value ?? '') !== '';

@@ -1,10 +1,10 @@
 import { TestBed } from '@angular/core/testing';
-import type { Asked } from '@ampersand-prototype/generics';
+import type { RuleSource } from '@ampersand-prototype/generics';
 import { provideAmpersand } from '../provide-ampersand';
-import { askedText } from './asked-text';
-import { Words } from './words';
+import { violationText } from './asked-text';
+import { Messages } from './words';
 
-const of = (word: Asked['word'], relation = ''): Asked => ({
+const of = (word: RuleSource['word'], relation = ''): RuleSource => ({
   word,
   relation,
   source: 'Animal',
@@ -13,13 +13,13 @@ const of = (word: Asked['word'], relation = ''): Asked => ({
 const MINOES = { item: 'Minoes', other: 'Minoes', others: [] };
 
 async function say(
-  asked: Asked,
-  about: Parameters<typeof askedText>[2],
+  asked: RuleSource,
+  about: Parameters<typeof violationText>[2],
   locale = 'en-GB',
 ): Promise<string> {
   TestBed.configureTestingModule({ providers: [provideAmpersand({ locale })] });
-  await TestBed.inject(Words).ready();
-  return askedText(TestBed.inject(Words), asked, about);
+  await TestBed.inject(Messages).ready();
+  return violationText(TestBed.inject(Messages), asked, about);
 }
 
 describe('what a rule asks that has no words in the script', () => {
@@ -60,7 +60,7 @@ describe('what a rule asks that has no words in the script', () => {
   ] as const)(
     'says what it would come to where something is deleted: %s',
     async (word, relation, text) => {
-      expect(await say(of(word, relation), { ...MINOES, isForetold: true })).toBe(text);
+      expect(await say(of(word, relation), { ...MINOES, isPreviewed: true })).toBe(text);
     },
   );
 

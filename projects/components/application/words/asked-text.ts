@@ -1,24 +1,24 @@
-import type { Asked, ViolatingAtom, Violation } from '@ampersand-prototype/generics';
-import type { WordKey } from './words-en';
-import type { Words } from './words';
+import type { RuleSource, ViolatingAtom, Violation } from '@ampersand-prototype/generics';
+import type { MessageKey } from './words-en';
+import type { Messages } from './words';
 
 /** The atoms that a violation is about, by the names that are shown for them. */
-export interface AskedOf {
+export interface ViolationSubject {
   readonly item: string;
   /** The atom at the other end; the same one where there is only one. */
   readonly other: string;
   /** The atoms that stand where one may stand, without the one that is being edited. */
   readonly others: readonly string[];
   /** Whether it would only come to this: something is to be deleted. */
-  readonly isForetold?: boolean;
+  readonly isPreviewed?: boolean;
 }
 
 /** What a violation that the server told is about. */
-export function askedOf({
+export function violationSubject({
   src,
   tgt,
   others = [],
-}: Pick<Violation, 'src' | 'tgt' | 'others'>): AskedOf {
+}: Pick<Violation, 'src' | 'tgt' | 'others'>): ViolationSubject {
   const item = nameIn(src);
   return { item, other: tgt ? nameIn(tgt) : item, others: others.map(nameIn) };
 }
@@ -28,27 +28,34 @@ function nameIn(atom: ViolatingAtom | undefined): string {
 }
 
 /** What a rule asks that has no words in the script, as a sentence in the language of the reader. */
-export function askedText(words: Words, asked: Asked, about: AskedOf): string {
+export function violationText(
+  messages: Messages,
+  asked: RuleSource,
+  about: ViolationSubject,
+): string {
   const { item, other, others } = about;
-  return words.say(keyOf(asked, about), {
+  return messages.say(keyOf(asked, about), {
     item,
     other,
     others: others.join(', '),
-    relation: (asked.compares ?? [asked.relation]).map(inWords).join(', '),
-    source: inWords(asked.source),
-    target: inWords(asked.target),
+    relation: (asked.compares ?? [asked.relation]).map(spacedName).join(', '),
+    source: spacedName(asked.source),
+    target: spacedName(asked.target),
   });
 }
 
-function keyOf({ word, compares }: Asked, { others, isForetold = false }: AskedOf): WordKey {
-  if (word === 'INJ' && others.length > 0) return 'asked.INJ.taken';
-  if (word === 'IDENT' && compares) return 'asked.IDENT.by';
-  if (isForetold && (word === 'TOT' || word === 'SUR')) return `asked.${word}.left`;
-  return `asked.${word}`;
+function keyOf(
+  { word, compares }: RuleSource,
+  { others, isPreviewed = false }: ViolationSubject,
+): MessageKey {
+  if (word === 'INJ' && others.length > 0) return 'violation.INJ.taken';
+  if (word === 'IDENT' && compares) return 'violation.IDENT.by';
+  if (isPreviewed && (word === 'TOT' || word === 'SUR')) return `violation.${word}.left`;
+  return `violation.${word}`;
 }
 
 /** A name as words: `dueOn` is "due on". A label stays as it is. */
-function inWords(name: string): string {
+function spacedName(name: string): string {
   if (/\s/.test(name)) return name;
   return name
     .replaceAll('_', ' ')

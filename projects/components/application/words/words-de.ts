@@ -1,7 +1,7 @@
-import type { ComponentWords } from './words-en';
+import type { ComponentMessages } from './words-en';
 
 /** Every word that the components show, in German. */
-export const WORDS_DE: ComponentWords<'de'> = {
+export const MESSAGES_DE: ComponentMessages<'de'> = {
   'action.add': 'Hinzufügen',
   'action.addTo': 'Zu {label} hinzufügen',
   'action.set': '{label} festlegen',
@@ -27,20 +27,20 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'action.takeTheirs': 'Meine Änderung verwerfen',
   'action.unlink': 'Verknüpfung mit {item} lösen',
   'action.upload': 'Datei wählen',
-  'asked.ASY': '{item} und {other} können nicht gegenseitig {relation} sein.',
-  'asked.IDENT': '{other} gibt es schon, mit denselben Daten wie {item}.',
-  'asked.IDENT.by': '{other} gibt es schon, mit denselben Daten wie {item}: {relation}.',
-  'asked.INJ': '{target} {item} kann nur zu einem Eintrag von {source} gehören.',
-  'asked.INJ.taken': '{target} {item} gehört schon zu {others}.',
-  'asked.IRF': '{item} kann zu sich selbst nicht {relation} sein.',
-  'asked.RFX': '{item} muss zu sich selbst {relation} sein.',
-  'asked.SUR': '{item} muss {relation} von mindestens einem Eintrag von {source} sein.',
-  'asked.SUR.left': 'Dann ist {item} von keinem Eintrag von {source} mehr {relation}.',
-  'asked.SYM': '{item} und {other} müssen gegenseitig {relation} sein.',
-  'asked.TOT': 'Bei {item} fehlt noch: {relation}.',
-  'asked.TOT.left': 'Dann fehlt bei {item}: {relation}.',
-  'asked.TRN': '{other} muss {relation} von {item} sein, denn auf einem Umweg ist es so.',
-  'asked.UNI': '{item} kann nur einmal {relation} haben.',
+  'violation.ASY': '{item} und {other} können nicht gegenseitig {relation} sein.',
+  'violation.IDENT': '{other} gibt es schon, mit denselben Daten wie {item}.',
+  'violation.IDENT.by': '{other} gibt es schon, mit denselben Daten wie {item}: {relation}.',
+  'violation.INJ': '{target} {item} kann nur zu einem Eintrag von {source} gehören.',
+  'violation.INJ.taken': '{target} {item} gehört schon zu {others}.',
+  'violation.IRF': '{item} kann zu sich selbst nicht {relation} sein.',
+  'violation.RFX': '{item} muss zu sich selbst {relation} sein.',
+  'violation.SUR': '{item} muss {relation} von mindestens einem Eintrag von {source} sein.',
+  'violation.SUR.left': 'Dann ist {item} von keinem Eintrag von {source} mehr {relation}.',
+  'violation.SYM': '{item} und {other} müssen gegenseitig {relation} sein.',
+  'violation.TOT': 'Bei {item} fehlt noch: {relation}.',
+  'violation.TOT.left': 'Dann fehlt bei {item}: {relation}.',
+  'violation.TRN': '{other} muss {relation} von {item} sein, denn auf einem Umweg ist es so.',
+  'violation.UNI': '{item} kann nur einmal {relation} haben.',
   'binary.present': 'Binärer Inhalt',
   'block.ambiguous': 'Mehrere heißen „{value}“.',
   'block.clear': { one: '{count} Zelle leeren', other: '{rows} x {columns} Zellen leeren' },
@@ -59,7 +59,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'block.notHere': 'Kann nicht zusammen mit anderen Zellen geändert werden.',
   'block.nothing': 'Es gibt nichts zu ändern.',
   'block.paste': { one: '{count} Zelle einfügen', other: '{rows} x {columns} Zellen einfügen' },
-  'block.refused': 'Es wurde nichts gespeichert.',
+  'block.rejected': 'Es wurde nichts gespeichert.',
   'block.required': 'Erforderlich; kann nicht leer sein.',
   'block.selected': {
     one: 'Ausgewählt: {count} Zelle',
@@ -70,11 +70,11 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'block.tooManyColumns': 'Dafür gibt es keine Spalte.',
   'block.tooManyRows': 'Dafür gibt es keine Zeile.',
   'block.tooMany':
-    'Das wären {count} Änderungen; höchstens {most} werden zugleich gemacht. Filtern Sie die Liste weiter, oder wählen Sie weniger Zellen aus.',
+    'Das wären {count} Änderungen; höchstens {max} werden zugleich gemacht. Filtern Sie die Liste weiter, oder wählen Sie weniger Zellen aus.',
   'block.moved':
     'Andere haben die Liste inzwischen geändert. Nichts wurde gespeichert; sehen Sie die Zeilen an und wählen Sie sie erneut aus.',
   'block.tooMuch':
-    'Das ist mehr, als auf einmal eingefügt werden kann: höchstens {most} Zellen. Größere Dateien lassen sich importieren.',
+    'Das ist mehr, als auf einmal eingefügt werden kann: höchstens {max} Zellen. Größere Dateien lassen sich importieren.',
   'block.undo': 'Rückgängig',
   'block.undone': {
     one: 'Rückgängig gemacht: {count} Änderung',
@@ -143,8 +143,8 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'load.remake': 'Leer neu anlegen',
   'mismatch.title': 'Die Eigenschaft „{label}“ fehlt',
   'mismatch.where': 'Die Eigenschaft {property} ist für das Objekt bei {path} nicht definiert.',
-  'mismatch.misfit.title': 'Die Eigenschaft „{label}“ enthält keinen Wert',
-  'mismatch.misfit.where':
+  'mismatch.object.title': 'Die Eigenschaft „{label}“ enthält keinen Wert',
+  'mismatch.object.where':
     'Die Eigenschaft {property} des Objekts bei {path} enthält ein Objekt, wo ein Wert erwartet wird.',
   'mismatch.several.title': 'Die Eigenschaft „{label}“ enthält mehrere Werte',
   'mismatch.several.where':
@@ -152,9 +152,9 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'mismatch.type.title': 'Die Eigenschaft „{label}“ enthält einen Wert eines anderen Typs',
   'mismatch.type.where':
     'Die Eigenschaft {property} des Objekts bei {path} enthält einen Wert, den ein Feld dieser Art nicht zeigen kann.',
-  'mismatch.notice': 'Ein Teil dieser Seite passt nicht zu den Daten des Servers',
+  'mismatch.message': 'Ein Teil dieser Seite passt nicht zu den Daten des Servers',
   'mismatch.cause': 'Das Datenmodell des Backends passt vermutlich nicht zum erzeugten Frontend.',
-  'mismatch.remedy':
+  'mismatch.hint':
     'Erzeugen Sie das Frontend neu, und achten Sie darauf, dass Backend und Frontend dieselbe Version haben.',
   'mismatch.noResource': '(keine Ressource)',
   'object.createNamed': '„{value}“ neu anlegen',
@@ -198,27 +198,27 @@ export const WORDS_DE: ComponentWords<'de'> = {
     'Dies wurde anderswo geleert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
   'reason.gone':
     '{item} steht nicht mehr hier: Es wurde gelöscht oder herausgenommen. Was Sie getippt haben, steht noch hier.',
-  'reason.refused.busy': 'Im Moment gibt es zu viele Anfragen.',
-  'reason.refused.changed':
+  'reason.rejected.busy': 'Im Moment gibt es zu viele Anfragen.',
+  'reason.rejected.changed':
     'Ein Feld wurde anderswo geändert, während Sie es bearbeiteten. Wählen Sie am Feld, ob Ihre Änderung gespeichert oder verworfen wird.',
-  'reason.refused.conflict': 'Dies wurde im selben Moment anderswo geändert.',
-  'reason.refused.cycle': 'Die Regeln dieser Anwendung arbeiten hier gegeneinander.',
-  'reason.refused.deleted': 'Es wurde gelöscht.',
-  'reason.refused.forbidden': 'Das dürfen Sie nicht.',
-  'reason.refused.invalid': 'Der Server hat dies nicht angenommen.',
-  'reason.refused.locked': 'Die Anwendung ist im Moment gesperrt.',
-  'reason.refused.login':
+  'reason.rejected.conflict': 'Dies wurde im selben Moment anderswo geändert.',
+  'reason.rejected.cycle': 'Die Regeln dieser Anwendung arbeiten hier gegeneinander.',
+  'reason.rejected.deleted': 'Es wurde gelöscht.',
+  'reason.rejected.forbidden': 'Das dürfen Sie nicht.',
+  'reason.rejected.invalid': 'Der Server hat dies nicht angenommen.',
+  'reason.rejected.locked': 'Die Anwendung ist im Moment gesperrt.',
+  'reason.rejected.login':
     'Ihre Sitzung ist beendet. Melden Sie sich an und versuchen Sie es erneut.',
-  'reason.refused.missing': 'Der Server kann es nicht (mehr) finden.',
-  'reason.refused.offline': 'Keine Verbindung zum Server.',
-  'reason.refused.password':
+  'reason.rejected.missing': 'Der Server kann es nicht (mehr) finden.',
+  'reason.rejected.offline': 'Keine Verbindung zum Server.',
+  'reason.rejected.password':
     'Ihr eigenes Passwort ändert sich nur zusammen mit dem jetzigen. Geben Sie auch das hier ein, und speichern Sie noch einmal.',
-  'reason.refused.server': 'Im Server ist etwas schiefgegangen.',
-  'reason.refused.timeout': 'Der Server hat nicht rechtzeitig geantwortet.',
-  'reason.refused.too-large': 'Das ist größer, als der Server annimmt.',
-  'reason.refused.unexpected': 'Der Server hat unverständlich geantwortet.',
-  'reason.refused.unavailable': 'Der Server ist im Moment nicht verfügbar.',
-  'reason.refused.unsupported': 'Der Server nimmt Inhalte dieser Art nicht an.',
+  'reason.rejected.server': 'Im Server ist etwas schiefgegangen.',
+  'reason.rejected.timeout': 'Der Server hat nicht rechtzeitig geantwortet.',
+  'reason.rejected.too-large': 'Das ist größer, als der Server annimmt.',
+  'reason.rejected.unexpected': 'Der Server hat unverständlich geantwortet.',
+  'reason.rejected.unavailable': 'Der Server ist im Moment nicht verfügbar.',
+  'reason.rejected.unsupported': 'Der Server nimmt Inhalte dieser Art nicht an.',
   'reason.resent': 'Es wird von selbst erneut gesendet.',
   'reason.resent.offline': 'Es wird gesendet, sobald die Verbindung wieder da ist.',
   'reason.violations': 'Nicht gespeichert:',
@@ -235,9 +235,9 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'table.sideKeys': 'Alt mit Pfeil auf und ab geht durch die Zeilen, Escape schließt.',
   'table.values': 'Werte',
   'block.notRead': {
-    one: '{count} dieser Zeilen ist noch nicht hier. Wählen Sie höchstens {most} Zeilen und warten Sie kurz, oder exportieren Sie die Tabelle.',
+    one: '{count} dieser Zeilen ist noch nicht hier. Wählen Sie höchstens {max} Zeilen und warten Sie kurz, oder exportieren Sie die Tabelle.',
     other:
-      '{count} dieser Zeilen sind noch nicht hier. Wählen Sie höchstens {most} Zeilen und warten Sie kurz, oder exportieren Sie die Tabelle.',
+      '{count} dieser Zeilen sind noch nicht hier. Wählen Sie höchstens {max} Zeilen und warten Sie kurz, oder exportieren Sie die Tabelle.',
   },
   'table.moreValues': {
     one: 'und {count} weiterer Wert: suchen Sie ihn oben',
@@ -269,14 +269,14 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'table.selectColumn': 'Zellen auswählen',
   'table.printed':
     'Gedruckt: {shown} von {total} Zeilen, die schon da waren. Exportieren Sie die Tabelle, um alle zu haben.',
-  'table.told.anywhere': '„{text}“',
-  'table.told.choice': '{column} ist eines von {values}',
-  'table.told.contains': '{column} enthält „{text}“',
-  'table.told.empty': '{column} ist leer',
-  'table.told.filled': '{column} ist ausgefüllt',
-  'table.told.from': '{column} ab {from}',
-  'table.told.to': '{column} bis {to}',
-  'table.told.between': '{column} von {from} bis {to}',
+  'table.filtered.anywhere': '„{text}“',
+  'table.filtered.choice': '{column} ist eines von {values}',
+  'table.filtered.contains': '{column} enthält „{text}“',
+  'table.filtered.empty': '{column} ist leer',
+  'table.filtered.filled': '{column} ist ausgefüllt',
+  'table.filtered.from': '{column} ab {from}',
+  'table.filtered.to': '{column} bis {to}',
+  'table.filtered.between': '{column} von {from} bis {to}',
   'table.printedFilter': 'Filter: {filters}. Zeilen: {shown} von {total}.',
   'table.showAll': 'Alle zeigen',
   'table.sortAscending': 'Aufsteigend',

@@ -2,7 +2,7 @@ import type { Language } from '@ampersand-prototype/generics';
 import type { Texts, Translation } from './translation';
 
 /** Every word that the components show, in English. The keys are the type of the catalogue. */
-export const WORDS_EN = {
+export const MESSAGES_EN = {
   'action.add': 'Add',
   'action.addTo': 'Add to {label}',
   'action.set': 'Set {label}',
@@ -28,21 +28,21 @@ export const WORDS_EN = {
   'action.takeTheirs': 'Use the other version',
   'action.unlink': 'Unlink {item}',
   'action.upload': 'Choose file',
-  'asked.ASY': '{item} and {other} can’t be each other’s {relation}.',
-  'asked.IDENT': '{other} already exists with the same data as {item}.',
-  'asked.IDENT.by': '{other} already exists with the same {relation} as {item}.',
-  'asked.INJ': '{target} {item} can belong to only one {source}.',
-  'asked.INJ.taken': '{target} {item} already belongs to {others}.',
-  'asked.IRF': '{item} can’t be its own {relation}.',
-  'asked.RFX': '{item} must be its own {relation}.',
-  'asked.SUR': '{item} must be the {relation} of at least one {source}.',
-  'asked.SUR.left': '{item} would no longer be the {relation} of any {source}.',
-  'asked.SYM': '{item} and {other} must be each other’s {relation}.',
-  'asked.TOT': '{item} still needs: {relation}.',
-  'asked.TOT.left': '{item} would have no {relation}.',
-  'asked.TRN':
+  'violation.ASY': '{item} and {other} can’t be each other’s {relation}.',
+  'violation.IDENT': '{other} already exists with the same data as {item}.',
+  'violation.IDENT.by': '{other} already exists with the same {relation} as {item}.',
+  'violation.INJ': '{target} {item} can belong to only one {source}.',
+  'violation.INJ.taken': '{target} {item} already belongs to {others}.',
+  'violation.IRF': '{item} can’t be its own {relation}.',
+  'violation.RFX': '{item} must be its own {relation}.',
+  'violation.SUR': '{item} must be the {relation} of at least one {source}.',
+  'violation.SUR.left': '{item} would no longer be the {relation} of any {source}.',
+  'violation.SYM': '{item} and {other} must be each other’s {relation}.',
+  'violation.TOT': '{item} still needs: {relation}.',
+  'violation.TOT.left': '{item} would have no {relation}.',
+  'violation.TRN':
     '{item} must also have {other} as {relation}, because they are linked through another item.',
-  'asked.UNI': '{item} can have only one {relation}.',
+  'violation.UNI': '{item} can have only one {relation}.',
   'binary.present': 'File',
   'block.ambiguous': '"{value}" matches several items.',
   'block.clear': { one: 'Clear {count} cell', other: 'Clear {rows} x {columns} cells' },
@@ -61,7 +61,7 @@ export const WORDS_EN = {
   'block.notHere': 'This cell can’t be changed together with other cells.',
   'block.nothing': 'Nothing to change.',
   'block.paste': { one: 'Paste {count} cell', other: 'Paste {rows} x {columns} cells' },
-  'block.refused': 'Nothing was saved.',
+  'block.rejected': 'Nothing was saved.',
   'block.required': 'This field is required and can’t be cleared.',
   'block.selected': { one: 'Selected: {count} cell', other: 'Selected: {rows} x {columns} cells' },
   'block.store': { one: 'Change {count} cell', other: 'Change {count} cells' },
@@ -69,10 +69,10 @@ export const WORDS_EN = {
   'block.tooManyColumns': 'There is no column for this cell.',
   'block.tooManyRows': 'There is no row for this cell.',
   'block.tooMany':
-    'Too many changes ({count}). The maximum is {most}. Filter the list further, or select fewer cells.',
+    'Too many changes ({count}). The maximum is {max}. Filter the list further, or select fewer cells.',
   'block.moved':
     'Nothing was saved, because someone else changed the list. Check the rows, and select them again.',
-  'block.tooMuch': 'You can paste up to {most} cells at once. To add more, import a file.',
+  'block.tooMuch': 'You can paste up to {max} cells at once. To add more, import a file.',
   'block.undo': 'Undo',
   'block.undone': { one: 'Undone: {count} change', other: 'Undone: {count} changes' },
   'block.unknownAtom': '"{value}" doesn’t exist.',
@@ -134,8 +134,8 @@ export const WORDS_EN = {
   'load.remake': 'Create it again',
   'mismatch.title': 'Property "{label}" is missing',
   'mismatch.where': 'Property {property} isn’t defined for the object at {path}.',
-  'mismatch.misfit.title': 'Unexpected data for "{label}"',
-  'mismatch.misfit.where':
+  'mismatch.object.title': 'Unexpected data for "{label}"',
+  'mismatch.object.where':
     'Property {property} of the object at {path} contains an object instead of a value.',
   'mismatch.several.title': 'Several values for "{label}"',
   'mismatch.several.where':
@@ -143,10 +143,9 @@ export const WORDS_EN = {
   'mismatch.type.title': 'Unexpected type of value for "{label}"',
   'mismatch.type.where':
     'Property {property} of the object at {path} contains a value that this type of field can’t show.',
-  'mismatch.notice': 'Part of this page doesn’t match the data from the server',
+  'mismatch.message': 'Part of this page doesn’t match the data from the server',
   'mismatch.cause': 'The generated frontend is probably out of sync with the model of the backend.',
-  'mismatch.remedy':
-    'Generate the frontend again, and check that the backend has the same version.',
+  'mismatch.hint': 'Generate the frontend again, and check that the backend has the same version.',
   'mismatch.noResource': '(no resource)',
   'object.createNamed': 'Create "{value}"',
   'object.loading': 'Searching',
@@ -188,26 +187,27 @@ export const WORDS_EN = {
   'reason.emptied':
     'Someone else cleared this field while you were editing. Your change was not saved.',
   'reason.gone': '{item} was deleted or removed from this list. Your text is kept here.',
-  'reason.refused.busy': 'Too many requests. Try again in a moment.',
-  'reason.refused.changed':
+  'reason.rejected.busy': 'Too many requests. Try again in a moment.',
+  'reason.rejected.changed':
     'Someone else changed a field while you were editing. Choose which version to keep.',
-  'reason.refused.conflict': 'Someone else changed this at the same time. Try again.',
-  'reason.refused.cycle':
+  'reason.rejected.conflict': 'Someone else changed this at the same time. Try again.',
+  'reason.rejected.cycle':
     'Nothing was saved, because rules of this application conflict with each other.',
-  'reason.refused.deleted': 'This item was deleted.',
-  'reason.refused.forbidden': 'You don’t have permission to do this.',
-  'reason.refused.invalid': 'The server couldn’t process this.',
-  'reason.refused.locked': 'The application is temporarily locked.',
-  'reason.refused.login': 'Your session has ended. Log in, and try again.',
-  'reason.refused.missing': 'This item no longer exists.',
-  'reason.refused.offline': 'No connection to the server.',
-  'reason.refused.password': 'To change your password, enter your current one too, and save again.',
-  'reason.refused.server': 'Server error. Try again.',
-  'reason.refused.timeout': 'The server took too long to respond.',
-  'reason.refused.too-large': 'This is too large for the server.',
-  'reason.refused.unexpected': 'Unexpected response from the server.',
-  'reason.refused.unavailable': 'The server is temporarily unavailable.',
-  'reason.refused.unsupported': 'The server doesn’t support this type of content.',
+  'reason.rejected.deleted': 'This item was deleted.',
+  'reason.rejected.forbidden': 'You don’t have permission to do this.',
+  'reason.rejected.invalid': 'The server couldn’t process this.',
+  'reason.rejected.locked': 'The application is temporarily locked.',
+  'reason.rejected.login': 'Your session has ended. Log in, and try again.',
+  'reason.rejected.missing': 'This item no longer exists.',
+  'reason.rejected.offline': 'No connection to the server.',
+  'reason.rejected.password':
+    'To change your password, enter your current one too, and save again.',
+  'reason.rejected.server': 'Server error. Try again.',
+  'reason.rejected.timeout': 'The server took too long to respond.',
+  'reason.rejected.too-large': 'This is too large for the server.',
+  'reason.rejected.unexpected': 'Unexpected response from the server.',
+  'reason.rejected.unavailable': 'The server is temporarily unavailable.',
+  'reason.rejected.unsupported': 'The server doesn’t support this type of content.',
   'reason.resent': 'Retrying automatically.',
   'reason.resent.offline': 'This will be saved when you’re back online.',
   'reason.violations': 'Not saved:',
@@ -225,9 +225,9 @@ export const WORDS_EN = {
   'table.sideKeys': 'Press Alt+Up or Alt+Down to move between rows, and Escape to close.',
   'table.values': 'Values',
   'block.notRead': {
-    one: '{count} of these rows hasn’t been loaded yet. Select up to {most} rows and wait a moment, or export the table.',
+    one: '{count} of these rows hasn’t been loaded yet. Select up to {max} rows and wait a moment, or export the table.',
     other:
-      '{count} of these rows haven’t been loaded yet. Select up to {most} rows and wait a moment, or export the table.',
+      '{count} of these rows haven’t been loaded yet. Select up to {max} rows and wait a moment, or export the table.',
   },
   'table.moreValues': {
     one: 'and {count} more value. Use the search field above to find it',
@@ -259,14 +259,14 @@ export const WORDS_EN = {
   'table.selectColumn': 'Select cells',
   'table.printed':
     'Printed {shown} of {total} rows: only rows loaded so far. To get all rows, export the table.',
-  'table.told.anywhere': '“{text}”',
-  'table.told.choice': '{column} is one of {values}',
-  'table.told.contains': '{column} contains “{text}”',
-  'table.told.empty': '{column} is empty',
-  'table.told.filled': '{column} is not empty',
-  'table.told.from': '{column} from {from}',
-  'table.told.to': '{column} to {to}',
-  'table.told.between': '{column} from {from} to {to}',
+  'table.filtered.anywhere': '“{text}”',
+  'table.filtered.choice': '{column} is one of {values}',
+  'table.filtered.contains': '{column} contains “{text}”',
+  'table.filtered.empty': '{column} is empty',
+  'table.filtered.filled': '{column} is not empty',
+  'table.filtered.from': '{column} from {from}',
+  'table.filtered.to': '{column} to {to}',
+  'table.filtered.between': '{column} from {from} to {to}',
   'table.printedFilter': 'Filter: {filters}. Rows: {shown} of {total}.',
   'table.showAll': 'Show all',
   'table.sortAscending': 'Ascending',
@@ -294,7 +294,7 @@ export const WORDS_EN = {
 } as const satisfies Texts<'en'>;
 
 /** A key of the catalogue. */
-export type WordKey = keyof typeof WORDS_EN;
+export type MessageKey = keyof typeof MESSAGES_EN;
 
 /** The words of the components in one more language. */
-export type ComponentWords<L extends Language> = Translation<typeof WORDS_EN, L>;
+export type ComponentMessages<L extends Language> = Translation<typeof MESSAGES_EN, L>;

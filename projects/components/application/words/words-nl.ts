@@ -1,7 +1,7 @@
-import type { ComponentWords } from './words-en';
+import type { ComponentMessages } from './words-en';
 
 /** Every word that the components show, in Dutch. */
-export const WORDS_NL: ComponentWords<'nl'> = {
+export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'action.add': 'Toevoegen',
   'action.addTo': 'Toevoegen aan {label}',
   'action.set': '{label} vastleggen',
@@ -27,20 +27,20 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'action.takeTheirs': 'Mijn wijziging niet bewaren',
   'action.unlink': '{item} ontkoppelen',
   'action.upload': 'Bestand kiezen',
-  'asked.ASY': '{item} en {other} kunnen niet elkaars {relation} zijn.',
-  'asked.IDENT': '{other} is er al, met dezelfde gegevens als {item}.',
-  'asked.IDENT.by': '{other} is er al, met dezelfde gegevens als {item}: {relation}.',
-  'asked.INJ': '{target} {item} kan maar bij één {source} horen.',
-  'asked.INJ.taken': '{target} {item} hoort al bij {others}.',
-  'asked.IRF': '{item} kan niet de eigen {relation} zijn.',
-  'asked.RFX': '{item} moet de eigen {relation} zijn.',
-  'asked.SUR': '{item} moet de {relation} van een {source} zijn.',
-  'asked.SUR.left': 'Dan is {item} van geen enkele {source} meer de {relation}.',
-  'asked.SYM': '{item} en {other} moeten elkaars {relation} zijn.',
-  'asked.TOT': 'Bij {item} ontbreekt nog: {relation}.',
-  'asked.TOT.left': 'Dan heeft {item} geen {relation} meer.',
-  'asked.TRN': '{other} moet de {relation} van {item} zijn, want via een ander is dat zo.',
-  'asked.UNI': '{item} kan maar één {relation} hebben.',
+  'violation.ASY': '{item} en {other} kunnen niet elkaars {relation} zijn.',
+  'violation.IDENT': '{other} is er al, met dezelfde gegevens als {item}.',
+  'violation.IDENT.by': '{other} is er al, met dezelfde gegevens als {item}: {relation}.',
+  'violation.INJ': '{target} {item} kan maar bij één {source} horen.',
+  'violation.INJ.taken': '{target} {item} hoort al bij {others}.',
+  'violation.IRF': '{item} kan niet de eigen {relation} zijn.',
+  'violation.RFX': '{item} moet de eigen {relation} zijn.',
+  'violation.SUR': '{item} moet de {relation} van een {source} zijn.',
+  'violation.SUR.left': 'Dan is {item} van geen enkele {source} meer de {relation}.',
+  'violation.SYM': '{item} en {other} moeten elkaars {relation} zijn.',
+  'violation.TOT': 'Bij {item} ontbreekt nog: {relation}.',
+  'violation.TOT.left': 'Dan heeft {item} geen {relation} meer.',
+  'violation.TRN': '{other} moet de {relation} van {item} zijn, want via een ander is dat zo.',
+  'violation.UNI': '{item} kan maar één {relation} hebben.',
   'binary.present': 'Binaire inhoud',
   'block.ambiguous': 'Er zijn er meer die "{value}" heten.',
   'block.clear': { one: '{count} cel leegmaken', other: '{rows} x {columns} cellen leegmaken' },
@@ -62,7 +62,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'block.notHere': 'Kan niet samen met andere cellen gewijzigd worden.',
   'block.nothing': 'Er valt niets te wijzigen.',
   'block.paste': { one: '{count} cel plakken', other: '{rows} x {columns} cellen plakken' },
-  'block.refused': 'Er is niets opgeslagen.',
+  'block.rejected': 'Er is niets opgeslagen.',
   'block.required': 'Verplicht; kan niet leeg zijn.',
   'block.selected': {
     one: 'Geselecteerd: {count} cel',
@@ -73,11 +73,11 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'block.tooManyColumns': 'Hiervoor is geen kolom.',
   'block.tooManyRows': 'Hiervoor is geen rij.',
   'block.tooMany':
-    'Dat zouden {count} wijzigingen zijn; er worden er hoogstens {most} tegelijk gedaan. Filter de lijst verder, of selecteer minder cellen.',
+    'Dat zouden {count} wijzigingen zijn; er worden er hoogstens {max} tegelijk gedaan. Filter de lijst verder, of selecteer minder cellen.',
   'block.moved':
     'Anderen hebben de lijst intussen gewijzigd. Er is niets opgeslagen; bekijk de rijen en selecteer ze opnieuw.',
   'block.tooMuch':
-    'Dit is meer dan in één keer geplakt kan worden: er passen hoogstens {most} cellen. Gebruik voor grotere bestanden de import.',
+    'Dit is meer dan in één keer geplakt kan worden: er passen hoogstens {max} cellen. Gebruik voor grotere bestanden de import.',
   'block.undo': 'Ongedaan maken',
   'block.undone': {
     one: 'Ongedaan gemaakt: {count} wijziging',
@@ -145,8 +145,8 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'load.remake': 'Maak het opnieuw, leeg',
   'mismatch.title': 'Eigenschap "{label}" ontbreekt',
   'mismatch.where': 'Eigenschap {property} bestaat niet voor het object op {path}.',
-  'mismatch.misfit.title': 'Eigenschap "{label}" bevat geen waarde',
-  'mismatch.misfit.where':
+  'mismatch.object.title': 'Eigenschap "{label}" bevat geen waarde',
+  'mismatch.object.where':
     'Eigenschap {property} van het object op {path} bevat een object waar een waarde hoort.',
   'mismatch.several.title': 'Eigenschap "{label}" bevat meer dan één waarde',
   'mismatch.several.where':
@@ -154,10 +154,10 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'mismatch.type.title': 'Eigenschap "{label}" bevat een waarde van een ander type',
   'mismatch.type.where':
     'Eigenschap {property} van het object op {path} bevat een waarde die dit soort veld niet kan tonen.',
-  'mismatch.notice': 'Een deel van deze pagina past niet bij de gegevens van de server',
+  'mismatch.message': 'Een deel van deze pagina past niet bij de gegevens van de server',
   'mismatch.cause':
     'Het gegevensmodel van de server loopt waarschijnlijk niet gelijk met de gegenereerde schermen.',
-  'mismatch.remedy':
+  'mismatch.hint':
     'Genereer de schermen opnieuw en zorg dat server en schermen van dezelfde versie zijn.',
   'mismatch.noResource': '(geen object)',
   'object.createNamed': '"{value}" aanmaken',
@@ -201,26 +201,26 @@ export const WORDS_NL: ComponentWords<'nl'> = {
     'Dit is elders leeggemaakt terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
   'reason.gone':
     '{item} staat hier niet meer: het is verwijderd of eruit gehaald. Wat u typte, staat hier nog.',
-  'reason.refused.busy': 'Er zijn op dit moment te veel verzoeken.',
-  'reason.refused.changed':
+  'reason.rejected.busy': 'Er zijn op dit moment te veel verzoeken.',
+  'reason.rejected.changed':
     'Een veld is elders gewijzigd terwijl u ermee bezig was. Kies bij het veld of uw wijziging wordt bewaard.',
-  'reason.refused.conflict': 'Dit is op hetzelfde moment elders gewijzigd.',
-  'reason.refused.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
-  'reason.refused.deleted': 'Het is verwijderd.',
-  'reason.refused.forbidden': 'U mag dit niet.',
-  'reason.refused.invalid': 'De server nam dit niet aan.',
-  'reason.refused.locked': 'De toepassing is even vergrendeld.',
-  'reason.refused.login': 'Uw sessie is afgelopen. Log in en probeer het opnieuw.',
-  'reason.refused.missing': 'De server kan het niet (meer) vinden.',
-  'reason.refused.offline': 'Geen verbinding met de server.',
-  'reason.refused.password':
+  'reason.rejected.conflict': 'Dit is op hetzelfde moment elders gewijzigd.',
+  'reason.rejected.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
+  'reason.rejected.deleted': 'Het is verwijderd.',
+  'reason.rejected.forbidden': 'U mag dit niet.',
+  'reason.rejected.invalid': 'De server nam dit niet aan.',
+  'reason.rejected.locked': 'De toepassing is even vergrendeld.',
+  'reason.rejected.login': 'Uw sessie is afgelopen. Log in en probeer het opnieuw.',
+  'reason.rejected.missing': 'De server kan het niet (meer) vinden.',
+  'reason.rejected.offline': 'Geen verbinding met de server.',
+  'reason.rejected.password':
     'Uw eigen wachtwoord verandert alleen samen met het huidige. Typ dat hier ook, en bewaar opnieuw.',
-  'reason.refused.server': 'Op de server ging iets mis.',
-  'reason.refused.timeout': 'De server antwoordde niet op tijd.',
-  'reason.refused.too-large': 'Dit is groter dan de server aanneemt.',
-  'reason.refused.unexpected': 'De server gaf een onbegrijpelijk antwoord.',
-  'reason.refused.unavailable': 'De server is op dit moment niet beschikbaar.',
-  'reason.refused.unsupported': 'De server neemt deze soort inhoud niet aan.',
+  'reason.rejected.server': 'Op de server ging iets mis.',
+  'reason.rejected.timeout': 'De server antwoordde niet op tijd.',
+  'reason.rejected.too-large': 'Dit is groter dan de server aanneemt.',
+  'reason.rejected.unexpected': 'De server gaf een onbegrijpelijk antwoord.',
+  'reason.rejected.unavailable': 'De server is op dit moment niet beschikbaar.',
+  'reason.rejected.unsupported': 'De server neemt deze soort inhoud niet aan.',
   'reason.resent': 'Het wordt vanzelf opnieuw verstuurd.',
   'reason.resent.offline': 'Het wordt verstuurd zodra de verbinding er weer is.',
   'reason.violations': 'Niet opgeslagen:',
@@ -238,9 +238,9 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'table.sideKeys': 'Alt met pijl omhoog en omlaag gaat door de rijen, Escape sluit.',
   'table.values': 'Waarden',
   'block.notRead': {
-    one: '{count} van deze rijen is er nog niet. Selecteer hoogstens {most} rijen en wacht even, of exporteer de tabel.',
+    one: '{count} van deze rijen is er nog niet. Selecteer hoogstens {max} rijen en wacht even, of exporteer de tabel.',
     other:
-      '{count} van deze rijen zijn er nog niet. Selecteer hoogstens {most} rijen en wacht even, of exporteer de tabel.',
+      '{count} van deze rijen zijn er nog niet. Selecteer hoogstens {max} rijen en wacht even, of exporteer de tabel.',
   },
   'table.moreValues': {
     one: 'en nog {count} waarde: zoek die hierboven',
@@ -272,14 +272,14 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'table.selectColumn': 'Cellen selecteren',
   'table.printed':
     'Afgedrukt: {shown} van {total} rijen, die er al waren. Exporteer de tabel om alle te hebben.',
-  'table.told.anywhere': '“{text}”',
-  'table.told.choice': '{column} is een van {values}',
-  'table.told.contains': '{column} bevat “{text}”',
-  'table.told.empty': '{column} is leeg',
-  'table.told.filled': '{column} is ingevuld',
-  'table.told.from': '{column} vanaf {from}',
-  'table.told.to': '{column} tot en met {to}',
-  'table.told.between': '{column} van {from} tot en met {to}',
+  'table.filtered.anywhere': '“{text}”',
+  'table.filtered.choice': '{column} is een van {values}',
+  'table.filtered.contains': '{column} bevat “{text}”',
+  'table.filtered.empty': '{column} is leeg',
+  'table.filtered.filled': '{column} is ingevuld',
+  'table.filtered.from': '{column} vanaf {from}',
+  'table.filtered.to': '{column} tot en met {to}',
+  'table.filtered.between': '{column} van {from} tot en met {to}',
   'table.printedFilter': 'Filter: {filters}. Rijen: {shown} van {total}.',
   'table.showAll': 'Alles tonen',
   'table.sortAscending': 'Oplopend',

@@ -3,24 +3,24 @@ import { localText } from '../moments/local-text';
 import { perLocale } from '../moments/per-locale';
 import { AmpersandSettings } from '../settings/ampersand-settings';
 import {
-  EXTRA_WORDS,
-  OWN_WORDS,
-  type Catalogue,
-  type Catalogues,
-  type Word,
+  EXTRA_MESSAGES,
+  COMPONENT_MESSAGES,
+  type Catalog,
+  type Catalogs,
+  type Message,
 } from './word-catalogues';
-import type { WordKey } from './words-en';
+import type { MessageKey } from './words-en';
 
 /** What the `{…}` in a text stand for; numbers are written as the locale does. */
-export type WordParameters = Readonly<Record<string, string | number>>;
+export type MessageParameters = Readonly<Record<string, string | number>>;
 
 /** The catalogue of words on the screen, in the language of {@link AmpersandSettings.locale}. */
 @Injectable({ providedIn: 'root' })
-export class Words {
+export class Messages {
   private readonly settings = inject(AmpersandSettings);
-  private readonly extra = inject(EXTRA_WORDS);
-  private sources: readonly Catalogues[] = [OWN_WORDS, this.extra];
-  private readonly catalogues = signal<Readonly<Record<string, Catalogue>>>({});
+  private readonly extra = inject(EXTRA_MESSAGES);
+  private sources: readonly Catalogs[] = [COMPONENT_MESSAGES, this.extra];
+  private readonly catalogs = signal<Readonly<Record<string, Catalog>>>({});
   /** The language of the texts: that of the locale as soon as its words are there. */
   private readonly spoken = signal('en');
   /** The language of the texts on the screen: English as long as those of the locale are not there. */
@@ -32,7 +32,7 @@ export class Words {
   }
 
   /** The text for a key. A language without the key falls back to English, an unknown key gives itself. */
-  say(key: WordKey | (string & {}), parameters: WordParameters = {}): string {
+  say(key: MessageKey | (string & {}), parameters: MessageParameters = {}): string {
     const language = this.spoken();
     const word = this.word(language, key) ?? this.word('en', key) ?? key;
     const text = typeof word === 'string' ? word : (word[this.form(parameters)] ?? word.other);
@@ -43,10 +43,14 @@ export class Words {
   }
 
   /** Takes further words in, of a part that loads later; those of the application go before them. */
-  add(words: Catalogues): void {
-    if (this.sources.includes(words)) return;
-    const known = Object.keys(this.catalogues());
-    this.sources = [...this.sources.filter((source) => source !== this.extra), words, this.extra];
+  add(messages: Catalogs): void {
+    if (this.sources.includes(messages)) return;
+    const known = Object.keys(this.catalogs());
+    this.sources = [
+      ...this.sources.filter((source) => source !== this.extra),
+      messages,
+      this.extra,
+    ];
     this.keep('en', this.present('en'));
     for (const language of known.filter((each) => each !== 'en')) void this.load(language);
   }
@@ -62,15 +66,15 @@ export class Words {
   }
 
   /** Keys may be labels of the script, which may be called as every object calls something: `constructor`. */
-  private word(language: string, key: string): Readonly<Word> | null {
-    const words = this.catalogues()[language] ?? {};
-    return Object.hasOwn(words, key) ? (words[key] ?? null) : null;
+  private word(language: string, key: string): Readonly<Message> | null {
+    const messages = this.catalogs()[language] ?? {};
+    return Object.hasOwn(messages, key) ? (messages[key] ?? null) : null;
   }
 
   private async speak(language: string): Promise<void> {
-    if (!this.catalogues()[language]) await this.load(language);
+    if (!this.catalogs()[language]) await this.load(language);
     if (language !== this.settings.language()) return;
-    this.spoken.set(this.catalogues()[language] ? language : 'en');
+    this.spoken.set(this.catalogs()[language] ? language : 'en');
   }
 
   private async load(language: string): Promise<void> {
@@ -83,19 +87,19 @@ export class Words {
     }
   }
 
-  private present(language: string): readonly Catalogue[] {
+  private present(language: string): readonly Catalog[] {
     return this.sources.map((source) => {
-      const words = source[language];
-      return typeof words === 'object' ? words : {};
+      const messages = source[language];
+      return typeof messages === 'object' ? messages : {};
     });
   }
 
-  private keep(language: string, parts: readonly Catalogue[]): void {
-    const words = parts.reduce((all, part) => ({ ...all, ...part }), {});
-    this.catalogues.update((all) => ({ ...all, [language]: words }));
+  private keep(language: string, parts: readonly Catalog[]): void {
+    const messages = parts.reduce((all, part) => ({ ...all, ...part }), {});
+    this.catalogs.update((all) => ({ ...all, [language]: messages }));
   }
 
-  private form({ count }: WordParameters): Intl.LDMLPluralRule {
+  private form({ count }: MessageParameters): Intl.LDMLPluralRule {
     return pluralRules(this.spoken()).select(Number(count));
   }
 }
@@ -103,26 +107,26 @@ export class Words {
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 const pluralRules = perLocale((language) => new Intl.PluralRules(language));
 
-async function loaded(words: Catalogues[string] | undefined): Promise<Catalogue> {
-  return typeof words === 'function' ? words() : (words ?? {});
+async function loaded(messages: Catalogs[string] | undefined): Promise<Catalog> {
+  return typeof messages === 'function' ? messages() : (messages ?? {});
 }
 
 /** `{{ 'action.save' | say }}`; impure because the language may change. */
 @Pipe({ name: 'say', pure: false })
 export class SayPipe implements PipeTransform {
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
 
-  transform(key: WordKey | (string & {}), parameters?: WordParameters): string {
-    return this.words.say(key, parameters);
+  transform(key: MessageKey | (string & {}), parameters?: MessageParameters): string {
+    return this.messages.say(key, parameters);
   }
 }
 
 /** `{{ message | local }}`: a text of the server as the reader writes dates; impure because the locale may change. */
 @Pipe({ name: 'local', pure: false })
 export class LocalPipe implements PipeTransform {
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
 
   transform(text: string): string {
-    return this.words.local(text);
+    return this.messages.local(text);
   }
 }

@@ -33,17 +33,17 @@ export function ngAdd(options: NgAddOptions): Rule {
   };
 }
 
-async function applicationName(tree: Tree, wanted: string | undefined): Promise<string> {
+async function applicationName(tree: Tree, needed: string | undefined): Promise<string> {
   const { projects } = await readWorkspace(tree);
   const applications = [...projects].filter(
     ([, definition]) => definition.extensions['projectType'] === 'application',
   );
   const names = applications.map(([name]) => name);
-  const name = wanted ?? names[0];
+  const name = needed ?? names[0];
   if (name !== undefined && names.includes(name)) return name;
   const there = names.length > 0 ? ` There are: ${names.join(', ')}.` : '';
   throw new SchematicsException(
-    `There is no application ${wanted ?? ''} in this workspace.${there} Name one with --project.`,
+    `There is no application ${needed ?? ''} in this workspace.${there} Name one with --project.`,
   );
 }
 
@@ -59,12 +59,12 @@ function dependencies(tree: Tree): readonly Rule[] {
 }
 
 async function providers(tree: Tree, project: string): Promise<readonly Rule[]> {
-  const wanted = [
+  const needed = [
     ['provideHttpClient', '@angular/common/http'],
     ['provideAmpersand', '@ampersand-prototype/components/application'],
   ] as const;
   const rules: Rule[] = [];
-  for (const [name, from] of wanted) {
+  for (const [name, from] of needed) {
     if (await hasProvider(tree, project, name)) continue;
     rules.push(addRootProvider(project, ({ code, external }) => code`${external(name, from)}()`));
   }

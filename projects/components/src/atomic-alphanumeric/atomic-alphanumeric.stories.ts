@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
 import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
-import { addsAndRemoves, refusedAndDiscarded, typesAndStores } from '../../stories/plays';
+import { addsAndRemoves, rejectedAndDiscarded, typesAndStores } from '../../stories/plays';
 import { AtomicAlphanumeric } from './atomic-alphanumeric';
 
 const subject = {
@@ -53,7 +53,7 @@ export const Edited = states.edited;
 export const Sending = states.sending;
 
 /** A rule forbids the edit; it stays on screen with the reason. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** The request failed; the edit stays on screen. */
 export const Offline = states.offline;
@@ -74,7 +74,7 @@ export const RequiredList = states.requiredList;
 export const ReadOnlyList = states.readOnlyList;
 
 /** A rule forbids the addition. */
-export const RefusedAddition = states.refusedAddition;
+export const RejectedAddition = states.rejectedAddition;
 
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
@@ -86,4 +86,4 @@ export const Typing = playedField(typesAndStores({ text: 'Anna' }));
 export const Adding = playedField(addsAndRemoves('Carol'), { isUni: false, value: ['Ann', 'Bob'] });
 
 /** Somebody stores what a rule forbids, and gives it up. */
-export const Discarding = playedField(refusedAndDiscarded('Bad'), { answer: 'violate' });
+export const Discarding = playedField(rejectedAndDiscarded('Bad'), { response: 'violate' });

@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 
@@ -17,12 +17,12 @@ import { MismatchMessage } from '../field/mismatch-message';
   `,
 })
 export class AtomicBinary {
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
 
   protected text(): string {
     if (!this.field.rights().read)
-      return this.words.say('field.notReadable', { label: this.field.name() });
-    return this.field.values().length > 0 ? this.words.say('binary.present') : '–';
+      return this.messages.say('field.notReadable', { label: this.field.name() });
+    return this.field.values().length > 0 ? this.messages.say('binary.present') : '–';
   }
 }

@@ -38,7 +38,7 @@ export const ReadOnly = states.readOnly;
 export const NotReadable = states.notReadable;
 
 /** A rule forbids the edit; it stays on screen with the reason. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** Several values that may be edited, removed and added. */
 export const List = states.list;

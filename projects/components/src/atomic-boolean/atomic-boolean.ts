@@ -1,5 +1,5 @@
 import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { booleanCodec } from '../codec/boolean-codec';
 import { FIELD_TYPES } from '../codec/field-types';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
@@ -29,9 +29,9 @@ export class AtomicBoolean {
   /** Whether the field is a property relation, in which an atom is or is not. */
   readonly isPropertyRelation = input(false, { transform: booleanAttribute });
 
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly codec = computed(() =>
-    booleanCodec(this.words.say('boolean.true'), this.words.say('boolean.false')),
+    booleanCodec(this.messages.say('boolean.true'), this.messages.say('boolean.false')),
   );
 
   constructor() {

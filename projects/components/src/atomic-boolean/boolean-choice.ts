@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { truthOf } from '../codec/boolean-codec';
 import type { EditSlot } from '../field/edit-slot';
 import { nameOf } from '../field/text-slot';
@@ -37,7 +37,7 @@ import { nameOf } from '../field/text-slot';
               [disabled]="isDisabled()"
               (change)="choose(option.value)"
             />
-            {{ words.say(option.word) }}
+            {{ messages.say(option.word) }}
           </label>
         }
       </div>
@@ -49,7 +49,7 @@ export class BooleanChoice {
   readonly slot = input.required<EditSlot>();
   readonly isSwitch = input(false);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly options = [
     { value: true, word: 'boolean.true' },
     { value: false, word: 'boolean.false' },
@@ -61,7 +61,7 @@ export class BooleanChoice {
   protected readonly isDisabled = computed(() => this.slot().isDisabled() && !this.isSwitch());
 
   protected name(): string {
-    return nameOf(this.slot(), this.words);
+    return nameOf(this.slot(), this.messages);
   }
 
   protected choose(value: boolean): void {

@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { DateAdapter, provideNativeDateAdapter } from '@angular/material/core';
 import { MatCalendar } from '@angular/material/datepicker';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import type { Day } from '@ampersand-prototype/components/application';
 import { LaterFocus } from './later-focus';
 import { TimeChoice } from './time-choice';
@@ -53,7 +53,7 @@ export interface CalendarOwner {
             [disabled]="draftTime() === null"
             (click)="store()"
           >
-            {{ words.say('action.save') }}
+            {{ messages.say('action.save') }}
           </button>
         </div>
       }
@@ -86,7 +86,7 @@ export class CalendarPanel {
   readonly locale = input.required<string>();
   readonly label = input.required<string>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
   protected readonly date = linkedSignal<Date | null>(() => {
     const day = this.day();

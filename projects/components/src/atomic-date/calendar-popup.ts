@@ -21,8 +21,8 @@ import {
   type Day,
   IconButton,
   loadOnce,
-  whileKeysWait,
-  Words,
+  bufferInput,
+  Messages,
   writeDay,
 } from '@ampersand-prototype/components/application';
 import { readDay } from '../codec/typed-day';
@@ -52,7 +52,7 @@ export interface DateText {
       cdkOverlayOrigin
       #origin="cdkOverlayOrigin"
       [ampIconButton]="icon"
-      [label]="words.say('date.open')"
+      [label]="messages.say('date.open')"
       [disabled]="slot().isDisabled()"
       aria-haspopup="dialog"
       [attr.aria-expanded]="isOpen()"
@@ -81,7 +81,7 @@ export class CalendarPopup implements CalendarOwner {
   readonly time = input<string | null>(null);
   readonly zone = input('');
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly icon = mdiCalendar;
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly overlay = viewChild(CdkConnectedOverlay);
@@ -152,7 +152,7 @@ export class CalendarPopup implements CalendarOwner {
   private async load(): Promise<void> {
     const done = this.pending.add();
     try {
-      await whileKeysWait(this.page, loadPanel(), ({ CalendarPanel }) => {
+      await bufferInput(this.page, loadPanel(), ({ CalendarPanel }) => {
         this.panel.set(CalendarPanel);
         this.show();
       });

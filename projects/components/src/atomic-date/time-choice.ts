@@ -1,8 +1,8 @@
 import { Component, computed, inject, input, model, viewChild } from '@angular/core';
 import { DateAdapter, MATERIAL_ANIMATIONS } from '@angular/material/core';
 import { MatTimepicker, MatTimepickerInput } from '@angular/material/timepicker';
-import { DueDrawing, localTime, Words } from '@ampersand-prototype/components/application';
-import { momentAt } from '../codec/datetime-codec';
+import { RenderFlush, localTime, Messages } from '@ampersand-prototype/components/application';
+import { instantAt } from '../codec/datetime-codec';
 
 /** Any day will do for a time of day, but no clock changes on this one. */
 const SOME_DAY = { year: 2000, month: 1, day: 1 };
@@ -15,7 +15,7 @@ const SOME_DAY = { year: 2000, month: 1, day: 1 };
   providers: [{ provide: MATERIAL_ANIMATIONS, useValue: { animationsDisabled: true } }],
   template: `
     <label>
-      {{ words.say('datetime.time') }}
+      {{ messages.say('datetime.time') }}
       <input
         class="amp-input"
         type="text"
@@ -25,17 +25,17 @@ const SOME_DAY = { year: 2000, month: 1, day: 1 };
         (valueChange)="take($event)"
       />
     </label>
-    <span class="amp-message">{{ words.say('datetime.zone', { zone: zone() }) }}</span>
+    <span class="amp-message">{{ messages.say('datetime.zone', { zone: zone() }) }}</span>
     @if (isInvalid()) {
       <span class="amp-message error" role="alert">{{
-        words.say('expect.time', { example: example() })
+        messages.say('expect.time', { example: example() })
       }}</span>
     }
     <mat-timepicker
       #picker
       interval="30m"
-      [aria-label]="words.say('datetime.time')"
-      (opened)="drawing.mark()"
+      [aria-label]="messages.say('datetime.time')"
+      (opened)="rendering.mark()"
     />
   `,
   styles: `
@@ -54,15 +54,15 @@ export class TimeChoice {
   readonly time = model.required<string | null>();
   readonly zone = input('');
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
   /** The key behind the one that opens the list goes on from the time that is chosen, not from the first of the list. */
-  protected readonly drawing = inject(DueDrawing);
+  protected readonly rendering = inject(RenderFlush);
   private readonly picker = viewChild.required<MatTimepicker<Date>>(MatTimepicker);
   protected readonly isInvalid = computed(() => this.time() === null);
-  protected readonly date = computed(() => momentAt(SOME_DAY, this.time() ?? ''));
+  protected readonly date = computed(() => instantAt(SOME_DAY, this.time() ?? ''));
   protected readonly example = computed(() => {
-    const afternoon = momentAt(SOME_DAY, '13:45') ?? new Date();
+    const afternoon = instantAt(SOME_DAY, '13:45') ?? new Date();
     return this.adapter.format(afternoon, { hour: 'numeric', minute: 'numeric' });
   });
 

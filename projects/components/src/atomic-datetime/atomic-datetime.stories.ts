@@ -35,7 +35,7 @@ export const Required = states.required;
 export const ReadOnly = states.readOnly;
 
 /** A rule forbids the edit; it stays on screen with the reason. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** What was typed is no value of this type; it is not sent. */
 export const WrongForm = states.wrongForm;

@@ -1,5 +1,5 @@
 import { Component } from '@angular/core';
-import { localTime, readMoment } from '@ampersand-prototype/components/application';
+import { localTime, parseInstant } from '@ampersand-prototype/components/application';
 import { DATETIME_CODEC, zoneName } from '../codec/datetime-codec';
 import { CalendarPopup } from '../atomic-date/calendar-popup';
 import { FIELD_TYPES } from '../codec/field-types';
@@ -35,16 +35,16 @@ export class AtomicDatetime {
   protected readonly codec = DATETIME_CODEC;
 
   protected timeOf(slot: EditSlot): string {
-    const moment = this.momentOf(slot);
-    return moment ? localTime(moment) : '';
+    const instant = this.instantOf(slot);
+    return instant ? localTime(instant) : '';
   }
 
   protected zoneOf(slot: EditSlot): string {
-    return zoneName(this.momentOf(slot) ?? new Date(), slot.field.locale());
+    return zoneName(this.instantOf(slot) ?? new Date(), slot.field.locale());
   }
 
-  private momentOf(slot: EditSlot): Date | null {
+  private instantOf(slot: EditSlot): Date | null {
     const parsed = DATETIME_CODEC.parse(slot.text(), slot.field.locale());
-    return readMoment(parsed.ok ? parsed.value : slot.stored());
+    return parseInstant(parsed.ok ? parsed.value : slot.stored());
   }
 }

@@ -7,13 +7,13 @@ import {
   type JsonNode,
   labelOf,
   randomId,
-  refusalOf,
+  requestErrorOf,
   TabStop,
   valuesOf,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { Deletions } from '../ledger/deleting/deletions';
-import { FocusKeeper } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
@@ -30,7 +30,7 @@ interface StoredFile {
 /** Shows files (atoms with a path and a name), downloads them, and lets the user upload, replace and unlink them. */
 @Component({
   selector: 'atomic-fileobject, app-atomic-fileobject',
-  hostDirectives: [ATOMIC_FIELD, FocusKeeper],
+  hostDirectives: [ATOMIC_FIELD, FocusRestorer],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
   imports: [IconButton, MismatchMessage, ReasonText, TabStop, WaitingEdits],
   host: FIELD_GROUP,
@@ -40,7 +40,7 @@ export class AtomicFileObject {
   readonly tgtResourceType = input('');
   readonly targetLabel = input('');
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
   private readonly deletions = inject(Deletions);
   protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
@@ -68,7 +68,7 @@ export class AtomicFileObject {
   });
   protected readonly uploadLabel = computed(() => {
     const isReplacing = this.field.isUnivalent() && this.files().length > 0;
-    return this.words.say(isReplacing ? 'action.replaceFile' : 'action.upload');
+    return this.messages.say(isReplacing ? 'action.replaceFile' : 'action.upload');
   });
 
   protected async choose(event: Event): Promise<void> {
@@ -86,15 +86,15 @@ export class AtomicFileObject {
     this.sending.set(this.lastFile.name);
     this.reason.set(null);
     try {
-      const answer = await this.field
+      const response = await this.field
         .controller()
         .upload(node, this.field.propertyName(), this.lastFile, this.requestId);
-      if (answer.isCommitted) return;
-      this.reason.set({ kind: 'violations', lines: violationLines(answer.notifications) });
+      if (response.isCommitted) return;
+      this.reason.set({ kind: 'violations', lines: violationLines(response.notifications) });
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!isRepeatable(refusal)) this.requestId = randomId();
-      this.reason.set({ kind: 'refused', refusal });
+      const requestError = requestErrorOf(error);
+      if (!isRepeatable(requestError)) this.requestId = randomId();
+      this.reason.set({ kind: 'rejected', requestError });
     } finally {
       this.sending.set(null);
     }

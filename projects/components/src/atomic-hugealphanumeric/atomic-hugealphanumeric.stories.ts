@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '@ampersand-prototype/generics';
+import { MAX_TEXT_LENGTH } from '@ampersand-prototype/generics';
 import type { Meta } from '@storybook/angular-vite';
 import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
 import { typesAndStores } from '../../stories/plays';
@@ -12,7 +12,7 @@ const subject = {
     text: 'a'.repeat(300),
     problem: {
       expected: 'expect.length',
-      parameters: { length: 20000000, max: LONGEST_TEXT.HUGEALPHANUMERIC },
+      parameters: { length: 20000000, max: MAX_TEXT_LENGTH.HUGEALPHANUMERIC },
     },
   },
   other: 'CONTEXT Other',
@@ -40,7 +40,7 @@ export const Required = states.required;
 export const ReadOnly = states.readOnly;
 
 /** A rule forbids the edit; it stays on screen with the reason. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** What was typed is no value of this type; it is not sent. */
 export const WrongForm = states.wrongForm;

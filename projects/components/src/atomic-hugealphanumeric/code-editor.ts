@@ -11,8 +11,8 @@ import {
   viewChild,
 } from '@angular/core';
 import type { EditorView } from '@codemirror/view';
-import { Words } from '@ampersand-prototype/components/application';
-import { Leaving } from '../common/leaving';
+import { Messages } from '@ampersand-prototype/components/application';
+import { BlurHandler } from '../common/leaving';
 import type { EditSlot } from '../field/edit-slot';
 import { TextSlot, nameOf } from '../field/text-slot';
 import type { makeEditor } from './make-editor';
@@ -53,12 +53,12 @@ type MakeEditor = typeof makeEditor;
 })
 export class CodeEditor {
   readonly slot = input.required<EditSlot>();
-  private readonly words = inject(Words);
-  private readonly leaving = inject(Leaving);
+  private readonly messages = inject(Messages);
+  private readonly leaving = inject(BlurHandler);
   protected readonly view = signal<EditorView | null>(null);
   private readonly place = viewChild.required<ElementRef<HTMLElement>>('place');
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-  private readonly drawing = inject(ChangeDetectorRef);
+  private readonly rendering = inject(ChangeDetectorRef);
   private allow: (isAllowed: boolean) => void = () => undefined;
   private isDestroyed = false;
   /** Whether an input method is putting a character together in the text area. */
@@ -94,7 +94,7 @@ export class CodeEditor {
     const place = this.place().nativeElement;
     const { view, allow } = makeEditor(place, {
       text: slot.text(),
-      label: nameOf(slot, this.words),
+      label: nameOf(slot, this.messages),
       describedBy: slot.messageId(),
       isDisabled: slot.isDisabled(),
       typed: (text) => slot.type(text),
@@ -116,7 +116,7 @@ export class CodeEditor {
     this.allow = allow;
     this.view.set(view);
     // The text area goes now: what came into it until the next drawing would be lost with it.
-    this.drawing.detectChanges();
+    this.rendering.detectChanges();
   }
 
   /** Resolves when no character is half typed, which would be cut off. */

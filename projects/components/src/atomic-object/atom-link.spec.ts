@@ -42,7 +42,7 @@ describe('the link of an atom', () => {
       { interfaces: [PERSON] },
     );
     const { element, fake, loader, settle } = rendered;
-    fake.backend.answerAlways(violate('A person has a name'));
+    fake.backend.respondAlways(violate('A person has a name'));
     await (await loader.getHarness(BoxTableHarness)).create();
     const [edit] = fake.controller.edits.all();
     const row = edit?.newAtom();

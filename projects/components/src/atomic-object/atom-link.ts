@@ -5,7 +5,7 @@ import {
   InterfaceLinks,
   isJsonNode,
   labelOf,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { isOfPlain } from './atom-items';
 import { NavMenu } from '../common/nav-menu';
@@ -53,15 +53,15 @@ export class AtomLink {
   readonly concept = input('');
 
   private readonly routes = inject(InterfaceLinks);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly label = computed(() => {
     const atom = this.atom();
     if (isJsonNode(atom)) this.controller().tree.read(atom, '_label_');
     if (isOfPlain(atom)) return labelOf(atom);
-    const label = this.words.local(labelOf(atom));
+    const label = this.messages.local(labelOf(atom));
     // Of a view without values only the texts between them are left.
     const isNamed = !this.isNew() || /[\p{L}\p{N}]/u.test(label);
-    return isNamed ? label : this.words.say('box.new', { label: this.concept() });
+    return isNamed ? label : this.messages.say('box.new', { label: this.concept() });
   });
   /** Whether an edit of this page makes the atom, so that nothing can open it yet. */
   private readonly isNew = computed(() => {

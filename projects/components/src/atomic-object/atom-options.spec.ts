@@ -9,27 +9,27 @@ const page = (name: string): AtomPage => ({
 /** Options, and the searches that wait for their answers, by text. */
 function begin() {
   const options = new AtomOptions();
-  const waiting = new Map<string, { answer(page: AtomPage): void; fail(): void }>();
+  const waiting = new Map<string, { response(page: AtomPage): void; fail(): void }>();
   const source = (text: string) =>
-    new Promise<AtomPage>((answer, reject) => {
-      waiting.set(text, { answer, fail: () => reject(new Error('gone')) });
+    new Promise<AtomPage>((response, reject) => {
+      waiting.set(text, { response, fail: () => reject(new Error('gone')) });
     });
   const seen = async () => {
     await Promise.resolve();
     await Promise.resolve();
-    return [options.status(), options.answered(), options.page().atoms.map(({ _id_ }) => _id_)];
+    return [options.status(), options.settled(), options.page().atoms.map(({ _id_ }) => _id_)];
   };
   return { options, waiting, source, seen };
 }
 
 describe('the matches of what is typed', () => {
-  it.each(['answer', 'fail'] as const)(
+  it.each(['response', 'fail'] as const)(
     'are those of the last text, though the one before comes to its end later: %s',
     async (end) => {
       const { options, waiting, source, seen } = begin();
       void options.search(source, 'a');
       void options.search(source, 'b');
-      waiting.get('b')?.answer(page('b'));
+      waiting.get('b')?.response(page('b'));
       await seen();
       waiting.get('a')?.[end](page('a'));
       expect(await seen()).toEqual(['idle', 'b', ['b']]);
@@ -39,7 +39,7 @@ describe('the matches of what is typed', () => {
   it('go when they cannot be had', async () => {
     const { options, waiting, source, seen } = begin();
     void options.search(source, 'a');
-    waiting.get('a')?.answer(page('a'));
+    waiting.get('a')?.response(page('a'));
     await seen();
     void options.search(source, 'b');
     expect((await seen())[0]).toBe('loading');
@@ -62,7 +62,7 @@ describe('the matches of what is typed', () => {
       const { options, waiting, source, seen } = begin();
       void options.search(source, 'a');
       options.searchSoon(source, 'an');
-      waiting.get('a')?.answer(page('a'));
+      waiting.get('a')?.response(page('a'));
       expect(await seen()).toEqual(['loading', null, []]);
     });
 

@@ -16,7 +16,7 @@ export class AtomOptions {
   readonly page = this.found.asReadonly();
   readonly status = this.state.asReadonly();
   /** The text that the matches belong to; null before the first answer. */
-  readonly answered = this.text.asReadonly();
+  readonly settled = this.text.asReadonly();
 
   /** Looks for matches at once. */
   async search(source: OptionSource, text: string): Promise<void> {

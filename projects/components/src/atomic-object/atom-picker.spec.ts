@@ -42,12 +42,12 @@ describe('the list of a picker', () => {
     const { picker, fake } = await render();
     const search = jest.spyOn(fake.backend, 'atoms').mockRejectedValueOnce(new Error('gone'));
     await picker.open();
-    expect(await picker.getNotice()).toBe('Couldn’t load the options.');
+    expect(await picker.getMessage()).toBe('Couldn’t load the options.');
     expect(await picker.getOptions()).toEqual([]);
     await picker.press(TestKey.ESCAPE);
     await picker.open();
     expect(await picker.getOptions()).toEqual(['Amy', 'Bea', 'Ben', 'Cyd']);
-    expect(await picker.getNotice()).toBe('');
+    expect(await picker.getMessage()).toBe('');
     expect(search).toHaveBeenCalledTimes(2);
   });
 
@@ -73,21 +73,21 @@ describe('the list of a picker', () => {
       named(...Array.from({ length: 30 }, (_, i) => `P${i}`)),
       'There are more matches. Keep typing to narrow them down.',
     ],
-  ])('says that %s', async (_, text, people, notice) => {
+  ])('says that %s', async (_, text, people, message) => {
     const { picker } = await render({ people });
     await picker.open();
     if (text) await picker.type(text);
     await picker.getOptions();
-    expect(await picker.getNotice()).toBe(notice);
+    expect(await picker.getMessage()).toBe(message);
   });
 
   it('does not say that nothing matches before that is known', async () => {
     const { picker, fake } = await render();
-    const answer = holdSearches(fake.backend);
+    const response = holdSearches(fake.backend);
     await picker.open();
     await picker.type('cyd');
-    answer('');
-    expect(await picker.getNotice()).toBe('Searching…');
+    response('');
+    expect(await picker.getMessage()).toBe('Searching…');
   });
 
   it('points out the choice that the arrows led to, round and round', async () => {

@@ -14,8 +14,8 @@ import {
   viewChild,
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { GRID_CELL, labelOf, Words } from '@ampersand-prototype/components/application';
-import { Leaving } from '../common/leaving';
+import { GRID_CELL, labelOf, Messages } from '@ampersand-prototype/components/application';
+import { BlurHandler } from '../common/leaving';
 import type { EditStatus } from '../interfacing/edit/field-edit';
 import type { OptionSource } from '../field/option-source';
 import type { AtomSearch } from './atom-search';
@@ -62,9 +62,9 @@ export class AtomPicker {
   /** The user left the input empty. */
   readonly cleared = output();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly injector = inject(Injector);
-  private readonly leaving = inject(Leaving);
+  private readonly leaving = inject(BlurHandler);
   private readonly cell = inject(GRID_CELL, { optional: true });
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   private readonly overlay = viewChild.required(CdkConnectedOverlay);
@@ -100,12 +100,12 @@ export class AtomPicker {
   protected readonly width = computed(() => (this.isOpen() ? this.frame().offsetWidth : 0));
   protected readonly emptyText = computed(() => {
     const status = this.choices.status();
-    if (status === 'loading') return `${this.words.say('object.loading')}…`;
-    if (status === 'failed') return this.words.say('object.optionsFailed');
+    if (status === 'loading') return `${this.messages.say('object.loading')}…`;
+    if (status === 'failed') return this.messages.say('object.optionsFailed');
     if (this.choices.entries().length > 0) return '';
     const isFiltered = (this.choices.typed() ?? '') !== '';
     return (
-      this.noOptionsText() || this.words.say(isFiltered ? 'object.noMatch' : 'object.noOptions')
+      this.noOptionsText() || this.messages.say(isFiltered ? 'object.noMatch' : 'object.noOptions')
     );
   });
 
@@ -186,7 +186,7 @@ export class AtomPicker {
   private leave(): void {
     const text = this.choices.typed();
     this.close();
-    if (this.search().isHeld) return;
+    if (this.search().isPending) return;
     if (text !== null && !this.search().isDeciding()) {
       if (text.trim() === '') this.empty();
       else this.choices.takeNamed();
@@ -197,11 +197,11 @@ export class AtomPicker {
   protected entryText(entry: PickerEntry): string {
     return 'atom' in entry
       ? this.shown(labelOf(entry.atom))
-      : this.words.say('object.createNamed', { value: entry.create });
+      : this.messages.say('object.createNamed', { value: entry.create });
   }
 
   private shown(label: string): string {
-    return this.isOfValues() ? label : this.words.local(label);
+    return this.isOfValues() ? label : this.messages.local(label);
   }
 
   /** Whether the text is the label as the reader's locale writes it. */

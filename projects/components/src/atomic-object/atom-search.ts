@@ -1,6 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import type { JsonNode, WordKey } from '@ampersand-prototype/components/application';
+import type { JsonNode, MessageKey } from '@ampersand-prototype/components/application';
 import { ADDER } from '../interfacing/edit/edit-target';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import type { PickerEntry } from './picker-entries';
@@ -25,7 +25,7 @@ export interface SearchOutcome {
  * as a text, and leaving the page asks first.
  */
 export class AtomSearch {
-  private readonly told = signal<WordKey | null>(null);
+  private readonly error = signal<MessageKey | null>(null);
 
   private readonly deciding = signal(false);
 
@@ -49,16 +49,16 @@ export class AtomSearch {
   readonly isInvalid = computed(() => (this.edit()?.problem() ?? null) !== null);
   readonly status = computed(() => this.edit()?.shownStatus() ?? 'clean');
   /** Why the old choice came back. */
-  readonly notice = this.told.asReadonly();
+  readonly message = this.error.asReadonly();
 
   /** Whether the input is exchanged for another one, and not left by the user. */
-  get isHeld(): boolean {
-    return this.place()?.controller.edits.isHeld === true;
+  get isPending(): boolean {
+    return this.place()?.controller.edits.isPending === true;
   }
 
   type(text: string): void {
     const place = this.place();
-    this.told.set(null);
+    this.error.set(null);
     place?.controller.edits.begin(place.node, place.property, ADDER, text);
   }
 
@@ -78,10 +78,10 @@ export class AtomSearch {
    * Takes the choice that was made among matches that are not known yet, as soon as they are; the picker may be gone by
    * then. Who types on chooses anew.
    */
-  async decide(find: () => Promise<PickerEntry | WordKey>): Promise<void> {
+  async decide(find: () => Promise<PickerEntry | MessageKey>): Promise<void> {
     const text = this.typed();
     this.deciding.set(true);
-    const found = await find().catch((): WordKey => 'object.optionsFailed');
+    const found = await find().catch((): MessageKey => 'object.optionsFailed');
     this.deciding.set(false);
     if (this.typed() !== text) return;
     if (typeof found !== 'string') this.take(found);
@@ -89,14 +89,14 @@ export class AtomSearch {
   }
 
   /** Keeps on screen what matches nothing, and says so. */
-  reject(text: string, expected: WordKey): void {
+  reject(text: string, expected: MessageKey): void {
     this.edit()?.apply({ kind: 'misread', problem: { expected, parameters: { value: text } } });
   }
 
   /** Forgets what was typed. */
-  stop(notice: WordKey | null = null): void {
+  stop(message: MessageKey | null = null): void {
     const edit = this.edit();
-    this.told.set(notice);
+    this.error.set(message);
     if (edit) this.place()?.controller.discard(edit);
   }
 }

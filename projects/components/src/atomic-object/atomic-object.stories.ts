@@ -64,10 +64,10 @@ export const ReadOnlyList = states.readOnlyList;
 export const Sending = states.sending;
 
 /** A rule forbids the choice; it stays on screen with the reason. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** A rule forbids the link. */
-export const RefusedAddition = states.refusedAddition;
+export const RejectedAddition = states.rejectedAddition;
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = states.matrix;

@@ -15,10 +15,10 @@ import {
   IconButton,
   labelOf,
   Mismatches,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { Deletions } from '../ledger/deleting/deletions';
-import { FocusKeeper } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { CELL_FIELD_HOLDER } from '../field/cell-field';
 import { EditMessage } from '../field/edit-message';
@@ -54,7 +54,7 @@ export const ATOMS_MARKUP = [
  */
 @Component({
   selector: 'atomic-object, app-atomic-object',
-  hostDirectives: [ATOMIC_FIELD, FocusKeeper],
+  hostDirectives: [ATOMIC_FIELD, FocusRestorer],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
   imports: ATOMS_MARKUP,
   host: FIELD_GROUP,
@@ -75,7 +75,7 @@ export class AtomicObject implements OnInit {
   /** Property of the box around a filtered dropdown; for messages. */
   readonly boxName = input('');
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
   protected readonly dropdown = inject(DropdownBox);
   private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
@@ -131,12 +131,12 @@ export class AtomicObject implements OnInit {
     const own = this.isDropdown() ? this.dropdown.emptyOption() : this.placeholder();
     const { canEdit, canAdd } = this.rendering();
     const usual = canEdit || canAdd ? 'object.placeholder' : 'field.add';
-    return own || this.words.say(usual, { label: this.conceptLabel() });
+    return own || this.messages.say(usual, { label: this.conceptLabel() });
   });
   protected readonly emptyText = computed(() => {
     const own = this.isDropdown() ? this.dropdown.emptyOption() : '';
     if (own || this.field.isResting()) return own || '–';
-    return this.words.say('object.none', { label: this.conceptLabel() });
+    return this.messages.say('object.none', { label: this.conceptLabel() });
   });
   protected readonly noOptionsText = computed(() =>
     this.isDropdown() ? this.dropdown.noOptionsText() : '',
@@ -144,9 +144,9 @@ export class AtomicObject implements OnInit {
   protected readonly isNamed = computed(() =>
     this.isDropdown() ? this.dropdown.isNamed : () => false,
   );
-  protected readonly notice = computed(() => {
-    const key = this.search.notice();
-    return key ? this.words.say(key, { label: this.field.name() }) : '';
+  protected readonly message = computed(() => {
+    const key = this.search.message();
+    return key ? this.messages.say(key, { label: this.field.name() }) : '';
   });
   protected readonly source = computed<OptionSource>(() => {
     const { canEdit, canAdd } = this.rendering();
@@ -220,7 +220,7 @@ export class AtomicObject implements OnInit {
 
   /** The name of an atom as the reader's locale writes it. */
   protected shown({ label }: AtomItem): string {
-    return this.isOfValues() ? label : this.words.local(label);
+    return this.isOfValues() ? label : this.messages.local(label);
   }
 
   protected draftText(edit: FieldEdit): string {

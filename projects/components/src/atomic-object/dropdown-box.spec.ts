@@ -281,7 +281,7 @@ describe('a filtered dropdown', () => {
     );
     const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
     await picker?.open();
-    expect(await picker?.getNotice()).toBe('Nobody is free');
+    expect(await picker?.getMessage()).toBe('Nobody is free');
   });
 
   it.each<[string, unknown, InterfaceObject | undefined, RegExp, InterfaceObject?]>([

@@ -12,7 +12,7 @@ import {
   type MismatchReport,
   textOf,
   valuesOf,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { truthOf } from '../codec/boolean-codec';
 import { plainCodec } from '../codec/plain-codec';
@@ -23,7 +23,7 @@ import { InterfaceModel } from '../interfacing/interface-model';
 import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items';
 
 /** How many choices are drawn at once; typing narrows them down. */
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 /** What the model says about the items of the box; null for an item that it does not have. */
 interface BoxItems {
@@ -37,7 +37,7 @@ interface BoxItems {
  */
 @Injectable()
 export class DropdownBox {
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly model = inject(InterfaceModel);
   private readonly field = signal<AtomicField | null>(null);
   private readonly boxName = signal('');
@@ -60,8 +60,8 @@ export class DropdownBox {
   readonly isOfValues = computed(() => this.plainValues().length > 0);
   private readonly codec = computed(() =>
     plainCodec(this.plainValues(), {
-      yes: this.words.say('boolean.true'),
-      no: this.words.say('boolean.false'),
+      yes: this.messages.say('boolean.true'),
+      no: this.messages.say('boolean.false'),
     }),
   );
   /** How a value of a scalar concept is shown: as fields of its type show it. */
@@ -102,18 +102,19 @@ export class DropdownBox {
     const label = field.label() || decodePropertyName(this.boxName() || field.propertyName());
     const node = field.node();
     if (!node || typeof node['_path_'] !== 'string')
-      return this.words.say('dropdown.unreadable', { label });
+      return this.messages.say('dropdown.unreadable', { label });
     const items = this.items();
     if (!items) return '';
     const { tree } = field.controller();
     if (!tree.has(node, 'selectFrom')) {
-      if (items.from?.crud?.read === false) return this.words.say('dropdown.unreadable', { label });
-      return items.from ? '' : this.words.say('dropdown.incomplete', { label });
+      if (items.from?.crud?.read === false)
+        return this.messages.say('dropdown.unreadable', { label });
+      return items.from ? '' : this.messages.say('dropdown.incomplete', { label });
     }
     const set = items.set?.expr?.tgtConceptName;
     const from = items.from?.expr?.tgtConceptName;
     const differs = set !== undefined && from !== undefined && set !== from;
-    return differs ? this.words.say('dropdown.types', { label, set, from }) : '';
+    return differs ? this.messages.say('dropdown.types', { label, set, from }) : '';
   });
 
   /** The report on the box, or on choices that the model has, where the resource lacks them; `setRelation` is looked after by the field itself. */
@@ -146,17 +147,17 @@ export class DropdownBox {
 
   /** Choices whose label contains a text, and those that the text is another way to write of. */
   matches(text: string): AtomPage {
-    const wanted = text.toLowerCase();
+    const query = text.toLowerCase();
     const found = this.choices().filter(
       (item) =>
-        item.label.toLowerCase().includes(wanted) ||
-        this.written(item).includes(wanted) ||
+        item.label.toLowerCase().includes(query) ||
+        this.written(item).includes(query) ||
         this.stands(text, item.value),
     );
     const atoms = found
-      .slice(0, MOST_CHOICES)
+      .slice(0, MAX_CHOICES)
       .map((item) => ({ _id_: item.id, _label_: item.label }));
-    return { atoms, hasMore: found.length > MOST_CHOICES };
+    return { atoms, hasMore: found.length > MAX_CHOICES };
   }
 
   /** Whether a text is a way to write a choice: its label, or its value as the locale or the model writes it. */

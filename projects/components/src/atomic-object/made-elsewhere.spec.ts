@@ -23,7 +23,7 @@ async function makeZoe(isUni: boolean) {
   );
   const { element, fake, settle } = rendered;
   element.querySelector('input')!.focus();
-  fake.backend.answerNext(lack('name', ZOE));
+  fake.backend.respondNext(lack('name', ZOE));
   type('Zoe', 'Enter');
   await settle();
   await settle();
@@ -52,7 +52,7 @@ describe('a picker that makes an atom which needs more than it can ask for', () 
     [false, 'add'],
   ])('links it once it was made there (univalent: %s)', async (isUni, op) => {
     const { add, fake } = await makeZoe(isUni);
-    fake.backend.answerNext(fail('invalid', 'This identifier already exists.'));
+    fake.backend.respondNext(fail('invalid', 'This identifier already exists.'));
     await add();
     expect(fake.backend.operations.at(-1)).toMatchObject({ op, path: 'Boss', value: 'Zoe' });
     expect(fake.controller.edits.all()).toEqual([]);
@@ -67,7 +67,7 @@ describe('a picker that makes an atom which needs more than it can ask for', () 
 
   it('links nothing that it was never told about', async () => {
     const { add, element, fake } = await makeZoe(true);
-    fake.backend.answerNext(fail('forbidden'));
+    fake.backend.respondNext(fail('forbidden'));
     await add();
     expect(fake.backend.operations.map(({ op }) => op)).toEqual(['create', 'create']);
     expect(element.textContent).toContain('permission');

@@ -9,7 +9,7 @@ describe('A text with the part that was looked for', () => {
     ['Élodie', 'él', ['', 'Él', 'odie']],
     ['İzmir', 'iz', ['İzmir', '', '']],
     ['قمر', 'مر', ['ق', 'مر', '']],
-  ])('%s, %s', (text, wanted, parts) => {
-    expect(partsOf(text, wanted)).toEqual(parts);
+  ])('%s, %s', (text, query, parts) => {
+    expect(partsOf(text, query)).toEqual(parts);
   });
 });

@@ -15,15 +15,15 @@ import { Component, computed, input } from '@angular/core';
 })
 export class MatchedText {
   readonly text = input.required<string>();
-  readonly wanted = input.required<string>();
-  protected readonly parts = computed(() => partsOf(this.text(), this.wanted()));
+  readonly query = input.required<string>();
+  protected readonly parts = computed(() => partsOf(this.text(), this.query()));
 }
 
 /** What stands before the first place of a text where the other stands, that place as it is written, and the rest. */
-export function partsOf(text: string, wanted: string): readonly [string, string, string] {
-  const [lower, sought] = [text.toLowerCase(), wanted.toLowerCase()];
+export function partsOf(text: string, query: string): readonly [string, string, string] {
+  const [lower, sought] = [text.toLowerCase(), query.toLowerCase()];
   // A few letters have a lower case of another length: then no place is sure.
-  const at = wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(sought);
+  const at = query === '' || lower.length !== text.length ? -1 : lower.indexOf(sought);
   if (at < 0) return [text, '', ''];
   const end = at + sought.length;
   return [text.slice(0, at), text.slice(at, end), text.slice(end)];

@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@angular/core';
-import type { AtomPage, WordKey } from '@ampersand-prototype/components/application';
+import type { AtomPage, MessageKey } from '@ampersand-prototype/components/application';
 import type { OptionSource } from '../field/option-source';
 import { AtomOptions } from './atom-options';
 import type { AtomSearch } from './atom-search';
@@ -35,27 +35,27 @@ export class PickerChoices {
 
   /** What was typed and came to nothing yet; null while nobody types. */
   readonly typed = computed(() => this.picker.search().typed());
-  readonly wanted = computed(() => (this.typed() ?? '').trim());
+  readonly query = computed(() => (this.typed() ?? '').trim());
   readonly status = this.options.status;
   /** Whether more atoms match than are offered. */
   readonly hasMore = computed(() => this.options.page().hasMore);
   /** Whether the matches of what was typed are there. */
-  private readonly isAnswered = computed(
-    () => this.options.status() === 'idle' && this.options.answered() === this.wanted(),
+  private readonly hasResults = computed(
+    () => this.options.status() === 'idle' && this.options.settled() === this.query(),
   );
   readonly entries = computed<readonly PickerEntry[]>(() => {
     const offer = this.picker.offer();
-    const mayCreate = offer.mayCreate && this.isAnswered();
-    return entriesFor(this.pageFor(this.wanted()), this.wanted(), { ...offer, mayCreate });
+    const mayCreate = offer.mayCreate && this.hasResults();
+    return entriesFor(this.pageFor(this.query()), this.query(), { ...offer, mayCreate });
   });
   /** The number of the entry that the arrow keys lead to; -1 where there is none. */
   readonly active = computed(() =>
-    this.isAnswered() ? entryAfter(this.steps(), this.entries().length) : -1,
+    this.hasResults() ? entryAfter(this.steps(), this.entries().length) : -1,
   );
 
   /** Looks for the matches of what was typed. */
   look(): Promise<void> {
-    return this.options.search(this.picker.source(), this.wanted());
+    return this.options.search(this.picker.source(), this.query());
   }
 
   /** Takes what is typed, and looks for its matches. */
@@ -82,13 +82,13 @@ export class PickerChoices {
 
   /** Whether there is anything that Enter could choose by. */
   isBegun(): boolean {
-    return this.steps() !== 0 || this.wanted() !== '';
+    return this.steps() !== 0 || this.query() !== '';
   }
 
   /** The number of the entry that Enter takes before the arrow keys led anywhere: by what was typed; -1 where there is none. */
   readonly preferred = computed(() => {
-    if (this.steps() !== 0 || this.wanted() === '' || !this.isAnswered()) return -1;
-    const named = namedIn(this.pageFor(this.wanted()), this.wanted(), this.picker.offer());
+    if (this.steps() !== 0 || this.query() === '' || !this.hasResults()) return -1;
+    const named = namedIn(this.pageFor(this.query()), this.query(), this.picker.offer());
     const at = this.entries().findIndex((entry) => isSameEntry(entry, named));
     return Math.max(at, 0);
   });
@@ -103,18 +103,18 @@ export class PickerChoices {
     this.decideLed((entry) => 'atom' in entry);
   }
 
-  private decideLed(isWanted: (entry: PickerEntry) => boolean): void {
-    const [text, steps, offer] = [this.wanted(), this.steps(), this.picker.offer()];
+  private decideLed(isRequested: (entry: PickerEntry) => boolean): void {
+    const [text, steps, offer] = [this.query(), this.steps(), this.picker.offer()];
     this.decide((page) => {
       const entries = entriesFor(page, text, offer);
       const led = entries[entryAfter(steps, entries.length)];
-      return led ?? namedIn(page, text, offer) ?? entries.find(isWanted);
+      return led ?? namedIn(page, text, offer) ?? entries.find(isRequested);
     });
   }
 
   /** Takes the entry that is named in full. */
   takeNamed(): void {
-    const [text, offer] = [this.wanted(), this.picker.offer()];
+    const [text, offer] = [this.query(), this.picker.offer()];
     this.decide((page) => namedIn(page, text, offer));
   }
 
@@ -125,9 +125,9 @@ export class PickerChoices {
 
   /** Chooses among the matches of what was typed, now or when they come. */
   private decide(choose: (page: AtomPage) => PickerEntry | undefined): void {
-    const text = this.wanted();
+    const text = this.query();
     const search = this.picker.search();
-    if (!this.isAnswered()) {
+    if (!this.hasResults()) {
       const source = this.picker.source();
       void search.decide(async () => {
         const page = await source(text);
@@ -163,6 +163,6 @@ function isSameEntry(one: PickerEntry, other: PickerEntry | undefined): boolean 
 }
 
 /** Why nothing was chosen: nothing matches, or several do and none is meant. */
-function whyNone({ atoms }: AtomPage): WordKey {
+function whyNone({ atoms }: AtomPage): MessageKey {
   return atoms.length > 0 ? 'expect.choice' : 'expect.option';
 }

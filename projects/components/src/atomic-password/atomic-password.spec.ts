@@ -17,8 +17,8 @@ describe('The password of the own account', () => {
 
   it('is stored with the current one, which is asked for where the server wants it', async () => {
     const { fake, element, password, sent, settle } = await open();
-    expect(await password.asksCurrent()).toBe(false);
-    fake.backend.answerNext(fail('password', 'Not without the current one.'));
+    expect(await password.needsCurrentPassword()).toBe(false);
+    fake.backend.respondNext(fail('password', 'Not without the current one.'));
     await password.setPassword('new');
     await settle();
     expect(element.textContent).toContain('enter your current one too');
@@ -46,11 +46,11 @@ describe('The password of the own account', () => {
 
   it('is asked for again where it was mistyped', async () => {
     const { fake, password, sent, settle } = await open();
-    fake.backend.answerNext(fail('password'), fail('password'));
+    fake.backend.respondNext(fail('password'), fail('password'));
     await password.setPassword('new');
     await settle();
-    for (const told of ['odl', 'old']) {
-      await password.typeCurrent(told);
+    for (const reported of ['odl', 'old']) {
+      await password.typeCurrent(reported);
       await password.save();
       await settle();
     }

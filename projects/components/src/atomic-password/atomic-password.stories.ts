@@ -31,7 +31,7 @@ export const ReadOnly = states.readOnly;
 export const NotReadable = states.notReadable;
 
 /** A rule forbids the password. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** Somebody types a new value and stores it. */
 export const Typing = playedField(typesAndStores({ role: 'password', text: 'open sesame' }));

@@ -8,7 +8,7 @@ import {
   viewChild,
 } from '@angular/core';
 import { mdiEye, mdiEyeOff } from '@mdi/js';
-import { IconButton, type JsonNode, Words } from '@ampersand-prototype/components/application';
+import { IconButton, type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import { textCodec } from '../codec/text-codec';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditSlot } from '../field/edit-slot';
@@ -48,7 +48,7 @@ interface PasswordOutcome {
   `,
 })
 export class AtomicPassword {
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
   protected readonly isShown = signal(false);
   protected readonly saved = signal(false);
@@ -66,17 +66,17 @@ export class AtomicPassword {
     return edits.find((edit) => edit.target.kind === 'single') ?? null;
   });
   /** Whether the server wants to know the current password with a new one, as it does for the account that is logged in. */
-  protected readonly asksCurrent = linkedSignal<PasswordOutcome, boolean>({
+  protected readonly needsCurrentPassword = linkedSignal<PasswordOutcome, boolean>({
     source: () => ({ node: this.field.node(), edit: this.edit() }),
     computation: ({ node, edit }, before) => {
       const reason = edit?.reason();
-      const isAsked = reason?.kind === 'refused' && reason.refusal.kind === 'password';
-      return isAsked || (before?.source.node === node && before.value);
+      const isRequested = reason?.kind === 'rejected' && reason.requestError.kind === 'password';
+      return isRequested || (before?.source.node === node && before.value);
     },
   });
   /** What is to be stored: what was typed, else what was refused for want of the current password. */
   protected readonly password = computed(() => {
-    const change = this.asksCurrent() ? this.edit()?.change : null;
+    const change = this.needsCurrentPassword() ? this.edit()?.change : null;
     return this.slot.text() || String((change && writtenBy(change)) ?? '');
   });
   private readonly typed = viewChild<ElementRef<HTMLInputElement>>('typed');
@@ -102,20 +102,20 @@ export class AtomicPassword {
     const node = this.field.node();
     const value = this.password();
     if (!node || value === '') return;
-    const told = this.takeCurrent();
+    const submitted = this.takeCurrent();
     this.empty();
     const controller = this.field.controller();
     const edit = controller.edits.begin(node, this.field.propertyName(), SINGLE, null, false);
     const op = this.field.isUnivalent() ? 'replace' : 'add';
-    const was = op === 'replace' && told !== '' ? { was: told } : {};
+    const was = op === 'replace' && submitted !== '' ? { was: submitted } : {};
     this.saved.set(await controller.submit(edit, [{ op, value, ...was }]));
   }
 
   /** The current password that was typed, which does not stay on the page. */
   private takeCurrent(): string {
     const input = this.current()?.nativeElement;
-    const told = input?.value ?? '';
+    const submitted = input?.value ?? '';
     if (input) input.value = '';
-    return told;
+    return submitted;
   }
 }

@@ -1,7 +1,7 @@
 import { Component, signal } from '@angular/core';
 import { ATOMS_MARKUP, AtomicObject } from '../atomic-object/atomic-object';
 import { DropdownBox } from '../atomic-object/dropdown-box';
-import { FocusKeeper } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-keeper';
 import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 
 /**
@@ -10,7 +10,7 @@ import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
  */
 @Component({
   selector: 'atomic-select, app-atomic-select',
-  hostDirectives: [ATOMIC_FIELD, FocusKeeper],
+  hostDirectives: [ATOMIC_FIELD, FocusRestorer],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
   imports: ATOMS_MARKUP,
   host: FIELD_GROUP,

@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 
 /** Shows the only atom of ONE. There is nothing to edit. */
@@ -10,11 +10,13 @@ import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
     @if (field.rights().read) {
       <span class="amp-text">ONE</span>
     } @else {
-      <span class="amp-quiet">{{ words.say('field.notReadable', { label: field.name() }) }}</span>
+      <span class="amp-quiet">{{
+        messages.say('field.notReadable', { label: field.name() })
+      }}</span>
     }
   `,
 })
 export class AtomicTypeOfOne {
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
 }

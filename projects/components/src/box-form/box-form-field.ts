@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import { NgTemplateOutlet } from '@angular/common';
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import { isJsonNode, valuesOf, Words } from '@ampersand-prototype/components/application';
+import { isJsonNode, valuesOf, Messages } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
 import { HistoryButton } from '../ledger/history/history-button';
 import { HelpText } from '../common/help-text';
@@ -38,7 +38,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
           <label class="label" [attr.for]="field.inputId()" (click)="lead(field)">
             {{ name() }}
             @if (field.rendering().isRequired) {
-              <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"
+              <span class="amp-required" aria-hidden="true" [title]="messages.say('field.required')"
                 >*</span
               >
             }
@@ -68,7 +68,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
           [node]="node"
           [property]="propertyName()"
           [label]="name()"
-          [isBeside]="true"
+          [isInline]="true"
         />
       }
     </ng-template>
@@ -155,7 +155,7 @@ export class BoxFormField {
   /** Whether the row is left out while the field holds nothing. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly model = inject(InterfaceModel);
   /** What the script says about what stands here. */
   protected readonly help = signal<string | null>(null);

@@ -70,7 +70,7 @@ export const Loading = states.loading;
 export const Failed = states.failed;
 
 /** A rule forbids the link. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** A rule asks for something that the new atom lacks: it waits to be filled in. */
 export const NewAtom = states.newAtom;
@@ -85,13 +85,13 @@ export const HideLabels = { args: { special: { hideLabel: true } } };
 export const Transactional = {
   args: {
     isTransactional: true,
-    act: states.refused.args?.act,
+    act: states.rejected.args?.act,
   },
 };
 
 /** Edits that wait would violate a rule. */
-export const TransactionalRefused = {
-  args: { isTransactional: true, answer: 'violate', act: states.refused.args?.act },
+export const TransactionalRejected = {
+  args: { isTransactional: true, response: 'violate', act: states.rejected.args?.act },
 };
 
 /** Somebody makes a new atom. */

@@ -3,7 +3,7 @@ import { Component, Directive, TemplateRef, contentChild, inject, input } from '
 import type { AtomOf, BoxContext } from '../box/box-context';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordHead } from '../box/record-head';
+import { RecordHeader } from '../box/record-head';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */
@@ -26,7 +26,7 @@ export class BoxFormTemplate<Property = unknown> {
   selector: 'box-form, app-box-form',
   hostDirectives: [BOX_CORE],
   host: { '[class.in-cell]': 'box.isInCell' },
-  imports: [BoxFrame, NgTemplateOutlet, RecordHead],
+  imports: [BoxFrame, NgTemplateOutlet, RecordHeader],
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {

@@ -52,7 +52,7 @@ export const Loading = states.loading;
 export const Failed = states.failed;
 
 /** A rule forbids the link. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** As the cells of a table (`table`). */
 export const Table = { args: { special: { layout: 'table' } } };

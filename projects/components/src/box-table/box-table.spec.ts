@@ -66,7 +66,7 @@ describe('box-table', () => {
   it('sorts by Enter on a heading, keeps rows in place while typing', async () => {
     const { table, element, settle } = await render(3);
     await table.sort('Age');
-    expect((await table.getTexts()).map((row) => row[1])).toEqual(['1', '2', '3']);
+    expect((await table.getRowTexts()).map((row) => row[1])).toEqual(['1', '2', '3']);
     await table.sort('Name');
     await table.edit(0, 0);
     const input = element.querySelector('td input') as HTMLInputElement;
@@ -95,17 +95,17 @@ describe('box-table', () => {
 
   it('is printed whole', async () => {
     const { element, settle } = await render(120);
-    const drawn = () => element.querySelectorAll('tr[data-record]').length;
+    const rendered = () => element.querySelectorAll('tr[data-record]').length;
     const view = element.querySelector('.view')!;
     view.scrollTop = 3000;
     view.dispatchEvent(new Event('scroll'));
     await settle();
     window.dispatchEvent(new Event('beforeprint'));
-    expect(drawn()).toBe(120);
+    expect(rendered()).toBe(120);
     expect(element.querySelector('.space')).toBeNull();
     view.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('afterprint'));
-    expect(drawn()).toBeLessThan(60);
+    expect(rendered()).toBeLessThan(60);
     expect(element.querySelector('td')?.textContent).not.toContain('Name 1 ');
     expect(view.scrollTop).toBe(3000);
   });
@@ -120,7 +120,7 @@ describe('box-table', () => {
 
   it('keeps rows in place while a cell is edited, and takes the focus along when they move then', async () => {
     const { table, fake, element, settle } = await render(3);
-    const names = async () => (await table.getTexts()).map(([name]) => name);
+    const names = async () => (await table.getRowTexts()).map(([name]) => name);
     await table.edit(0, 0);
     fake.backend.store(people(4).reverse());
     await fake.controller.reload();

@@ -81,7 +81,7 @@ export const Loading = states.loading;
 export const Failed = states.failed;
 
 /** A rule forbids the link. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** A rule asks for something that the new atom lacks: it waits to be filled in. */
 export const NewAtom = states.newAtom;
@@ -130,12 +130,12 @@ export const Discarded = playedBox(discardsBelowARow);
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = boxMatrix('box-table', personName(column));
 /** An edit that a rule forbids: the reason stands below its row, and no column moves. */
-export const EditRefused: BoxStory = {
+export const EditRejected: BoxStory = {
   args: {
     act: async ({ backend, controller, node }) => {
       const [member] = (node?.['Members'] ?? []) as JsonNode[];
       if (!member) return;
-      backend.answerNext(violate('A name has at most ten letters.'));
+      backend.respondNext(violate('A name has at most ten letters.'));
       const edit = controller.edits.begin(member, 'Name', ONE_VALUE, 'Annabella the Great');
       controller.tree.write(member, 'Name', 'Annabella the Great');
       await controller.submit(edit, [{ op: 'replace', value: 'Annabella the Great' }]);

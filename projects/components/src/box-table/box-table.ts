@@ -27,8 +27,8 @@ import {
   Icon,
   IconButton,
   TabStop,
-  Words,
-  TypedAhead,
+  Messages,
+  InputBuffer,
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
@@ -40,15 +40,15 @@ import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
 import { type BoxColumn } from './column/box-column';
 import { RangePointerOf } from './range/range-pointer';
-import { BlankRow } from './row/blank-row';
+import { PlaceholderRow } from './row/blank-row';
 import { TableRow } from './row/table-row';
-import { WorkedRow } from './cell/worked-row';
+import { PinnedRow } from './cell/worked-row';
 import { ColumnMenu } from './view/column-menu';
-import { toldFilters } from './view/told-filters';
+import { formatFilters } from './view/told-filters';
 import { FindField } from './find/find-field';
 import { Finding } from './find/finding';
 import { ViewMenu } from './view/view-menu';
-import { WholeText, WholeTextOf } from './whole-text';
+import { OverflowTooltip, WholeTextOf } from './whole-text';
 import { WindowBar } from './window/window-bar';
 
 /** From how many rows on a filter is offered. */
@@ -61,9 +61,9 @@ const FILTER_FROM = 8;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
-  providers: [ActiveCell, TableFields, WorkedRow],
+  providers: [ActiveCell, TableFields, PinnedRow],
   imports: [
-    BlankRow,
+    PlaceholderRow,
     BlockBar,
     BlockClipboard,
     BoxFrame,
@@ -98,8 +98,8 @@ export class BoxTable extends TableModel implements OnInit {
   readonly sortOrder = input<string>('asc');
   readonly noHeader = input(false, { transform: booleanAttribute });
 
-  protected readonly words = inject(Words);
-  private readonly ahead = inject(TypedAhead);
+  protected readonly messages = inject(Messages);
+  private readonly ahead = inject(InputBuffer);
   protected readonly icons = {
     up: mdiArrowUp,
     down: mdiArrowDown,
@@ -110,7 +110,7 @@ export class BoxTable extends TableModel implements OnInit {
     view: mdiTableCog,
   };
   protected readonly edges = this.scrollEdges.hidden;
-  protected readonly whole = new WholeText();
+  protected readonly whole = new OverflowTooltip();
   protected readonly hasFilter = computed(
     () =>
       this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered() || this.windowed.isOpen(),
@@ -133,7 +133,7 @@ export class BoxTable extends TableModel implements OnInit {
     this.side.begin();
     // Who has gone on already when the rows come in another order stays where they are.
     this.windowed.follow(() => this.focus.revealRow() || this.view.toTop());
-    afterRenderEffect(() => this.windowed.want(this.view.span(), this.range.bounds()));
+    afterRenderEffect(() => this.windowed.request(this.view.span(), this.range.bounds()));
     effect(() => {
       this.rows.shown();
       untracked(() => this.focus.remember());
@@ -176,7 +176,7 @@ export class BoxTable extends TableModel implements OnInit {
 
   protected filterLabel(): string {
     const key = this.windowed.isOpen() ? 'table.find' : 'table.filter';
-    return this.words.say(key, { label: this.box.name() });
+    return this.messages.say(key, { label: this.box.name() });
   }
 
   private goToFirst(): void {
@@ -188,7 +188,7 @@ export class BoxTable extends TableModel implements OnInit {
 
   protected filterResult(): string {
     if (!this.rows.isFiltered()) return '';
-    return this.words.say('table.filterResult', this.sizes());
+    return this.messages.say('table.filterResult', this.sizes());
   }
 
   /** How many rows the filters leave, of how many. */
@@ -198,10 +198,10 @@ export class BoxTable extends TableModel implements OnInit {
       : { shown: this.rows.shown().length, total: this.box.nodes().length };
   }
 
-  protected toldFilters(): string {
+  protected formatFilters(): string {
     const [declared, rows] = [this.declared(), this.box.nodes()];
     const nameOf = (column: string, value: unknown) => this.columns.nameOf(column, value);
-    return toldFilters(this.look.state(), { words: this.words, declared, rows, nameOf });
+    return formatFilters(this.look.state(), { messages: this.messages, declared, rows, nameOf });
   }
 
   /** Whether something is a cell of this very table in which nobody types. */
@@ -211,7 +211,7 @@ export class BoxTable extends TableModel implements OnInit {
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
     this.windowed.isPrinting.set(isPrinting);
-    this.view.drawWhole(isPrinting, () => this.changes.detectChanges());
+    this.view.renderAll(isPrinting, () => this.changes.detectChanges());
   }
 
   /** Selects the cells of a column in all rows that the filters leave, to change them together. */
@@ -229,18 +229,18 @@ export class BoxTable extends TableModel implements OnInit {
     const index = this.rows.shown().findIndex((node) => atomId(node) === made);
     if (index < 0 && this.rows.isFiltered() && !this.windowed.isOpen())
       return this.rows.clearFilters();
-    const isWanted = this.ahead.isWanted();
+    const isRequested = this.ahead.isRequested();
     const isBusy = (cell: Element | undefined) =>
-      this.ahead.isBusy(cell) || (cell === undefined && this.box.isFurnishing());
-    if (isWanted && index >= 0 && !this.focus.edit(index, isBusy)) return;
+      this.ahead.isBusy(cell) || (cell === undefined && this.box.isLoadingDraft());
+    if (isRequested && index >= 0 && !this.focus.edit(index, isBusy)) return;
     this.box.created.set(null);
-    if (isWanted) this.ahead.replay();
+    if (isRequested) this.ahead.replay();
     else this.ahead.end();
   }
 
   private measure(): void {
     if (!this.view.isWindowed()) return;
-    this.view.drawn();
+    this.view.rendered();
     this.view.measure(this.host.querySelectorAll<HTMLElement>(`tr[data-record="${this.id}"]`));
   }
 }

@@ -65,7 +65,7 @@ describe('the layout of a table', () => {
       false,
       false,
     ]);
-    fake.backend.answerAlways(violate('Nobody may be called so'));
+    fake.backend.respondAlways(violate('Nobody may be called so'));
     await table.setCell(1, 0, 'x'.repeat(200));
     expect(await table.getNotes(1)).toContain('Nobody may be called so');
     const cells = (row: Element) => row.querySelectorAll('th, td:not([ampRowNotes])');
@@ -88,7 +88,7 @@ describe('the layout of a table', () => {
     expect(await table.getNotes(1)).toBe('');
     await table.setCell(1, 0, '');
     expect(await table.getNotes(1)).toContain('Restored the previous value');
-    expect(await table.getTexts()).toContainEqual(['Name 1', '03/02/2001', '20', '']);
+    expect(await table.getRowTexts()).toContainEqual(['Name 1', '03/02/2001', '20', '']);
   });
 
   it('shows what is stored beside a text in the wrong form, whatever could be read on the way to it', async () => {
@@ -103,11 +103,11 @@ describe('the layout of a table', () => {
     expect(shown()).toBe(`${before}Not saved: 12,5`);
     await table.discard(0);
     expect(shown()).toBe(before);
-    const answer = fake.backend.holdNext();
+    const response = fake.backend.holdNext();
     await leaveBehind('7');
     await leaveBehind('12,5');
     expect(shown()).toBe('7Not saved: 12,5');
-    answer.release();
+    response.release();
   });
 
   it('opens a record by its name, and by Ctrl+Enter from any of its cells', async () => {

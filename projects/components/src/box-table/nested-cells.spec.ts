@@ -102,7 +102,7 @@ describe('Fields and boxes in the cells of a table', () => {
     const { element, fake, settle } = await render();
     const { controller } = fake;
     const [first] = fake.resource['data'] as JsonNode[];
-    fake.backend.answerAlways(
+    fake.backend.respondAlways(
       violate('No', { _id_: 'c1', _label_: 'Utrecht', concept: 'City', _ifcs_: [] }),
     );
     const edit = controller.edits.begin(first ?? {}, 'Name', SINGLE, 'Bo');

@@ -1,4 +1,4 @@
-import type { TableBlocks } from './block/table-blocks';
+import type { TableRanges } from './block/table-blocks';
 import {
   firstButtonIn,
   firstInputIn,
@@ -10,7 +10,7 @@ import {
 import { EnteredCell } from './focus/entered-cell';
 import { moveInGrid, type GridPosition } from './focus/grid-position';
 import type { CellRange } from './range/cell-range';
-import type { SideRow } from './side/side-row';
+import type { RowDetailPanel } from './side/side-row';
 import type { TableCell } from './cell/table-cell';
 import type { FocusedTable, TableFocus } from './focus/table-focus';
 import { isTypingKey } from '../common/typing-key';
@@ -28,10 +28,10 @@ export class TableKeys {
     /** Enter on a heading. Returns whether it does anything. */
     private readonly enterHeading: (column: number) => boolean,
     private readonly range: CellRange,
-    private readonly blocks: TableBlocks,
+    private readonly blocks: TableRanges,
     /** Opens the menu of a column beside its heading. */
     private readonly openMenu: (column: number, heading: HTMLElement) => void,
-    private readonly side: () => SideRow,
+    private readonly side: () => RowDetailPanel,
   ) {}
 
   press(event: KeyboardEvent): void {
@@ -49,7 +49,7 @@ export class TableKeys {
 
   private pressOnCell(event: KeyboardEvent, at: GridPosition): void {
     // An input that is on its way out would be next.
-    if (event.key === 'Tab') this.table.draw();
+    if (event.key === 'Tab') this.table.render();
     if (isTypingKey(event)) {
       // The browser puts the character into the input that has the focus now.
       this.focus.cellAt(at)?.type();
@@ -132,7 +132,7 @@ export class TableKeys {
   private pressInside(event: KeyboardEvent, element: HTMLElement): void {
     const cell = this.focus.cellAt(this.focus.positionOf(element));
     if (event.key === 'Escape') this.end(event, cell, element);
-    else if (event.key === 'F2') this.goBeside(event, cell, element);
+    else if (event.key === 'F2') this.focusNextButton(event, cell, element);
     else if (event.key === 'Tab' && cell?.isActive()) this.tab(event, cell, element);
     else if (isLineKey(event) && cell?.isActive()) this.goAlong(event, cell, element);
   }
@@ -147,7 +147,11 @@ export class TableKeys {
    * With Shift from the input to the buttons beside it, and from a button back to the input. Without Shift an input keeps the
    * focus: the cell is being edited already, and the next key is meant for the text.
    */
-  private goBeside(event: KeyboardEvent, cell: TableCell | undefined, element: HTMLElement): void {
+  private focusNextButton(
+    event: KeyboardEvent,
+    cell: TableCell | undefined,
+    element: HTMLElement,
+  ): void {
     const isFromInput = isInput(event.target as Element);
     const to = isFromInput ? firstButtonIn(element) : firstInputIn(element);
     if (!isFromInput && !to) return this.end(event, cell, element);
@@ -187,7 +191,7 @@ export class TableKeys {
     const next = this.nextEditable(this.focus.positionOf(element), event.shiftKey ? -1 : 1);
     cell.finish();
     if (next?.activate()) event.preventDefault();
-    else this.table.draw();
+    else this.table.render();
   }
 
   /** The next editable cell of the row, or else of the row after it. */
@@ -195,7 +199,7 @@ export class TableKeys {
     const ofRow = this.editable(row, step).find((cell) => (cell.column() - column) * step > 0);
     if (ofRow) return ofRow;
     this.table.reveal(row + step - this.table.headerRows());
-    this.table.draw();
+    this.table.render();
     return this.editable(row + step, step)[0];
   }
 

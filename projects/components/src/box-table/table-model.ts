@@ -22,7 +22,7 @@ import {
   type ListQuery,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
-import { readerZone, type ReaderZone } from '../codec/datetime-codec';
+import { readerZone, type RequestTimeZone } from '../codec/datetime-codec';
 import { Histories } from '../ledger/history/histories';
 import { ActiveCell } from './cell/active-cell';
 import { TableColumns } from './column/table-columns';
@@ -34,15 +34,15 @@ import { ScrollEdges } from './scroll/scroll-edges';
 import { TableRowLooks } from './row/row-looks';
 import { TableRow } from './row/table-row';
 import type { RowTable } from './row/row-table';
-import { WorkedRow } from './cell/worked-row';
-import { SideRow } from './side/side-row';
+import { PinnedRow } from './cell/worked-row';
+import { RowDetailPanel } from './side/side-row';
 import { startOrder } from './order/start-order';
 import { blocksOf } from './block/blocks-of-table';
 import { exportOf } from './export/export-of-table';
 import { BoxColumn } from './column/box-column';
 import { CellRange } from './range/cell-range';
 import { RangePointer } from './range/range-pointer';
-import { restOf } from './scroll/rest-of-view';
+import { whenScrollSettles } from './scroll/rest-of-view';
 import { RowsInView } from './scroll/rows-in-view';
 import { TableFocus, type FocusedTable } from './focus/table-focus';
 import { TableKeys } from './table-keys';
@@ -73,7 +73,7 @@ export abstract class TableModel {
   private readonly application = inject(ApplicationRef);
   private readonly settings = inject(AmpersandSettings);
   protected readonly activeCell = inject(ActiveCell);
-  protected readonly worked = inject(WorkedRow);
+  protected readonly worked = inject(PinnedRow);
   private readonly fields = inject(TableFields);
   protected readonly records = new RecordLinks(
     inject(InterfaceLinks),
@@ -85,8 +85,8 @@ export abstract class TableModel {
   protected readonly changes = inject(ChangeDetectorRef);
   protected readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly declared = contentChildren(BoxColumn);
-  private readonly drawnRows = viewChildren(TableRow);
-  private readonly cells = computed(() => this.drawnRows().flatMap((row) => row.cells()));
+  private readonly renderedRows = viewChildren(TableRow);
+  private readonly cells = computed(() => this.renderedRows().flatMap((row) => row.cells()));
   protected readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
   /** Tells the cells of this table from those of tables in its cells. */
   protected readonly id = `amp-table-${++lastId}`;
@@ -106,7 +106,7 @@ export abstract class TableModel {
     query: computed<ListQuery>(() => this.query()),
     isFrozen: computed(() => this.activeCell.cell() !== null || this.worked.isHere()),
     isWorked: (row) => this.worked.is(row),
-    afterRest: restOf(inject(PendingTasks)),
+    afterRest: whenScrollSettles(inject(PendingTasks)),
   });
   protected readonly rows = new TableRows({
     nodes: this.box.nodes,
@@ -163,17 +163,17 @@ export abstract class TableModel {
     rows: this.rows.shown,
     cells: this.cells,
     reveal: (index) => this.view.reveal(index),
-    draw: () => this.changes.detectChanges(),
-    isBlank: (row) => this.windowed.isBlank(row),
+    render: () => this.changes.detectChanges(),
+    isPlaceholder: (row) => this.windowed.isPlaceholder(row),
     left: () => this.worked.goTo(null),
     wasTaken: (row) => {
       const controller = this.box.controller();
       return controller.isOthersDoing() || controller.lastChange.isElsewhere(row);
     },
-    tellTaken: () => {
+    reportRowTaken: () => {
       const controller = this.box.controller();
-      if (controller.isOthersDoing()) controller.others.tellRemoval();
-      else controller.others.tellLeft();
+      if (controller.isOthersDoing()) controller.others.reportRemoval();
+      else controller.others.reportRowLeft();
     },
   };
   protected readonly focus = new TableFocus(this.focusedTable);
@@ -207,7 +207,7 @@ export abstract class TableModel {
     range: this.range,
     injector: this.injector,
     rows: () => this.rows.shown(),
-    isBlank: this.windowed.isBlank,
+    isPlaceholder: this.windowed.isPlaceholder,
     begin: () => this.worked.begin(this.focus.row()),
     readSpan: (span) => this.windowed.readSpan(span),
   });
@@ -219,13 +219,13 @@ export abstract class TableModel {
     isWindowed: () => this.windowed.isOpen(),
     query: () => this.query(),
   });
-  protected readonly side = new SideRow({
+  protected readonly side = new RowDetailPanel({
     rows: this.rows.shown,
     headerRows: this.headerRows,
     look: this.look,
     focus: this.focus,
     document: this.document,
-    draw: () => this.application.tick(),
+    render: () => this.application.tick(),
     goTo: (row) => this.openRecord(row),
   });
   protected readonly keys = new TableKeys(
@@ -244,7 +244,7 @@ export abstract class TableModel {
     rows: this.rows.shown,
     view: this.viewport,
     kept: this.focus.row,
-    isBlank: this.windowed.isBlank,
+    isPlaceholder: this.windowed.isPlaceholder,
   });
 
   /** Opens the record of a row. Returns whether an interface does that. */
@@ -254,8 +254,8 @@ export abstract class TableModel {
     return commands !== null;
   }
 
-  protected zoneOf(column: BoxColumn): ReaderZone | null {
-    return this.columns.lookOf(column.name()) === 'moment' ? this.zone() : null;
+  protected zoneOf(column: BoxColumn): RequestTimeZone | null {
+    return this.columns.lookOf(column.name()) === 'datetime' ? this.zone() : null;
   }
 
   private enterHeading(index: number): boolean {

@@ -105,7 +105,7 @@ describe('the text of a cell', () => {
     ['Size', '1,250.5'],
     ['Size', '1250.5'],
     ['Tags', 'a; b'],
-  ])('is found in %s by what the locale writes or the server stores: %s', (name, wanted) => {
-    expect(filterText(node, name, 'en-GB')).toContain(wanted);
+  ])('is found in %s by what the locale writes or the server stores: %s', (name, requested) => {
+    expect(filterText(node, name, 'en-GB')).toContain(requested);
   });
 });

@@ -8,10 +8,10 @@ export interface ShownText {
 }
 
 /** How long the pointer rests on a text before it is shown whole, in milliseconds. */
-const PATIENCE = 400;
+const SHOW_DELAY_MS = 400;
 
 /** Shows the whole of a text that does not fit in its cell while the focus or the pointer is on it. Escape hides it. */
-export class WholeText {
+export class OverflowTooltip {
   private readonly current = signal<ShownText | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ export class WholeText {
   pointed(target: EventTarget | null): void {
     clearTimeout(this.timer);
     const cut = cutIn(target);
-    if (cut) this.timer = setTimeout(() => this.current.set(cut), PATIENCE);
+    if (cut) this.timer = setTimeout(() => this.current.set(cut), SHOW_DELAY_MS);
   }
 
   hide(): void {
@@ -36,7 +36,7 @@ export class WholeText {
   }
 }
 
-/** Tells {@link WholeText} where the focus and the pointer are in a table. */
+/** Tells {@link OverflowTooltip} where the focus and the pointer are in a table. */
 @Directive({
   selector: 'table[ampWholeText]',
   host: {
@@ -48,7 +48,7 @@ export class WholeText {
   },
 })
 export class WholeTextOf {
-  readonly ampWholeText = input.required<WholeText>();
+  readonly ampWholeText = input.required<OverflowTooltip>();
 }
 
 /** The texts that are cut off in the resting cell around an element. */

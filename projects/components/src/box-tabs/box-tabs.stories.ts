@@ -59,7 +59,7 @@ export const Loading = states.loading;
 export const Failed = states.failed;
 
 /** A rule forbids the link. */
-export const Refused = states.refused;
+export const Rejected = states.rejected;
 
 /** A rule asks for something that the new atom lacks: it waits to be filled in. */
 export const NewAtom = states.newAtom;

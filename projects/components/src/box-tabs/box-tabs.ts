@@ -1,7 +1,7 @@
 import { Component, computed, contentChildren, inject } from '@angular/core';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordHead } from '../box/record-head';
+import { RecordHeader } from '../box/record-head';
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 import { BoxTab } from './box-tab';
 import { TabStrip } from './tab-strip';
@@ -10,7 +10,7 @@ import { TabStrip } from './tab-strip';
 @Component({
   selector: 'box-tabs, app-box-tabs',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, RecordHead, TabStrip],
+  imports: [BoxFrame, RecordHeader, TabStrip],
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {

@@ -36,8 +36,8 @@ export class TabStrip {
 
   protected readonly shown = computed(() => this.tabs().filter((tab) => !this.isLeftOut(tab)));
   protected readonly active = computed(() => {
-    const wanted = this.chosen();
-    return this.shown().find((tab) => tab.name() === wanted) ?? this.shown()[0] ?? null;
+    const requested = this.chosen();
+    return this.shown().find((tab) => tab.name() === requested) ?? this.shown()[0] ?? null;
   });
 
   protected labelOf(tab: BoxTab): string {

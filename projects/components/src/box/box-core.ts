@@ -25,10 +25,10 @@ import {
   type JsonNode,
   Mismatches,
   nameOf,
-  Words,
+  Messages,
   type MismatchReport,
   StyleLoader,
-  TypedAhead,
+  InputBuffer,
 } from '@ampersand-prototype/components/application';
 import { Places } from '../interfacing/places';
 import { CODE_ITEMS, type CodeItems } from '../field/code-items';
@@ -47,7 +47,7 @@ export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
 const UNNAMED: ReadonlySet<string> = new Set([SESSION, 'ONE', '']);
 
 /** What is special about a component's boxes. */
-export interface BoxTraits {
+export interface BoxCapabilities {
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel?: Signal<boolean>;
   /** Whether the box takes no more room than a field, so that it stands beside its label. */
@@ -71,7 +71,7 @@ export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factor
   providers: [
     { provide: ROOT_BOX, useExisting: BoxCore },
     { provide: CODE_ITEMS, useExisting: BoxCore },
-    TypedAhead,
+    InputBuffer,
   ],
   host: {
     '[attr.data-state]': 'state()',
@@ -107,7 +107,7 @@ export class BoxCore implements CodeItems {
   readonly code = input<string | null>(null);
 
   private readonly mismatches = inject(Mismatches);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly deletions = inject(Deletions);
   private readonly outer = inject(BoxCore, { optional: true, skipSelf: true });
   private readonly cell = inject(GRID_CELL, { optional: true });
@@ -139,10 +139,10 @@ export class BoxCore implements CodeItems {
   /** The atom that the user made last, until the box has moved the focus to it. */
   readonly created = this.atoms.created;
   /** Whether it is not known yet what that atom shows. */
-  readonly isFurnishing = computed(() => {
+  readonly isLoadingDraft = computed(() => {
     const made = this.created();
     const node = made === null ? undefined : this.nodes().find((one) => atomId(one) === made);
-    return node !== undefined && this.controller().atoms.isFurnishing(node);
+    return node !== undefined && this.controller().atoms.isLoadingDraft(node);
   });
   readonly rendering = computed(() =>
     decideField({
@@ -189,7 +189,7 @@ export class BoxCore implements CodeItems {
   readonly isHeadedByPage = computed(
     () => this.isOnPage && !this.noRootTitle() && this.object() !== null,
   );
-  private readonly traits = signal<BoxTraits>({});
+  private readonly traits = signal<BoxCapabilities>({});
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel = computed(() => this.traits().repeatsLabel?.() ?? false);
   /** Whether the box takes no more room than a field, so that it stands beside its label. */
@@ -254,7 +254,7 @@ export class BoxCore implements CodeItems {
   }
 
   /** Tells what is special about the boxes of a component; to be called when it is made. */
-  adapt(traits: BoxTraits): void {
+  adapt(traits: BoxCapabilities): void {
     this.traits.set(traits);
   }
 
@@ -262,7 +262,7 @@ export class BoxCore implements CodeItems {
   nameOf(node: JsonNode): string | null {
     this.controller().tree.read(node, '_label_');
     const name = UNNAMED.has(this.tgtResourceType()) ? null : nameOf(node);
-    return name === null || this.newAtoms().has(node) ? null : this.words.local(name);
+    return name === null || this.newAtoms().has(node) ? null : this.messages.local(name);
   }
 
   /** Makes an atom in the box; {@link created} names it once it shows. */

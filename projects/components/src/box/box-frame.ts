@@ -19,11 +19,11 @@ import {
   Icon,
   inputsIn,
   labelOf,
-  type Refusal,
-  Words,
-  TypedAhead,
+  type RequestError,
+  Messages,
+  InputBuffer,
 } from '@ampersand-prototype/components/application';
-import { FocusKeeper } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-keeper';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
 import { EditMessage } from '../field/edit-message';
@@ -44,7 +44,7 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
 /** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */
 @Component({
   selector: 'amp-box-frame',
-  hostDirectives: [FocusKeeper],
+  hostDirectives: [FocusRestorer],
   imports: [
     AtomPicker,
     EditMessage,
@@ -61,10 +61,10 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
   styleUrl: './box-frame.css',
 })
 export class BoxFrame {
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly settings = inject(AmpersandSettings);
   protected readonly box = inject(BoxCore);
-  protected readonly ahead = inject(TypedAhead);
+  protected readonly ahead = inject(InputBuffer);
   private readonly view = inject(ChangeDetectorRef);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly standIn = viewChild<ElementRef<HTMLInputElement>>('standIn');
@@ -85,7 +85,7 @@ export class BoxFrame {
     return (text) => backend.atoms(concept, text);
   });
   protected readonly linkLabel = computed(() =>
-    this.words.say(this.box.canExchange() ? 'box.exchange' : 'box.link', {
+    this.messages.say(this.box.canExchange() ? 'box.exchange' : 'box.link', {
       label: this.box.itemLabel(),
     }),
   );
@@ -102,18 +102,21 @@ export class BoxFrame {
   );
   protected readonly reason = computed(() => {
     const state = this.box.controller().loadState();
-    return state.kind === 'failed' ? ({ kind: 'refused', refusal: state.refusal } as const) : null;
+    return state.kind === 'failed'
+      ? ({ kind: 'rejected', requestError: state.requestError } as const)
+      : null;
   });
   /** What is said of a page that could not be loaded; of one that does not exist there is no reason to tell. */
   protected readonly failure = computed(() => {
-    if (this.reason()?.refusal.kind !== 'missing') return 'load.failed';
+    if (this.reason()?.requestError.kind !== 'missing') return 'load.failed';
     return this.box.controller().asOf() === null ? 'load.failed.missing' : 'load.failed.then';
   });
   /** Whether the object of the page is gone, and the history may know by whom. */
-  protected readonly tellsDeletion = computed(() => {
+  protected readonly showsDeletion = computed(() => {
     const controller = this.box.controller();
     const load = controller.loadState();
-    const isGone = load.kind === 'gone' || (load.kind === 'failed' && isOfGone(load.refusal.kind));
+    const isGone =
+      load.kind === 'gone' || (load.kind === 'failed' && isOfGone(load.requestError.kind));
     return isGone && controller.asOf() === null && this.settings.keepsHistory();
   });
 
@@ -143,13 +146,13 @@ export class BoxFrame {
 
   /** Who was in what is gone, or had asked for it to go, is told so; who brings it back goes on in it. */
   private followDeletion(): void {
-    const notice = this.gone()?.nativeElement;
+    const message = this.gone()?.nativeElement;
     const { activeElement, body } = this.host.ownerDocument;
     const isHere = activeElement === body || this.host.contains(activeElement);
-    if (isHere && notice && this.wasShown) notice.focus();
-    if (isHere && !notice && this.wasGone && this.hasFields()) this.goOn();
-    this.wasGone = notice !== undefined || (this.wasGone && !this.hasFields());
-    this.wasShown = !notice && this.box.state() !== 'loading';
+    if (isHere && message && this.wasShown) message.focus();
+    if (isHere && !message && this.wasGone && this.hasFields()) this.goOn();
+    this.wasGone = message !== undefined || (this.wasGone && !this.hasFields());
+    this.wasShown = !message && this.box.state() !== 'loading';
   }
 
   private hasFields(): boolean {
@@ -189,20 +192,20 @@ export class BoxFrame {
     const index = this.box.nodes().findIndex((node) => atomId(node) === made);
     const record = this.host.querySelectorAll(RECORDS)[index];
     const field = record && firstInputIn(record);
-    if (this.ahead.isBusy(record) || (!field && this.box.isFurnishing())) return;
+    if (this.ahead.isBusy(record) || (!field && this.box.isLoadingDraft())) return;
     this.box.created.set(null);
-    if (this.ahead.isWanted()) this.ahead.handOver(field ?? this.newButton()?.nativeElement);
+    if (this.ahead.isRequested()) this.ahead.handOver(field ?? this.newButton()?.nativeElement);
     else this.ahead.end();
   }
 
   /** What to call an edit that makes or names an atom of which nothing is known yet. */
   protected readonly nameOf = (edit: FieldEdit): string | null => {
-    if (edit.newAtom()) return this.words.say('box.new', { label: this.box.itemLabel() });
+    if (edit.newAtom()) return this.messages.say('box.new', { label: this.box.itemLabel() });
     return labelOf(edit.draft()) === '' ? this.box.itemLabel() : null;
   };
 }
 
 /** Whether a refusal tells that there is no such object, or not any more. */
-function isOfGone(kind: Refusal['kind']): boolean {
+function isOfGone(kind: RequestError['kind']): boolean {
   return kind === 'missing' || kind === 'deleted';
 }

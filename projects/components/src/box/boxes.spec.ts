@@ -55,13 +55,13 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
     await box.link('Friend x');
     await box.unlink('Friend a');
     expect(fake.backend.operations.map((o) => o.op)).toEqual(['create', 'add', 'remove']);
-    const asking = box.delete('Friend x');
+    const requesting = box.delete('Friend x');
     await settle();
     const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
     expect(await dialog.getTitle()).toBe('Delete Friend x?');
     expect(await dialog.getText()).toMatch(/Person "Friend x"[^]*everywhere/);
     await dialog.yes();
-    await asking;
+    await requesting;
     await settle();
     expect(fake.requests().at(-1)).toMatchObject({ method: 'DELETE', path: `${PATH}/Friends/x` });
     expect((fake.backend.content as { Friends: unknown[] }).Friends).toHaveLength(1);
@@ -73,10 +73,10 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
       { content: person(friend('a')) },
     );
     const box = await loader.getHarness<BoxFormHarness | BoxTableHarness>(harness);
-    const asking = box.delete('Friend a');
+    const requesting = box.delete('Friend a');
     await settle();
     await (await rootLoader.getHarness(ConfirmDialogHarness)).no();
-    await asking;
+    await requesting;
     await settle();
     expect(fake.requests().filter((r) => r.method !== 'GET')).toEqual([]);
   });
@@ -117,14 +117,14 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
 
 describe('a box over a univalent relation', () => {
   const one = (rest: object = {}) => ({ ...person(), Friends: friend('a'), ...rest });
-  const draw = (rest: string, content: object = one()) =>
+  const render = (rest: string, content: object = one()) =>
     renderTemplate(nested('box-form', FORM, `isUni ${rest}`), {
       content: content as never,
       atoms: ATOMS,
     });
 
   it('lets another atom take the place of the present one, where U allows it', async () => {
-    const { loader, fake } = await draw('crud="cRUd" isTot');
+    const { loader, fake } = await render('crud="cRUd" isTot');
     const form = await loader.getHarness(BoxFormHarness);
     expect(await (await form.getLinker())?.getLabel()).toBe('Choose another Person');
     await form.link('Friend x');
@@ -133,11 +133,11 @@ describe('a box over a univalent relation', () => {
   });
 
   it('links where there is none, and chooses nothing without U', async () => {
-    const empty = await draw('crud="cRUd"', one({ Friends: null }));
+    const empty = await render('crud="cRUd"', one({ Friends: null }));
     const form = await empty.loader.getHarness(BoxFormHarness);
     expect(await (await form.getLinker())?.getLabel()).toBe('Link existing Person');
     TestBed.resetTestingModule();
-    const { loader } = await draw('crud="CRuD"');
+    const { loader } = await render('crud="CRuD"');
     expect(await (await loader.getHarness(BoxFormHarness)).getLinker()).toBeNull();
   });
 });
@@ -178,15 +178,15 @@ describe('a root box', () => {
   });
 
   it('deletes the one atom that the page is about, which is no total field that would be emptied', async () => {
-    const draw = async (rest: string) => {
+    const render = async (rest: string) => {
       TestBed.resetTestingModule();
       const { loader } = await renderTemplate(rootBox('box-form', FORM, rest), {
         content: { ...person(), Name: 'Ann' },
       });
       return (await loader.getHarness(BoxFormHarness)).getDeletable();
     };
-    expect(await draw('crud="CRUD" isUni isTot')).toEqual(['Ann']);
-    expect(await draw('crud="CRUd" isUni isTot')).toEqual([]);
+    expect(await render('crud="CRUD" isUni isTot')).toEqual(['Ann']);
+    expect(await render('crud="CRUd" isUni isTot')).toEqual([]);
   });
 
   it('keeps the one atom that the page is about', async () => {

@@ -94,7 +94,7 @@ describe('a new atom of which the interface knows what it needs', () => {
     it('asks again where it was sent and not stored', async () => {
       const rendered = await openTable();
       const ends = holdPreviews(rendered);
-      rendered.fake.backend.answerNext(violate('Not so'));
+      rendered.fake.backend.respondNext(violate('Not so'));
       await fillIn(rendered);
       expect(ends.map(({ aborted }) => aborted)).toEqual([true, false]);
       expect(stored(rendered)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a new atom of which the interface knows what it needs', () => {
     await table.create();
     await table.setCell(2, 0, 'Cem');
     await settle();
-    fake.backend.answerNext(violate('A person is born some day'));
+    fake.backend.respondNext(violate('A person is born some day'));
     press(element, 'Add');
     await settle();
     expect(stored(rendered)).toEqual([['create', 'replace']]);

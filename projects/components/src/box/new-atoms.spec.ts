@@ -30,7 +30,7 @@ const sent = ({ fake }: Rendered) =>
 describe('a new atom that the rules do not accept yet', () => {
   it('shows once, with the reason, and counts as unsaved', async () => {
     const { fake, table } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME);
     await table.create();
     expect(await table.getRowCount()).toBe(3);
     expect((await table.getWaiting()).join()).toContain('A person has a name');
@@ -40,19 +40,19 @@ describe('a new atom that the rules do not accept yet', () => {
   it('is stored together with what is filled in, as one request', async () => {
     const rendered = await openTable();
     const { fake, table, settle } = rendered;
-    fake.backend.answerNext(NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME);
     await table.create();
     await table.setCell(2, 0, 'Cem');
     await settle();
     expect(sent(rendered)).toEqual([['create'], ['create', 'replace']]);
-    expect((await table.getTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
+    expect((await table.getRowTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
     expect(fake.controller.hasUnsaved()).toBe(false);
     expect(await table.getWaiting()).toEqual([]);
   });
 
   it('keeps its row when it is stored, wherever the server puts it', async () => {
     const { fake, table, element, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME, {
+    fake.backend.respondNext(NEEDS_NAME, {
       kind: 'commit',
       repair: (content) => [...(content as unknown as object[])].reverse() as never,
     });
@@ -67,7 +67,7 @@ describe('a new atom that the rules do not accept yet', () => {
   it('does not hold up another one that is complete', async () => {
     const rendered = await openTable();
     const { fake, table, settle } = rendered;
-    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME, NEEDS_NAME, NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME, NEEDS_NAME, NEEDS_NAME, NEEDS_NAME);
     await table.create();
     await settle();
     await table.create();
@@ -81,7 +81,7 @@ describe('a new atom that the rules do not accept yet', () => {
 
   it('tells the reason once, not again at its fields', async () => {
     const { fake, table, element, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME, NEEDS_NAME);
     await table.create();
     await table.setCell(2, 0, 'Cem');
     await settle();
@@ -90,7 +90,7 @@ describe('a new atom that the rules do not accept yet', () => {
 
   it('shows nothing wrong in the fields that are filled in', async () => {
     const { fake, table, element, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME, NEEDS_NAME);
     await table.create();
     await table.setCell(2, 0, 'Cem');
     await settle();
@@ -100,7 +100,7 @@ describe('a new atom that the rules do not accept yet', () => {
 
   it('goes with everything that was filled in when it is discarded', async () => {
     const { fake, table, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME, NEEDS_NAME);
     await table.create();
     await table.setCell(2, 0, 'Cem');
     await settle();
@@ -112,7 +112,7 @@ describe('a new atom that the rules do not accept yet', () => {
 
   it('shows what the server would show of it', async () => {
     const { fake, table, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME);
     const preview = [
       ...people(),
       { _id_: 'x', _path_: 'resource/SESSION/1/People/x', Name: 'Nameless' },
@@ -132,7 +132,7 @@ describe('a new atom that the rules do not accept yet', () => {
 
   it('stays bare where the server gives no preview', async () => {
     const { fake, table, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME);
     jest.spyOn(fake.backend, 'preview').mockRejectedValue(new Error('unknown'));
     await table.create();
     await settle();
@@ -144,7 +144,7 @@ describe('a new atom that the rules do not accept yet', () => {
 
   it('goes without a question when it is deleted, and has no made-up name', async () => {
     const { fake, table, element, settle } = await openTable();
-    fake.backend.answerNext(NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME);
     await table.create();
     await settle();
     const remove = element.querySelector<HTMLButtonElement>(
@@ -166,7 +166,7 @@ describe('a new atom that the rules do not accept yet', () => {
     const { fake, loader, settle } = await renderTemplate(markup, { content, ...LIST });
     const table = await loader.getHarness(BoxTableHarness);
     await table.filter('Name 3');
-    fake.backend.answerNext(NEEDS_NAME);
+    fake.backend.respondNext(NEEDS_NAME);
     await table.create();
     await settle();
     expect(await table.getRowCount()).toBe(10);
@@ -180,7 +180,7 @@ describe('a new atom that the rules do not accept yet', () => {
       ...LIST,
     });
     const form = await rendered.loader.getHarness(BoxFormHarness);
-    rendered.fake.backend.answerNext(NEEDS_NAME);
+    rendered.fake.backend.respondNext(NEEDS_NAME);
     await form.create();
     await rendered.settle();
     const inputs = rendered.element.querySelectorAll('input');

@@ -1,7 +1,7 @@
 import { DOCUMENT } from '@angular/common';
 import { Component, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { labelOf, Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../field/reason-text';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
@@ -20,15 +20,15 @@ import type { InterfaceController } from '../interfacing/interface-controller';
           <input
             class="amp-input amp-grow"
             readonly
-            [attr.aria-label]="words.say('orphan.typed', { label: nameOf(edit) })"
+            [attr.aria-label]="messages.say('orphan.typed', { label: nameOf(edit) })"
             [value]="textOf(edit)"
             (focus)="select($event)"
           />
           <button type="button" class="amp-button text" (click)="copy(edit)">
-            {{ words.say('action.copy') }}
+            {{ messages.say('action.copy') }}
           </button>
           <button type="button" class="amp-button text" (click)="controller().discard(edit)">
-            {{ words.say('action.discard') }}
+            {{ messages.say('action.discard') }}
           </button>
         </div>
       </div>
@@ -38,7 +38,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 export class OrphanedEdits {
   readonly controller = input.required<InterfaceController>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
   /** Where the whole page is gone, what was typed in new atoms is not to be seen elsewhere either. */
   protected readonly edits = computed(() => {

@@ -70,7 +70,7 @@ const sent = ({ fake }: Rendered) =>
 describe('fields in a box about a new atom itself', () => {
   it('go with what makes the atom, and never without it', async () => {
     const rendered = await openForm();
-    rendered.fake.backend.answerNext(NEEDS_ALL, NEEDS_ALL);
+    rendered.fake.backend.respondNext(NEEDS_ALL, NEEDS_ALL);
     await begin(rendered);
     await fill(rendered, 'Guest', 'Luna');
     await fill(rendered, 'From', 'Tuesday');
@@ -96,7 +96,7 @@ describe('fields in a box about a new atom itself', () => {
 
   it.each([true, false])(
     'get what is typed behind New, whenever they stand (server answers: %s)',
-    async (answers) => {
+    async (responses) => {
       const rendered = await openForm(NEEDS);
       const { element, fake, settle } = rendered;
       const preview = Promise.withResolvers<unknown>();
@@ -108,11 +108,11 @@ describe('fields in a box about a new atom itself', () => {
       await settle();
       expect(focused()).not.toBe(button);
       const [id] = fake.controller.edits.all().map((edit) => edit.createdId ?? '');
-      if (answers) preview.resolve([stay('s1', 'Bello', 'Monday'), stay(id ?? '')]);
+      if (responses) preview.resolve([stay('s1', 'Bello', 'Monday'), stay(id ?? '')]);
       else preview.reject(new Error('No answer'));
       await settle();
       await settle();
-      if (answers) expect(focused()).toHaveProperty('value', 'Luna');
+      if (responses) expect(focused()).toHaveProperty('value', 'Luna');
       else expect(focused()).toBe(button);
     },
   );

@@ -53,7 +53,7 @@ import { RecordTools } from './record-tools';
     }
   `,
 })
-export class RecordHead {
+export class RecordHeader {
   readonly node = input.required<JsonNode>();
 
   protected readonly box = inject(BoxCore);

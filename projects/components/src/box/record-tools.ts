@@ -4,7 +4,7 @@ import {
   IconButton,
   InterfaceLinks,
   type JsonNode,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { type MenuEntry, NavMenu } from '../common/nav-menu';
 import { Histories } from '../ledger/history/histories';
@@ -33,7 +33,7 @@ import { BoxCore } from './box-core';
       @if (box().canUnlink()) {
         <button
           [ampIconButton]="icons.unlink"
-          [label]="words.say('action.unlink', { item: label() })"
+          [label]="messages.say('action.unlink', { item: label() })"
           (click)="box().unlink(node())"
         ></button>
       }
@@ -41,7 +41,7 @@ import { BoxCore } from './box-core';
         <button
           [ampIconButton]="icons.delete"
           [isDanger]="true"
-          [label]="words.say('action.deleteItem', { item: label() })"
+          [label]="messages.say('action.deleteItem', { item: label() })"
           (click)="box().delete(node())"
         ></button>
       }
@@ -65,7 +65,7 @@ export class RecordTools {
   /** Whether there is room for one button only, whose menu has all. */
   readonly isCompact = input(false);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly histories = inject(Histories);
   private readonly around = inject(BoxCore, { optional: true });
   private readonly routes = inject(InterfaceLinks);
@@ -78,7 +78,9 @@ export class RecordTools {
   protected readonly showsLinks = computed(() => this.alwaysLinks() || this.box().showNavMenu());
   protected readonly label = computed(() => {
     const node = this.node();
-    return this.box().nameOf(node) ?? this.words.say('box.new', { label: this.box().itemLabel() });
+    return (
+      this.box().nameOf(node) ?? this.messages.say('box.new', { label: this.box().itemLabel() })
+    );
   });
   /** What the menu of the only button offers besides the other interfaces. */
   protected readonly entries = computed<readonly MenuEntry[]>(() => {
@@ -88,14 +90,16 @@ export class RecordTools {
     const history = () => void this.histories.open({ controller, page, label: item, node });
     const hasHistory = this.histories.isKept() && !controller.edits.isInNewAtom(node);
     return [
-      ...(hasHistory ? [{ label: this.words.say('action.history', { item }), act: history }] : []),
+      ...(hasHistory
+        ? [{ label: this.messages.say('action.history', { item }), act: history }]
+        : []),
       ...(box.canUnlink()
-        ? [{ label: this.words.say('action.unlink', { item }), act: () => box.unlink(node) }]
+        ? [{ label: this.messages.say('action.unlink', { item }), act: () => box.unlink(node) }]
         : []),
       ...(box.canDelete()
         ? [
             {
-              label: this.words.say('action.deleteItem', { item }),
+              label: this.messages.say('action.deleteItem', { item }),
               isDanger: true,
               act: () => box.delete(node),
             },

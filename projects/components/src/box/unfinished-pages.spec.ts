@@ -28,7 +28,7 @@ async function fillIn(rendered: Rendered, label: string, text: string): Promise<
 }
 
 const said = ({ element }: Rendered) => element.textContent ?? '';
-const told = (rendered: Rendered) => said(rendered).match(/New Person still needs: town/g) ?? [];
+const shown = (rendered: Rendered) => said(rendered).match(/New Person still needs: town/g) ?? [];
 const buttons = ({ element }: Rendered) =>
   [...element.querySelectorAll('amp-edit-state button')].map((each) => each.textContent?.trim());
 const sent = ({ fake }: Rendered) =>
@@ -40,11 +40,11 @@ const sent = ({ fake }: Rendered) =>
 describe('a page of an object that is still to be made', () => {
   it('says calmly what the object still needs, where the user is', async () => {
     const rendered = await open();
-    rendered.fake.backend.answerAlways(NEEDS_TOWN);
+    rendered.fake.backend.respondAlways(NEEDS_TOWN);
     await fillIn(rendered, 'Name', 'Ann');
-    expect(told(rendered)).toHaveLength(1);
+    expect(shown(rendered)).toHaveLength(1);
     await fillIn(rendered, 'Nick', 'Annie');
-    expect(told(rendered)).toHaveLength(1);
+    expect(shown(rendered)).toHaveLength(1);
     const nick = rendered.element.querySelectorAll('atomic-alphanumeric')[1];
     expect(nick?.textContent).toContain('New Person still needs: town.');
     expect(said(rendered)).not.toContain('Not stored');
@@ -56,19 +56,19 @@ describe('a page of an object that is still to be made', () => {
   it('stores all of it as soon as nothing lacks any more', async () => {
     const rendered = await open();
     const { backend } = rendered.fake;
-    backend.answerAlways(NEEDS_TOWN);
+    backend.respondAlways(NEEDS_TOWN);
     await fillIn(rendered, 'Name', 'Ann');
     await fillIn(rendered, 'Nick', 'Annie');
-    backend.answerAlways(COMMIT);
+    backend.respondAlways(COMMIT);
     await fillIn(rendered, 'Town', 'Delft');
     expect(backend.content).toMatchObject({ Name: 'Ann', Nick: 'Annie', Town: 'Delft' });
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
-    expect(told(rendered)).toEqual([]);
+    expect(shown(rendered)).toEqual([]);
   });
 
   it('tries no field alone, since that can do no better', async () => {
     const rendered = await open();
-    rendered.fake.backend.answerAlways(NEEDS_TOWN);
+    rendered.fake.backend.respondAlways(NEEDS_TOWN);
     await fillIn(rendered, 'Name', 'Ann');
     await fillIn(rendered, 'Nick', 'Annie');
     expect(sent(rendered)).toEqual([['Name'], ['Name', 'Nick']]);
@@ -76,7 +76,7 @@ describe('a page of an object that is still to be made', () => {
 
   it('tells what a rule forbids as before, at each field that it may be about', async () => {
     const rendered = await open();
-    rendered.fake.backend.answerAlways(violate('No Anns'));
+    rendered.fake.backend.respondAlways(violate('No Anns'));
     await fillIn(rendered, 'Name', 'Ann');
     expect(said(rendered)).toContain('Not saved: No Anns');
     expect(buttons(rendered)).toEqual(['Try again', 'Discard']);
@@ -85,7 +85,7 @@ describe('a page of an object that is still to be made', () => {
   it('is as any other page once the object is there', async () => {
     const rendered = await open();
     await fillIn(rendered, 'Name', 'Ann');
-    rendered.fake.backend.answerAlways(NEEDS_TOWN);
+    rendered.fake.backend.respondAlways(NEEDS_TOWN);
     await fillIn(rendered, 'Nick', 'Annie');
     expect(said(rendered)).toContain('Not saved: p1 still needs: town.');
   });

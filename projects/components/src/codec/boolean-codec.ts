@@ -1,4 +1,4 @@
-import { truthOfWord } from '@ampersand-prototype/generics';
+import { parseBoolean } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
 /** The truth value that a server may write as a boolean, a digit or a word; null for anything else. */
@@ -18,7 +18,7 @@ export function booleanCodec(yes: string, no: string): ValueCodec {
     },
     parse: (text) => {
       const isShown = (word: string) => word.toLowerCase() === text.trim().toLowerCase();
-      const truth = isShown(yes) ? true : isShown(no) ? false : truthOfWord(text);
+      const truth = isShown(yes) ? true : isShown(no) ? false : parseBoolean(text);
       return truth === null ? expected('expect.boolean') : parsed(truth);
     },
   };

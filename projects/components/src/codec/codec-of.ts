@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '@ampersand-prototype/generics';
+import { MAX_TEXT_LENGTH } from '@ampersand-prototype/generics';
 import type { ValueCodec } from '../field/value-codec';
 import { DATE_CODEC } from './date-codec';
 import { DATETIME_CODEC } from './datetime-codec';
@@ -8,9 +8,9 @@ import { textCodec } from './text-codec';
 import { URL_CODEC } from './url-codec';
 
 const CODECS = {
-  ALPHANUMERIC: textCodec(LONGEST_TEXT.ALPHANUMERIC),
-  BIGALPHANUMERIC: textCodec(LONGEST_TEXT.BIGALPHANUMERIC),
-  HUGEALPHANUMERIC: textCodec(LONGEST_TEXT.HUGEALPHANUMERIC),
+  ALPHANUMERIC: textCodec(MAX_TEXT_LENGTH.ALPHANUMERIC),
+  BIGALPHANUMERIC: textCodec(MAX_TEXT_LENGTH.BIGALPHANUMERIC),
+  HUGEALPHANUMERIC: textCodec(MAX_TEXT_LENGTH.HUGEALPHANUMERIC),
   DATE: DATE_CODEC,
   DATETIME: DATETIME_CODEC,
   FLOAT: FLOAT_CODEC,

@@ -221,10 +221,10 @@ describe('addresses', () => {
   it.each(['ALPHANUMERIC', 'BIGALPHANUMERIC', 'URL'] as const)(
     'take as many characters as the server does (%s)',
     (type) => {
-      const { longest, parse } = VALUE_TYPES[type];
+      const { maxLength, parse } = VALUE_TYPES[type];
       const start = type === 'URL' ? 'https://example.org/' : '';
       const text = (length: number): string => start + 'a'.repeat(length - start.length);
-      for (const length of [longest ?? 0, (longest ?? 0) + 1])
+      for (const length of [maxLength ?? 0, (maxLength ?? 0) + 1])
         expect(codecOf(type).parse(text(length), 'en-GB').ok).toBe('stored' in parse(text(length)));
     },
   );

@@ -1,4 +1,4 @@
-import { readIsoDay, readMoment } from '@ampersand-prototype/components/application';
+import { readIsoDay, parseInstant } from '@ampersand-prototype/components/application';
 import type { FieldType } from '../field/field-type';
 import { truthOf } from './boolean-codec';
 
@@ -8,5 +8,5 @@ export const FIELD_TYPES = {
   FLOAT: { name: 'FLOAT', fits: (value) => Number.isFinite(Number(value)) },
   BOOLEAN: { name: 'BOOLEAN', fits: (value) => truthOf(value) !== null },
   DATE: { name: 'DATE', fits: (value) => readIsoDay(String(value)) !== null },
-  DATETIME: { name: 'DATETIME', fits: (value) => readMoment(value) !== null },
+  DATETIME: { name: 'DATETIME', fits: (value) => parseInstant(value) !== null },
 } as const satisfies Readonly<Record<string, FieldType>>;

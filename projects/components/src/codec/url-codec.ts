@@ -1,10 +1,10 @@
-import { LONGEST_TEXT } from '@ampersand-prototype/generics';
+import { MAX_TEXT_LENGTH } from '@ampersand-prototype/generics';
 import { expected, type ValueCodec } from '../field/value-codec';
 import { textCodec } from './text-codec';
 
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:'];
 
-const TEXT = textCodec(LONGEST_TEXT.URL);
+const TEXT = textCodec(MAX_TEXT_LENGTH.URL);
 
 /** Web addresses. */
 export const URL_CODEC: ValueCodec = {

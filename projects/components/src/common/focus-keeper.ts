@@ -1,7 +1,7 @@
 import { DOCUMENT } from '@angular/common';
 import { afterEveryRender, DestroyRef, Directive, ElementRef, inject } from '@angular/core';
-import { DueDrawing } from '@ampersand-prototype/components/application';
-import { isForText } from './is-for-text';
+import { RenderFlush } from '@ampersand-prototype/components/application';
+import { isTextInput } from './is-for-text';
 
 const FOCUSABLE =
   'input:not([type="hidden"]), textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
@@ -21,10 +21,10 @@ const ENDING: ReadonlySet<string> = new Set(['Enter', 'Escape']);
     '(focusout)': 'forget($event)',
   },
 })
-export class FocusKeeper {
+export class FocusRestorer {
   private readonly document = inject(DOCUMENT);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-  private readonly drawing = inject(DueDrawing);
+  private readonly rendering = inject(RenderFlush);
   private last: Remembered | null = null;
   /** What is taken out of the page, to be put elsewhere or not, while the focus is here. */
   private observer: MutationObserver | null = null;
@@ -53,13 +53,13 @@ export class FocusKeeper {
   /** Tab leads on from what is there by what was typed: a message that it takes away has buttons until it is drawn. */
   private press(key: string): void {
     this.acted ||= ENDING.has(key);
-    if (key === 'Tab' && this.typed) this.drawing.draw();
+    if (key === 'Tab' && this.typed) this.rendering.render();
   }
 
   /** A button may go with what it does; the next key is for where the focus goes, so that is drawn before. */
   private click(): void {
     this.acted = true;
-    this.drawing.mark();
+    this.rendering.mark();
   }
 
   /** Tables look after the focus in them. */
@@ -120,14 +120,14 @@ export class FocusKeeper {
     const isStill = isThere(last.element, last.isTabStop);
     if (isStill && (!this.wasTaken || this.document.activeElement === last.element)) return;
     this.end();
-    if (!this.isLost(last.element)) return;
+    if (!this.isIrreversible(last.element)) return;
     const next = isStill ? last.element : this.place(last);
     if (next) next.focus();
     else this.focusRegion(last.region);
   }
 
   /** Whether the focus was on the element and nobody else has it now. */
-  private isLost(element: HTMLElement): boolean {
+  private isIrreversible(element: HTMLElement): boolean {
     const active = this.document.activeElement;
     return active === null || active === this.document.body || active === element;
   }
@@ -140,7 +140,7 @@ export class FocusKeeper {
     const { slot, region, before, after } = last;
     const inSlot = slot?.isConnected ? this.focusable(slot) : [];
     const ofSlot = inSlot.find((element) => !isButton(element)) ?? inSlot[0];
-    if (!ofSlot && isForText(last.element) && !this.acted) return undefined;
+    if (!ofSlot && isTextInput(last.element) && !this.acted) return undefined;
     const isNear = (element: HTMLElement) => region?.contains(element) === true;
     return (
       ofSlot ??

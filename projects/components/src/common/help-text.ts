@@ -1,6 +1,6 @@
 import { Component, inject, input } from '@angular/core';
 import { mdiHelpCircleOutline } from '@mdi/js';
-import { Icon, Words } from '@ampersand-prototype/components/application';
+import { Icon, Messages } from '@ampersand-prototype/components/application';
 
 let lastId = 0;
 
@@ -11,7 +11,7 @@ let lastId = 0;
   template: `
     <button
       type="button"
-      [attr.aria-label]="words.say('help.about', { label: about() })"
+      [attr.aria-label]="messages.say('help.about', { label: about() })"
       [attr.title]="text()"
       [attr.popovertarget]="id"
     >
@@ -76,7 +76,7 @@ export class HelpText {
   readonly about = input.required<string>();
   readonly text = input.required<string>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly icon = mdiHelpCircleOutline;
   protected readonly id = `amp-help-${++lastId}`;
 }

@@ -1,5 +1,5 @@
 /** Whether an element is there to write in. */
-export function isForText(element: Element): boolean {
+export function isTextInput(element: Element): boolean {
   return element.matches(
     'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])',
   );

@@ -3,7 +3,7 @@ import { inject, Injectable, PendingTasks } from '@angular/core';
 
 /** Tells apart who leaves an element from what the page does with it. */
 @Injectable({ providedIn: 'root' })
-export class Leaving {
+export class BlurHandler {
   private readonly document = inject(DOCUMENT);
   private readonly tasks = inject(PendingTasks);
 

@@ -5,7 +5,7 @@ import { mdiDotsVertical } from '@mdi/js';
 import {
   IconButton,
   type InterfaceLinkTarget,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 
 /** Something else that the menu offers. */
@@ -22,7 +22,9 @@ export interface MenuEntry {
   template: `
     <button
       [ampIconButton]="icon"
-      [label]="words.say(entries().length > 0 ? 'action.more' : 'action.openIn', { item: item() })"
+      [label]="
+        messages.say(entries().length > 0 ? 'action.more' : 'action.openIn', { item: item() })
+      "
       [cdkMenuTriggerFor]="menu"
     ></button>
     <ng-template #menu>
@@ -85,7 +87,7 @@ export class NavMenu {
   /** What is offered besides. */
   readonly entries = input<readonly MenuEntry[]>([]);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly icon = mdiDotsVertical;
   private readonly router = inject(Router);
 

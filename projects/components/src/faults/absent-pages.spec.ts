@@ -5,11 +5,11 @@ const FORM = `<ng-template boxFormTemplate let-resource>
   ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
 
 /** What a page tells that is opened and cannot be read, a paragraph each. */
-async function told(refusal: 'missing' | 'unavailable', asOf?: string): Promise<string[]> {
+async function shown(requestError: 'missing' | 'unavailable', asOf?: string): Promise<string[]> {
   const rendered = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUD" isUni'), {
     content: person({ Name: 'Ann' }),
   });
-  rendered.fake.backend.failReads(refusal);
+  rendered.fake.backend.failReads(requestError);
   await rendered.fake.controller.open('Person', 'p2', asOf);
   await rendered.settle();
   const paragraphs = rendered.element.querySelectorAll('[role="alert"] p');
@@ -18,18 +18,18 @@ async function told(refusal: 'missing' | 'unavailable', asOf?: string): Promise<
 
 describe('a page that is opened', () => {
   it('says that nothing is there, and why that may be', async () => {
-    expect(await told('missing')).toEqual([
+    expect(await shown('missing')).toEqual([
       'Page not found.',
       'The item may have been deleted, or the address is incorrect.',
     ]);
   });
 
   it('says of the past that it was not there then', async () => {
-    expect(await told('missing', '7')).toEqual(['This item didn’t exist at that time.']);
+    expect(await shown('missing', '7')).toEqual(['This item didn’t exist at that time.']);
   });
 
   it('says why where something else was in the way', async () => {
-    expect(await told('unavailable')).toEqual([
+    expect(await shown('unavailable')).toEqual([
       'Couldn’t load this page. Try again.',
       'The server is temporarily unavailable.',
     ]);

@@ -61,7 +61,7 @@ describe('the edits of a transactional interface', () => {
       page(field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')),
       { content: person({ Name: 'Ann' }), isTransactional: true },
     );
-    fake.backend.answerAlways(violate(MARKUP));
+    fake.backend.respondAlways(violate(MARKUP));
     await (await loader.getHarness(AtomicAlphanumericHarness)).setValue('Bo');
     const bar = await loader.getHarness(TransactionBarHarness);
     expect(await bar.getState()).toContain(MARKUP);
@@ -126,7 +126,7 @@ describe('a transactional interface that another one shows in place', () => {
     const bar = await rendered.loader.getHarness(TransactionBarHarness);
     await (await named(rendered, 'Guest')).setValue('Bram');
     expect(await bar.canSave()).toBe(true);
-    rendered.fake.backend.answerNext({ kind: 'commit' }, violate('The room is closed'));
+    rendered.fake.backend.respondNext({ kind: 'commit' }, violate('The room is closed'));
     await (await named(rendered, 'Name')).setValue('Closed');
     await rendered.settle();
     expect(await bar.getState()).toContain('The room is closed');

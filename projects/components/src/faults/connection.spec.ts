@@ -21,13 +21,13 @@ describe('edits without a connection', () => {
       content: person({ Name: 'Ann', City: 'Oslo' }),
     });
     const named = (label: string) => loader.getHarness(AtomicAlphanumericHarness.with({ label }));
-    fake.backend.answerAlways(fail('offline'));
+    fake.backend.respondAlways(fail('offline'));
     await (await named('City')).setValue('Rome');
     await (await named('Name')).setValue('Bo');
     expect((await (await named('Name')).getErrors()).join()).toContain(
       'This will be saved when you’re back online.',
     );
-    fake.backend.answerAlways({ kind: 'commit' });
+    fake.backend.respondAlways({ kind: 'commit' });
     const before = fake.requests().length;
     await Promise.all([fake.controller.resume(), fake.controller.resume()]);
     const sent = fake.requests().slice(before);
@@ -45,7 +45,7 @@ describe('edits without a connection', () => {
       content: person({ Name: 'Ann', City: 'Oslo' }),
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
-    fake.backend.answerAlways(fail('offline'));
+    fake.backend.respondAlways(fail('offline'));
     await name.setValue('Bo');
     await fake.controller.resume();
     expect(await (await name.getSlot()).getText()).toBe('Bo');
@@ -57,7 +57,7 @@ describe('edits without a connection', () => {
       content: person({ Name: 'Ann', City: 'Oslo' }),
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
-    fake.backend.answerNext(fail('forbidden'));
+    fake.backend.respondNext(fail('forbidden'));
     await name.setValue('Bo');
     const before = fake.requests().length;
     await fake.controller.resume();
@@ -69,7 +69,7 @@ describe('edits without a connection', () => {
       content: person({ Name: 'Ann', City: 'Oslo' }),
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
-    fake.backend.answerNext(fail('offline'));
+    fake.backend.respondNext(fail('offline'));
     await name.setValue('Bo');
     fake.backend.store(person({ Name: 'Bo', City: 'Oslo' }));
     await fake.controller.resume();
@@ -86,7 +86,7 @@ describe('edits without a connection', () => {
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
     const bar = await loader.getHarness(TransactionBarHarness);
-    fake.backend.answerNext(fail('offline'));
+    fake.backend.respondNext(fail('offline'));
     await name.setValue('Bo');
     expect(await bar.canSave()).toBe(false);
     await fake.controller.resume();

@@ -127,7 +127,7 @@ describe('no data is lost', () => {
     const friends = await loader.getHarness(AtomicObjectHarness);
     await (await friends.getPicker())?.open();
     expect(await friends.getItems()).toEqual(['Bo']);
-    expect(await (await friends.getPicker())?.getNotice()).toContain('Couldn’t load');
+    expect(await (await friends.getPicker())?.getMessage()).toContain('Couldn’t load');
   });
 
   it('the atom of a univalent field shows although the choices are refused', async () => {
@@ -139,7 +139,7 @@ describe('no data is lost', () => {
     jest.spyOn(fake.backend, 'atoms').mockRejectedValue(new Error('403'));
     const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
     await picker?.open();
-    expect(await picker?.getNotice()).toContain('Couldn’t load');
+    expect(await picker?.getMessage()).toContain('Couldn’t load');
     expect(await picker?.getText()).toBe('Bo');
   });
 });

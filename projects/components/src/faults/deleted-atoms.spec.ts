@@ -16,7 +16,7 @@ function press(element: HTMLElement, text: string): void {
 
 const kept = ({ element }: Rendered) =>
   [...element.querySelectorAll<HTMLInputElement>('[data-orphaned] input')].map((i) => i.value);
-const told = ({ element }: Rendered) =>
+const shown = ({ element }: Rendered) =>
   [...element.querySelectorAll('[data-orphaned]')].map((e) => e.textContent ?? '').join();
 
 describe('an atom that somebody else deleted', () => {
@@ -30,7 +30,7 @@ describe('an atom that somebody else deleted', () => {
     await table.setCell(0, 0, 'Annabella');
     await rendered.settle();
     expect(await table.getRowCount()).toBe(1);
-    expect(told(rendered)).toContain('Ann was deleted. Your text is kept here.');
+    expect(shown(rendered)).toContain('Ann was deleted. Your text is kept here.');
     expect(kept(rendered)).toEqual(['Annabella']);
     expect(rendered.fake.controller.hasUnsaved()).toBe(true);
     press(rendered.element, 'Discard');
@@ -52,7 +52,7 @@ describe('an atom that somebody else deleted', () => {
     await table.setCell(1, 0, 'Bob');
     await rendered.settle();
     expect(second).toMatchObject({ Name: 'Bob' });
-    expect(told(rendered)).toContain('Ann was deleted or removed');
+    expect(shown(rendered)).toContain('Ann was deleted or removed');
     expect(kept(rendered)).toEqual(['half typed']);
   });
 

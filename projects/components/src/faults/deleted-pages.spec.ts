@@ -106,7 +106,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
   it('is not made again by a request that is repeated, or was tried out', async () => {
     const rendered = await open();
     const { backend, controller } = rendered.fake;
-    backend.answerNext(fail('offline'));
+    backend.respondNext(fail('offline'));
     const input = await slot(rendered, 'Nick');
     await input.type('Annie');
     await input.enter();
@@ -124,9 +124,9 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
     const rendered = await open();
     rendered.element.querySelector<HTMLElement>('[aria-label="Remove a"]')?.focus();
     await deleteByOther(rendered);
-    const told = rendered.element.querySelector('[role="status"][tabindex]');
-    expect(told?.textContent).toContain('This item was deleted.');
-    expect(document.activeElement).toBe(told);
+    const shown = rendered.element.querySelector('[role="status"][tabindex]');
+    expect(shown?.textContent).toContain('This item was deleted.');
+    expect(document.activeElement).toBe(shown);
   });
 
   it.each([
@@ -289,7 +289,7 @@ describe('a page of an atom that never was', () => {
       _path_: `${PATH}/Choices/f${i}`,
     }));
     const content = { ...absent('new'), Choices: friends };
-    const rendered = await open({ content, tellsDeltas: true });
+    const rendered = await open({ content, sendsDeltas: true });
     const { backend, controller } = rendered.fake;
     jest.spyOn(backend, 'patch').mockImplementation(async () => {
       backend.store({ ...ANN, Choices: friends });

@@ -29,19 +29,19 @@ const menuWithFocus = () => focused().closest('amp-column-menu, amp-view-menu')?
 
 // The test document draws nothing, and what is not drawn takes no focus.
 beforeEach(() => {
-  const drawn = [{}] as unknown as DOMRectList;
-  jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(drawn);
+  const rendered = [{}] as unknown as DOMRectList;
+  jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(rendered);
 });
 afterEach(() => jest.restoreAllMocks());
 
 /** A field with a change that was refused, and a message about it. */
-async function refuse() {
+async function reject() {
   const name = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
   const { element, fake, settle } = await renderTemplate(name, {
     content: person({ Name: 'Ann' }),
   });
   document.body.append(element);
-  fake.backend.answerNext(violate('Not so'));
+  fake.backend.respondNext(violate('Not so'));
   const input = element.querySelector('input')!;
   input.focus();
   press('b');
@@ -71,7 +71,7 @@ describe('what is pressed at once behind the key that opens something is for tha
   });
 
   it('in the field of which a change was discarded', async () => {
-    const { input, discard } = await refuse();
+    const { input, discard } = await reject();
     discard()?.focus();
     discard()?.click();
     press('x');
@@ -80,7 +80,7 @@ describe('what is pressed at once behind the key that opens something is for tha
   });
 
   it('behind a message that went with what was typed', async () => {
-    const { discard } = await refuse();
+    const { discard } = await reject();
     expect(discard()).toBeDefined();
     press('x');
     press('Tab');

@@ -17,15 +17,15 @@ async function store(slot: SlotHarness, text: string): Promise<void> {
 }
 
 /** Edits while the answer to the first edit is held back. */
-async function whileHeld(
+async function whilePending(
   { fake, settle }: Rendered,
   first: () => Promise<void>,
   then: () => Promise<void>,
 ): Promise<void> {
-  const held = fake.backend.holdNext();
+  const current = fake.backend.holdNext();
   await first();
   await then();
-  held.release();
+  current.release();
   for (let round = 0; round < 4; round++) await settle();
 }
 
@@ -46,7 +46,7 @@ describe('an edit that is made again while it is under way', () => {
     });
     const slot = await (await rendered.loader.getHarness(harness)).getSlot();
     const before = await slot.getText();
-    await whileHeld(
+    await whilePending(
       rendered,
       () => store(slot, other),
       () => store(slot, before),
@@ -62,7 +62,7 @@ describe('an edit that is made again while it is under way', () => {
       { content: person({ Name: 'Ann' }) },
     );
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    await whileHeld(
+    await whilePending(
       rendered,
       () => name.clear(),
       async () => store(await name.getSlot(), 'Ann'),
@@ -76,7 +76,7 @@ describe('an edit that is made again while it is under way', () => {
       { content: person({ Name: null }) },
     );
     const slot = await (await rendered.loader.getHarness(AtomicAlphanumericHarness)).getSlot();
-    await whileHeld(
+    await whilePending(
       rendered,
       () => store(slot, 'Oops'),
       () => store(slot, ''),
@@ -94,7 +94,7 @@ describe('an edit that is made again while it is under way', () => {
       toggle?.click();
       await rendered.fixture.whenStable();
     };
-    await whileHeld(rendered, press, press);
+    await whilePending(rendered, press, press);
     expect(rendered.fake.backend.content).toMatchObject({ Done: false });
     expect(await (await rendered.loader.getHarness(AtomicBooleanHarness)).getValues()).toEqual([
       'No',
@@ -107,7 +107,7 @@ describe('an edit that is made again while it is under way', () => {
       { content: person({ Name: 'Ann' }) },
     );
     const slot = await (await rendered.loader.getHarness(AtomicAlphanumericHarness)).getSlot();
-    await whileHeld(
+    await whilePending(
       rendered,
       () => store(slot, 'Bea'),
       async () => {
@@ -129,7 +129,7 @@ describe('a value of a list that is edited again while it is under way', () => {
     const rendered = await open(['annie']);
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const slot = await names.getSlot(0);
-    await whileHeld(
+    await whilePending(
       rendered,
       () => store(slot, 'one'),
       () => store(slot, 'two'),
@@ -142,7 +142,7 @@ describe('a value of a list that is edited again while it is under way', () => {
     const rendered = await open(['annie']);
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const slot = await names.getSlot(0);
-    await whileHeld(
+    await whilePending(
       rendered,
       () => store(slot, 'one'),
       () => store(slot, 'annie'),
@@ -154,7 +154,7 @@ describe('a value of a list that is edited again while it is under way', () => {
     const rendered = await open(['annie', 'zed']);
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const slot = await names.getSlot(0);
-    await whileHeld(
+    await whilePending(
       rendered,
       () => store(slot, 'one'),
       () => names.removeValue('annie'),
@@ -168,8 +168,8 @@ describe('a value of a list that is edited again while it is under way', () => {
     const rendered = await open(['annie']);
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const slot = await names.getSlot(0);
-    rendered.fake.backend.answerNext(violate('Nobody is called one'));
-    await whileHeld(
+    rendered.fake.backend.respondNext(violate('Nobody is called one'));
+    await whilePending(
       rendered,
       () => store(slot, 'one'),
       () => store(slot, 'two'),
@@ -181,7 +181,7 @@ describe('a value of a list that is edited again while it is under way', () => {
     const rendered = await open(['annie', 'zed']);
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const input = rendered.element.querySelector('input');
-    await whileHeld(
+    await whilePending(
       rendered,
       async () => store(await names.getSlot(0), 'one'),
       async () => (await names.getSlot(0)).type('tw'),
@@ -196,10 +196,10 @@ describe('a value of a list that is edited again while it is under way', () => {
   it('and one that is being added say what is done, not that it is not stored', async () => {
     const rendered = await open([]);
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    const held = rendered.fake.backend.holdNext();
+    const current = rendered.fake.backend.holdNext();
     await names.addValue('one');
     expect((await names.getWaiting()).join()).toMatch(/^Adding: one\s*Saving…$/);
-    held.release();
+    current.release();
     await rendered.settle();
     expect(await names.getWaiting()).toEqual([]);
   });

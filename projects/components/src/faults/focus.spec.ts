@@ -30,10 +30,10 @@ async function press(rendered: Rendered, name: string, root: ParentNode = render
   for (let round = 0; round < 4; round++) await rendered.settle();
 }
 
-async function refuse(rendered: Rendered, label: string): Promise<void> {
+async function reject(rendered: Rendered, label: string): Promise<void> {
   const input = rendered.element.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
   if (!input) throw new Error(`No input ${label}`);
-  rendered.fake.backend.answerNext(violate('Not so'));
+  rendered.fake.backend.respondNext(violate('Not so'));
   input.focus();
   input.value = 'Oops';
   input.dispatchEvent(new Event('input'));
@@ -149,21 +149,21 @@ describe.each([
 
   it('after an edit was dropped: in its input', async () => {
     const rendered = await renderTemplate(NAME, { content: content() });
-    await refuse(rendered, 'Name');
+    await reject(rendered, 'Name');
     await press(rendered, 'Discard');
     expect(focused().value).toBe('Ann');
   });
 
   it('after an edit was tried again: in its input', async () => {
     const rendered = await renderTemplate(NAME, { content: content() });
-    await refuse(rendered, 'Name');
+    await reject(rendered, 'Name');
     await press(rendered, 'Try again');
     expect(focused().value).toBe('Oops');
   });
 
   it('after an addition was dropped: in the field', async () => {
     const rendered = await renderTemplate(NAMES, { content: content() });
-    await refuse(rendered, 'Add Names');
+    await reject(rendered, 'Add Names');
     await press(rendered, 'Discard');
     expect(focused().closest('amp-value-field')).not.toBeNull();
   });
@@ -195,7 +195,7 @@ describe.each([
       concept: 'SESSION',
       atom: '1',
     });
-    rendered.fake.backend.answerNext(violate('Full'));
+    rendered.fake.backend.respondNext(violate('Full'));
     await rendered.fake.controller.atoms.link(rendered.fake.resource, 'data', { _id_: 'z' });
     await rendered.settle();
     await press(rendered, 'Discard');
@@ -253,22 +253,22 @@ describe.each([
     expect(cell.isConnected).toBe(false);
     expect(focused()).not.toBe(document.body);
     expect(focused().closest('td')).toBeNull();
-    const told = rendered.element.querySelector('amp-others-notice');
-    expect(told?.textContent?.trim()).toBe('A row was just removed.');
+    const shown = rendered.element.querySelector('amp-remote-changes');
+    expect(shown?.textContent?.trim()).toBe('A row was just removed.');
   });
 
   it('of who is in a row that rules take away after an edit elsewhere goes into no other row, and that is told', async () => {
     const { rendered, cell } = await restIn('Ann');
     const repair = () => people().slice(1);
-    rendered.fake.backend.answerNext({ kind: 'commit', repair });
+    rendered.fake.backend.respondNext({ kind: 'commit', repair });
     const [, node] = rendered.fake.resource['data'] as JsonNode[];
     await rendered.fake.controller.patch(node ?? {}, [{ op: 'replace', path: 'Name', value: 'x' }]);
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(cell.isConnected).toBe(false);
     expect(focused()).not.toBe(document.body);
     expect(focused().closest('td')).toBeNull();
-    const told = rendered.element.querySelector('amp-others-notice');
-    expect(told?.textContent?.trim()).toBe('The row you were editing is no longer in this list.');
+    const shown = rendered.element.querySelector('amp-remote-changes');
+    expect(shown?.textContent?.trim()).toBe('The row you were editing is no longer in this list.');
   });
 
   it('of who takes a row out goes on in the next row, whatever was stored before', async () => {
@@ -286,7 +286,7 @@ describe.each([
   it('of who takes the own row away goes on in the next row', async () => {
     const { rendered, cell } = await restIn('Ann');
     const repair = () => people().slice(1);
-    rendered.fake.backend.answerNext({ kind: 'commit', repair });
+    rendered.fake.backend.respondNext({ kind: 'commit', repair });
     const [node] = rendered.fake.resource['data'] as JsonNode[];
     await rendered.fake.controller.patch(node ?? {}, [{ op: 'replace', path: 'Name', value: 'x' }]);
     for (let round = 0; round < 3; round++) await rendered.settle();
@@ -296,11 +296,11 @@ describe.each([
 
   it('is not taken from where the user went', async () => {
     const rendered = await renderTemplate(NAMES + NAME, { content: content() });
-    const held = rendered.fake.backend.holdNext();
+    const current = rendered.fake.backend.holdNext();
     await press(rendered, 'Remove a');
     const other = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Name"]');
     other?.focus();
-    held.release();
+    current.release();
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(document.activeElement).toBe(other);
   });

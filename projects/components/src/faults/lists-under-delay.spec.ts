@@ -119,7 +119,7 @@ async function open({ seed, size, type, isReliable }: Setting) {
   const names = numbers.map((count) => list.valueOf(count));
   const friends = numbers.map((count) => `f${count}`);
   const server = new FakeBackend({ content: content(names, friends), newAtom: friend('') });
-  server.answerAlways({ kind: 'commit', repair: (after) => mirrored(server.content, after) });
+  server.respondAlways({ kind: 'commit', repair: (after) => mirrored(server.content, after) });
   const network = new UnreliableBackend(server, randomOf(seed));
   const controller = new InterfaceController({
     backend: network,
@@ -159,16 +159,16 @@ async function calm({ controller, network }: Opened): Promise<void> {
   await jest.advanceTimersByTimeAsync(60_000);
 }
 
-function expectIntended({ controller, server, editor: { wanted } }: Opened): void {
+function expectIntended({ controller, server, editor: { requested } }: Opened): void {
   const left = controller.edits.all().map((e) => [e.property, e.target, e.state()]);
   expect(left).toEqual([]);
   const stored = server.content as JsonNode;
   expect(controller.root()['data']).toEqual(stored);
-  expect(stored['Name']).toBe(wanted.name);
+  expect(stored['Name']).toBe(requested.name);
   const texts = (values: Iterable<unknown>) => [...values].map(textOf).sort();
-  expect(texts(valuesOf(stored['Names']))).toEqual(texts(wanted.names.values()));
+  expect(texts(valuesOf(stored['Names']))).toEqual(texts(requested.names.values()));
   const friends = valuesOf(stored['Friends']).map((f) => [atomId(f), (f as JsonNode)['Name']]);
-  expect(new Map(friends as [string, unknown][])).toEqual(wanted.friends);
+  expect(new Map(friends as [string, unknown][])).toEqual(requested.friends);
 }
 
 describe('over a network that delays, page, server and what the user meant are equal in the end', () => {

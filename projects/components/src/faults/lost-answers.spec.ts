@@ -2,7 +2,7 @@ import {
   AtomicAlphanumericHarness,
   BoxTableHarness,
   fail,
-  loseAnswer,
+  loseResponse,
   TransactionBarHarness,
   type RecordedRequest,
   violate,
@@ -31,7 +31,7 @@ describe('a change that is stored although its answer never came', () => {
   it('is sent again as it was, with its identifier; another one has its own', async () => {
     const rendered = await renderTemplate(NAME, { content: person({ Name: 'Ann' }) });
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await name.setValue('Bo');
     await resume(rendered);
     await name.setValue('Cy');
@@ -45,7 +45,7 @@ describe('a change that is stored although its answer never came', () => {
   it('is found out before a newer one is sent, which sees what it wrote', async () => {
     const rendered = await renderTemplate(NAME, { content: person({ Name: 'Ann' }) });
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await name.setValue('Bo');
     await name.setValue('Cy');
     await rendered.settle();
@@ -60,7 +60,7 @@ describe('a change that is stored although its answer never came', () => {
 
   it('makes one new atom, which shows', async () => {
     const rendered = await openTable();
-    rendered.fake.backend.answerNext(loseAnswer('timeout'));
+    rendered.fake.backend.respondNext(loseResponse('timeout'));
     await rendered.table.create();
     await resume(rendered);
     expect(rendered.fake.backend.content).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('a change that is stored although its answer never came', () => {
     const rendered = await openTable();
     const { controller, resource, backend } = rendered.fake;
     const [first] = resource['data'] as Record<string, unknown>[];
-    backend.answerNext(loseAnswer());
+    backend.respondNext(loseResponse());
     await controller.atoms.delete(resource, 'data', first ?? {});
     await resume(rendered);
     expect(backend.content).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a change that is stored although its answer never came', () => {
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const bar = await rendered.loader.getHarness(TransactionBarHarness);
     await name.setValue('Bo');
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await bar.save();
     expect(await bar.getState()).toContain('Save status unknown');
     await resume(rendered);
@@ -108,7 +108,7 @@ describe('a change that is stored although its answer never came', () => {
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const bar = await rendered.loader.getHarness(TransactionBarHarness);
     await name.setValue('Bo');
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await bar.save();
     expect(await bar.canSave()).toBe(true);
     await bar.save();
@@ -120,7 +120,7 @@ describe('a change that is stored although its answer never came', () => {
   it('that the user drops shows as what is stored', async () => {
     const rendered = await renderTemplate(NAME, { content: person({ Name: 'Ann' }) });
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await name.setValue('Bo');
     await name.discard();
     await rendered.settle();
@@ -133,7 +133,7 @@ describe('a change that is stored although its answer never came', () => {
       content: person({ Names: ['a', 'b'] }),
     });
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     const slot = await names.getSlot(0);
     await slot.type('one');
     await slot.blur();
@@ -147,7 +147,7 @@ describe('a change that is stored although its answer never came', () => {
 
 describe('a change without an answer of which the page is told, as of those of others', () => {
   const NAMES = field('atomic-alphanumeric', 'Names', 'crud="CRUD"');
-  const isToldAsOthers = ({ fake }: Rendered) => !fake.controller.others.current().isEmpty;
+  const isShownAsRemote = ({ fake }: Rendered) => !fake.controller.others.current().isEmpty;
 
   type Names = AtomicAlphanumericHarness;
   const change = async (names: Names) => {
@@ -162,21 +162,21 @@ describe('a change without an answer of which the page is told, as of those of o
   ])('is found out first: %s', async (_, edit, values) => {
     const rendered = await renderTemplate(NAMES, { content: person({ Names: ['a', 'b'] }) });
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await edit(names);
     await rendered.fake.controller.follow();
     await rendered.settle();
     expect((await names.getValues()).toSorted()).toEqual(values);
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
-    expect(isToldAsOthers(rendered)).toBe(false);
+    expect(isShownAsRemote(rendered)).toBe(false);
   });
 
   it('shows as it was typed, and once, as long as nobody answers', async () => {
     const rendered = await renderTemplate(NAMES, { content: person({ Names: ['a', 'b'] }) });
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await change(names);
-    rendered.fake.backend.answerNext(loseAnswer());
+    rendered.fake.backend.respondNext(loseResponse());
     await rendered.fake.controller.follow();
     await rendered.settle();
     expect(await names.getValues()).toEqual(['c', 'b']);
@@ -191,10 +191,10 @@ describe('a change without an answer of which the page is told, as of those of o
     const rendered = await renderTemplate(NAMES, { content });
     const { backend, controller } = rendered.fake;
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    backend.answerNext(loseAnswer());
+    backend.respondNext(loseResponse());
     await change(names);
     backend.store({ ...content, Names: ['b', 'c'], City: 'Oslo' });
-    backend.answerNext(loseAnswer());
+    backend.respondNext(loseResponse());
     await controller.follow();
     await resume(rendered);
     expect(controller.hasUnsaved()).toBe(false);
@@ -204,15 +204,23 @@ describe('a change without an answer of which the page is told, as of those of o
   it('is the row that a new atom has already, where the content is read by itself', async () => {
     const rendered = await openTable();
     const { controller, backend } = rendered.fake;
-    backend.answerNext(violate('A person has a name'));
+    backend.respondNext(violate('A person has a name'));
     await rendered.table.create();
-    backend.answerNext(loseAnswer());
+    backend.respondNext(loseResponse());
     await rendered.table.setCell(2, 0, 'Cem');
     await controller.refresh();
     await rendered.settle();
-    expect((await rendered.table.getTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
+    expect((await rendered.table.getRowTexts()).map(([name]) => name)).toEqual([
+      'Ann',
+      'Bo',
+      'Cem',
+    ]);
     await resume(rendered);
-    expect((await rendered.table.getTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
+    expect((await rendered.table.getRowTexts()).map(([name]) => name)).toEqual([
+      'Ann',
+      'Bo',
+      'Cem',
+    ]);
     expect(controller.hasUnsaved()).toBe(false);
   });
 
@@ -224,13 +232,13 @@ describe('a change without an answer of which the page is told, as of those of o
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const { controller, backend } = rendered.fake;
     await name.setValue('Bo');
-    backend.answerNext(loseAnswer());
+    backend.respondNext(loseResponse());
     await controller.buffer.save();
     expect(controller.hasUnsaved()).toBe(true);
     await controller.follow();
     await rendered.settle();
     expect(controller.hasUnsaved()).toBe(false);
-    expect(isToldAsOthers(rendered)).toBe(false);
+    expect(isShownAsRemote(rendered)).toBe(false);
   });
 });
 
@@ -243,7 +251,7 @@ describe('what the server could not answer', () => {
     });
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     const bar = await rendered.loader.getHarness(TransactionBarHarness);
-    rendered.fake.backend.answerNext(fail('timeout'));
+    rendered.fake.backend.respondNext(fail('timeout'));
     await name.setValue('Bo');
     expect(await bar.canSave()).toBe(false);
     expect(await bar.getState()).toContain('Couldn’t check the changes');
@@ -257,14 +265,14 @@ describe('what the server could not answer', () => {
     ['busy', 'Too many requests'],
     ['unavailable', 'temporarily unavailable'],
     ['timeout', 'too long'],
-  ] as const)('is told and sent again: %s', async (refusal, words) => {
+  ] as const)('is told and sent again: %s', async (requestError, messages) => {
     const rendered = await renderTemplate(NAME, { content: person({ Name: 'Ann' }) });
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
-    rendered.fake.backend.answerNext(fail(refusal));
+    rendered.fake.backend.respondNext(fail(requestError));
     await name.setValue('Bo');
-    const told = (await name.getErrors()).join();
-    expect(told).toContain(words);
-    expect(told).toContain('Retrying automatically');
+    const shown = (await name.getErrors()).join();
+    expect(shown).toContain(messages);
+    expect(shown).toContain('Retrying automatically');
     await resume(rendered);
     expect(rendered.fake.backend.content).toMatchObject({ Name: 'Bo' });
   });
@@ -274,7 +282,7 @@ describe('what the server could not answer', () => {
       content: person({ Name: 'Ann' }),
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness);
-    fake.backend.answerNext(fail('unsupported'));
+    fake.backend.respondNext(fail('unsupported'));
     await name.setValue('Bo');
     await settle();
     expect((await name.getErrors()).join()).toContain('doesn’t support this type of content');

@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
 import {
   AtomicAlphanumericHarness,
   AtomicDateHarness,
@@ -57,7 +57,7 @@ describe('what somebody else stored meanwhile', () => {
           content: person({ Name: 'Ann' }),
         });
         TestBed.inject(AmpersandSettings).locale.set(locale);
-        await TestBed.inject(Words).ready();
+        await TestBed.inject(Messages).ready();
         const name = await loader.getHarness(AtomicAlphanumericHarness);
         const slot = await name.getSlot();
         await slot.type('Mine');
@@ -266,7 +266,7 @@ describe('what somebody else stored meanwhile', () => {
       content: person({ Name: 'Ann' }),
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness);
-    fake.backend.answerNext(violate('Names are short'));
+    fake.backend.respondNext(violate('Names are short'));
     await name.setValue('Annabella');
     await name.setValue('Bea');
     expect(fake.requests().at(-1)?.operations).toMatchObject([{ value: 'Bea', was: 'Ann' }]);

@@ -141,7 +141,7 @@ describe('a property of another shape', () => {
       field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni'),
       person({ Name: { _id_: 'x', _label_: 'x' } }),
     );
-    expect(reports).toEqual([expect.objectContaining({ kind: 'misfit', property: 'Name' })]);
+    expect(reports).toEqual([expect.objectContaining({ kind: 'object', property: 'Name' })]);
     expect(errors).toHaveLength(1);
     expect(element.textContent).toContain('Unexpected data for "Name"');
     expect(element.innerHTML).not.toContain('[object Object]');

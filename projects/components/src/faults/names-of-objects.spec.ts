@@ -5,7 +5,7 @@ import { renderTemplate } from './render-template';
 
 /** Names that every object has, by which a script may call its fields: who builds a car is its constructor. */
 const NAMES = ['constructor', 'valueOf', 'toString', 'hasOwnProperty', '__proto__'];
-const UNPROTECTED = { isProtected: () => false, shelve: () => undefined };
+const UNPROTECTED = { isProtected: () => false, keepServerValue: () => undefined };
 
 const field = (name: string, crud = 'CRUD') =>
   `<atomic-alphanumeric [resource]="resource" [interfaceComponent]="ifc" propertyName="${name}" label="The field" crud="${crud}" isUni />`;

@@ -40,9 +40,9 @@ describe('the page stays', () => {
       content: person({ Name: 'Ann' }),
     });
     const form = await loader.getHarness(BoxFormHarness);
-    const { RefusedError } = await import('@ampersand-prototype/components');
+    const { RequestFailure } = await import('@ampersand-prototype/components');
     jest.spyOn(fake.backend, 'read').mockImplementation(() => {
-      throw new RefusedError({ kind: 'missing', status: 404, message: null, remedy: null });
+      throw new RequestFailure({ kind: 'missing', status: 404, message: null, hint: null });
     });
     const deleting = form.delete('Ann');
     await deleting;
@@ -172,7 +172,7 @@ describe('nothing that a user or the model wrote runs', () => {
       Site: 'javascript:globalThis.hacked=true',
     });
     const { fake, element, settle } = await renderTemplate(template, { content });
-    fake.backend.answerNext(violate(MARKUP));
+    fake.backend.respondNext(violate(MARKUP));
     const input = element.querySelector('input') as HTMLInputElement;
     input.value = MARKUP;
     input.dispatchEvent(new Event('input'));

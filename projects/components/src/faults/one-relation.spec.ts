@@ -2,7 +2,7 @@ import {
   AtomicAlphanumericHarness,
   AtomicObjectHarness,
   fail,
-  type FakeAnswer,
+  type FakeResponse,
   type FakeInterfaceOptions,
   type InterfaceContent,
 } from '@ampersand-prototype/components/testing';
@@ -22,7 +22,7 @@ const relationAt = (path: readonly string[]) => {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The server shows what is stored by one field in the other as well. */
-function mirror({ fake: { backend } }: Rendered, usual: Partial<FakeAnswer> = {}): void {
+function mirror({ fake: { backend } }: Rendered, usual: Partial<FakeResponse> = {}): void {
   const repair = (content: InterfaceContent): InterfaceContent => {
     const [before, after] = [backend.content as Values, content as Values];
     const fields = [...Object.entries(PAIRS), ...BACK];
@@ -31,7 +31,7 @@ function mirror({ fake: { backend } }: Rendered, usual: Partial<FakeAnswer> = {}
     );
     return { ...after, ...Object.fromEntries(changed.map(([one, other]) => [other, after[one]])) };
   };
-  backend.answerAlways({ kind: 'commit', repair, ...usual } as FakeAnswer);
+  backend.respondAlways({ kind: 'commit', repair, ...usual } as FakeResponse);
 }
 
 const text = (name: string) => field('atomic-alphanumeric', name, 'crud="CRUD" isUni');
@@ -76,30 +76,30 @@ async function open(
   const settle = async () => {
     for (let round = 0; round < 6; round++) await rendered.settle();
   };
-  const told = () =>
+  const shown = () =>
     [...rendered.element.querySelectorAll('.amp-message.error')].map((e) => e.textContent?.trim());
-  return { ...rendered, named, store, picker, settle, told };
+  return { ...rendered, named, store, picker, settle, shown };
 }
 
 describe('what the user changes in two fields over one relation', () => {
   it('is stored as it was chosen last, and not told as the doing of somebody else', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
-    const held = page.fake.backend.holdNext();
+    const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Cas');
-    held.release();
+    current.release();
     await page.settle();
-    expect(page.told()).toEqual([]);
+    expect(page.shown()).toEqual([]);
     expect(page.fake.backend.content).toMatchObject({ Name: 'Cas', Alias: 'Cas' });
     expect(await (await page.named('Name')).getValues()).toEqual(['Cas']);
   });
 
   it('can be what the field shows already', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
-    const held = page.fake.backend.holdNext();
+    const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Ann');
-    held.release();
+    current.release();
     await page.settle();
     expect(page.fake.backend.content).toMatchObject({ Name: 'Ann', Alias: 'Ann' });
     expect(page.fake.controller.hasUnsaved()).toBe(false);
@@ -119,12 +119,12 @@ describe('what the user changes in two fields over one relation', () => {
     const page = await open(OBJECTS, { Boss: node('Ann'), Chief: node('Ann') });
     const [boss, chief] = [await page.picker('Boss'), await page.picker('Chief')];
     await boss.open();
-    const held = page.fake.backend.holdNext();
+    const current = page.fake.backend.holdNext();
     await boss.chooseOpen('Bo');
     await chief.choose(last);
-    held.release();
+    current.release();
     await page.settle();
-    expect(page.told()).toEqual([]);
+    expect(page.shown()).toEqual([]);
     expect(page.fake.backend.content).toMatchObject({ Boss: { _id_: last.toLowerCase() } });
   });
 
@@ -134,11 +134,11 @@ describe('what the user changes in two fields over one relation', () => {
     const node = page.fake.node ?? {};
     const isChanging = () =>
       ['Name', 'Alias', 'Tags'].map((property) => items.isChanging({ node, property }));
-    const held = page.fake.backend.holdNext();
+    const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     edits.begin(node, 'Name', { kind: 'single' }, 'Bo');
     expect(isChanging()).toEqual([false, true, false]);
-    held.release();
+    current.release();
     await page.settle();
     expect(isChanging()).toEqual([false, false, false]);
   });
@@ -149,32 +149,32 @@ describe('what the user changes in two fields over one relation', () => {
     const pupil = { ...node('Bo'), Pupil: null };
     const edit = edits.begin(pupil, 'Pupil', { kind: 'single' }, node('Cas'));
     const boss = edits.begin(page.fake.node ?? {}, 'Boss', { kind: 'single' }, node('Bo'));
-    items.tell(boss, { operations: [{ op: 'replace', value: 'bo' }] });
+    items.record(boss, { operations: [{ op: 'replace', value: 'bo' }] });
     expect(edit.state().seen).toBe('p1');
   });
 
   it('is still told where somebody else was between', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
-    const held = page.fake.backend.holdNext();
+    const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     page.fake.backend.store(person({ Name: 'Dirk', Alias: 'Dirk' }));
     await page.store('Alias', 'Cas');
-    held.release();
+    current.release();
     await page.settle();
-    expect(page.told()).toEqual([
+    expect(page.shown()).toEqual([
       'Someone else changed this to Dirk while you were editing. Your change was not saved.',
     ]);
   });
 
   it('takes the place of what the rules refused before', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
-    page.fake.backend.answerNext({ kind: 'violate', message: 'No Bea' });
+    page.fake.backend.respondNext({ kind: 'violate', message: 'No Bea' });
     await page.store('Name', 'Bea');
     await page.settle();
-    expect(page.told()).toHaveLength(1);
+    expect(page.shown()).toHaveLength(1);
     await page.store('Alias', 'Cas');
     await page.settle();
-    expect(page.told()).toEqual([]);
+    expect(page.shown()).toEqual([]);
     expect(page.fake.backend.content).toMatchObject({ Name: 'Cas' });
     expect(
       page.fake
@@ -187,12 +187,12 @@ describe('what the user changes in two fields over one relation', () => {
 
   it('is sent in its order where the answer to the first does not come', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
-    page.fake.backend.answerNext(fail('offline'));
+    page.fake.backend.respondNext(fail('offline'));
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Cas');
     await page.settle();
     expect(page.fake.backend.operations.map(({ value }) => value)).toEqual(['Bea', 'Bea', 'Cas']);
-    expect(page.told()).toEqual([]);
+    expect(page.shown()).toEqual([]);
     expect(page.fake.backend.content).toMatchObject({ Name: 'Cas' });
   });
 
@@ -238,10 +238,10 @@ describe('what the user changes in two fields over one relation', () => {
 
   it('is one row of a list, whichever field it is changed in', async () => {
     const page = await open(LISTS, { Tags: ['a', 'b'], Marks: ['a', 'b'] });
-    const held = page.fake.backend.holdNext();
+    const current = page.fake.backend.holdNext();
     await page.store('Tags', 'one');
     await page.store('Marks', 'two');
-    held.release();
+    current.release();
     await page.settle();
     expect(page.fake.backend.content).toMatchObject({ Tags: ['b', 'two'], Marks: ['b', 'two'] });
   });

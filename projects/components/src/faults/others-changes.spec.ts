@@ -15,8 +15,8 @@ const page = (content: string) =>
 
 const marked = ({ element }: Rendered) =>
   [...element.querySelectorAll('[data-changed]')].map((each) => each.textContent?.trim());
-const told = ({ element }: Rendered) =>
-  element.querySelector('amp-others-notice')?.textContent?.trim();
+const shown = ({ element }: Rendered) =>
+  element.querySelector('amp-remote-changes')?.textContent?.trim();
 
 /** Somebody else stores something, and the page is told. */
 async function elsewhere(rendered: Rendered, content: Parameters<Store>[0]): Promise<void> {
@@ -34,11 +34,11 @@ describe('what somebody else changes', () => {
     await elsewhere(rendered, [{ ...ann, Name: 'Anna' }, bo ?? {}]);
     expect((rendered.fake.resource['data'] as unknown[])[0]).toBe(first);
     expect(marked(rendered)).toEqual(['Anna']);
-    expect(told(rendered)).toBe('A row was just updated.');
+    expect(shown(rendered)).toBe('A row was just updated.');
     rendered.fake.controller.others.clear();
     await rendered.settle();
     expect(marked(rendered)).toEqual([]);
-    expect(told(rendered)).toBe('');
+    expect(shown(rendered)).toBe('');
   });
 
   it('tells of rows that came and went', async () => {
@@ -47,24 +47,24 @@ describe('what somebody else changes', () => {
     const cas = { ...bo, _id_: 'Cas', Name: 'Cas', _path_: 'resource/SESSION/1/People/Cas' };
     await elsewhere(rendered, [bo ?? {}, cas]);
     expect(marked(rendered)).toEqual(['Cas']);
-    expect(told(rendered)).toBe('Someone added a row. A row was just removed.');
+    expect(shown(rendered)).toBe('Someone added a row. A row was just removed.');
   });
 
   it('tells nothing where nothing is different', async () => {
     const rendered = await renderTemplate(page(TABLE), { content: people(), ...LIST });
     await elsewhere(rendered, people());
     expect(marked(rendered)).toEqual([]);
-    expect(told(rendered)).toBe('');
+    expect(shown(rendered)).toBe('');
   });
 
   it('tells nothing while the page is being read, nor once it is', async () => {
     const rendered = await renderTemplate(page(''), { content: person({ Name: 'Ann' }) });
     const opening = rendered.fake.open();
     rendered.fixture.detectChanges();
-    expect(told(rendered)).toBe('');
+    expect(shown(rendered)).toBe('');
     await opening;
     await rendered.settle();
-    expect(told(rendered)).toBe('');
+    expect(shown(rendered)).toBe('');
   });
 
   it('leaves what is being typed, with its focus, and shows the rest', async () => {
@@ -83,7 +83,7 @@ describe('what somebody else changes', () => {
     expect(await name.getValues()).toEqual(['Annab']);
     expect(document.activeElement).toBe(focused);
     expect(await city.getValues()).toEqual(['Gouda']);
-    expect(told(rendered)).toBe('This page was just updated.');
+    expect(shown(rendered)).toBe('This page was just updated.');
   });
 
   it('leaves the caret of an input in which nothing was typed', async () => {
@@ -183,7 +183,7 @@ describe('what somebody else changes', () => {
   });
 
   it('is read again later where it could not be read, without a word', async () => {
-    const refusals: unknown[] = [];
+    const requestErrors: unknown[] = [];
     const rendered = await renderTemplate(page(FORM), {
       content: person({ Name: 'Ann', City: 'Delft' }),
     });
@@ -195,6 +195,6 @@ describe('what somebody else changes', () => {
     backend.store(person({ Name: 'Ann', City: 'Gouda' }));
     await controller.resume();
     expect(controller.unanswered()).toHaveLength(0);
-    expect(refusals).toEqual([]);
+    expect(requestErrors).toEqual([]);
   });
 });

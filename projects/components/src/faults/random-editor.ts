@@ -11,7 +11,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 import { slotOf } from './slot-of';
 
 /** What the user did last is what has to be stored in the end. */
-export interface Wanted {
+export interface RequestedValue {
   name: string | null;
   /** The values of the list, as texts, by what each row was called when it was made. */
   readonly names: Map<string, string>;
@@ -55,7 +55,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Edits a person at random through the slots that fields use, and remembers what is wanted in the end. */
 export class RandomEditor {
-  readonly wanted: Wanted;
+  readonly requested: RequestedValue;
   private count = 100;
   private readonly list: ListValues;
   private readonly random: () => number;
@@ -71,7 +71,7 @@ export class RandomEditor {
     const { node } = this;
     const names = valuesOf(node['Names']).map(textOf);
     for (const name of names) this.rowOf.set(name, name);
-    this.wanted = {
+    this.requested = {
       name: node['Name'] as string | null,
       names: new Map(names.map((name) => [name, name])),
       friends: new Map(
@@ -92,14 +92,14 @@ export class RandomEditor {
   }
 
   private rename(): void {
-    this.wanted.name = this.fresh('name');
-    this.store(this.single(), this.wanted.name);
+    this.requested.name = this.fresh('name');
+    this.store(this.single(), this.requested.name);
   }
 
   private clear(): void {
     const slot = this.single();
     if (isUntouchedEmpty(slot)) return;
-    this.wanted.name = null;
+    this.requested.name = null;
     this.store(slot, '');
   }
 
@@ -107,7 +107,7 @@ export class RandomEditor {
   private putBack(): void {
     const slot = this.single();
     if (isUntouchedEmpty(slot)) return;
-    this.wanted.name = slot.stored() as string | null;
+    this.requested.name = slot.stored() as string | null;
     this.store(slot, textOf(slot.stored()));
   }
 
@@ -121,7 +121,7 @@ export class RandomEditor {
   private addValue(): void {
     const value = this.freshValue();
     this.rowOf.set(textOf(value), textOf(value));
-    this.wanted.names.set(textOf(value), textOf(value));
+    this.requested.names.set(textOf(value), textOf(value));
     this.store(this.slot(this.node, this.field('Names'), 'adder'), this.write(value));
   }
 
@@ -138,13 +138,13 @@ export class RandomEditor {
   private removeValue(): void {
     const slot = this.someRow();
     if (!slot) return;
-    this.wanted.names.delete(this.ownerOf(slot));
+    this.requested.names.delete(this.ownerOf(slot));
     slot.remove();
   }
 
   private create(): void {
     const id = this.fresh('friend');
-    this.wanted.friends.set(id, null);
+    this.requested.friends.set(id, null);
     void this.controller.atoms.create(this.node, this.field('Friends'), 'Person', id);
   }
 
@@ -152,28 +152,28 @@ export class RandomEditor {
     const { friend } = this.someFriend();
     if (!friend) return;
     const name = this.fresh('friendly');
-    this.wanted.friends.set(atomId(friend) ?? '', name);
+    this.requested.friends.set(atomId(friend) ?? '', name);
     this.store(this.slot(friend, 'Name', 'single'), name);
   }
 
   private unlink(): void {
     const { field, friend } = this.someFriend();
     if (!friend) return;
-    this.wanted.friends.delete(atomId(friend) ?? '');
+    this.requested.friends.delete(atomId(friend) ?? '');
     void this.controller.atoms.unlink(this.node, field, friend);
   }
 
   private delete(): void {
     const { field, friend } = this.someFriend();
     if (!friend) return;
-    this.wanted.friends.delete(atomId(friend) ?? '');
+    this.requested.friends.delete(atomId(friend) ?? '');
     void this.controller.atoms.delete(this.node, field, friend);
   }
 
   private changeRow(slot: EditSlot, value: unknown): void {
     const owner = this.ownerOf(slot);
     this.rowOf.set(textOf(value), owner);
-    this.wanted.names.set(owner, textOf(value));
+    this.requested.names.set(owner, textOf(value));
     this.store(slot, this.write(value));
   }
 
@@ -192,14 +192,14 @@ export class RandomEditor {
     const slots = valuesOf(this.node[field]).map((value) =>
       this.slot(this.node, field, 'row', value),
     );
-    return this.some(slots.filter((slot) => this.wanted.names.has(this.ownerOf(slot))));
+    return this.some(slots.filter((slot) => this.requested.names.has(this.ownerOf(slot))));
   }
 
   /** A friend that is not being taken out, and the field that shows it. */
   private someFriend(): { readonly field: string; readonly friend: JsonNode | undefined } {
     const field = this.field('Friends');
     const friends = valuesOf(this.node[field]) as readonly JsonNode[];
-    const kept = friends.filter((friend) => this.wanted.friends.has(atomId(friend) ?? ''));
+    const kept = friends.filter((friend) => this.requested.friends.has(atomId(friend) ?? ''));
     return { field, friend: this.some(kept) };
   }
 

@@ -20,7 +20,7 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
       await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' })),
       await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'City' })),
     ];
-    fake.backend.answerNext(violate('Names are short'));
+    fake.backend.respondNext(violate('Names are short'));
     await name.setValue('Annabella');
     expect(await (await name.getSlot()).getText()).toBe('Annabella');
     expect((await name.getErrors()).join()).toContain('Names are short');
@@ -36,7 +36,7 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
       { content: people(), ...LIST },
     );
     const table = await loader.getHarness(BoxTableHarness);
-    fake.backend.answerNext(violate('Names are short'));
+    fake.backend.respondNext(violate('Names are short'));
     await table.setCell(0, 0, 'Annabella');
     await table.setCell(1, 0, 'Bob');
     expect(fake.backend.operations.map(({ path, value }) => [path, value])).toEqual([
@@ -53,7 +53,7 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
         content: person({ Name: 'Ann' }),
       },
     );
-    fake.backend.answerNext(fail('offline'));
+    fake.backend.respondNext(fail('offline'));
     const name = await loader.getHarness(AtomicAlphanumericHarness);
     await name.setValue('Bo');
     expect(await (await name.getSlot()).getText()).toBe('Bo');
@@ -68,12 +68,12 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
       rootBox('box-table', NAME_COLUMN, 'crud="cRud"'),
       { content: people(), ...LIST },
     );
-    fake.backend.answerNext(violate('Names are short'));
+    fake.backend.respondNext(violate('Names are short'));
     const table = await loader.getHarness(BoxTableHarness);
     await table.setCell(0, 0, 'Annabella');
     await settle();
     expect(await table.isEditing(0, 0)).toBe(false);
-    expect((await table.getTexts())[0]?.[0]).toBe('Annabella');
+    expect((await table.getRowTexts())[0]?.[0]).toBe('Annabella');
     expect(await table.getNotes(0)).toMatch(/Name[^]*Names are short/);
   });
 
@@ -84,7 +84,7 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
       'crud="CRuD"',
     );
     const { loader, fake } = await renderTemplate(form, { content: people(), ...LIST });
-    fake.backend.answerNext(violate('Ann is needed'));
+    fake.backend.respondNext(violate('Ann is needed'));
     const first = (fake.resource['data'] as Record<string, unknown>[])[0] as Record<
       string,
       unknown

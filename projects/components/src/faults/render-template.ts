@@ -2,7 +2,7 @@ import { Component } from '@angular/core';
 import { TestBed, type ComponentFixture } from '@angular/core/testing';
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
 import { AMPERSAND_COMPONENTS } from '@ampersand-prototype/components';
-import { ApplicationEvents, DueDrawing } from '@ampersand-prototype/components/application';
+import { ApplicationEvents, RenderFlush } from '@ampersand-prototype/components/application';
 import {
   openFakeInterface,
   provideFakeAmpersand,
@@ -33,8 +33,8 @@ export async function renderTemplate(
 ): Promise<Rendered> {
   TestBed.configureTestingModule({ providers: [provideFakeAmpersand(application)] });
   const events = TestBed.inject(ApplicationEvents);
-  const drawing = TestBed.inject(DueDrawing);
-  const fake = await openFakeInterface({ events, merged: () => drawing.mark(), ...options });
+  const rendering = TestBed.inject(RenderFlush);
+  const fake = await openFakeInterface({ events, merged: () => rendering.mark(), ...options });
   @Component({ template, imports: [AMPERSAND_COMPONENTS] })
   class Host {
     readonly ifc = fake;

@@ -41,7 +41,7 @@ const relationAt = (path: readonly string[]) =>
 /** Opens a page that shows a list twice, and holds the answer to the first change. */
 async function open(list: readonly unknown[], codec: ValueCodec) {
   const backend = new FakeBackend({ content: person({ Tags: list, Marks: list }) });
-  backend.answerAlways({
+  backend.respondAlways({
     kind: 'commit',
     repair: (content) => {
       const before = backend.content as JsonNode;
@@ -60,7 +60,7 @@ async function open(list: readonly unknown[], codec: ValueCodec) {
     relationAt,
   });
   await controller.open('Person', 'p1');
-  const held = backend.holdNext();
+  const current = backend.holdNext();
   const node = () => controller.root()['data'] as JsonNode;
   const text = (value: unknown) => codec.format(value, 'en-GB');
   const slot = (property: string, role: 'row' | 'adder', row?: unknown) =>
@@ -71,7 +71,7 @@ async function open(list: readonly unknown[], codec: ValueCodec) {
     place.commit();
   };
   const settle = async () => {
-    held.release();
+    current.release();
     await controller.settled();
     expect(controller.hasUnsaved()).toBe(false);
     const shown = valuesOf(node()['Tags']).map(String).sort();

@@ -151,7 +151,7 @@ describe('the templates', () => {
       'PROPBUTTON',
       'NOVIEW',
     ];
-    const wanted = [
+    const requested = [
       ...types.map((t) => `Atomic-${t}.html`),
       ...boxes.map((b) => `Box-${b}.html`),
       ...['PROPERTY', 'LINKTO', 'FILEOBJECT'].map((v) => `View-${v}.html`),
@@ -164,6 +164,6 @@ describe('the templates', () => {
       'project.concepts.ts.txt',
       'project.views.ts.txt',
     ];
-    expect(wanted.filter((file) => !FILES.includes(file))).toEqual([]);
+    expect(requested.filter((file) => !FILES.includes(file))).toEqual([]);
   });
 });

@@ -47,11 +47,11 @@ describe('what is being typed is kept', () => {
       },
     );
     const slot = await (await loader.getHarness(AtomicAlphanumericHarness)).getSlot();
-    const answer = fake.backend.holdNext();
+    const response = fake.backend.holdNext();
     await slot.type('one');
     await slot.enter();
     await slot.type('two');
-    answer.release();
+    response.release();
     await slot.blur();
     await settle();
     expect(fake.backend.content).toMatchObject({ Name: 'two' });
@@ -156,12 +156,12 @@ describe('what is being typed is kept', () => {
         changes: { from: editor.state.doc.length, insert },
         userEvent: 'input.type',
       });
-    const answer = fake.backend.holdNext();
+    const response = fake.backend.holdNext();
     append(' one');
     editor.contentDOM.dispatchEvent(new Event('blur'));
     await settle();
     append(' two');
-    answer.release();
+    response.release();
     await settle();
     expect(editor.state.doc.toString()).toBe('zero one two');
     editor.contentDOM.dispatchEvent(new Event('blur'));

@@ -11,7 +11,7 @@ async function render(tag: string, value: unknown) {
 }
 
 /** Lets an answer come, but nothing be drawn: that is for the next frame. */
-async function answered(): Promise<void> {
+async function settled(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
 
@@ -25,7 +25,7 @@ describe('keys that come between an answer and the next drawing', () => {
   it('change the value of a list that is there now', async () => {
     const { fake, inputs, settle } = await render('atomic-alphanumeric', ['annie']);
     enter(inputs()[0]!, 'one');
-    await answered();
+    await settled();
     enter(inputs()[0]!, 'two');
     await settle();
     expect(fake.node?.['Field']).toEqual(['two']);
@@ -34,7 +34,7 @@ describe('keys that come between an answer and the next drawing', () => {
   it('choose anew in a list of truths', async () => {
     const { fake, inputs, settle } = await render('atomic-boolean', [true]);
     inputs()[1]!.click();
-    await answered();
+    await settled();
     expect(fake.node?.['Field']).toEqual([false]);
     inputs()[0]!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     inputs()[0]!.click();

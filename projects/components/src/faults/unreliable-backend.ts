@@ -9,14 +9,14 @@ import {
   type ChangeOptions,
   type PatchOptions,
   type Reading,
-  RefusedError,
-  type WriteAnswer,
+  RequestFailure,
+  type WriteResponse,
 } from '@ampersand-prototype/components';
 import type { FakeBackend } from '@ampersand-prototype/components/testing';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 
 /** How long a request or an answer may be under way, in milliseconds. */
-const LONGEST = 3000;
+const MAX_LENGTH = 3000;
 
 /** Numbers from 0 up to 1 that follow from a seed. */
 export function randomOf(seed: number): () => number {
@@ -63,7 +63,7 @@ export class UnreliableBackend implements InterfaceBackend {
     interfaceName: string,
     operations: readonly PatchOperation[],
     options?: PatchOptions,
-  ): Promise<WriteAnswer> {
+  ): Promise<WriteResponse> {
     return this.pass(() => this.inner.patch(root, interfaceName, operations, options));
   }
 
@@ -76,7 +76,7 @@ export class UnreliableBackend implements InterfaceBackend {
     return this.pass(() => this.inner.preview(root, interfaceName, operations, end));
   }
 
-  delete(path: string, interfaceName: string, options?: ChangeOptions): Promise<WriteAnswer> {
+  delete(path: string, interfaceName: string, options?: ChangeOptions): Promise<WriteResponse> {
     return this.pass(() => this.inner.delete(path, interfaceName, options));
   }
 
@@ -85,7 +85,7 @@ export class UnreliableBackend implements InterfaceBackend {
     interfaceName: string,
     file: File,
     options?: ChangeOptions,
-  ): Promise<WriteAnswer> {
+  ): Promise<WriteResponse> {
     return this.pass(() => this.inner.upload(path, interfaceName, file, options));
   }
 
@@ -101,10 +101,10 @@ export class UnreliableBackend implements InterfaceBackend {
     await this.wait();
     if (this.happens(0.2)) throw lost();
     if (this.happens(0.2)) void this.again(request);
-    const answer = await request();
+    const response = await request();
     await this.wait();
     if (this.happens(0.2)) throw lost();
-    return answer;
+    return response;
   }
 
   private async again<T>(request: () => Promise<T>): Promise<void> {
@@ -113,7 +113,7 @@ export class UnreliableBackend implements InterfaceBackend {
   }
 
   private wait(): Promise<void> {
-    return new Promise((done) => setTimeout(done, Math.floor(this.random() * LONGEST)));
+    return new Promise((done) => setTimeout(done, Math.floor(this.random() * MAX_LENGTH)));
   }
 
   private happens(chance: number): boolean {
@@ -121,6 +121,6 @@ export class UnreliableBackend implements InterfaceBackend {
   }
 }
 
-function lost(): RefusedError {
-  return new RefusedError(bare('offline'));
+function lost(): RequestFailure {
+  return new RequestFailure(bare('offline'));
 }

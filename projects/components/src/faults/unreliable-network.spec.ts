@@ -81,16 +81,16 @@ async function calm({ controller, network }: Opened): Promise<void> {
   await jest.advanceTimersByTimeAsync(60_000);
 }
 
-function expectEqual({ controller, server }: Opened, { wanted }: RandomEditor): void {
+function expectEqual({ controller, server }: Opened, { requested }: RandomEditor): void {
   const left = controller.edits.all().map((e) => [e.property, e.target, e.state()]);
   expect(left).toEqual([]);
   const page = controller.root()['data'] as JsonNode;
   const stored = server.content as JsonNode;
   expect(page).toEqual(stored);
-  expect(stored['Name']).toBe(wanted.name);
-  expect(new Set(valuesOf(stored['Names']))).toEqual(new Set(wanted.names.values()));
+  expect(stored['Name']).toBe(requested.name);
+  expect(new Set(valuesOf(stored['Names']))).toEqual(new Set(requested.names.values()));
   const friends = valuesOf(stored['Friends']).map((f) => [atomId(f), (f as JsonNode)['Name']]);
-  expect(new Map(friends as [string, unknown][])).toEqual(wanted.friends);
+  expect(new Map(friends as [string, unknown][])).toEqual(requested.friends);
 }
 
 /** Somebody else deletes the page in the middle of it; what was stored before is gone with it. */

@@ -35,7 +35,7 @@ import { SINGLE } from '../interfacing/edit/edit-target';
 import { Places } from '../interfacing/places';
 import { FieldStyles } from './field-styles';
 import { FIELD_TYPE } from './field-type';
-import { misfitOf, mismatchOf, severalOf, wrongTypeOf } from './mismatch';
+import { objectMismatchOf, mismatchOf, severalOf, wrongTypeOf } from './mismatch';
 
 /** Says what a component's fields hold; values unless provided otherwise. */
 export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
@@ -152,10 +152,10 @@ export class AtomicField {
   readonly locale = computed(() => this.settings.locale());
 
   /** The report on values that the field is not made for. */
-  private readonly misfit = computed<MismatchReport | null>(() => {
+  private readonly mismatchReport = computed<MismatchReport | null>(() => {
     const [values, place] = [this.values(), [this.resource(), this.propertyName()] as const];
     if (this.kind === 'value' && values.some((value) => typeof value === 'object'))
-      return misfitOf(...place);
+      return objectMismatchOf(...place);
     if (this.isUnivalent() && values.length > 1) return severalOf(...place);
     const { type } = this;
     const isOfType = (value: unknown) => value === '' || type === null || type.fits(value);
@@ -167,7 +167,7 @@ export class AtomicField {
     const node = this.node();
     const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
     if (!isThere) return mismatchOf(this.resource(), this.propertyName());
-    return this.misfit();
+    return this.mismatchReport();
   });
 
   /** Whether the field itself has to show that it is required, because no label beside it does. */

@@ -4,8 +4,8 @@ import {
   GRID_CELL,
   labelOf,
   TabStop,
-  type WordKey,
-  Words,
+  type MessageKey,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
@@ -18,19 +18,19 @@ import { lacksOnly } from './waiting-text';
   imports: [ReasonText, TabStop],
   template: `
     <div role="status">
-      @if (isToldByTable()) {
+      @if (isShownByTable()) {
         <span class="amp-visually-hidden">{{ said() }}</span>
       } @else if (edit(); as edit) {
         @switch (edit.status()) {
           @case ('sending') {
-            <p class="amp-message">{{ words.say('edit.sending') }}…</p>
+            <p class="amp-message">{{ messages.say('edit.sending') }}…</p>
           }
           @case ('dirty') {
             @if (expected(); as text) {
               <p class="amp-message error">{{ text }}</p>
             } @else {
               <p class="amp-message">
-                {{ words.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty') }}
+                {{ messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty') }}
               </p>
             }
           }
@@ -39,21 +39,21 @@ import { lacksOnly } from './waiting-text';
               <amp-reason-text
                 [reason]="edit.reason()"
                 [format]="format()"
-                [tone]="isDraft() ? 'todo' : 'refused'"
+                [tone]="isDraft() ? 'todo' : 'rejected'"
                 [about]="aboutOf(edit)"
               />
             }
           }
         }
-      } @else if (notice()) {
-        <p class="amp-message error">{{ notice() }}</p>
+      } @else if (message()) {
+        <p class="amp-message error">{{ message() }}</p>
       } @else if (hint()) {
         <p class="amp-message">{{ hint() }}</p>
       }
     </div>
-    @if (isRefused() || isWrong()) {
+    @if (isRejected() || isWrong()) {
       <div class="amp-line">
-        @if (isRefused()) {
+        @if (isRejected()) {
           <button
             type="button"
             ampTabStop
@@ -61,7 +61,7 @@ import { lacksOnly } from './waiting-text';
             (mousedown)="$event.preventDefault()"
             (click)="retry()"
           >
-            {{ words.say(retryWord()) }}
+            {{ messages.say(retryKey()) }}
           </button>
         }
         <button
@@ -71,7 +71,7 @@ import { lacksOnly } from './waiting-text';
           (mousedown)="$event.preventDefault()"
           (click)="discard()"
         >
-          {{ words.say(discardWord()) }}
+          {{ messages.say(discardKey()) }}
         </button>
       </div>
     }
@@ -93,12 +93,12 @@ export class EditMessage {
   /** A quiet text, shown while there is no edit. */
   readonly hint = input('');
   /** A text about an edit that came to nothing. */
-  readonly notice = input('');
+  readonly message = input('');
 
   /** Writes a value of the field as it is read. */
   readonly format = input<(value: unknown) => string>(labelOf);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly cell = inject(GRID_CELL, { optional: true });
   /** Whether the user has to decide between the own value and that of somebody else. */
   protected readonly isChanged = computed(() => this.edit()?.reason()?.kind === 'changed');
@@ -110,36 +110,36 @@ export class EditMessage {
   });
   /** The new atom that the user tried to add as it is. */
   private readonly attempted = signal<FieldEdit | null>(null);
-  protected readonly retryWord = computed<WordKey>(() => {
+  protected readonly retryKey = computed<MessageKey>(() => {
     if (this.isChanged()) return 'action.keepMine';
     return this.edit()?.newAtom() ? 'action.add' : 'action.retry';
   });
-  protected readonly discardWord = computed<WordKey>(() => {
+  protected readonly discardKey = computed<MessageKey>(() => {
     if (this.isChanged()) return 'action.takeTheirs';
     return this.edit()?.newAtom() ? 'action.cancel' : 'action.discard';
   });
-  protected readonly isRefused = computed(
-    () => this.edit()?.shownStatus() === 'dirty-pending' && !this.isToldByTable(),
+  protected readonly isRejected = computed(
+    () => this.edit()?.shownStatus() === 'dirty-pending' && !this.isShownByTable(),
   );
   /** Whether what was typed is in the wrong form, so that it stays where it is until it is mended or dropped. */
   protected readonly isWrong = computed(
-    () => this.edit()?.status() === 'dirty' && this.expected() !== '' && !this.isToldByTable(),
+    () => this.edit()?.status() === 'dirty' && this.expected() !== '' && !this.isShownByTable(),
   );
   protected readonly expected = computed(() => {
     const problem = this.edit()?.problem();
-    return problem ? this.words.say(problem.expected, problem.parameters) : '';
+    return problem ? this.messages.say(problem.expected, problem.parameters) : '';
   });
 
   /** Whether the table around tells it below the row, where no column has to make room. */
-  protected readonly isToldByTable = computed(() => {
+  protected readonly isShownByTable = computed(() => {
     const edit = this.edit();
-    return edit !== null && this.cell?.tellsOf(edit.node) === true;
+    return edit !== null && this.cell?.showsMessagesOf(edit.node) === true;
   });
   protected readonly said = computed(() => {
     const edit = this.edit();
-    if (edit?.status() === 'sending') return `${this.words.say('edit.sending')}…`;
+    if (edit?.status() === 'sending') return `${this.messages.say('edit.sending')}…`;
     if (edit?.status() !== 'dirty' || this.expected()) return '';
-    return this.words.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
+    return this.messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });
 
   protected aboutOf(edit: FieldEdit): string | null {

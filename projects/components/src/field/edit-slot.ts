@@ -2,7 +2,7 @@ import { computed, signal, type Signal } from '@angular/core';
 import { comingTo, type InputProblem, pendingOf } from '../interfacing/edit/edit-state';
 import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
-import { textOf, type WordKey } from '@ampersand-prototype/components/application';
+import { textOf, type MessageKey } from '@ampersand-prototype/components/application';
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';
 
@@ -24,7 +24,7 @@ export interface SlotOptions {
  */
 export class EditSlot {
   private readonly options: SlotOptions;
-  private readonly told = signal<WordKey | null>(null);
+  private readonly messageKey = signal<MessageKey | null>(null);
   private readonly written = signal(false);
 
   constructor(options: SlotOptions) {
@@ -70,10 +70,12 @@ export class EditSlot {
   /** What was expected of the input, where it is in the wrong form. */
   readonly problem = computed(() => this.edit()?.problem() ?? null);
   /** Why the old value came back. */
-  readonly notice = this.told.asReadonly();
+  readonly message = this.messageKey.asReadonly();
   readonly inputId = computed(() => `${this.field.id}-${this.role()}${this.hashOfRow()}`);
   /** Key of the words that name the input. */
-  readonly nameKey = computed<WordKey | null>(() => (this.role() === 'adder' ? 'field.add' : null));
+  readonly nameKey = computed<MessageKey | null>(() =>
+    this.role() === 'adder' ? 'field.add' : null,
+  );
   readonly messageId = computed(() => `${this.inputId()}-message`);
   readonly isDisabled = computed(
     () => this.role() === 'single' && this.field.rendering().isBlocked,
@@ -94,7 +96,7 @@ export class EditSlot {
   /** Takes what the user typed. Only the local resource tree changes; nothing is sent. */
   type(text: string): void {
     const { node, field } = this.place();
-    this.tell(null);
+    this.warn(null);
     this.edits().begin(node, field.propertyName(), this.target(), text);
     if (this.role() !== 'single') return;
     const parsed = text === '' ? null : this.options.codec().parse(text, field.locale());
@@ -111,7 +113,7 @@ export class EditSlot {
   /** Submits what was typed, when it differs from what is stored and has the right form. */
   commit(): void {
     const edit = this.edit();
-    if (edit?.state().kind !== 'typing' || this.edits().isHeld) return;
+    if (edit?.state().kind !== 'typing' || this.edits().isPending) return;
     const text = this.text();
     if (text.trim() === '') return this.empty();
     const parsed = this.options.codec().parse(text, this.field.locale());
@@ -132,7 +134,7 @@ export class EditSlot {
   /** Puts the stored value back. */
   restore(): void {
     const edit = this.edit();
-    this.tell(null);
+    this.warn(null);
     if (edit) this.field.controller().discard(edit);
   }
 
@@ -140,7 +142,7 @@ export class EditSlot {
   remove(): void {
     if (this.role() !== 'row') return this.choose('');
     const { node, field } = this.place();
-    this.tell(null);
+    this.warn(null);
     const edit = this.edits().begin(node, field.propertyName(), this.target(), this.stored());
     void field.controller().submit(edit, [{ op: 'exchange', value: null }]);
   }
@@ -159,7 +161,7 @@ export class EditSlot {
     if (hasNothing) return this.restore();
     if (!canRemove || !edit) {
       this.restore();
-      this.tell(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
+      this.warn(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
     } else if (this.role() === 'row') {
       this.remove();
     } else {
@@ -168,8 +170,8 @@ export class EditSlot {
   }
 
   /** The cell of a table is drawn anew when it rests, so it keeps what there is to say. */
-  private tell(key: WordKey | null): void {
-    this.told.set(key);
+  private warn(key: MessageKey | null): void {
+    this.messageKey.set(key);
     this.field.cell?.remark(key && { key, label: this.field.name() });
   }
 

@@ -4,8 +4,8 @@ import { mdiAlertOutline } from '@mdi/js';
 import {
   Icon,
   type MismatchReport,
-  type WordKey,
-  Words,
+  type MessageKey,
+  Messages,
 } from '@ampersand-prototype/components/application';
 
 /** Stands where a field or box would be whose property is missing or does not fit: what, where, likely cause, remedy. */
@@ -16,9 +16,11 @@ import {
   template: `
     <amp-icon [path]="icon" />
     <div>
-      <strong>{{ words.say(titles[report().kind], { label: label() }) }}</strong>
-      <p>{{ words.say(places[report().kind], { property: report().property, path: path() }) }}</p>
-      <p>{{ words.say('mismatch.cause') }} {{ words.say('mismatch.remedy') }}</p>
+      <strong>{{ messages.say(titles[report().kind], { label: label() }) }}</strong>
+      <p>
+        {{ messages.say(places[report().kind], { property: report().property, path: path() }) }}
+      </p>
+      <p>{{ messages.say('mismatch.cause') }} {{ messages.say('mismatch.hint') }}</p>
     </div>
   `,
   styles: `
@@ -41,22 +43,22 @@ import {
 export class MismatchMessage {
   readonly report = input.required<MismatchReport>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly titles = {
     missing: 'mismatch.title',
-    misfit: 'mismatch.misfit.title',
+    object: 'mismatch.object.title',
     several: 'mismatch.several.title',
     type: 'mismatch.type.title',
-  } as const satisfies Record<MismatchReport['kind'], WordKey>;
+  } as const satisfies Record<MismatchReport['kind'], MessageKey>;
   protected readonly places = {
     missing: 'mismatch.where',
-    misfit: 'mismatch.misfit.where',
+    object: 'mismatch.object.where',
     several: 'mismatch.several.where',
     type: 'mismatch.type.where',
-  } as const satisfies Record<MismatchReport['kind'], WordKey>;
+  } as const satisfies Record<MismatchReport['kind'], MessageKey>;
   protected readonly icon = mdiAlertOutline;
   protected readonly label = computed(() => decodePropertyName(this.report().property));
   protected readonly path = computed(
-    () => this.report().path ?? this.words.say('mismatch.noResource'),
+    () => this.report().path ?? this.messages.say('mismatch.noResource'),
   );
 }

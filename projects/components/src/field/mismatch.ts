@@ -1,7 +1,7 @@
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { isJsonNode, type MismatchReport } from '@ampersand-prototype/components/application';
 
-const REMEDY =
+const HINT =
   'It is likely that the backend data model is not in sync with the generated frontend. ' +
   'Generate the frontend again and make sure that both parts are of the same version.';
 
@@ -9,25 +9,25 @@ const REMEDY =
 export function mismatchOf(resource: unknown, property: string): MismatchReport {
   const path = pathOf(resource);
   const place = `${named(property)} is not defined for object in '${path ?? typeof resource}'.`;
-  return { kind: 'missing', property, path, message: `${place} ${REMEDY}` };
+  return { kind: 'missing', property, path, message: `${place} ${HINT}` };
 }
 
 /** The report on a property that holds objects where the field shows values. */
-export function misfitOf(resource: unknown, property: string): MismatchReport {
-  return held(resource, property, 'misfit', 'holds an object instead of a value');
+export function objectMismatchOf(resource: unknown, property: string): MismatchReport {
+  return value(resource, property, 'object', 'holds an object instead of a value');
 }
 
 /** The report on a property that holds several values where the field shows one. */
 export function severalOf(resource: unknown, property: string): MismatchReport {
-  return held(resource, property, 'several', 'holds several values instead of one');
+  return value(resource, property, 'several', 'holds several values instead of one');
 }
 
 /** The report on a property that holds a value which is none of the technical type of the field. */
 export function wrongTypeOf(resource: unknown, property: string, type: string): MismatchReport {
-  return held(resource, property, 'type', `holds a value that is not of type ${type}`);
+  return value(resource, property, 'type', `holds a value that is not of type ${type}`);
 }
 
-function held(
+function value(
   resource: unknown,
   property: string,
   kind: MismatchReport['kind'],
@@ -35,7 +35,7 @@ function held(
 ): MismatchReport {
   const path = pathOf(resource);
   const place = `${named(property)} of object in '${path ?? typeof resource}' ${what}.`;
-  return { kind, property, path, message: `${place} ${REMEDY}` };
+  return { kind, property, path, message: `${place} ${HINT}` };
 }
 
 function named(property: string): string {

@@ -17,7 +17,7 @@ const atom = (concept: string, label: string): ReasonAtom => ({
 });
 
 /** What the violation of a property of `owner[Animal*Owner]` tells: links in brackets. */
-async function told(
+async function reported(
   word: 'TOT' | 'INJ',
   inputs: Record<string, unknown>,
   others: readonly ReasonAtom[] = [],
@@ -47,16 +47,16 @@ async function told(
 
 describe('why something is not stored', () => {
   it('leads to what would be left without something, where that is not what one is at', async () => {
-    expect(await told('TOT', { tone: 'foretold' })).toBe('[Minoes] would have no owner.');
+    expect(await reported('TOT', { tone: 'preview' })).toBe('[Minoes] would have no owner.');
   });
 
   it('does not lead to what is being edited', async () => {
-    const text = await told('TOT', { tone: 'foretold', about: 'id Minoes' });
+    const text = await reported('TOT', { tone: 'preview', about: 'id Minoes' });
     expect(text).toBe('Minoes would have no owner.');
   });
 
   it('leads to those that are in the way, in the sentence where that names them', async () => {
-    const text = await told('INJ', { about: 'id Minoes' }, [atom('Animal', 'Rex')]);
+    const text = await reported('INJ', { about: 'id Minoes' }, [atom('Animal', 'Rex')]);
     expect(text).toMatch(/\[Rex\]/);
     expect(text).not.toContain('[Minoes]');
   });

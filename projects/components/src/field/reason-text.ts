@@ -1,14 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import {
-  askedText,
+  violationText,
   InterfaceLinks,
   type InterfaceLinkTarget,
   labelOf,
   nameOf,
-  type RefusalKind,
+  type RequestErrorKind,
   TabStop,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { type TextPart, withLinks } from './linked-text';
 import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edit-reason';
@@ -22,8 +22,8 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
     @switch (reason()?.kind) {
       @case ('violations') {
         @for (group of groups(); track $index) {
-          <p class="amp-message" [class.error]="tone() === 'refused'">
-            {{ tone() === 'refused' ? words.say('reason.violations') : '' }}
+          <p class="amp-message" [class.error]="tone() === 'rejected'">
+            {{ tone() === 'rejected' ? messages.say('reason.violations') : '' }}
             <span class="lead">
               @for (part of group.lead; track $index) {
                 @if (part.commands; as commands) {
@@ -67,8 +67,8 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
       @case ('gone') {
         <p class="amp-message error">{{ goneText() }}</p>
       }
-      @case ('refused') {
-        <p class="amp-message error">{{ refusalText() }}</p>
+      @case ('rejected') {
+        <p class="amp-message error">{{ errorText() }}</p>
       }
     }
   `,
@@ -102,21 +102,21 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
 export class ReasonText {
   readonly reason = input.required<EditReason | null>();
   /** Whether something is refused, only still to be done, or would be so: nothing went wrong then. */
-  readonly tone = input<'refused' | 'todo' | 'foretold'>('refused');
+  readonly tone = input<'rejected' | 'todo' | 'preview'>('rejected');
   /** Identifier of the atom that is being edited; it need not be named. */
   readonly about = input<string | null>(null);
   /** Writes a value of the field as it is read. */
   readonly format = input<(value: unknown) => string>(labelOf);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly links = inject(InterfaceLinks);
   private readonly router = inject(Router, { optional: true });
   /** The violations by rule. */
   protected readonly groups = computed(() => {
     const reason = this.reason();
     const lines = reason?.kind === 'violations' ? reason.lines : [];
-    const told = lines.map((line) => ({ ...line, text: this.words.local(this.textOf(line)) }));
-    const byRule = Map.groupBy(told, (line) => line.rule);
+    const shown = lines.map((line) => ({ ...line, text: this.messages.local(this.textOf(line)) }));
+    const byRule = Map.groupBy(shown, (line) => line.rule);
     return [...byRule].flatMap(([rule, inRule]) => {
       // A sentence that needs no rule above it stands alone.
       const groups = rule === '' ? inRule.map((line) => [line]) : [inRule];
@@ -128,10 +128,10 @@ export class ReasonText {
     const [only] = group;
     const isAlone = rule === '' && only !== undefined;
     if (!isAlone)
-      return { lead: withLinks(this.words.local(rule), []), lines: this.linesOf(group) };
+      return { lead: withLinks(this.messages.local(rule), []), lines: this.linesOf(group) };
     const links = this.linksTo(only.asked ? this.othersOf(only.asked) : only.atoms);
     const subjects = this.linksTo(only.asked?.of.filter(({ _id_ }) => _id_ !== this.about()) ?? []);
-    const lead = withLinks(this.words.local(only.text), [...subjects, ...links]);
+    const lead = withLinks(this.messages.local(only.text), [...subjects, ...links]);
     // Who is named by the sentence is told once, there.
     const rest = links.filter((link) => !lead.includes(link));
     return { lead, lines: rest.length === 0 ? [] : [{ text: '', atoms: rest }] };
@@ -157,37 +157,37 @@ export class ReasonText {
     if (!asked) return text;
     const [item = '', other = item] = asked.of.map((atom) => this.link(atom).label);
     const others = this.othersOf(asked).map((atom) => this.link(atom).label);
-    const isForetold = this.tone() === 'foretold';
-    return askedText(this.words, asked.what, { item, other, others, isForetold });
+    const isPreviewed = this.tone() === 'preview';
+    return violationText(this.messages, asked.what, { item, other, others, isPreviewed });
   }
 
   protected readonly changedText = computed(() => {
     const reason = this.reason();
     const value = reason?.kind === 'changed' ? this.format()(reason.current) : '';
     return value === ''
-      ? this.words.say('reason.emptied')
-      : this.words.say('reason.changed', { value });
+      ? this.messages.say('reason.emptied')
+      : this.messages.say('reason.changed', { value });
   });
-  protected readonly refusalText = computed(() => {
+  protected readonly errorText = computed(() => {
     const reason = this.reason();
-    if (reason?.kind !== 'refused') return '';
-    const { kind, message, remedy } = reason.refusal;
-    const own = this.words.say(`reason.refused.${kind}`);
+    if (reason?.kind !== 'rejected') return '';
+    const { kind, message, hint } = reason.requestError;
+    const own = this.messages.say(`reason.rejected.${kind}`);
     if (kind === 'changed') return own;
     const resent = kind === 'offline' ? 'reason.resent.offline' : 'reason.resent';
-    if (reason.isResent) return joined([own, this.words.say(resent)]);
-    return SAY_ALL.has(kind) ? own : joined([own, withoutPlace(message), remedy]);
+    if (reason.isResent) return joined([own, this.messages.say(resent)]);
+    return SAY_ALL.has(kind) ? own : joined([own, withoutPlace(message), hint]);
   });
   protected readonly goneText = computed(() => {
     const reason = this.reason();
     if (reason?.kind !== 'gone') return '';
-    const { label, refusal } = reason;
-    const isDeleted = refusal?.kind === 'deleted';
-    const told = this.words.say(isDeleted ? 'reason.deleted' : 'reason.gone', {
-      item: this.words.local(label),
+    const { label, requestError } = reason;
+    const isDeleted = requestError?.kind === 'deleted';
+    const shown = this.messages.say(isDeleted ? 'reason.deleted' : 'reason.gone', {
+      item: this.messages.local(label),
     });
     // The server says no more about it.
-    return isDeleted ? told : joined([told, refusal?.message ?? null]);
+    return isDeleted ? shown : joined([shown, requestError?.message ?? null]);
   });
 
   /** Whether there is such a page and it is not the one that is shown. */
@@ -203,19 +203,19 @@ export class ReasonText {
 
   private link(atom: ReasonAtom): TextPart {
     if (atom.isNew && !this.isNamed(atom))
-      return { label: this.words.say('box.new', { label: atom.concept }), commands: null };
+      return { label: this.messages.say('box.new', { label: atom.concept }), commands: null };
     // A new atom is called what the user called it, whatever its view makes of what is still empty.
-    const label = this.words.local((!atom.isNew && atom._label_) || atom._id_);
+    const label = this.messages.local((!atom.isNew && atom._label_) || atom._id_);
     const page = this.links.linksOf({ ...atom }).find((each) => this.leadsAway(each));
     if (!page) return { label, commands: null };
     if (!atom.isNew) return { label, commands: page.commands };
-    const opens = `${this.words.say('action.openIn', { item: label })} ${page.label}`;
+    const opens = `${this.messages.say('action.openIn', { item: label })} ${page.label}`;
     return { label, commands: page.commands, opens };
   }
 }
 
 /** Kinds of failure of which our own words say all that people need to know. */
-const SAY_ALL: ReadonlySet<RefusalKind> = new Set([
+const SAY_ALL: ReadonlySet<RequestErrorKind> = new Set([
   'busy',
   'deleted',
   'forbidden',

@@ -34,7 +34,7 @@ describe('the way from field to field by Tab', () => {
     ['Happy', ['Clear Happy']],
   ] as const)('passes what emptying the input does as well: %s', async (name, buttons) => {
     const { element } = await renderTemplate(FIELDS[name], { content: VALUES });
-    const removal = element.querySelector('button.amp-aside');
+    const removal = element.querySelector('button.amp-actions');
     expect(removal).not.toBeNull();
     expect(buttonsOnTheWay(element)).toEqual(buttons);
   });

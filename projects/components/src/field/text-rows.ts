@@ -1,5 +1,5 @@
 /** Rows that a text area has at least and at most; beyond that it scrolls. */
-const [FEWEST, MOST] = [3, 24];
+const [MIN_ROWS, MAX_ROWS] = [3, 24];
 /** About as many characters stand on a line of a field. */
 const LINE = 80;
 
@@ -7,5 +7,5 @@ const LINE = 80;
 export function textRows(text: string): number {
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE)));
   const needed = rows.reduce((sum, each) => sum + each, 0);
-  return Math.min(MOST, Math.max(FEWEST, needed));
+  return Math.min(MAX_ROWS, Math.max(MIN_ROWS, needed));
 }

@@ -1,6 +1,6 @@
 import { AtomicAlphanumericHarness } from '../../testing/public-api';
 import { field, renderTemplate } from '../faults/render-template';
-import { drawField } from '../../testing/test/draw';
+import { renderField } from '../../testing/test/draw';
 
 /** Types and presses a key faster than anything is drawn. */
 async function fast(
@@ -9,7 +9,7 @@ async function fast(
   text: string,
   act: (input: HTMLInputElement) => void,
 ) {
-  const { field, fake } = await drawField(
+  const { field, fake } = await renderField(
     'atomic-alphanumeric',
     AtomicAlphanumericHarness,
     'Ann',
@@ -44,7 +44,7 @@ describe('An input that is used faster than it is drawn', () => {
   });
 
   it('submits nothing while fields are exchanged, and again afterwards', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-alphanumeric',
       AtomicAlphanumericHarness,
       'Ann',
@@ -103,7 +103,7 @@ describe('An input whose text changes before anything is typed', () => {
     ['empty, which the next key would have filled', '', [0, 0], [0, 11]],
     ['with the caret within', 'Ann', [1, 1], [1, 1]],
   ])('stays as it was: %s', async (_, text, before, after) => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-alphanumeric',
       AtomicAlphanumericHarness,
       text,

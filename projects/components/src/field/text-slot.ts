@@ -1,6 +1,6 @@
 import { Directive, ElementRef, effect, inject, input } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
-import { Leaving } from '../common/leaving';
+import { Messages } from '@ampersand-prototype/components/application';
+import { BlurHandler } from '../common/leaving';
 import type { EditSlot } from './edit-slot';
 
 /** Binds a native text input or text area to an {@link EditSlot}. */
@@ -32,8 +32,8 @@ export class TextSlot {
   readonly slot = input.required<EditSlot>({ alias: 'ampTextSlot' });
   /** Identifier of what stands beside the input and belongs to what is read in it, such as a unit. */
   readonly noteId = input<string | null>(null);
-  private readonly words = inject(Words);
-  private readonly leaving = inject(Leaving);
+  private readonly messages = inject(Messages);
+  private readonly leaving = inject(BlurHandler);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
 
@@ -43,7 +43,7 @@ export class TextSlot {
   }
 
   protected name(): string {
-    return nameOf(this.slot(), this.words);
+    return nameOf(this.slot(), this.messages);
   }
 
   /** An input that adds has no label above it: it says itself what it is for. */
@@ -112,8 +112,8 @@ export class TextSlot {
 }
 
 /** The accessible name of the input of a slot: the label of the field, or that something is added to it. */
-export function nameOf(slot: EditSlot, words: Words): string {
+export function nameOf(slot: EditSlot, messages: Messages): string {
   const label = slot.field.name();
   const key = slot.nameKey();
-  return key === null ? label : words.say(key, { label });
+  return key === null ? label : messages.say(key, { label });
 }

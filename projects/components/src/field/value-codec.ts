@@ -1,17 +1,17 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import {
   textOf,
-  type WordKey,
-  type WordParameters,
+  type MessageKey,
+  type MessageParameters,
 } from '@ampersand-prototype/components/application';
 
 /** What became of a text that the user typed: a value, or what was expected instead. */
 export type Parsed =
   | { readonly ok: true; readonly value: PatchValue }
-  | { readonly ok: false; readonly expected: WordKey; readonly parameters?: WordParameters };
+  | { readonly ok: false; readonly expected: MessageKey; readonly parameters?: MessageParameters };
 
 /** What values look like; a table gives each look its width and alignment. */
-export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'moment' | 'text';
+export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'datetime' | 'text';
 
 /** How values of a technical type are written and read in a locale. */
 export interface ValueCodec {
@@ -33,7 +33,7 @@ export function parsed(value: PatchValue): Parsed {
 }
 
 /** A text that is in the wrong form, and what was expected. */
-export function expected(key: WordKey, parameters?: WordParameters): Parsed {
+export function expected(key: MessageKey, parameters?: MessageParameters): Parsed {
   return { ok: false, expected: key, parameters };
 }
 

@@ -9,8 +9,8 @@ import {
   type OnInit,
 } from '@angular/core';
 import { mdiClose } from '@mdi/js';
-import { IconButton, textOf, Words } from '@ampersand-prototype/components/application';
-import { FocusKeeper } from '../common/focus-keeper';
+import { IconButton, textOf, Messages } from '@ampersand-prototype/components/application';
+import { FocusRestorer } from '../common/focus-keeper';
 import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
@@ -28,7 +28,7 @@ import { WaitingEdits } from './waiting-edits';
  */
 @Component({
   selector: 'amp-value-field',
-  hostDirectives: [FocusKeeper],
+  hostDirectives: [FocusRestorer],
   imports: [EditMessage, IconButton, MismatchMessage, ValueSlot, ValueText, WaitingEdits],
   host: FIELD_GROUP,
   templateUrl: './value-field.html',
@@ -43,7 +43,7 @@ export class ValueField implements OnInit {
   readonly codec = input.required<ValueCodec>();
   protected readonly editor = contentChild.required(EditorTemplate);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
   protected readonly icons = { remove: mdiClose };
   protected readonly rendering = this.field.rendering;
@@ -56,7 +56,7 @@ export class ValueField implements OnInit {
   /** Values that are being taken out, by their text. */
   private readonly leaving = computed(() => {
     const edits = this.edits().filter((edit) => edit.isLeaving());
-    return new Set(edits.map(({ target, state }) => textOf(heldBy(target, state().stored))));
+    return new Set(edits.map(({ target, state }) => textOf(storedWith(target, state().stored))));
   });
   protected readonly rows = computed(() => {
     const stored = this.field.values();
@@ -117,7 +117,7 @@ export class ValueField implements OnInit {
   protected restingText(edit: FieldEdit): string {
     return edit.problem() === null && edit.target.kind === 'single'
       ? ''
-      : this.words.say('edit.draftOf', { value: String(edit.draft()) });
+      : this.messages.say('edit.draftOf', { value: String(edit.draft()) });
   }
 
   protected readonly format = (value: unknown): string =>
@@ -125,7 +125,7 @@ export class ValueField implements OnInit {
 
   /** A value as it is read where the column tells part of it; undefined elsewhere. */
   private briefOf(value: unknown): string | undefined {
-    const isInColumn = this.field.cell?.tellsOf(this.field.node()) === true;
+    const isInColumn = this.field.cell?.showsMessagesOf(this.field.node()) === true;
     return isInColumn ? this.codec().brief?.(value, this.field.locale()) : undefined;
   }
 
@@ -155,6 +155,6 @@ export class ValueField implements OnInit {
 }
 
 /** The value that an edit takes out. */
-function heldBy(target: EditTarget, stored: unknown): unknown {
+function storedWith(target: EditTarget, stored: unknown): unknown {
   return target.kind === 'removal' ? target.id : stored;
 }

@@ -10,8 +10,8 @@ import {
   input,
 } from '@angular/core';
 import { mdiClose, mdiPlus } from '@mdi/js';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
-import { isForText } from '../common/is-for-text';
+import { IconButton, Messages } from '@ampersand-prototype/components/application';
+import { isTextInput } from '../common/is-for-text';
 import { isTypingKey } from '../common/typing-key';
 import { AtomicField } from './atomic-field';
 import { EditSlot, type SlotRole } from './edit-slot';
@@ -37,7 +37,7 @@ export class EditorTemplate {
 @Component({
   selector: 'amp-value-slot',
   imports: [EditMessage, IconButton, NgTemplateOutlet],
-  host: { class: 'amp-slot', '(keydown)': 'typeBeside($event)' },
+  host: { class: 'amp-slot', '(keydown)': 'typeInNextField($event)' },
   template: `
     <div class="amp-line">
       <div class="amp-grow">
@@ -47,12 +47,14 @@ export class EditorTemplate {
         />
       </div>
       @if (slot.isRequired() && field.marksRequired()) {
-        <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')">*</span>
+        <span class="amp-required" aria-hidden="true" [title]="messages.say('field.required')"
+          >*</span
+        >
       }
       @if (canRemove()) {
         <button
           [ampIconButton]="icons.remove"
-          class="amp-aside"
+          class="amp-actions"
           [tabStop]="removeStop()"
           [label]="removeLabel()"
           (click)="slot.remove()"
@@ -71,7 +73,7 @@ export class EditorTemplate {
       [edit]="slot.edit()"
       [format]="slot.display"
       [controller]="field.controller()"
-      [notice]="notice()"
+      [message]="message()"
       [hint]="hint()"
     />
   `,
@@ -82,7 +84,7 @@ export class ValueSlot {
   readonly place = input.required<SlotRole>();
   readonly value = input<unknown>(null);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly icons = { add: mdiPlus, remove: mdiClose };
@@ -97,24 +99,24 @@ export class ValueSlot {
   );
   protected readonly removeLabel = computed(() => {
     if (this.place() === 'single')
-      return this.words.say('action.clear', { label: this.field.name() });
-    return this.words.say('action.remove', { item: this.slot.shown() });
+      return this.messages.say('action.clear', { label: this.field.name() });
+    return this.messages.say('action.remove', { item: this.slot.shown() });
   });
   /** Tab passes what emptying the text does as well: the next key would fall on it. In a cell, Shift+F2 leads there. */
   protected readonly removeStop = computed(() =>
     this.slot.isWritten() && this.field.cell === null ? -1 : '',
   );
   protected readonly addLabel = computed(() =>
-    this.words.say(this.field.isUnivalent() ? 'action.set' : 'action.addTo', {
+    this.messages.say(this.field.isUnivalent() ? 'action.set' : 'action.addTo', {
       label: this.field.name(),
     }),
   );
-  protected readonly notice = computed(() => {
-    const key = this.slot.notice();
-    return key ? this.words.say(key, { label: this.field.name() }) : '';
+  protected readonly message = computed(() => {
+    const key = this.slot.message();
+    return key ? this.messages.say(key, { label: this.field.name() }) : '';
   });
   protected readonly hint = computed(() =>
-    this.slot.isDisabled() ? this.words.say('field.mayNotFill') : '',
+    this.slot.isDisabled() ? this.messages.say('field.mayNotFill') : '',
   );
 
   constructor() {
@@ -129,11 +131,11 @@ export class ValueSlot {
   }
 
   /** A character that is typed on a button beside the input goes to the input, where the browser then puts it. */
-  protected typeBeside(event: KeyboardEvent): void {
+  protected typeInNextField(event: KeyboardEvent): void {
     const isOnButton = event.target instanceof HTMLButtonElement;
     const input = this.input();
     if (!isOnButton || event.defaultPrevented || !isTypingKey(event) || !input) return;
-    if (isForText(input)) input.focus();
+    if (isTextInput(input)) input.focus();
   }
 
   private input(): HTMLElement | null {

@@ -1,5 +1,5 @@
 import { Component, inject, input } from '@angular/core';
-import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { labelOf, Messages } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { EditMessage } from './edit-message';
@@ -33,11 +33,11 @@ export class WaitingEdits {
   /** What an edit is about, where its value does not tell. */
   readonly name = input<(edit: FieldEdit) => string | null>(() => null);
 
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   /** What is still to be filled in is told together with the name of the new atom. */
   protected readonly lacksOnly = lacksOnly;
 
   protected textOf(edit: FieldEdit): string {
-    return this.name()(edit) ?? waitingText(edit, this.words, this.format());
+    return this.name()(edit) ?? waitingText(edit, this.messages, this.format());
   }
 }

@@ -165,7 +165,7 @@ describe('BaseInterfaceComponent', () => {
       return 0;
     }) as typeof setTimeout);
     const { element, backend, fixture } = await visit('p1');
-    backend.answerNext(fail('offline'), fail('offline'));
+    backend.respondNext(fail('offline'), fail('offline'));
     type(element, 'Bea');
     element.querySelector('input')?.dispatchEvent(new Event('blur'));
     for (const attempts of [1, 2]) {
@@ -183,12 +183,12 @@ describe('BaseInterfaceComponent', () => {
     [true, 'half', true],
     [false, 'half', false],
     [true, null, true],
-  ])('lets the user leave: %s, with %s typed', async (answer, text, expected) => {
+  ])('lets the user leave: %s, with %s typed', async (response, text, expected) => {
     const { element, component, backend, fixture } = await visit('p1');
     const asked = signal(0);
     TestBed.inject(Confirmations).confirmLeaving = () => {
       asked.update((n) => n + 1);
-      return Promise.resolve(answer);
+      return Promise.resolve(response);
     };
     if (text !== null) type(element, text);
     const leaves = await TestBed.runInInjectionContext(() =>
@@ -235,13 +235,13 @@ describe('BaseInterfaceComponent', () => {
   it('waits for edits under way instead of asking about them', async () => {
     const { element, component, backend } = await visit('p1');
     const asked = jest.spyOn(TestBed.inject(Confirmations), 'confirmLeaving');
-    const held = backend.holdNext();
+    const current = backend.holdNext();
     type(element, 'Bea');
     element.querySelector('input')?.dispatchEvent(new Event('blur'));
     const leaving = TestBed.runInInjectionContext(() =>
       unsavedGuard(component, {} as never, {} as never, {} as never),
     );
-    held.release();
+    current.release();
     await expect(leaving).resolves.toBe(true);
     expect(asked).not.toHaveBeenCalled();
     expect(backend.content).toMatchObject({ Name: 'Bea' });

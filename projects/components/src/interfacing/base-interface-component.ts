@@ -16,13 +16,13 @@ import { map, of } from 'rxjs';
 import {
   AmpersandSettings,
   ApplicationEvents,
-  DueDrawing,
+  RenderFlush,
   InterfaceApi,
   LiveFeed,
   SHOWS_INTERFACE,
   type JsonNode,
   type ShownInterface,
-  type WriteAnswer,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import type { Need } from './edit/held-drafts';
 import type { StoredRelation } from './edit/same-items';
@@ -64,7 +64,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
   /** The source atom, where the component is not reached by a route. */
   readonly resourceId = input<string>();
 
-  private readonly dueDrawing = inject(DueDrawing);
+  private readonly renderFlush = inject(RenderFlush);
   private readonly api = inject(InterfaceApi);
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
@@ -117,7 +117,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
       needsAt: (path) => this.needs(path),
       relationAt: (path) => this.relations(path),
       prepared: this.prepare(),
-      merged: () => this.dueDrawing.mark(),
+      merged: () => this.renderFlush.mark(),
     }));
   }
 
@@ -131,7 +131,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
    * Sends operations for code of your own: a button in a template, a component of a project. Their paths begin at
    * `resource`, which is any node of the content, whatever its type; see {@link InterfaceController.patch}.
    */
-  patch(resource: object, operations: readonly PatchOperation[]): Promise<WriteAnswer> {
+  patch(resource: object, operations: readonly PatchOperation[]): Promise<WriteResponse> {
     return this.controller.patch(resource as JsonNode, operations);
   }
 
@@ -157,11 +157,11 @@ export abstract class BaseInterfaceComponent<T = unknown>
   }
 
   private guardTab(): void {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (this.controller.hasUnsaved()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', ask));
+    window.addEventListener('beforeunload', confirmUnload);
+    inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', confirmUnload));
   }
 
   /** Whoever looks at the page sees what others change. */
@@ -172,22 +172,22 @@ export abstract class BaseInterfaceComponent<T = unknown>
       reasons.clear();
       return this.controller.follow(transactions);
     });
-    const want = (transaction: number | null): void => {
+    const request = (transaction: number | null): void => {
       reasons.add(transaction);
-      later.want();
+      later.request();
     };
     const feed = inject(LiveFeed);
     let isOutdated = false;
     const end = feed.follow((names, transaction) => {
       if (names !== null && !names.has(this.interfaceName)) return;
       if (this.controller.loadState().kind === 'loading') isOutdated = true;
-      else want(transaction);
+      else request(transaction);
     });
     effect(() => {
       if (!this.initialised() || this.controller.loadState().kind !== 'ready') return;
       feed.begin();
       // What was being read meanwhile may be from before the change.
-      if (isOutdated) want(null);
+      if (isOutdated) request(null);
       isOutdated = false;
     });
     inject(DestroyRef).onDestroy(() => {

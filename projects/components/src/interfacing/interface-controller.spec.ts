@@ -71,7 +71,7 @@ const writes = (fake: FakeInterface) =>
 describe('an edit', () => {
   it('is one request, names the interface, and merges the answer', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext({
+    fake.backend.respondNext({
       ...COMMIT,
       kind: 'commit',
       repair: (c) => ({ ...(c as JsonNode), Age: 31 }),
@@ -106,7 +106,7 @@ describe('an edit', () => {
   it('is tried without the refused ones when these are refused again', async () => {
     const [fake, controller, node] = await openPerson();
     const no = violate('Nobody is called Bo');
-    fake.backend.answerNext(no, no);
+    fake.backend.respondNext(no, no);
     await store(controller, node, 'Name', 'Bo');
     await expect(store(controller, node, 'Age', '31')).resolves.toBe(true);
     expect(writes(fake).map(({ operations }) => operations.map(({ path }) => path))).toEqual([
@@ -120,14 +120,14 @@ describe('an edit', () => {
 
   it('is tried without the refused ones when the server cannot do these any more', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext(violate('Nobody is called Bo'), fail('missing'));
+    fake.backend.respondNext(violate('Nobody is called Bo'), fail('missing'));
     await store(controller, node, 'Name', 'Bo');
     await expect(store(controller, node, 'Age', '31')).resolves.toBe(true);
   });
 
   it('is not tried twice when the server is away', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext(violate('Nobody is called Bo'), fail('offline'));
+    fake.backend.respondNext(violate('Nobody is called Bo'), fail('offline'));
     await store(controller, node, 'Name', 'Bo');
     await expect(store(controller, node, 'Age', '31')).resolves.toBe(false);
     expect(writes(fake)).toHaveLength(2);
@@ -135,11 +135,11 @@ describe('an edit', () => {
 
   it('that the rules refuse stays with the reason, and goes along with the next attempt', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext(violate('Nobody is called Bo'));
+    fake.backend.respondNext(violate('Nobody is called Bo'));
     await expect(store(controller, node, 'Name', 'Bo')).resolves.toBe(false);
-    const [refused] = controller.edits.all();
-    expect(refused?.status()).toBe('dirty-pending');
-    expect(refused?.reason()).toMatchObject({
+    const [rejected] = controller.edits.all();
+    expect(rejected?.status()).toBe('dirty-pending');
+    expect(rejected?.reason()).toMatchObject({
       kind: 'violations',
       lines: [{ text: 'Nobody is called Bo' }],
     });
@@ -155,7 +155,7 @@ describe('an edit', () => {
 
   it('replaces the older pending one of the same field', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext(violate('no'));
+    fake.backend.respondNext(violate('no'));
     await store(controller, node, 'Name', 'Bo');
     await store(controller, node, 'Name', 'Bea');
     expect(writes(fake)[1]?.operations).toEqual([
@@ -165,7 +165,7 @@ describe('an edit', () => {
 
   it('of one row is never sent to another row', async () => {
     const [fake, controller, rows] = await openPeople();
-    fake.backend.answerNext(violate('no'));
+    fake.backend.respondNext(violate('no'));
     await store(controller, rows[0] as JsonNode, 'Name', 'x');
     await store(controller, rows[1] as JsonNode, 'Name', 'y');
     expect(writes(fake)[1]?.operations.map((o) => o.path)).toEqual([
@@ -176,7 +176,7 @@ describe('an edit', () => {
 
   it('can be dropped: the value of the server is back', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext(violate('no'));
+    fake.backend.respondNext(violate('no'));
     await store(controller, node, 'Name', 'Bo');
     controller.discard(controller.edits.all()[0] as FieldEdit);
     expect(node['Name']).toBe('Ann');
@@ -196,25 +196,25 @@ describe('an edit', () => {
     'that is refused (%s) stays, says so, and can be tried again; it does not block others',
     async (kind) => {
       const [fake, controller, node] = await openPerson();
-      fake.backend.answerNext(fail(kind));
+      fake.backend.respondNext(fail(kind));
       await expect(store(controller, node, 'Name', 'Bo')).resolves.toBe(false);
-      const [refused] = controller.edits.all();
-      expect(refused?.reason()).toMatchObject({ kind: 'refused', refusal: { kind } });
+      const [rejected] = controller.edits.all();
+      expect(rejected?.reason()).toMatchObject({ kind: 'rejected', requestError: { kind } });
       expect(node['Name']).toBe('Bo');
       await store(controller, node, 'Age', '31');
       expect(writes(fake)[1]?.operations).toHaveLength(1);
-      await expect(controller.retry(refused as FieldEdit)).resolves.toBe(true);
+      await expect(controller.retry(rejected as FieldEdit)).resolves.toBe(true);
       expect(fake.backend.content).toMatchObject({ Name: 'Bo', Age: '31' });
     },
   );
 
   it('typed while the answer is under way is kept and sent next', async () => {
     const [fake, controller, node] = await openPerson();
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     const first = store(controller, node, 'Name', 'one');
     await Promise.resolve();
     const second = store(controller, node, 'Name', 'two');
-    held.release();
+    current.release();
     await Promise.all([first, second]);
     expect(fake.backend.content).toMatchObject({ Name: 'two' });
     expect(node['Name']).toBe('two');
@@ -226,7 +226,7 @@ describe('an edit', () => {
   it('typed but not submitted is not overwritten by the answer to another', async () => {
     const [fake, controller, node] = await openPerson();
     const typed = edit(controller, node, 'Name', 'half');
-    fake.backend.answerNext({
+    fake.backend.respondNext({
       kind: 'commit',
       repair: (c) => ({ ...(c as JsonNode), Name: 'theirs' }),
     });
@@ -239,25 +239,25 @@ describe('an edit', () => {
 
   it('whose answer comes after the user went to another atom does not show there', async () => {
     const [fake, controller, node] = await openPerson();
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     const storing = store(controller, node, 'Name', 'x');
     await Promise.resolve();
     controller.abandon();
     fake.backend.store({ ...person(), _id_: 'p2', Name: 'Bo' });
     await controller.open('Person', 'p2');
-    held.release();
+    current.release();
     await storing;
     expect(fake.node).toMatchObject({ _id_: 'p2', Name: 'Bo' });
   });
 
   it('waits for the one before it, so that answers keep their order', async () => {
     const [fake, controller, node] = await openPerson();
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     const first = store(controller, node, 'Name', 'x');
     const second = store(controller, node, 'Age', '5');
     await Promise.resolve();
     expect(writes(fake)).toHaveLength(1);
-    held.release();
+    current.release();
     await Promise.all([first, second]);
     expect(node).toMatchObject({ Name: 'x', Age: '5' });
   });
@@ -267,8 +267,8 @@ describe('an answer', () => {
   it('without the whole interface is followed by a read', async () => {
     const [fake, controller, node] = await openPerson();
     jest.spyOn(fake.backend, 'patch').mockImplementationOnce(async (...args) => {
-      const answer = await Object.getPrototypeOf(fake.backend).patch.apply(fake.backend, args);
-      return { ...answer, content: { _id_: 'p1', _label_: 'Ann', _path_: PERSON } };
+      const response = await Object.getPrototypeOf(fake.backend).patch.apply(fake.backend, args);
+      return { ...response, content: { _id_: 'p1', _label_: 'Ann', _path_: PERSON } };
     });
     await store(controller, node, 'Name', 'Anna');
     expect(fake.requests().map((r) => r.method)).toEqual(['GET', 'PATCH', 'GET']);
@@ -278,8 +278,8 @@ describe('an answer', () => {
   it('whose read-back fails does not turn a stored edit into a failed one', async () => {
     const [fake, controller, node] = await openPerson();
     jest.spyOn(fake.backend, 'patch').mockImplementationOnce(async (...args) => {
-      const answer = await Object.getPrototypeOf(fake.backend).patch.apply(fake.backend, args);
-      return { ...answer, content: undefined };
+      const response = await Object.getPrototypeOf(fake.backend).patch.apply(fake.backend, args);
+      return { ...response, content: undefined };
     });
     jest.spyOn(fake.backend, 'read').mockImplementationOnce(() => {
       throw new Error('down');
@@ -290,12 +290,12 @@ describe('an answer', () => {
 
   it('tells the application where to go and that the session changed', async () => {
     const [fake, controller, node] = await openPerson();
-    const told: string[] = [];
-    fake.events.navTo.subscribe((path) => told.push(path));
-    fake.events.sessionRefreshAdvice.subscribe(() => told.push('refresh'));
-    fake.backend.answerNext({ kind: 'commit', navTo: '/next', sessionRefreshAdvice: true });
+    const reported: string[] = [];
+    fake.events.navTo.subscribe((path) => reported.push(path));
+    fake.events.sessionRefreshAdvice.subscribe(() => reported.push('refresh'));
+    fake.backend.respondNext({ kind: 'commit', navTo: '/next', sessionRefreshAdvice: true });
     await store(controller, node, 'Name', 'x');
-    expect(told).toEqual(['refresh', '/next']);
+    expect(reported).toEqual(['refresh', '/next']);
   });
 });
 

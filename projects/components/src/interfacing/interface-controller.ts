@@ -4,21 +4,21 @@ import {
   isRepeatable,
   type JsonNode,
   randomId,
-  type Refusal,
-  type WriteAnswer,
+  type RequestError,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { AtomEdits } from './edit/atom-edits';
 import type { BlockChange } from './edit/block-change';
 import type { FieldOperation } from './edit/change';
-import { EditCourse } from './edit/edit-course';
+import { EditLifecycle } from './edit/edit-course';
 import { EditOperations } from './edit/edit-operations';
 import type { FieldEdit } from './edit/field-edit';
 import { FieldEdits } from './edit/field-edits';
-import { HeldDrafts } from './edit/held-drafts';
-import { LastChange } from './edit/last-change';
+import { IncompleteDrafts } from './edit/held-drafts';
+import { LatestChange } from './edit/last-change';
 import { markOrphans } from './edit/orphans';
 import type { Outbox } from './edit/outbox';
-import { SameItems } from './edit/same-items';
+import { AliasedFields } from './edit/same-items';
 import type { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
 import type { ControllerOptions } from './controller-options';
@@ -41,11 +41,11 @@ export class InterfaceController {
   readonly buffer: TransactionBuffer;
   readonly tree: ResourceTree;
   /** New atoms that are not sent yet. */
-  readonly drafts: HeldDrafts;
+  readonly drafts: IncompleteDrafts;
   /** Whole atoms: made, linked, unlinked, deleted. */
   readonly atoms: AtomEdits;
   /** Fields that show the same. */
-  readonly items: SameItems;
+  readonly items: AliasedFields;
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root: Signal<JsonNode>;
   readonly loadState: Signal<LoadState>;
@@ -54,7 +54,7 @@ export class InterfaceController {
   /** What somebody else changed last, shown for a moment. */
   readonly others = new ShownChanges();
   /** What the user stored last. */
-  readonly lastChange = new LastChange();
+  readonly lastChange = new LatestChange();
   readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
   /** Whether anything is not stored that is not on its way to the server either. */
   readonly hasUnsent = computed(() => this.edits.hasUnsent());
@@ -64,7 +64,7 @@ export class InterfaceController {
   private readonly content: LoadedContent;
   private readonly operations: EditOperations;
   private readonly requests: InterfaceRequests;
-  private readonly course: EditCourse;
+  private readonly course: EditLifecycle;
   private readonly outbox: Outbox;
 
   constructor(options: ControllerOptions) {
@@ -89,15 +89,23 @@ export class InterfaceController {
     this.loadState = content.loadState;
     this.asOf = content.asOf;
     const { needsAt = () => [], relationAt = () => null } = options;
-    this.items = new SameItems(edits, (node, property) =>
+    this.items = new AliasedFields(edits, (node, property) =>
       relationAt(content.paths.itemsOf(node, property)),
     );
-    this.drafts = new HeldDrafts(edits, (node, property) =>
+    this.drafts = new IncompleteDrafts(edits, (node, property) =>
       needsAt(content.paths.itemsOf(node, property)),
     );
     const { drafts, items, requests } = this;
     const buffers = this.buffers.bind(this);
-    this.course = new EditCourse({ edits, items, drafts, lastChange, content, requests, buffers });
+    this.course = new EditLifecycle({
+      edits,
+      items,
+      drafts,
+      lastChange,
+      content,
+      requests,
+      buffers,
+    });
     this.outbox = this.course.outbox;
     this.buffer = this.course.buffer;
     this.atoms = new AtomEdits(this, operations, this.requests);
@@ -215,22 +223,26 @@ export class InterfaceController {
   }
 
   /** Why the server did not answer what {@link resume} asks it again; none where nothing waits for it. */
-  readonly unanswered = computed<readonly Refusal[]>(() => {
+  readonly unanswered = computed<readonly RequestError[]>(() => {
     const load = this.loadState();
-    const verdict = this.buffer.verdict();
+    const validation = this.buffer.validation();
     const reasons = [
       ...this.edits.resent().map((edit) => edit.reason()),
-      verdict.kind === 'unknown' ? verdict.reason : null,
+      validation.kind === 'unknown' ? validation.reason : null,
     ];
-    const refusals = reasons.map((reason) => (reason?.kind === 'refused' ? reason.refusal : null));
-    const read = load.kind === 'failed' ? load.refusal : this.content.staleness();
-    return [...refusals, read].filter((refusal) => refusal !== null).filter(isRepeatable);
+    const requestErrors = reasons.map((reason) =>
+      reason?.kind === 'rejected' ? reason.requestError : null,
+    );
+    const read = load.kind === 'failed' ? load.requestError : this.content.staleness();
+    return [...requestErrors, read]
+      .filter((requestError) => requestError !== null)
+      .filter(isRepeatable);
   });
 
   /** Asks the server again for what it did not answer, and sends what could not be sent, in the order of the edits. */
   async resume(): Promise<void> {
     const load = this.loadState();
-    if (load.kind === 'failed' && isRepeatable(load.refusal)) await this.reload();
+    if (load.kind === 'failed' && isRepeatable(load.requestError)) await this.reload();
     if (!(await this.course.sender.resume())) return;
     if (this.content.staleness()) await this.content.refresh();
     this.course.validate();
@@ -256,9 +268,9 @@ export class InterfaceController {
   /**
    * Sends operations that are no edit of a field; their paths begin at `node`. They wait for the edits under way, the
    * content is merged in place, and what the answer tells goes to the application, a failure included.
-   * @throws RefusedError when the request fails; Error in a part whose edits wait for the user to save them
+   * @throws RequestFailure when the request fails; Error in a part whose edits wait for the user to save them
    */
-  patch(node: JsonNode, operations: readonly PatchOperation[]): Promise<WriteAnswer> {
+  patch(node: JsonNode, operations: readonly PatchOperation[]): Promise<WriteResponse> {
     return this.outbox.inTurn(async () => {
       const retargeted = this.operations.retarget(node, operations);
       this.requireDirect(retargeted);
@@ -273,21 +285,21 @@ export class InterfaceController {
   }
 
   /**
-   * What the rules would say about the changes of many fields, and with `asksEffects` what these would do; nothing is stored.
-   * @throws RefusedError
+   * What the rules would say about the changes of many fields, and with `requestsEffects` what these would do; nothing is stored.
+   * @throws RequestFailure
    */
-  tryBlock(changes: readonly BlockChange[], asksEffects = false): Promise<WriteAnswer> {
+  tryBlock(changes: readonly BlockChange[], requestsEffects = false): Promise<WriteResponse> {
     return this.outbox.inTurn(async () => {
       await this.outbox.catchUp();
-      return this.requests.tryOut(this.operations.ofBlock(changes), asksEffects);
+      return this.requests.tryOut(this.operations.ofBlock(changes), requestsEffects);
     });
   }
 
   /**
    * Stores the changes of many fields as one request and one transaction: all of them or none. Whoever asks tells what
-   * comes of it. @throws RefusedError; Error in a part whose edits wait for the user to save them
+   * comes of it. @throws RequestFailure; Error in a part whose edits wait for the user to save them
    */
-  storeBlock(changes: readonly BlockChange[]): Promise<WriteAnswer> {
+  storeBlock(changes: readonly BlockChange[]): Promise<WriteResponse> {
     return this.outbox.inTurn(async () => {
       const operations = this.operations.ofBlock(changes);
       this.requireDirect(operations);
@@ -296,8 +308,8 @@ export class InterfaceController {
     });
   }
 
-  /** Sends a file to a field; the same `id` sends it once more where no answer came. @throws RefusedError */
-  upload(node: JsonNode, property: string, file: File, id = randomId()): Promise<WriteAnswer> {
+  /** Sends a file to a field; the same `id` sends it once more where no answer came. @throws RequestFailure */
+  upload(node: JsonNode, property: string, file: File, id = randomId()): Promise<WriteResponse> {
     const path = `${String(node['_path_'])}/${property}`;
     return this.outbox.inTurn(() => this.requests.upload(path, file, id));
   }

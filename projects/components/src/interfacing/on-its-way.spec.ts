@@ -15,7 +15,7 @@ it('an edit is on its way once it is submitted, until more is typed or it is ref
   type('Bob');
   expect(stand()).toEqual([true, true]);
   await storing;
-  backend.answerNext(violate('Nobody is called Bob'));
+  backend.respondNext(violate('Nobody is called Bob'));
   await store('Bob');
   expect(stand()).toEqual([true, true]);
   await store('Bea');

@@ -1,5 +1,5 @@
 import {
-  RefusedError,
+  RequestFailure,
   type ApplicationEvents,
   type JsonNode,
 } from '@ampersand-prototype/components/application';
@@ -30,8 +30,8 @@ describe('operations of code that people write themselves', () => {
   ])('begin at %s, and are sent to the root resource', async (_, choose, path) => {
     const fake = await openFakeInterface({ content: person() });
     const node = choose(fake.node as JsonNode) as JsonNode;
-    const answer = await fake.controller.patch(node, [rename('New')]);
-    expect(answer.isCommitted).toBe(true);
+    const response = await fake.controller.patch(node, [rename('New')]);
+    expect(response.isCommitted).toBe(true);
     expect(fake.requests().at(-1)).toMatchObject({ method: 'PATCH', path: PERSON });
     expect(fake.backend.operations).toEqual([{ op: 'replace', path, value: 'New' }]);
     expect(node['Name']).toBe('New');
@@ -56,35 +56,35 @@ describe('operations of code that people write themselves', () => {
   it('wait for the edits under way', async () => {
     const fake = await openFakeInterface({ content: person() });
     const node = fake.node as JsonNode;
-    const answer = fake.backend.holdNext();
+    const response = fake.backend.holdNext();
     const edit = fake.controller.edits.begin(node, 'Name', SINGLE, 'first');
     const stored = fake.controller.submit(edit, [{ op: 'replace', value: 'first' }]);
     const patched = fake.controller.patch(node, [rename('second')]);
-    answer.release();
+    response.release();
     await Promise.all([stored, patched]);
     expect(fake.backend.operations.map(({ value }) => value)).toEqual(['first', 'second']);
   });
 
   it('that rules refuse resolve to what is wrong, and tell the application', async () => {
     const fake = await openFakeInterface({ content: person() });
-    const told: string[] = [];
-    listen(fake.events, told);
-    fake.backend.answerNext(violate('Names are short'));
-    const answer = await fake.controller.patch(fake.node as JsonNode, [rename('Annabella')]);
-    expect(answer.isCommitted).toBe(false);
-    expect(told).toEqual(['Names are short']);
+    const reported: string[] = [];
+    listen(fake.events, reported);
+    fake.backend.respondNext(violate('Names are short'));
+    const response = await fake.controller.patch(fake.node as JsonNode, [rename('Annabella')]);
+    expect(response.isCommitted).toBe(false);
+    expect(reported).toEqual(['Names are short']);
     expect(fake.node).toMatchObject({ Name: 'Ann' });
     expect(fake.controller.hasUnsaved()).toBe(false);
   });
 
   it('that fail reject with the reason, tell the application, and hold up nothing', async () => {
     const fake = await openFakeInterface({ content: person() });
-    const told: string[] = [];
-    listen(fake.events, told);
-    fake.backend.answerNext(fail('forbidden'));
+    const reported: string[] = [];
+    listen(fake.events, reported);
+    fake.backend.respondNext(fail('forbidden'));
     const failed = fake.controller.patch(fake.node as JsonNode, [rename('Bo')]);
-    await expect(failed).rejects.toBeInstanceOf(RefusedError);
-    expect(told).toEqual(['forbidden']);
+    await expect(failed).rejects.toBeInstanceOf(RequestFailure);
+    expect(reported).toEqual(['forbidden']);
     await fake.controller.patch(fake.node as JsonNode, [rename('Bo')]);
     expect(fake.node).toMatchObject({ Name: 'Bo' });
   });
@@ -113,9 +113,9 @@ describe('operations of code that people write themselves', () => {
   });
 });
 
-function listen(events: ApplicationEvents, told: string[]): void {
+function listen(events: ApplicationEvents, reported: string[]): void {
   events.notifications.subscribe(({ errors }) =>
-    told.push(...errors.map(({ message }) => message)),
+    reported.push(...errors.map(({ message }) => message)),
   );
-  events.refusals.subscribe(({ refusal }) => told.push(refusal.kind));
+  events.requestErrors.subscribe(({ requestError }) => reported.push(requestError.kind));
 }

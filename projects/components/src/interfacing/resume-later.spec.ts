@@ -1,20 +1,23 @@
-import type { Refusal } from '@ampersand-prototype/components/application';
+import type { RequestError } from '@ampersand-prototype/components/application';
 import { ResumeLater } from './resume-later';
 
-const refusal = (retryAfterMs?: number): Refusal =>
-  ({ kind: 'busy', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }) as unknown as Refusal;
+const requestError = (retryAfterMs?: number): RequestError =>
+  ({
+    kind: 'busy',
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  }) as unknown as RequestError;
 
 describe('ResumeLater', () => {
-  let refusals: Refusal[];
+  let requestErrors: RequestError[];
   let asked: number;
   let isOnline: boolean;
   let later: ResumeLater;
   beforeEach(() => {
     jest.useFakeTimers();
-    [refusals, asked, isOnline] = [[refusal()], 0, true];
+    [requestErrors, asked, isOnline] = [[requestError()], 0, true];
     later = new ResumeLater(
       {
-        unanswered: () => refusals,
+        unanswered: () => requestErrors,
         resume: () => {
           asked += 1;
           return Promise.resolve();
@@ -29,7 +32,7 @@ describe('ResumeLater', () => {
   });
 
   it('asks after the time that the server named, the longest of several', async () => {
-    refusals = [refusal(1000), refusal(20_000)];
+    requestErrors = [requestError(1000), requestError(20_000)];
     later.follow();
     await jest.advanceTimersByTimeAsync(19_999);
     expect(asked).toBe(0);
@@ -57,11 +60,11 @@ describe('ResumeLater', () => {
   it('waits no more once everything is answered, and begins anew with the first pause', async () => {
     later.follow();
     await jest.advanceTimersByTimeAsync(5000);
-    refusals = [];
+    requestErrors = [];
     later.follow();
     await jest.advanceTimersByTimeAsync(600_000);
     expect(asked).toBe(1);
-    refusals = [refusal()];
+    requestErrors = [requestError()];
     later.follow();
     await jest.advanceTimersByTimeAsync(5000);
     expect(asked).toBe(2);

@@ -1,12 +1,12 @@
-import type { Refusal } from '@ampersand-prototype/components/application';
+import type { RequestError } from '@ampersand-prototype/components/application';
 
 /** After how many milliseconds the server is asked again that did not answer: at first, and at most. */
 const FIRST_PAUSE = 5000;
-const LONGEST_PAUSE = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** What waits for the server, and the way to ask it again. */
 export interface Unanswered {
-  unanswered(): readonly Refusal[];
+  unanswered(): readonly RequestError[];
   resume(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface Unanswered {
 export class ResumeLater {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isAsking = false;
+  private isRequesting = false;
 
   constructor(
     private readonly waiting: Unanswered,
@@ -26,20 +26,20 @@ export class ResumeLater {
 
   /** To be called whenever what waits may have changed. */
   follow(): void {
-    if (this.isAsking) return;
-    const refusals = this.waiting.unanswered();
-    if (refusals.length === 0) this.rest();
-    else this.timer ??= setTimeout(() => void this.ask(), this.delay(refusals));
+    if (this.isRequesting) return;
+    const requestErrors = this.waiting.unanswered();
+    if (requestErrors.length === 0) this.rest();
+    else this.timer ??= setTimeout(() => void this.retry(), this.delay(requestErrors));
   }
 
   /** Asks at once. */
   async now(): Promise<void> {
     this.stop();
-    this.isAsking = true;
+    this.isRequesting = true;
     try {
       await this.waiting.resume();
     } finally {
-      this.isAsking = false;
+      this.isRequesting = false;
       this.follow();
     }
   }
@@ -50,8 +50,8 @@ export class ResumeLater {
     this.timer = undefined;
   }
 
-  private async ask(): Promise<void> {
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  private async retry(): Promise<void> {
+    this.pause = Math.min(this.pause * 2, MAX_DELAY_MS);
     this.stop();
     if (this.isOnline()) await this.now();
     else this.follow();
@@ -62,8 +62,8 @@ export class ResumeLater {
     this.pause = FIRST_PAUSE;
   }
 
-  private delay(refusals: readonly Refusal[]): number {
-    const named = refusals.map((refusal) => refusal.retryAfterMs ?? this.pause);
+  private delay(requestErrors: readonly RequestError[]): number {
+    const named = requestErrors.map((requestError) => requestError.retryAfterMs ?? this.pause);
     return Math.max(...named);
   }
 }

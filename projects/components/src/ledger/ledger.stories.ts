@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/angular-vite';
 import type { Effects } from '@ampersand-prototype/generics';
 import { type BoxArgs, boxMeta, personName, playedBox, type Wrap } from '../../stories/box-stories';
-import { asksWhatGoesWithIt, looksAtTheChanges, opensAHistory } from '../../stories/plays';
+import { previewsImpact, looksAtTheChanges, opensAHistory } from '../../stories/plays';
 import { BoxTable } from '../box-table/box-table';
 import { InterfacePage } from '../page/interface-page';
 import { DUE_DATE_CHANGED, sampleLink } from './sample-history';
@@ -30,9 +30,9 @@ const EFFECTS: Effects = {
     vanish: [],
   },
 };
-const foretold: Partial<BoxArgs> = {
+const previewed: Partial<BoxArgs> = {
   keepsHistory: true,
-  act: ({ backend }) => backend.answerAlways({ kind: 'commit', effects: EFFECTS }),
+  act: ({ backend }) => backend.respondAlways({ kind: 'commit', effects: EFFECTS }),
 };
 
 /** Each record and the page have a history. */
@@ -42,7 +42,7 @@ export const Kept = { args: { keepsHistory: true } };
 export const History = playedBox(opensAHistory, { keepsHistory: true });
 
 /** Before a delete stands what goes with it, what rules do then, and whom it gives work. */
-export const Deleting = playedBox(asksWhatGoesWithIt, foretold);
+export const Deleting = playedBox(previewsImpact, previewed);
 
 /** A transactional interface tells what saving would do. */
-export const Changes = playedBox(looksAtTheChanges, { ...foretold, isTransactional: true });
+export const Changes = playedBox(looksAtTheChanges, { ...previewed, isTransactional: true });

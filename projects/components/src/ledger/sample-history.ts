@@ -1,9 +1,9 @@
-import type { ChangeCause, HistoryEntry, ToldChange } from '@ampersand-prototype/generics';
+import type { ChangeCause, HistoryEntry, ChangeDescription } from '@ampersand-prototype/generics';
 
 const BY_HAND: ChangeCause = { by: 'operation', operation: 0 };
 
 /** A link that somebody added or removed; tests and stories tell it. */
-export function sampleLink(parts: Partial<ToldChange> = {}): ToldChange {
+export function sampleLink(parts: Partial<ChangeDescription> = {}): ChangeDescription {
   return {
     op: 'add',
     kind: 'link',
@@ -17,7 +17,7 @@ export function sampleLink(parts: Partial<ToldChange> = {}): ToldChange {
 }
 
 /** The due date of a loan, changed from one day to another. */
-export const DUE_DATE_CHANGED: readonly ToldChange[] = [
+export const DUE_DATE_CHANGED: readonly ChangeDescription[] = [
   sampleLink({ op: 'delete', to: { _id_: '2026-05-03', _label_: '2026-05-03' } }),
   sampleLink(),
 ];
@@ -30,7 +30,7 @@ export function sampleEntry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
     seq,
     mayUndo: true,
     id: `t${seq}`,
-    moment: '2026-05-01T12:02:03Z',
+    timestamp: '2026-05-01T12:02:03Z',
     kind: 'edit',
     account: { _id_: 'ann', _label_: 'Ann' },
     roles: ['Librarian'],

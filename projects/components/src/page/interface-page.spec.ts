@@ -44,7 +44,7 @@ describe('Ctrl+S on the page of an interface', () => {
 
   it('saves nothing that the rules forbid', async () => {
     const rendered = await renderTemplate(PAGE, { content: content(), isTransactional: true });
-    rendered.fake.backend.answerAlways(violate('Names are long'));
+    rendered.fake.backend.respondAlways(violate('Names are long'));
     await typeAndPress(rendered, { key: 's', ctrlKey: true });
     expect(rendered.fake.backend.operations).toEqual([]);
     const bar = await rendered.loader.getHarness(TransactionBarHarness);

@@ -6,7 +6,7 @@ import type { InterfaceComponent } from '../interfacing/base-interface-component
 import { Places } from '../interfacing/places';
 import { Histories } from '../ledger/history/histories';
 import { PastBanner } from '../ledger/history/past-banner';
-import { OthersNotice } from './others-notice';
+import { RemoteChangeNotification } from './others-notice';
 import { PageHeading } from './page-heading';
 import { TransactionBar } from './transaction-bar';
 
@@ -15,14 +15,14 @@ import { TransactionBar } from './transaction-bar';
   selector: 'interface-page',
   host: { '(document:keydown)': 'press($event)' },
   providers: [{ provide: HEADS_OBJECT, useValue: true }],
-  imports: [OthersNotice, PageHeading, PastBanner, TransactionBar],
+  imports: [RemoteChangeNotification, PageHeading, PastBanner, TransactionBar],
   template: `
     <amp-page-heading [label]="label()" [box]="rootBox()" [controller]="controller()" />
     @if (controller().asOf(); as asOf) {
       <amp-past-banner [asOf]="asOf" />
     }
     <ng-content />
-    <amp-others-notice [controller]="controller()" />
+    <amp-remote-changes [controller]="controller()" />
     @if (canSave()) {
       <amp-transaction-bar [controller]="controller()" />
     }

@@ -1,6 +1,6 @@
 import { Component, DOCUMENT, computed, effect, inject, input, signal } from '@angular/core';
 import { mdiPrinterOutline } from '@mdi/js';
-import { IconButton, nameOfPage, Words } from '@ampersand-prototype/components/application';
+import { IconButton, nameOfPage, Messages } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../box/box-core';
 import { HelpText } from '../common/help-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
@@ -43,7 +43,7 @@ const LONG = 80;
         <amp-history-button [controller]="controller()" [page]="label()" [label]="title()" />
         <button
           [ampIconButton]="printIcon"
-          [label]="words.say('action.print')"
+          [label]="messages.say('action.print')"
           (click)="print()"
         ></button>
         @if (isGone()) {
@@ -149,7 +149,7 @@ export class PageHeading {
   /** The behaviour of the interface, whose history can be looked up. */
   readonly controller = input.required<InterfaceController>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly long = LONG;
   protected readonly printIcon = mdiPrinterOutline;
   private readonly view = inject(DOCUMENT).defaultView;
@@ -180,8 +180,8 @@ export class PageHeading {
   protected readonly title = computed(() => {
     const box = this.box();
     if (!box || !this.object()) return this.label();
-    const name = nameOfPage(this.controller(), this.words);
-    return name ?? this.words.say('box.new', { label: box.itemLabel() });
+    const name = nameOfPage(this.controller(), this.messages);
+    return name ?? this.messages.say('box.new', { label: box.itemLabel() });
   });
 
   constructor() {

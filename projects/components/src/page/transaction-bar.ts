@@ -1,50 +1,52 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
-import { FocusKeeper } from '../common/focus-keeper';
+import { Messages } from '@ampersand-prototype/components/application';
+import { FocusRestorer } from '../common/focus-keeper';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { factsOf } from '../ledger/told/told-change';
-import { ToldChanges } from '../ledger/told/told-changes';
+import { ChangeList } from '../ledger/told/told-changes';
 
 /** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
 @Component({
   selector: 'amp-transaction-bar',
-  hostDirectives: [FocusKeeper],
-  imports: [ReasonText, ToldChanges],
-  host: { role: 'region', '[attr.aria-label]': "words.say('transaction.unsaved')" },
+  hostDirectives: [FocusRestorer],
+  imports: [ReasonText, ChangeList],
+  host: { role: 'region', '[attr.aria-label]': "messages.say('transaction.unsaved')" },
   template: `
     <div class="state" role="status">
-      @switch (verdict().kind) {
+      @switch (validation().kind) {
         @case ('clean') {
-          <span class="amp-message">{{ words.say('transaction.clean') }}</span>
+          <span class="amp-message">{{ messages.say('transaction.clean') }}</span>
         }
         @case ('checking') {
-          <span class="amp-message">{{ words.say('transaction.checking') }}…</span>
+          <span class="amp-message">{{ messages.say('transaction.checking') }}…</span>
         }
         @case ('valid') {
-          <strong>{{ words.say('transaction.unsaved') }}</strong>
+          <strong>{{ messages.say('transaction.unsaved') }}</strong>
         }
         @case ('unknown') {
-          <strong>{{ words.say(isLost() ? 'transaction.lost' : 'transaction.unchecked') }}</strong>
+          <strong>{{
+            messages.say(isIrreversible() ? 'transaction.lost' : 'transaction.unchecked')
+          }}</strong>
           <amp-reason-text [reason]="reason()" />
         }
         @case ('invalid') {
-          <strong>{{ words.say('transaction.invalid') }}</strong>
+          <strong>{{ messages.say('transaction.invalid') }}</strong>
           <amp-reason-text tone="todo" [reason]="reason()" />
         }
       }
     </div>
     @if (effects(); as effects) {
       <details (toggle)="isOpen.set(opened($event))">
-        <summary>{{ words.say('transaction.changes', { count: effects.count }) }}</summary>
+        <summary>{{ messages.say('transaction.changes', { count: effects.count }) }}</summary>
         @defer (when isOpen()) {
           <div
             class="changes"
             role="group"
             tabindex="0"
-            [attr.aria-label]="words.say('transaction.changes', { count: effects.count })"
+            [attr.aria-label]="messages.say('transaction.changes', { count: effects.count })"
           >
-            <amp-told-changes [changes]="effects.changes" [total]="effects.total" />
+            <amp-change-list [changes]="effects.changes" [total]="effects.total" />
           </div>
         }
       </details>
@@ -55,7 +57,7 @@ import { ToldChanges } from '../ledger/told/told-changes';
       [disabled]="!hasUnsaved() || controller().buffer.isSaving()"
       (click)="controller().buffer.cancel()"
     >
-      {{ words.say('action.cancel') }}
+      {{ messages.say('action.cancel') }}
     </button>
     <button
       type="button"
@@ -65,7 +67,7 @@ import { ToldChanges } from '../ledger/told/told-changes';
       [disabled]="!controller().buffer.canSave()"
       (click)="controller().buffer.save()"
     >
-      {{ words.say('transaction.save') }}
+      {{ messages.say('transaction.save') }}
     </button>
   `,
   styles: `
@@ -106,12 +108,12 @@ import { ToldChanges } from '../ledger/told/told-changes';
 })
 export class TransactionBar {
   readonly controller = input.required<InterfaceController>();
-  protected readonly words = inject(Words);
-  protected readonly verdict = computed(() => this.controller().buffer.verdict());
+  protected readonly messages = inject(Messages);
+  protected readonly validation = computed(() => this.controller().buffer.validation());
   protected readonly hasUnsaved = computed(() => this.controller().hasUnsaved());
   protected readonly reason = computed(() => {
-    const verdict = this.verdict();
-    return 'reason' in verdict ? verdict.reason : null;
+    const validation = this.validation();
+    return 'reason' in validation ? validation.reason : null;
   });
   /** What saving would do; a link that takes the place of another one counts once. */
   protected readonly effects = computed(() => {
@@ -129,8 +131,8 @@ export class TransactionBar {
   }
 
   /** Whether it is the saving itself that got no answer. */
-  protected readonly isLost = computed(() => {
-    const verdict = this.verdict();
-    return verdict.kind === 'unknown' && verdict.isSave;
+  protected readonly isIrreversible = computed(() => {
+    const validation = this.validation();
+    return validation.kind === 'unknown' && validation.isSave;
   });
 }

@@ -2,7 +2,7 @@ import {
   BoxTableHarness,
   BoxFormHarness,
   fail,
-  loseAnswer,
+  loseResponse,
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
@@ -45,12 +45,12 @@ async function begin(tag: string, content: string, count: number) {
 describe.each(BOXES)('typing on after New in %s', (tag, content) => {
   it('loses no key, however late the answer, and makes one atom only', async () => {
     const { button, fake, settle, written } = await begin(tag, content, 2);
-    const answer = fake.backend.holdNext();
+    const response = fake.backend.holdNext();
     button.click();
     type('Anna de Boer', 'Tab', 'an');
     await settle();
     type('na');
-    answer.release();
+    response.release();
     await settle();
     await settle();
     type('@x', 'Enter');
@@ -62,7 +62,7 @@ describe.each(BOXES)('typing on after New in %s', (tag, content) => {
 
   it('loses no key and makes one atom where the answer does not come and is asked for again', async () => {
     const { button, fake, settle, written } = await begin(tag, content, 2);
-    fake.backend.answerNext(loseAnswer());
+    fake.backend.respondNext(loseResponse());
     button.click();
     type('Anna de Boer');
     await settle();
@@ -79,7 +79,7 @@ describe.each(BOXES)('typing on after New in %s', (tag, content) => {
 
   it('gives the focus back where nothing was made', async () => {
     const { button, fake, settle } = await begin(tag, content, 2);
-    fake.backend.answerNext(fail('forbidden'));
+    fake.backend.respondNext(fail('forbidden'));
     button.click();
     expect(focused()).not.toBe(button);
     await settle();
@@ -89,11 +89,11 @@ describe.each(BOXES)('typing on after New in %s', (tag, content) => {
 
   it('does not call back who went elsewhere', async () => {
     const { button, element, fake, settle } = await begin(tag, content, 9);
-    const answer = fake.backend.holdNext();
+    const response = fake.backend.holdNext();
     button.click();
     const elsewhere = element.querySelector<HTMLElement>('input[type="search"], .record input')!;
     elsewhere.focus();
-    answer.release();
+    response.release();
     await settle();
     await settle();
     expect(focused()).toBe(elsewhere);
@@ -114,7 +114,7 @@ describe('a new row of a long table', () => {
 
   it('opens although rules ask for more first', async () => {
     const { button, fake, settle } = await begin('box-table', COLUMNS, 2);
-    fake.backend.answerNext(violate('A person has a name'));
+    fake.backend.respondNext(violate('A person has a name'));
     button.click();
     type('Zed');
     await settle();

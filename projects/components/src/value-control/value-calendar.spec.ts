@@ -12,13 +12,13 @@ import { ValueControl } from './value-control';
   template: `
     <input #born="ampValue" ampValue="DATE" [formControl]="day" />
     <amp-value-calendar [for]="born" label="Born" />
-    <input #seen="ampValue" ampValue="DATETIME" [formControl]="moment" />
+    <input #seen="ampValue" ampValue="DATETIME" [formControl]="instant" />
     <amp-value-calendar [for]="seen" label="Seen" />
   `,
 })
 class Host {
   readonly day = new FormControl<unknown>('2026-02-28');
-  readonly moment = new FormControl<unknown>(null);
+  readonly instant = new FormControl<unknown>(null);
 }
 
 async function render() {
@@ -51,13 +51,13 @@ describe('the calendar beside an input of a form', () => {
 
   it('gives a moment its day and its time together', async () => {
     const { host, fixture, pick, texts } = await render();
-    host.moment.setValue(new Date(2026, 4, 1, 10, 30).toISOString());
+    host.instant.setValue(new Date(2026, 4, 1, 10, 30).toISOString());
     await pick(1, '12');
     expect(panel()?.getAttribute('aria-label')).toBe('Seen');
     panel()?.querySelector<HTMLElement>('.amp-button.filled')?.click();
     await fixture.whenStable();
     expect(texts()[1]).toBe('12/05/2026 10:30');
-    expect(Date.parse(String(host.moment.value))).toBe(new Date(2026, 4, 12, 10, 30).getTime());
+    expect(Date.parse(String(host.instant.value))).toBe(new Date(2026, 4, 12, 10, 30).getTime());
   });
 
   it('cannot be opened while the input is disabled', async () => {

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import {
   AmpersandSettings,
   localTime,
-  readMoment,
+  parseInstant,
 } from '@ampersand-prototype/components/application';
 import { CalendarPopup, type DateText } from '../atomic-date/calendar-popup';
 import { DATETIME_CODEC, zoneName } from '../codec/datetime-codec';
@@ -34,16 +34,16 @@ export class ValueCalendar {
     choose: (text) => this.for().choose(text),
   };
   private readonly hasTime = computed(() => this.for().type() === 'DATETIME');
-  private readonly moment = computed(() => {
+  private readonly instant = computed(() => {
     const parsed = DATETIME_CODEC.parse(this.for().text(), this.settings.locale());
-    return parsed.ok ? readMoment(parsed.value) : null;
+    return parsed.ok ? parseInstant(parsed.value) : null;
   });
   protected readonly time = computed(() => {
     if (!this.hasTime()) return null;
-    const moment = this.moment();
-    return moment ? localTime(moment) : '';
+    const instant = this.instant();
+    return instant ? localTime(instant) : '';
   });
   protected readonly zone = computed(() =>
-    this.hasTime() ? zoneName(this.moment() ?? new Date(), this.settings.locale()) : '',
+    this.hasTime() ? zoneName(this.instant() ?? new Date(), this.settings.locale()) : '',
   );
 }

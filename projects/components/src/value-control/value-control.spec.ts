@@ -20,7 +20,7 @@ describe('ampValue', () => {
   let fixture: ComponentFixture<Host>;
   let input: HTMLInputElement;
 
-  async function draw(type: TypedAsText, value: unknown, locale = 'en-GB') {
+  async function render(type: TypedAsText, value: unknown, locale = 'en-GB') {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale })] });
     fixture = TestBed.createComponent(Host);
     fixture.componentInstance.type = type;
@@ -44,7 +44,7 @@ describe('ampValue', () => {
     ['DATE', null, ''],
     ['BIGALPHANUMERIC', '', ''],
   ] as const)('shows the %s %s as %s', async (technicalType, value, text) => {
-    await draw(technicalType, value);
+    await render(technicalType, value);
     expect(input.value).toBe(text);
   });
 
@@ -55,14 +55,14 @@ describe('ampValue', () => {
     ['HUGEALPHANUMERIC', ' x ', ' x '],
     ['DATE', '  ', null],
   ] as const)('reads the %s %s as %s', async (technicalType, text, value) => {
-    const control = await draw(technicalType, null);
+    const control = await render(technicalType, null);
     type(text);
     expect(control.value).toBe(value);
     expect(control.errors).toBeNull();
   });
 
   it('keeps a text that is no value, without a value and with the reason', async () => {
-    const control = await draw('DATE', '2026-02-28');
+    const control = await render('DATE', '2026-02-28');
     type('30/02/2026');
     input.dispatchEvent(new Event('blur'));
     expect(input.value).toBe('30/02/2026');
@@ -74,14 +74,14 @@ describe('ampValue', () => {
   });
 
   it('shows what was understood when it is left', async () => {
-    await draw('DATE', null);
+    await render('DATE', null);
     type('1/3/2026');
     input.dispatchEvent(new Event('blur'));
     expect(input.value).toBe('01/03/2026');
   });
 
   it('follows the locale, the type and the state of the control', async () => {
-    const control = await draw('FLOAT', 2.5, 'nl');
+    const control = await render('FLOAT', 2.5, 'nl');
     expect(input.value).toBe('2,5');
     TestBed.inject(AmpersandSettings).locale.set('en');
     await fixture.whenStable();
@@ -95,7 +95,7 @@ describe('ampValue', () => {
   });
 
   it('stands in template-driven forms as well', async () => {
-    await draw('DATE', null);
+    await render('DATE', null);
     const area = (fixture.nativeElement as HTMLElement).querySelector('textarea')!;
     await fixture.whenStable();
     expect(area.value).toBe('7');

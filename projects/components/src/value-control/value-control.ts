@@ -6,7 +6,7 @@ import {
   type ValidationErrors,
   type Validator,
 } from '@angular/forms';
-import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
 import { codecOf, type TypedAsText } from '../codec/codec-of';
 import { sameValue, type Parsed } from '../field/value-codec';
 
@@ -37,7 +37,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
   /** The technical type of the value. */
   readonly type = input.required<TypedAsText>({ alias: 'ampValue' });
   private readonly settings = inject(AmpersandSettings);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
   private readonly shown = signal('');
@@ -94,7 +94,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
   validate(): ValidationErrors | null {
     const read = this.read();
     if (read === null || read.ok) return null;
-    const error: ValueControlError = { message: this.words.say(read.expected, read.parameters) };
+    const error: ValueControlError = { message: this.messages.say(read.expected, read.parameters) };
     return { ampValue: error };
   }
 

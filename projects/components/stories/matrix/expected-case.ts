@@ -42,7 +42,7 @@ const ACTIONS = [
 ] as const;
 
 /** An offer in the letters of the tables. An input that may not be filled is `x`. */
-export function offerInLetters(offer: FieldOffer): string {
+export function offerAsFlags(offer: FieldOffer): string {
   const actions = ACTIONS.filter(([action]) => offer[action]).map(([, letter]) => letter);
   const isBlocked = offer.form === 'single' && actions.length === 0;
   return (isBlocked ? 'x' : FORMS[offer.form]) + actions.join('') + (offer.required ? '!' : '');

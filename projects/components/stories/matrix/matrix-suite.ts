@@ -11,7 +11,7 @@ import {
 import type { JsonNode } from '../../src/public-api';
 import { dropdownItem } from '../story-providers';
 import { EXPECTED_OBJECTS, EXPECTED_VALUES } from './expected-offers';
-import { type ExpectedCase, expectedCases, inOrder, offerInLetters } from './expected-case';
+import { type ExpectedCase, expectedCases, inOrder, offerAsFlags } from './expected-case';
 
 /** What the suite needs to know of a component. */
 export interface MatrixSubject {
@@ -44,14 +44,14 @@ export function describeMatrix(name: string, subject: MatrixSubject): void {
     it.each(strings)('offers what %s allows', async (crud) => {
       const ofString = cases.filter((combination) => combination.crud === crud);
       const offered: Record<string, string> = {};
-      const wanted: Record<string, string> = {};
+      const requested: Record<string, string> = {};
       for (const combination of ofString) {
         const key = keyOf(combination);
         const { expected } = combination;
-        wanted[key] = inOrder(subject.differs?.(expected, combination) ?? expected);
+        requested[key] = inOrder(subject.differs?.(expected, combination) ?? expected);
         offered[key] = inOrder(await offerOf(subject, combination));
       }
-      expect(offered).toEqual(wanted);
+      expect(offered).toEqual(requested);
     });
   });
 }
@@ -80,7 +80,7 @@ async function offerOf(subject: MatrixSubject, combination: ExpectedCase): Promi
   for (const [input, value] of Object.entries(all)) fixture.componentRef.setInput(input, value);
   await fixture.whenStable();
   const harness = await TestbedHarnessEnvironment.harnessForFixture(fixture, subject.harness);
-  const letters = offerInLetters(await harness.getOffer());
+  const letters = offerAsFlags(await harness.getOffer());
   fixture.destroy();
   return letters;
 }

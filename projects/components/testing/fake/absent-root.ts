@@ -1,4 +1,4 @@
-import { bare, isJsonNode, type JsonNode, RefusedError } from '@ampersand-prototype/components';
+import { bare, isJsonNode, type JsonNode, RequestFailure } from '@ampersand-prototype/components';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
@@ -14,15 +14,15 @@ function emptied(key: string, value: unknown, node: JsonNode): unknown {
   return Array.isArray(value) ? [] : null;
 }
 
-/** Refuses a change of an atom that is not there, by who has seen it. @throws RefusedError */
-export function refuseAbsent(
+/** Refuses a change of an atom that is not there, by who has seen it. @throws RequestFailure */
+export function rejectAbsent(
   content: InterfaceContent,
   operations: readonly PatchOperation[],
   mustExist: boolean,
 ): void {
   const wasSeen = operations.some(({ was }) => was !== undefined && was !== null);
   if (isAbsent(content) && (mustExist || wasSeen))
-    throw new RefusedError({ ...bare('deleted'), status: 404, message: 'Deleted.' });
+    throw new RequestFailure({ ...bare('deleted'), status: 404, message: 'Deleted.' });
 }
 
 /** The content once an edit has made its atom. */

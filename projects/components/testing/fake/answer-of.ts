@@ -1,10 +1,10 @@
-import type { WriteAnswer } from '@ampersand-prototype/components';
+import type { WriteResponse } from '@ampersand-prototype/components';
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
-import type { FakeAnswer } from './fake-answer';
+import type { FakeResponse } from './fake-answer';
 import type { InterfaceContent } from './interface-content';
 
 /** The answer to a change that was stored, or that rules refused. */
-export function answerOf(plan: FakeAnswer, content: InterfaceContent): WriteAnswer {
+export function responseOf(plan: FakeResponse, content: InterfaceContent): WriteResponse {
   const isCommitted = plan.kind === 'commit';
   return {
     content,
@@ -20,7 +20,7 @@ function violation({
   message,
   asked,
   atoms = [],
-}: FakeAnswer & { kind: 'violate' }): Notifications {
+}: FakeResponse & { kind: 'violate' }): Notifications {
   const [src, tgt] = atoms;
   return {
     ...NO_NOTIFICATIONS,

@@ -97,21 +97,21 @@ function changed(
   if (value === null && operation.op === 'replace') return Array.isArray(old) ? [] : null;
   const made =
     operation.op === 'create'
-      ? blank(owner, field, value, newAtom)
-      : held(owner, field, value, lookup);
+      ? emptyNode(owner, field, value, newAtom)
+      : stored(owner, field, value, lookup);
   return Array.isArray(old) ? [...others(old), made] : made;
 }
 
-function held(owner: JsonNode, field: string, value: PatchValue, lookup: AtomLookup): unknown {
+function stored(owner: JsonNode, field: string, value: PatchValue, lookup: AtomLookup): unknown {
   const known = lookup(String(value));
   const old = owner[field];
   const holdsNodes = [old].flat().some(isJsonNode);
   if (!known && !holdsNodes) return value;
-  return { ...blank(owner, field, value), ...known, _path_: pathOf(owner, field, value) };
+  return { ...emptyNode(owner, field, value), ...known, _path_: pathOf(owner, field, value) };
 }
 
 /** A new atom: the fields of the atoms beside it, or else of `newAtom`, empty. */
-function blank(
+function emptyNode(
   owner: JsonNode,
   field: string,
   value: PatchValue,
@@ -144,9 +144,9 @@ function emptied(like: JsonNode, id: string, path: string): JsonNode {
 function pathOf(owner: JsonNode, field: string, id: PatchValue): string {
   const segment = encodeSegment(String(id));
   const path = owner['_path_'];
-  const beside = [owner[field]].flat().find(isJsonNode)?.['_path_'];
-  if (typeof path !== 'string' && typeof beside === 'string')
-    return `${beside.slice(0, beside.lastIndexOf('/'))}/${segment}`;
+  const sibling = [owner[field]].flat().find(isJsonNode)?.['_path_'];
+  if (typeof path !== 'string' && typeof sibling === 'string')
+    return `${sibling.slice(0, sibling.lastIndexOf('/'))}/${segment}`;
   return `${typeof path === 'string' ? path : 'resource'}/${field}/${segment}`;
 }
 

@@ -10,8 +10,8 @@ export function changedField(
 ): ChangedField | null {
   for (const { path, value, was } of operations) {
     if (was === undefined) continue;
-    const held = valueAt(content, path) ?? null;
-    const current = (atomId(held) ?? held) as PatchValue;
+    const stored = valueAt(content, path) ?? null;
+    const current = (atomId(stored) ?? stored) as PatchValue;
     if (current !== was && current !== value) return { path, was, current };
   }
   return null;

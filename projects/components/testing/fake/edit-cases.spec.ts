@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JsonNode, refusalOf } from '@ampersand-prototype/components';
+import { type JsonNode, requestErrorOf } from '@ampersand-prototype/components';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { FakeBackend } from './fake-backend';
 
@@ -14,7 +14,7 @@ const { content, cases } = JSON.parse(readFileSync(FILE, 'utf8')) as {
       readonly id?: string;
       readonly dryRun?: boolean;
       readonly mustExist?: boolean;
-      readonly answer: Readonly<Record<string, unknown>>;
+      readonly response: Readonly<Record<string, unknown>>;
     }[];
     readonly after: JsonNode;
   }[];
@@ -27,11 +27,11 @@ describe('edits that every backend answers alike: the one in memory', () => {
       makesRoot: true,
       atoms: { Person: [{ _id_: 'dee', _label_: 'Dee', Name: 'Dee' } as never] },
     });
-    for (const { operations, id, dryRun, mustExist, answer } of requests) {
+    for (const { operations, id, dryRun, mustExist, response } of requests) {
       const path = 'resource/Person/ann';
       const sent = backend.patch(path, 'Person', operations, { id, dryRun, mustExist });
-      const told = await sent.catch((error: unknown) => refusalOf(error));
-      expect(told).toMatchObject(answer);
+      const reported = await sent.catch((error: unknown) => requestErrorOf(error));
+      expect(reported).toMatchObject(response);
     }
     expect(bare(backend.content)).toEqual(bare(after));
   });

@@ -1,9 +1,9 @@
-import type { RefusalKind } from '@ampersand-prototype/components';
-import type { Asked, Effects, ViolatingAtom } from '@ampersand-prototype/generics';
+import type { RequestErrorKind } from '@ampersand-prototype/components';
+import type { RuleSource, Effects, ViolatingAtom } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
 /** How a {@link FakeBackend} answers a change. */
-export type FakeAnswer =
+export type FakeResponse =
   | {
       readonly kind: 'commit';
       /** What the execution engine would change besides. */
@@ -21,39 +21,39 @@ export type FakeAnswer =
       readonly message: string;
       readonly atoms?: readonly ViolatingAtom[];
       /** What the rule asks, where a property of a relation is the rule. */
-      readonly asked?: Asked;
+      readonly asked?: RuleSource;
       /** What the change would do, for whoever asks. */
       readonly effects?: Effects;
     }
   | {
       /** The request itself fails, as with status 403 or without a network. */
       readonly kind: 'fail';
-      readonly refusal: RefusalKind;
+      readonly requestError: RequestErrorKind;
       readonly message?: string;
       /** Whether only the answer is lost: the change is stored. */
       readonly isLate?: boolean;
     };
 
 /** Stored as it was asked. */
-export const COMMIT = { kind: 'commit' } as const satisfies FakeAnswer;
+export const COMMIT = { kind: 'commit' } as const satisfies FakeResponse;
 
 /** Rolled back by an invariant. */
-export function violate(message: string, ...atoms: readonly ViolatingAtom[]): FakeAnswer {
+export function violate(message: string, ...atoms: readonly ViolatingAtom[]): FakeResponse {
   return { kind: 'violate', message, atoms };
 }
 
 /** Rolled back, since an atom has no link in a total relation. */
-export function lack(relation: string, atom: ViolatingAtom): FakeAnswer {
+export function lack(relation: string, atom: ViolatingAtom): FakeResponse {
   const asked = { word: 'TOT', relation, source: atom.concept, target: '' } as const;
   return { kind: 'violate', message: `${relation} is total`, atoms: [atom], asked };
 }
 
 /** A request that is done, and whose answer never comes. */
-export function loseAnswer(refusal: 'offline' | 'timeout' = 'offline'): FakeAnswer {
-  return { kind: 'fail', refusal, isLate: true };
+export function loseResponse(requestError: 'offline' | 'timeout' = 'offline'): FakeResponse {
+  return { kind: 'fail', requestError, isLate: true };
 }
 
 /** A request that fails. */
-export function fail(refusal: RefusalKind, message?: string): FakeAnswer {
-  return { kind: 'fail', refusal, message };
+export function fail(requestError: RequestErrorKind, message?: string): FakeResponse {
+  return { kind: 'fail', requestError, message };
 }

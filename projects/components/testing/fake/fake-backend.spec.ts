@@ -36,7 +36,7 @@ describe('The backend in memory', () => {
     const fake = backend();
     await fake.patch('resource/Person/p1', 'Person', replace('Dry'), { dryRun: true });
     expect(fake.content).toMatchObject({ Name: 'Ann' });
-    fake.answerNext(violate('No'));
+    fake.respondNext(violate('No'));
     await fake.patch('resource/Person/p1', 'Person', replace('Refused'));
     expect(fake.content).toMatchObject({ Name: 'Ann' });
     await fake.patch('resource/Person/p1', 'Person', replace('Bob'));
@@ -45,25 +45,25 @@ describe('The backend in memory', () => {
 
   it('answers in turn, and then as usual', async () => {
     const fake = backend();
-    fake.answerAlways(violate('Never'));
-    fake.answerNext(COMMIT);
-    const answers = [
+    fake.respondAlways(violate('Never'));
+    fake.respondNext(COMMIT);
+    const responses = [
       await fake.patch('r', 'I', replace('a')),
       await fake.patch('r', 'I', replace('b')),
     ];
-    expect(answers.map((answer) => answer.isCommitted)).toEqual([true, false]);
-    expect(answers[1]?.notifications.invariants[0]?.tuples[0]?.violationMessage).toBe('Never');
+    expect(responses.map((response) => response.isCommitted)).toEqual([true, false]);
+    expect(responses[1]?.notifications.invariants[0]?.tuples[0]?.violationMessage).toBe('Never');
   });
 
   it('fails as told', async () => {
     const fake = backend();
-    fake.answerNext(fail('forbidden', 'Not yours'));
+    fake.respondNext(fail('forbidden', 'Not yours'));
     await expect(fake.patch('r', 'I', replace('a'))).rejects.toMatchObject({
-      refusal: { kind: 'forbidden', message: 'Not yours' },
+      requestError: { kind: 'forbidden', message: 'Not yours' },
     });
     fake.failReads('offline');
     await expect(firstValueFrom(fake.read('Person', 'p1', 'I'))).rejects.toMatchObject({
-      refusal: { kind: 'offline' },
+      requestError: { kind: 'offline' },
     });
   });
 
@@ -84,7 +84,7 @@ describe('The backend in memory', () => {
 
   it('runs a repair with the change', async () => {
     const fake = backend();
-    fake.answerNext({ kind: 'commit', repair: (content) => ({ ...content, Repaired: true }) });
+    fake.respondNext({ kind: 'commit', repair: (content) => ({ ...content, Repaired: true }) });
     await fake.patch('r', 'I', replace('Bob'));
     expect(fake.content).toMatchObject({ Name: 'Bob', Repaired: true });
   });

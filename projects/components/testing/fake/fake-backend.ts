@@ -10,9 +10,9 @@ import {
   type PatchOptions,
   queryParameters,
   type Reading,
-  type RefusalKind,
-  RefusedError,
-  type WriteAnswer,
+  type RequestErrorKind,
+  RequestFailure,
+  type WriteResponse,
   bare,
   isJsonNode,
   labelOf,
@@ -24,19 +24,19 @@ import {
   encodeSegment,
 } from '@ampersand-prototype/generics';
 import { type Observable, defer, firstValueFrom, from } from 'rxjs';
-import { absentRoot, madeRoot, refuseAbsent } from './absent-root';
+import { absentRoot, madeRoot, rejectAbsent } from './absent-root';
 import { applyOperation, NothingThere } from './apply-operation';
 import { changedField } from './changed-field';
 import { type FakeOutcome, Repetitions, withContent } from './repetitions';
-import { COMMIT, type FakeAnswer } from './fake-answer';
+import { COMMIT, type FakeResponse } from './fake-answer';
 import { NO_EFFECTS } from './fake-ledger';
-import { answerOf } from './answer-of';
+import { responseOf } from './answer-of';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { deltaOf } from './list-delta';
 import { addressOfPart, pageOf, unlessSame } from './list-page';
 import { nodeWithId } from './node-with-id';
 import { identified, type RecordedRequest, withoutWas } from './recorded-request';
-import { refused } from './refused';
+import { rejected } from './refused';
 
 /** How many atoms a picker gets at once, as from the real backend. */
 const PAGE = 20;
@@ -55,13 +55,13 @@ export interface FakeBackendOptions {
   /** What there was, by the change or the moment that is asked for. */
   readonly past?: Readonly<Record<string, InterfaceContent>>;
   /** Whether it answers changes with what they did where it is asked to. */
-  readonly tellsDeltas?: boolean;
+  readonly sendsDeltas?: boolean;
   /** Whether edits make the atom that the interface is about: where it was deleted, it is shown as one that is still to be made. */
   readonly makesRoot?: boolean;
 }
 
 /** An answer that waits until the test lets it go; answers can be let go in any order. */
-export interface HeldAnswer {
+export interface BufferedResponse {
   release(): void;
 }
 
@@ -73,16 +73,16 @@ export class FakeBackend implements InterfaceBackend {
   /** How long each answer takes, in milliseconds. */
   delay: number;
   private readonly recorded = signal<readonly RecordedRequest[]>([]);
-  private readonly planned: FakeAnswer[] = [];
+  private readonly planned: FakeResponse[] = [];
   private readonly gates: Promise<void>[] = [];
   private readonly atomsOf: Readonly<Record<string, readonly AtomReference[]>>;
   private readonly newAtom: JsonNode;
-  private usual: FakeAnswer = COMMIT;
-  private readFailure: RefusalKind | null = null;
+  private usual: FakeResponse = COMMIT;
+  private readFailure: RequestErrorKind | null = null;
   private stored: InterfaceContent;
   /** Whether the interface shows one atom, which may go. */
   private readonly isOfOne: boolean;
-  private readonly tellsDeltas: boolean;
+  private readonly sendsDeltas: boolean;
   private readonly makesRoot: boolean;
   private readonly repetitions = new Repetitions();
   private readonly past: Readonly<Record<string, InterfaceContent>>;
@@ -97,7 +97,7 @@ export class FakeBackend implements InterfaceBackend {
     this.delay = options.delay ?? 0;
     this.keepsHistory = options.keepsHistory ?? false;
     this.past = options.past ?? {};
-    this.tellsDeltas = options.tellsDeltas ?? false;
+    this.sendsDeltas = options.sendsDeltas ?? false;
     this.makesRoot = options.makesRoot ?? false;
   }
 
@@ -128,22 +128,22 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   /** Answers the next changes so, one each; later ones as usual. */
-  answerNext(...answers: readonly FakeAnswer[]): void {
-    this.planned.push(...answers);
+  respondNext(...responses: readonly FakeResponse[]): void {
+    this.planned.push(...responses);
   }
 
   /** Answers every change so from now on. */
-  answerAlways(answer: FakeAnswer): void {
-    this.usual = answer;
+  respondAlways(response: FakeResponse): void {
+    this.usual = response;
   }
 
   /** Refuses every read from now on; null serves them again. */
-  failReads(refusal: RefusalKind | null): void {
-    this.readFailure = refusal;
+  failReads(requestError: RequestErrorKind | null): void {
+    this.readFailure = requestError;
   }
 
   /** Keeps the next answer, to a read or a change, until it is released. */
-  holdNext(): HeldAnswer {
+  holdNext(): BufferedResponse {
     let release!: () => void;
     this.gates.push(new Promise((open) => (release = open)));
     return { release };
@@ -165,12 +165,12 @@ export class FakeBackend implements InterfaceBackend {
         dryRun: false,
       } as const;
       this.record(asOf === null ? request : { ...request, asOf });
-      const answer = copyOf(asOf === null ? this.stored : (this.past[asOf] ?? null)) as T;
+      const response = copyOf(asOf === null ? this.stored : (this.past[asOf] ?? null)) as T;
       const failure = this.readFailure;
       return from(
         this.later(() => {
-          if (failure) throw refused(failure);
-          return answer;
+          if (failure) throw rejected(failure);
+          return response;
         }),
       );
     });
@@ -190,7 +190,7 @@ export class FakeBackend implements InterfaceBackend {
       const failure = this.readFailure;
       return from(
         this.later(() => {
-          if (failure) throw refused(failure);
+          if (failure) throw rejected(failure);
           return unlessSame(pageOf(content, path, query, part), version);
         }),
       );
@@ -210,22 +210,29 @@ export class FakeBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id, asksDelta, readsAgain, asksEffects, mustExist }: PatchOptions = {},
-  ): Promise<WriteAnswer> {
+    {
+      dryRun = false,
+      id,
+      requestsDelta,
+      readsAgain,
+      requestsEffects,
+      mustExist,
+    }: PatchOptions = {},
+  ): Promise<WriteResponse> {
     const request = { method: 'PATCH', path: root, interfaceName, operations, dryRun } as const;
-    const asking = {
-      ...(asksEffects && { asksEffects }),
+    const options = {
+      ...(requestsEffects && { requestsEffects }),
       ...(readsAgain && { readsAgain }),
       ...(mustExist && { mustExist }),
     };
     const before = this.stored;
-    const answer = this.write(
-      { ...request, ...asking, ...identified(dryRun ? undefined : id) },
+    const response = this.write(
+      { ...request, ...options, ...identified(dryRun ? undefined : id) },
       operations,
     );
-    if (readsAgain) return answer.then((told) => ({ ...told, content: undefined }));
-    if (!asksDelta) return answer;
-    return answer.then((told) => this.asDelta(told, before, `${root}/${interfaceName}`));
+    if (readsAgain) return response.then((response) => ({ ...response, content: undefined }));
+    if (!requestsDelta) return response;
+    return response.then((response) => this.asDelta(response, before, `${root}/${interfaceName}`));
   }
 
   preview(
@@ -237,7 +244,7 @@ export class FakeBackend implements InterfaceBackend {
     this.record({ method: 'PATCH', path: root, interfaceName, operations, dryRun: true });
     const content = copyOf(this.after(operations, { kind: 'commit' }));
     return this.later(() => {
-      if (end?.aborted) throw refused('offline');
+      if (end?.aborted) throw rejected('offline');
       return content;
     });
   }
@@ -245,17 +252,19 @@ export class FakeBackend implements InterfaceBackend {
   delete(
     path: string,
     interfaceName: string,
-    { id, asksDelta, mustExist }: ChangeOptions = {},
-  ): Promise<WriteAnswer> {
+    { id, requestsDelta, mustExist }: ChangeOptions = {},
+  ): Promise<WriteResponse> {
     const [root, below] = [path.split('/').slice(0, 3), path.split('/').slice(3)];
     const request = { method: 'DELETE', path, interfaceName, operations: [], dryRun: false };
     const before = this.stored;
     const seen = mustExist ? { mustExist } : {};
-    const answer = this.write({ ...request, method: 'DELETE', ...seen, ...identified(id) }, [
+    const response = this.write({ ...request, method: 'DELETE', ...seen, ...identified(id) }, [
       { op: 'delete', path: below.join('/') },
     ]);
-    if (!asksDelta) return answer;
-    return answer.then((told) => this.asDelta(told, before, [...root, interfaceName].join('/')));
+    if (!requestsDelta) return response;
+    return response.then((response) =>
+      this.asDelta(response, before, [...root, interfaceName].join('/')),
+    );
   }
 
   upload(
@@ -263,7 +272,7 @@ export class FakeBackend implements InterfaceBackend {
     interfaceName: string,
     file: File,
     { id, mustExist }: ChangeOptions = {},
-  ): Promise<WriteAnswer> {
+  ): Promise<WriteResponse> {
     const field = path.split('/').slice(3).join('/');
     const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false };
     const seen = mustExist ? { mustExist } : {};
@@ -273,11 +282,11 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   atoms(concept: string, text: string): Promise<AtomPage> {
-    const wanted = text.toLowerCase();
+    const query = text.toLowerCase();
     const path = `resource/${encodeSegment(concept)}?q=${encodeURIComponent(text)}`;
     this.record({ method: 'GET', path, interfaceName: '', operations: [], dryRun: false });
     const found = (this.atomsOf[concept] ?? []).filter((atom) =>
-      `${labelOf(atom)} ${String(atom._id_)}`.toLowerCase().includes(wanted),
+      `${labelOf(atom)} ${String(atom._id_)}`.toLowerCase().includes(query),
     );
     const page = { atoms: found.slice(0, PAGE), hasMore: found.length > PAGE };
     return this.later(() => page);
@@ -287,30 +296,30 @@ export class FakeBackend implements InterfaceBackend {
     return `file/${filePath}`;
   }
 
-  private asDelta(answer: WriteAnswer, before: InterfaceContent, path: string): WriteAnswer {
-    if (!this.tellsDeltas) return answer;
+  private asDelta(response: WriteResponse, before: InterfaceContent, path: string): WriteResponse {
+    if (!this.sendsDeltas) return response;
     const nothing = { nodes: [], lists: [] };
-    const delta = answer.isCommitted ? deltaOf(before, this.stored, path) : nothing;
-    return delta ? { ...answer, content: undefined, delta } : answer;
+    const delta = response.isCommitted ? deltaOf(before, this.stored, path) : nothing;
+    return delta ? { ...response, content: undefined, delta } : response;
   }
 
   private write(
     request: RecordedRequest,
     operations: readonly PatchOperation[],
-  ): Promise<WriteAnswer> {
+  ): Promise<WriteResponse> {
     this.record(request);
     const plan = this.planned.shift() ?? this.usual;
     if (plan.kind === 'fail') {
       if (plan.isLate) this.change(request, operations, COMMIT);
-      const refusal = { ...bare(plan.refusal), message: plan.message ?? null };
+      const requestError = { ...bare(plan.requestError), message: plan.message ?? null };
       return this.later(() => {
-        throw new RefusedError(refusal);
+        throw new RequestFailure(requestError);
       });
     }
     const outcome = this.change(request, operations, plan);
     return this.later(() => {
-      if ('refusal' in outcome) throw new RefusedError(outcome.refusal);
-      return outcome.answer;
+      if ('requestError' in outcome) throw new RequestFailure(outcome.requestError);
+      return outcome.response;
     });
   }
 
@@ -318,7 +327,7 @@ export class FakeBackend implements InterfaceBackend {
   private change(
     request: RecordedRequest,
     operations: readonly PatchOperation[],
-    plan: FakeAnswer & { kind: 'commit' | 'violate' },
+    plan: FakeResponse & { kind: 'commit' | 'violate' },
   ): FakeOutcome {
     const known = this.repetitions.recall(request, operations);
     if (known) return withContent(known, copyOf(this.stored));
@@ -330,41 +339,41 @@ export class FakeBackend implements InterfaceBackend {
   private tryChange(
     request: RecordedRequest,
     operations: readonly PatchOperation[],
-    plan: FakeAnswer & { kind: 'commit' | 'violate' },
+    plan: FakeResponse & { kind: 'commit' | 'violate' },
   ): FakeOutcome {
     try {
       if (this.isOfOne && this.stored === null) throw new NothingThere('', 'deleted', 'deleted');
-      refuseAbsent(this.stored, operations, request.mustExist === true);
+      rejectAbsent(this.stored, operations, request.mustExist === true);
       const double = operations.find(({ op, value }) => op === 'create' && this.isStored(value));
-      if (double) return { refusal: { ...bare('invalid'), status: 400, message: 'Exists.' } };
+      if (double) return { requestError: { ...bare('invalid'), status: 400, message: 'Exists.' } };
       const changed = changedField(this.stored, operations);
-      if (changed) return { refusal: { ...bare('changed'), status: 409, changed } };
+      if (changed) return { requestError: { ...bare('changed'), status: 409, changed } };
       const before = this.stored;
       const next = plan.kind === 'commit' ? this.after(operations, plan) : before;
       const isGone = this.makesRoot && next === null && isJsonNode(before);
       if (!request.dryRun) this.stored = isGone ? absentRoot(before, 'deleted') : next;
-      return { answer: { ...answerOf(plan, copyOf(next)), ...this.historyOf(request, plan) } };
+      return { response: { ...responseOf(plan, copyOf(next)), ...this.historyOf(request, plan) } };
     } catch (error) {
-      if (error instanceof RefusedError) return { refusal: error.refusal };
+      if (error instanceof RequestFailure) return { requestError: error.requestError };
       if (!(error instanceof NothingThere)) throw error;
-      return { refusal: { ...bare(error.kind), status: 404, message: error.message } };
+      return { requestError: { ...bare(error.kind), status: 404, message: error.message } };
     }
   }
 
   /** What the answer tells about effects and history; nothing where none is kept. */
   private historyOf(
-    { dryRun, asksEffects }: RecordedRequest,
-    plan: FakeAnswer & { kind: 'commit' | 'violate' },
-  ): Pick<WriteAnswer, 'effects' | 'transaction'> {
+    { dryRun, requestsEffects }: RecordedRequest,
+    plan: FakeResponse & { kind: 'commit' | 'violate' },
+  ): Pick<WriteResponse, 'effects' | 'transaction'> {
     if (!this.keepsHistory) return {};
-    const effects = asksEffects ? { effects: plan.effects ?? NO_EFFECTS } : {};
+    const effects = requestsEffects ? { effects: plan.effects ?? NO_EFFECTS } : {};
     if (dryRun || plan.kind !== 'commit') return effects;
     return { ...effects, transaction: { seq: ++this.lastSeq, mayUndo: plan.mayUndo ?? true } };
   }
 
   private after(
     operations: readonly PatchOperation[],
-    plan: FakeAnswer & { kind: 'commit' },
+    plan: FakeResponse & { kind: 'commit' },
   ): InterfaceContent {
     const lookup = (id: string) => this.findAtom(id);
     const content = operations.reduce<InterfaceContent>(
@@ -387,11 +396,11 @@ export class FakeBackend implements InterfaceBackend {
     return known ? { ...known } : nodeWithId(this.stored, id);
   }
 
-  private async later<T>(answer: () => T): Promise<T> {
+  private async later<T>(response: () => T): Promise<T> {
     const gate = this.gates.shift();
     if (this.delay > 0) await new Promise((done) => setTimeout(done, this.delay));
     await gate;
-    return answer();
+    return response();
   }
 
   private record(request: RecordedRequest): void {

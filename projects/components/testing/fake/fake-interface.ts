@@ -53,7 +53,7 @@ export class FakeInterface implements InterfaceComponent {
   private readonly source: { readonly concept: string; readonly atom: string };
 
   constructor(options: FakeInterfaceOptions) {
-    this.backend = new FakeBackend({ tellsDeltas: options.isWindowed, ...options });
+    this.backend = new FakeBackend({ sendsDeltas: options.isWindowed, ...options });
     this.events = options.events ?? new ApplicationEvents();
     this.isTransactional = signal(options.isTransactional ?? false);
     this.interfaceLabel = options.name ?? 'Example';

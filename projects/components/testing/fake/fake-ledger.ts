@@ -1,11 +1,11 @@
 import {
   bare,
   type HistoryPlace,
-  type LedgerApi,
-  type LedgerFilter,
-  type Refusal,
-  RefusedError,
-  type WriteAnswer,
+  type ChangeLogApi,
+  type ChangeLogFilter,
+  type RequestError,
+  RequestFailure,
+  type WriteResponse,
 } from '@ampersand-prototype/components';
 import {
   type Effects,
@@ -22,8 +22,8 @@ export const NO_EFFECTS: Effects = {
   signals: { appear: [], vanish: [] },
 };
 
-/** What a {@link FakeLedger} starts with. */
-export interface FakeLedgerOptions {
+/** What a {@link FakeChangeLog} starts with. */
+export interface FakeChangeLogOptions {
   /** Newest first. */
   readonly entries?: readonly HistoryEntry[];
   /** How many entries a page of the history has. */
@@ -35,53 +35,53 @@ export interface FakeLedgerOptions {
 }
 
 /** The changes of the past, in memory: they are looked up, taken back, erased. */
-export class FakeLedger implements Pick<
-  LedgerApi,
-  'history' | 'ledger' | 'undo' | 'erase' | 'export'
+export class FakeChangeLog implements Pick<
+  ChangeLogApi,
+  'history' | 'changeLog' | 'undo' | 'erase' | 'export'
 > {
   /** What was asked about, the oldest first. */
-  readonly asked: (HistoryPlace | LedgerFilter)[] = [];
+  readonly requested: (HistoryPlace | ChangeLogFilter)[] = [];
   /** What was taken back, in this order. */
-  readonly takenBack: number[] = [];
+  readonly undone: number[] = [];
   /** The atoms whose past was erased. */
   readonly erased: { readonly concept: string; readonly atom: string }[] = [];
-  private readonly refusals: Refusal[] = [];
+  private readonly requestErrors: RequestError[] = [];
   private entries: readonly HistoryEntry[];
 
-  constructor(private readonly options: FakeLedgerOptions = {}) {
+  constructor(private readonly options: FakeChangeLogOptions = {}) {
     this.entries = options.entries ?? [];
   }
 
   /** Refuses the next request so. */
-  failNext(refusal: Partial<Refusal>): void {
-    this.refusals.push({ ...bare('unavailable'), ...refusal });
+  failNext(requestError: Partial<RequestError>): void {
+    this.requestErrors.push({ ...bare('unavailable'), ...requestError });
   }
 
   history(place: HistoryPlace, before: number | null): Promise<HistoryPage> {
-    this.asked.push(place);
-    return this.answer(() => this.page(before));
+    this.requested.push(place);
+    return this.respondWith(() => this.page(before));
   }
 
-  ledger(filter: LedgerFilter, before: number | null): Promise<HistoryPage> {
-    this.asked.push(filter);
-    return this.answer(() => this.page(before));
+  changeLog(filter: ChangeLogFilter, before: number | null): Promise<HistoryPage> {
+    this.requested.push(filter);
+    return this.respondWith(() => this.page(before));
   }
 
-  export(filter: LedgerFilter, format: string): Promise<Blob> {
-    this.asked.push(filter);
-    return this.answer(() => new Blob([JSON.stringify(this.entries)], { type: format }));
+  export(filter: ChangeLogFilter, format: string): Promise<Blob> {
+    this.requested.push(filter);
+    return this.respondWith(() => new Blob([JSON.stringify(this.entries)], { type: format }));
   }
 
   erase(concept: string, atom: string): Promise<void> {
     this.erased.push({ concept, atom });
-    return this.answer(() => undefined);
+    return this.respondWith(() => undefined);
   }
 
-  undo(seq: number): Promise<WriteAnswer> {
-    return this.answer(() => {
+  undo(seq: number): Promise<WriteResponse> {
+    return this.respondWith(() => {
       const conflict = this.options.conflicts?.[seq];
-      if (conflict) throw new RefusedError({ ...bare('conflict'), status: 409, conflict });
-      this.takenBack.push(seq);
+      if (conflict) throw new RequestFailure({ ...bare('conflict'), status: 409, conflict });
+      this.undone.push(seq);
       this.entries = this.entries.map((entry) =>
         entry.seq === seq ? { ...entry, mayUndo: false, undoneBy: seq + 1000 } : entry,
       );
@@ -107,9 +107,9 @@ export class FakeLedger implements Pick<
     return { entries, before: entries.length < older.length ? last : null };
   }
 
-  private answer<T>(make: () => T): Promise<T> {
-    const refusal = this.refusals.shift();
-    if (refusal) return Promise.reject(new RefusedError(refusal));
+  private respondWith<T>(make: () => T): Promise<T> {
+    const requestError = this.requestErrors.shift();
+    if (requestError) return Promise.reject(new RequestFailure(requestError));
     return Promise.resolve().then(make);
   }
 }

@@ -12,7 +12,7 @@ export function deltaOf(
   const old = byId(before as readonly JsonNode[]);
   const fresh = byId(after as readonly JsonNode[]);
   const rows = [...fresh].filter(([id, row]) => old.get(id)?.['_label_'] !== row['_label_']);
-  const nodes = [...fresh].filter(([id, row]) => old.has(id) && !isAlike(old.get(id), row));
+  const nodes = [...fresh].filter(([id, row]) => old.has(id) && !areEqual(old.get(id), row));
   const gone = [...old.keys()].filter((id) => !fresh.has(id));
   const touched = rows.length + gone.length > 0;
   return {
@@ -25,6 +25,6 @@ function byId(rows: readonly JsonNode[]): ReadonlyMap<string, JsonNode> {
   return new Map(rows.map((row) => [atomId(row) ?? '', row]));
 }
 
-function isAlike(a: unknown, b: unknown): boolean {
+function areEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -8,15 +8,15 @@ import {
 } from '@ampersand-prototype/components';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { partOfList } from './list-part';
-import { refused } from './refused';
+import { rejected } from './refused';
 
 /** The address of a part of a list. */
 export function addressOfPart(path: string, query: ListQuery, part: ListPart): string {
-  const asked = [...queryParameters(query), ...Object.entries(part)];
-  return `${path}?${asked.map((one) => one.join('=')).join('&')}`;
+  const requested = [...queryParameters(query), ...Object.entries(part)];
+  return `${path}?${requested.map((one) => one.join('=')).join('&')}`;
 }
 
-/** What stands at the path of a list, or of one of its rows. @throws RefusedError where the atom at the path is not there */
+/** What stands at the path of a list, or of one of its rows. @throws RequestFailure where the atom at the path is not there */
 export function pageOf(
   content: InterfaceContent,
   path: string,
@@ -31,7 +31,7 @@ export function pageOf(
   const one = Array.isArray(content)
     ? (content as readonly JsonNode[]).find((row) => row['_path_'] === path)
     : content;
-  if (one === undefined) throw refused('deleted');
+  if (one === undefined) throw rejected('deleted');
   return { content: cut(copyOf(one), part), total: null, next: null };
 }
 

@@ -26,8 +26,8 @@ export function partOfList(
 }
 
 function isFound(row: JsonNode, { text, filters }: ListQuery): boolean {
-  const wanted = text.trim().toLowerCase();
-  if (![labelOf(row), String(row['_id_'])].some((one) => one.toLowerCase().includes(wanted)))
+  const query = text.trim().toLowerCase();
+  if (![labelOf(row), String(row['_id_'])].some((one) => one.toLowerCase().includes(query)))
     return false;
   const choices = Map.groupBy(filters, ([name]) => name);
   return [...choices].every(([name, values]) =>
@@ -35,21 +35,21 @@ function isFound(row: JsonNode, { text, filters }: ListQuery): boolean {
   );
 }
 
-function passes(row: JsonNode, name: string, wanted: string): boolean {
+function passes(row: JsonNode, name: string, query: string): boolean {
   const [item = '', operator = 'contains'] = name.split('.');
-  const held = valuesOf(row[item]);
-  const texts = held.map(labelOf);
+  const value = valuesOf(row[item]);
+  const texts = value.map(labelOf);
   switch (operator) {
     case 'empty':
-      return (held.length === 0) === (wanted === 'true');
+      return (value.length === 0) === (query === 'true');
     case 'is':
-      return held.some((value) => keyOf(value) === wanted);
+      return value.some((value) => keyOf(value) === query);
     case 'from':
-      return texts.some((text) => compareTexts(text, wanted) >= 0);
+      return texts.some((text) => compareTexts(text, query) >= 0);
     case 'to':
-      return texts.some((text) => compareTexts(text, wanted) <= 0);
+      return texts.some((text) => compareTexts(text, query) <= 0);
     default:
-      return texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
+      return texts.some((text) => text.toLowerCase().includes(query.toLowerCase()));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type AmpersandOptions,
   AmpersandSettings,
   InterfaceModel,
-  LedgerApi,
+  ChangeLogApi,
   provideAmpersand,
   storedRelations,
   transactionalParts,
@@ -21,7 +21,7 @@ import {
   type InterfaceObject,
   splitPath,
 } from '@ampersand-prototype/generics';
-import type { FakeLedger } from './fake-ledger';
+import type { FakeChangeLog } from './fake-ledger';
 
 /** Options of {@link provideFakeAmpersand}. */
 export interface FakeAmpersandOptions extends AmpersandOptions {
@@ -30,12 +30,12 @@ export interface FakeAmpersandOptions extends AmpersandOptions {
   /** The model itself, where a component looks up more than items. */
   readonly model?: readonly InterfaceDefinition[];
   /** The changes of the past; without it no history is kept. */
-  readonly ledger?: FakeLedger;
+  readonly changeLog?: FakeChangeLog;
 }
 
 /** Sets the components up for a test or a story: words in English, routes to nowhere, and no network at all. */
 export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): EnvironmentProviders {
-  const { items = {}, model = [], ledger, ...rest } = options;
+  const { items = {}, model = [], changeLog, ...rest } = options;
   const fakeModel: Pick<
     InterfaceModel,
     'all' | 'needs' | 'relations' | 'transactionalParts' | 'windowPlan' | 'item' | 'version'
@@ -54,7 +54,7 @@ export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): Enviro
     provideRouter([{ path: '**', children: [] }], withDisabledInitialNavigation()),
     provideAmpersand({ locale: 'en-GB', ...rest }),
     { provide: InterfaceModel, useValue: fakeModel },
-    ...(ledger ? [{ provide: LedgerApi, useValue: ledger }, keepingHistory()] : []),
+    ...(changeLog ? [{ provide: ChangeLogApi, useValue: changeLog }, keepingHistory()] : []),
   ]);
 }
 

@@ -10,7 +10,7 @@ export interface RecordedRequest {
   readonly operations: readonly PatchOperation[];
   readonly dryRun: boolean;
   /** Whether the answer was to tell what the change does; absent where it was not. */
-  readonly asksEffects?: true;
+  readonly requestsEffects?: true;
   /** Whether the answer was to tell nothing of the content, because it is read again; absent where it was not. */
   readonly readsAgain?: true;
   /** Whether the root resource had to be there; absent where it could be made. */

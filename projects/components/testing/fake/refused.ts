@@ -1,6 +1,6 @@
-import { bare, type RefusalKind, RefusedError } from '@ampersand-prototype/components';
+import { bare, type RequestErrorKind, RequestFailure } from '@ampersand-prototype/components';
 
 /** A failure of a kind, as a request meets it. */
-export function refused(kind: RefusalKind, message: string | null = null): RefusedError {
-  return new RefusedError({ ...bare(kind), message });
+export function rejected(kind: RequestErrorKind, message: string | null = null): RequestFailure {
+  return new RequestFailure({ ...bare(kind), message });
 }

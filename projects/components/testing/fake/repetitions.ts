@@ -1,10 +1,11 @@
-import { bare, type Refusal, type WriteAnswer } from '@ampersand-prototype/components';
+import { bare, type RequestError, type WriteResponse } from '@ampersand-prototype/components';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 import type { RecordedRequest } from './recorded-request';
 
 /** What became of a change. */
-export type FakeOutcome = { readonly answer: WriteAnswer } | { readonly refusal: Refusal };
+export type FakeOutcome =
+  { readonly response: WriteResponse } | { readonly requestError: RequestError };
 
 /** Recognises requests that come once more, as the backend does, by the identifier that the client gives them. */
 export class Repetitions {
@@ -19,7 +20,7 @@ export class Repetitions {
     if (!before) return null;
     if (before.body === bodyOf(request, operations)) return before.outcome;
     const message = 'The same Idempotency-Key came with another request.';
-    return { refusal: { ...bare('invalid'), status: 422, message } };
+    return { requestError: { ...bare('invalid'), status: 422, message } };
   }
 
   remember(
@@ -34,7 +35,7 @@ export class Repetitions {
 
 /** The same outcome with what is stored by now. */
 export function withContent(outcome: FakeOutcome, content: InterfaceContent): FakeOutcome {
-  return 'answer' in outcome ? { answer: { ...outcome.answer, content } } : outcome;
+  return 'response' in outcome ? { response: { ...outcome.response, content } } : outcome;
 }
 
 function bodyOf({ method, path }: RecordedRequest, operations: readonly PatchOperation[]): string {

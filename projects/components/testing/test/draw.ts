@@ -15,7 +15,7 @@ import {
 } from '../public-api';
 
 /** Something drawn, and what drives it. */
-export interface Drawn {
+export interface Rendered {
   readonly fake: FakeInterface;
   readonly loader: HarnessLoader;
   /** Finds what is drawn outside the component, such as dialogs. */
@@ -28,7 +28,7 @@ export function personWith(fields: JsonNode): JsonNode {
 }
 
 /** Draws a template in which `ifc` is the interface, `node` its root node and `resource` the wrapper around that. */
-export async function draw(template: string, options: FakeInterfaceOptions): Promise<Drawn> {
+export async function render(template: string, options: FakeInterfaceOptions): Promise<Rendered> {
   TestBed.configureTestingModule({ providers: [provideFakeAmpersand()] });
   const fake = await openFakeInterface(options);
 
@@ -49,17 +49,17 @@ export async function draw(template: string, options: FakeInterfaceOptions): Pro
 }
 
 /** Draws one field of the root node. */
-export async function drawField<T extends ComponentHarness>(
+export async function renderField<T extends ComponentHarness>(
   tag: string,
   harness: ComponentHarnessConstructor<T>,
   value: unknown,
   attributes = 'crud="CRUD" isUni',
-): Promise<Drawn & { readonly field: T }> {
-  const drawn = await draw(
+): Promise<Rendered & { readonly field: T }> {
+  const rendered = await render(
     `<${tag} [resource]="node" [interfaceComponent]="ifc" propertyName="Field" label="Field" ${attributes} />`,
     { content: personWith({ Field: value }), atoms: { City: CITIES } },
   );
-  return { ...drawn, field: await drawn.loader.getHarness(harness) };
+  return { ...rendered, field: await rendered.loader.getHarness(harness) };
 }
 
 /** What pickers find. */

@@ -16,9 +16,9 @@ export interface MigrationRequest {
   /** Renamings, each written `Old=New`. */
   readonly renames?: readonly string[];
   /** What becomes of facts that have no place. */
-  readonly vanishing?: 'aside' | 'drop';
+  readonly dropped?: 'archive' | 'drop';
   /** Violations of new invariants are taken as debt. */
-  readonly takeDebt?: boolean;
+  readonly acceptBaseline?: boolean;
 }
 
 /** A rule that was carried out in a round of the execution engine. */
@@ -63,11 +63,11 @@ export interface ImportProblem {
   readonly value: string | null;
   readonly reason: string;
   /** What to do about it; null when the reason says enough. */
-  readonly remedy: string | null;
+  readonly hint: string | null;
 }
 
 /** Answer to `POST admin/import`: what an import did, or would do. */
-export interface ImportAnswer {
+export interface ImportResponse {
   readonly isPreview: boolean;
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;

@@ -9,10 +9,10 @@ export interface ApiErrorBody {
   readonly code: ErrorCode;
   readonly status: number;
   /** What is wrong, in one sentence for a person, in the language of the header Accept-Language where it is known. */
-  readonly msg: string;
+  readonly title: string;
   readonly detail: string | null;
   /** What to do about it. */
-  readonly remedy: string | null;
+  readonly hint: string | null;
   readonly requestId: string;
   readonly notifications?: Notifications;
 }

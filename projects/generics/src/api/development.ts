@@ -17,7 +17,7 @@ export interface LivePage {
 export interface ScriptProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  readonly remedy: string | null;
+  readonly hint: string | null;
   /** Where it stands; null for what stands in no file. */
   readonly place: ProblemPlace | null;
 }
@@ -34,7 +34,7 @@ export interface ProblemPlace {
 /** A changed model that has to wait until somebody decides what becomes of the data. */
 export interface WaitingChange {
   /** What the migration comes to, in sentences. */
-  readonly told: readonly string[];
+  readonly notices: readonly string[];
   /** The command that decides the same in a terminal, without its decisions. */
   readonly command: string;
 }

@@ -20,7 +20,7 @@ export type ChangeCause =
   | { readonly by: 'rule'; readonly rule: string; readonly label: string; readonly round: number };
 
 /** An atom that joined or left a concept, or a link that joined or left a relation. */
-export interface ToldChange {
+export interface ChangeDescription {
   readonly op: 'add' | 'delete';
   readonly kind: 'atom' | 'link';
   /** Name of the concept, or signature of the relation. */
@@ -50,7 +50,7 @@ export interface SignalEffect {
 /** What a write did, or would do: member `effects` of its answer where `effects=true` was asked for. */
 export interface Effects {
   /** At most 200; see `counts` for all. */
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly ChangeDescription[];
   /** How many atoms and links came and went, by concept and relation, whole. */
   readonly counts: readonly {
     readonly kind: 'atom' | 'link';
@@ -79,7 +79,7 @@ export interface StoredTransaction {
 export interface HistoryEntry extends StoredTransaction {
   readonly id: string;
   /** ISO 8601, UTC. */
-  readonly moment: string;
+  readonly timestamp: string;
   readonly kind: TransactionKind;
   /** Who was logged in; null for nobody, and where it may not be told. */
   readonly account: AtomReference | null;
@@ -92,19 +92,19 @@ export interface HistoryEntry extends StoredTransaction {
   /** The transaction that took this one back. */
   readonly undoneBy: number | null;
   /** Those that were asked about, and that the session may read; at most 200. */
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly ChangeDescription[];
   /** How many there are. */
   readonly count: number;
 }
 
-/** Answer to `GET …?history=true` and to `GET admin/ledger`: newest first. */
+/** Answer to `GET …?history=true` and to `GET admin/change-log`: newest first. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** Give it as `before` to read on; null at the end. */
   readonly before: number | null;
 }
 
-/** Body of `POST admin/ledger/erase`: the atom whose past is erased. */
+/** Body of `POST admin/change-log/erase`: the atom whose past is erased. */
 export interface EraseRequest {
   /** Name or label. */
   readonly concept: string;
@@ -112,9 +112,9 @@ export interface EraseRequest {
 }
 
 /** Answer to that: how many changes in the history were erased; 0 where it has nothing, or nothing any more, of the atom. */
-export type ErasedAnswer = Notifications & { readonly erased: number };
+export type ErasureResponse = Notifications & { readonly erased: number };
 
-/** Member `conflict` of the error AMP-409-BUILT-UPON: what was to be taken back, and what was built upon it. */
+/** Member `conflict` of the error AMP-409-DEPENDENT-CHANGES: what was to be taken back, and what was built upon it. */
 export interface UndoConflict {
   readonly undone: HistoryEntry;
   readonly later: HistoryEntry;

@@ -1,7 +1,7 @@
 import type { InvariantViolation } from './notification.ts';
 
 /** What a migration of the data to another model did, or would do. */
-export interface MigrationAnswer {
+export interface MigrationResponse {
   /** Everything fits: it can be applied, or was. */
   readonly fits: boolean;
   readonly isApplied: boolean;
@@ -15,7 +15,7 @@ export interface MigrationAnswer {
    * Facts that have no place in the new model; with `loss`, those of which a value loses a part: one of them, before and after;
    * with `mergedWith`, atoms that become the same as atoms of that concept with equal identifiers.
    */
-  readonly vanishing: readonly {
+  readonly dropped: readonly {
     readonly what: string;
     readonly number: number;
     readonly loss?: string;
@@ -25,7 +25,7 @@ export interface MigrationAnswer {
   readonly problems: readonly { readonly reason: string; readonly examples: readonly string[] }[];
   readonly violations: readonly InvariantViolation[];
   /** Names of the rules of which the violations are taken as debt. */
-  readonly debt: readonly string[];
+  readonly baseline: readonly string[];
   /** Where the data from before is, in words. */
   readonly copy: string | null;
 }

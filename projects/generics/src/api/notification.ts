@@ -1,4 +1,4 @@
-import type { ASKED_WORDS } from '../metadata/rules.ts';
+import type { RULE_SOURCE_KEYWORDS } from '../metadata/rules.ts';
 
 /** Message for the user. `count` tells how often it was given. */
 export interface Message {
@@ -15,9 +15,9 @@ export interface ViolatingAtom {
 }
 
 /** What a rule asks that nobody wrote a message for, so that whoever shows it tells it in the language of the reader. */
-export interface Asked {
+export interface RuleSource {
   /** The property of a relation, or IDENT. */
-  readonly word: (typeof ASKED_WORDS)[number];
+  readonly word: (typeof RULE_SOURCE_KEYWORDS)[number];
   /** Label of the relation; empty for IDENT. */
   readonly relation: string;
   /** Labels of the concepts of the relation. */
@@ -44,7 +44,7 @@ export interface InvariantViolation {
   readonly label?: string;
   readonly ruleMessage: string;
   /** What the rule asks, where the script has no words for it. */
-  readonly asked?: Asked;
+  readonly asked?: RuleSource;
   readonly tuples: readonly Violation[];
 }
 
@@ -62,7 +62,7 @@ export interface Signal {
   readonly label?: string;
   readonly message: string;
   /** What the rule asks, where the script has no words for it. */
-  readonly asked?: Asked;
+  readonly asked?: RuleSource;
   /** Number of violations (1000: that many or more); `violations` may tell only some of them. */
   readonly count?: number;
   readonly violations: readonly {

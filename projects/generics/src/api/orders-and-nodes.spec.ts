@@ -36,8 +36,8 @@ describe('the order of a list', () => {
   });
 
   it('is the same however the rows came: no two atoms are alike', () => {
-    const alike = fc.constantFrom('1', '01', '001', 'é', 'e\u0301', 'a', 'a\u0000', '\u00AD');
-    const ids = fc.uniqueArray(fc.oneof(alike, hostileText), { minLength: 2, maxLength: 8 });
+    const matching = fc.constantFrom('1', '01', '001', 'é', 'e\u0301', 'a', 'a\u0000', '\u00AD');
+    const ids = fc.uniqueArray(fc.oneof(matching, hostileText), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(ids, fc.boolean(), (unique, isLabelled) => {
         const rows = unique.map((id) => ({ _id_: id, _label_: isLabelled ? 'same' : id }));

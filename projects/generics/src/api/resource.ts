@@ -23,14 +23,14 @@ export interface ResourceNode extends AtomReference {
   /** Lengths of lists of which only the beginning is here, by item. */
   readonly _totals_?: Readonly<Record<string, number>>;
   /** On a root resource whose atom is still to be made, by the first edit: see {@link Absence}. Others do not have it. */
-  readonly _absent_?: Absence;
+  readonly _absent_?: MissingReason;
   readonly [property: string]: unknown;
 }
 
 /**
  * Why an atom is not in the population: it is `new`, or it was `deleted`. Where nobody remembers that it was there, it is new.
  */
-export type Absence = 'new' | 'deleted';
+export type MissingReason = 'new' | 'deleted';
 
 /** Whether a value is an object node (an atom with an identifier) and not a plain value. */
 export function isResourceNode(value: unknown): value is ResourceNode {

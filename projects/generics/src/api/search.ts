@@ -13,7 +13,7 @@ export interface SearchResult {
 }
 
 /** Answer to `GET search`. */
-export interface SearchAnswer {
+export interface SearchResponse {
   readonly term: string;
   /** Whether there are more. */
   readonly truncated: boolean;

@@ -18,7 +18,7 @@ export interface WriteResult {
    */
   readonly delta?: ContentDelta | null;
   /** Where a dry run was asked for verdicts: what is wrong with operations, by their number. Operations that fit are left out. */
-  readonly verdicts?: readonly OperationVerdict[];
+  readonly verdicts?: readonly OperationValidation[];
   /** Where `effects=true` was asked for: what the write did, or would do. */
   readonly effects?: Effects;
   /** Where it stands in the history; absent where nothing is stored or no history is kept. */
@@ -55,11 +55,11 @@ export interface ListDelta {
 }
 
 /** Why an operation of a dry run does not fit. */
-export interface OperationVerdict {
+export interface OperationValidation {
   /** Number of the operation, from 0. */
   readonly operation: number;
   /** Why it cannot be done at all: a code of the list of errors, and what it is about. */
-  readonly refusal: { readonly code: string; readonly detail: string | null } | null;
+  readonly error: { readonly code: string; readonly detail: string | null } | null;
   /** Names of the invariants that an atom violates which the operation changes; `notifications.invariants` tells them. */
   readonly rules: readonly string[];
 }

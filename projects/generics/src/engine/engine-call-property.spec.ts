@@ -73,8 +73,8 @@ describe('a call of the execution engine', () => {
   it('is read as it was meant, whichever sign separates its arguments, and terms stay whole', () => {
     fc.assert(
       fc.property(letters(true), fc.array(MEANT, { maxLength: 3 }), (before, meant) => {
-        const { calls, fault } = readEngineCalls(written(before, meant));
-        assert.equal(fault, null);
+        const { calls, error } = readEngineCalls(written(before, meant));
+        assert.equal(error, null);
         assert.deepEqual(
           calls.map(({ functionName, parameters }) => ({ functionName, parameters })),
           meant.map(({ functionName, parameters }) => ({ functionName, parameters })),
@@ -115,7 +115,7 @@ describe('a call of the execution engine', () => {
         const parts = [...written('', meant), { segment: 1 }, `${code}${sign}`];
         assert.deepEqual(readEngineCalls(parts), {
           calls: [],
-          fault: { kind: 'code', at: parts.length - 1 },
+          error: { kind: 'code', at: parts.length - 1 },
         });
       }),
     );
@@ -129,8 +129,8 @@ describe('a call of the execution engine', () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const { calls, fault } = readEngineCalls(parts);
-        assert.ok(calls.length === 0 || fault === null);
+        const { calls, error } = readEngineCalls(parts);
+        assert.ok(calls.length === 0 || error === null);
         for (const { startsIn } of calls) assert.equal(typeof parts[startsIn], 'string');
       }),
     );

@@ -10,7 +10,7 @@ export interface EngineCall<S> {
 }
 
 /** Why a VIOLATION holds no calls that can be carried out. */
-export interface EngineCallFault {
+export interface EngineCallError {
   /** `code`: PHP is asked for. `no name`: no function is named behind `{EX}`. */
   readonly kind: 'code' | 'no name';
   /** Index of the part of the VIOLATION that is wrong. */
@@ -20,7 +20,7 @@ export interface EngineCallFault {
 /** What the VIOLATION of a rule asks the execution engine to do. */
 export interface EngineCalls<S> {
   readonly calls: readonly EngineCall<S>[];
-  readonly fault: EngineCallFault | null;
+  readonly error: EngineCallError | null;
 }
 
 interface Draft<S> {
@@ -48,17 +48,17 @@ export function readEngineCalls<S>(
   for (const [index, part] of violation.entries()) {
     if (typeof part !== 'string') drafts.at(-1)?.parts.at(-1)?.push(part);
     else if (part.toLowerCase().includes(CODE_MARKER))
-      return { calls: [], fault: { kind: 'code', at: index } };
+      return { calls: [], error: { kind: 'code', at: index } };
     else addText(drafts, part, index);
   }
   const unnamed = drafts.find(({ parts }) => nameOf(parts[0]) === null);
-  if (unnamed !== undefined) return { calls: [], fault: { kind: 'no name', at: unnamed.startsIn } };
+  if (unnamed !== undefined) return { calls: [], error: { kind: 'no name', at: unnamed.startsIn } };
   const calls = drafts.map(({ parts: [name, ...parameters], startsIn }) => ({
     functionName: nameOf(name) ?? '',
     parameters,
     startsIn,
   }));
-  return { calls, fault: null };
+  return { calls, error: null };
 }
 
 function addText<S>(drafts: Draft<S>[], text: string, index: number): void {

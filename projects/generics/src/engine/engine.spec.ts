@@ -16,12 +16,12 @@ import {
 const TERM = { segment: 'term' };
 
 test('a call starts behind {EX} and has its arguments between semicolons', () => {
-  const { calls, fault } = readEngineCalls([
+  const { calls, error } = readEngineCalls([
     'for people {EX} InsPair;r;A;',
     TERM,
     ';B;b{EX}InsAtom;B',
   ]);
-  assert.equal(fault, null);
+  assert.equal(error, null);
   assert.deepEqual(calls, [
     {
       functionName: 'InsPair',
@@ -38,9 +38,9 @@ test('a call that starts with _; may hold semicolons in its arguments', () => {
 });
 
 test('what is no call is told with its place', () => {
-  assert.deepEqual(readEngineCalls(['x', '{PHP} echo']).fault, { kind: 'code', at: 1 });
-  assert.deepEqual(readEngineCalls(['x', '{EX}', TERM]).fault, { kind: 'no name', at: 1 });
-  assert.deepEqual(readEngineCalls(['only text ', TERM]), { calls: [], fault: null });
+  assert.deepEqual(readEngineCalls(['x', '{PHP} echo']).error, { kind: 'code', at: 1 });
+  assert.deepEqual(readEngineCalls(['x', '{EX}', TERM]).error, { kind: 'no name', at: 1 });
+  assert.deepEqual(readEngineCalls(['only text ', TERM]), { calls: [], error: null });
 });
 
 for (const written of [
@@ -56,7 +56,7 @@ for (const written of [
   test(`nothing that could be a name is no name: ${JSON.stringify(written)}`, () => {
     assert.deepEqual(readEngineCalls(['for people ', written]), {
       calls: [],
-      fault: { kind: 'no name', at: 1 },
+      error: { kind: 'no name', at: 1 },
     });
   });
 
@@ -95,8 +95,8 @@ const CALLS: readonly (readonly [title: string, parts: (string | typeof TERM)[],
 
 for (const [title, parts, call] of CALLS)
   test(`a call with ${title}`, () => {
-    const { calls, fault } = readEngineCalls(parts);
-    assert.equal(fault, null);
+    const { calls, error } = readEngineCalls(parts);
+    assert.equal(error, null);
     assert.deepEqual(
       calls.map(({ functionName, parameters }) => [functionName, ...parameters]),
       [call],
@@ -187,9 +187,9 @@ test('optional arguments and groups', () => {
     'concept; [atom]; {relation; source concept; source; target concept; target}',
   );
   assert.equal(showEngineSignature(ENGINE_SIGNATURES.InsAtom), 'concept');
-  const atLeastOnce = { ...ENGINE_SIGNATURES.NewStruct, optional: [] };
-  assert.deepEqual(parametersFor(atLeastOnce, 1)?.length, 1);
-  assert.equal(takesArguments(atLeastOnce, 2), false);
+  const oneOrMore = { ...ENGINE_SIGNATURES.NewStruct, optional: [] };
+  assert.deepEqual(parametersFor(oneOrMore, 1)?.length, 1);
+  assert.equal(takesArguments(oneOrMore, 2), false);
 });
 
 test('the ends of every relation are parameters of the same function', () => {

@@ -62,15 +62,15 @@ describe('calls that were read from any text', () => {
     let count = 0;
     fc.assert(
       fc.property(written, (parts) => {
-        const { calls, fault } = readEngineCalls(parts);
+        const { calls, error } = readEngineCalls(parts);
         const texts = textsOf(calls);
-        fc.pre(fault === null && !texts.some((text) => /_$/.test(text)));
+        fc.pre(error === null && !texts.some((text) => /_$/.test(text)));
         const sign = texts.some((text) => text.includes(';')) ? '_;' : ';';
         // A short call may hold the sign of a long one, and the other way round: then neither writes both.
         fc.pre(!texts.some((text) => text.includes('_;')) || sign === ';');
         count += calls.length;
         const again = readEngineCalls(printed(calls, sign));
-        assert.equal(again.fault, null);
+        assert.equal(again.error, null);
         assert.deepEqual(meaning(again.calls), meaning(calls));
       }),
       { numRuns: 2000 },
@@ -94,11 +94,11 @@ describe('calls that were read from any text', () => {
   it('are as many as there are signs that begin one, or there is a fault in a part that there is', () => {
     fc.assert(
       fc.property(written, (parts) => {
-        const { calls, fault } = readEngineCalls(parts);
+        const { calls, error } = readEngineCalls(parts);
         const texts = parts.filter((part) => typeof part === 'string');
         const starts = texts.reduce((sum, text) => sum + text.split('{EX}').length - 1, 0);
-        if (fault === null) assert.equal(calls.length, starts);
-        else assert.equal(typeof parts[fault.at], 'string');
+        if (error === null) assert.equal(calls.length, starts);
+        else assert.equal(typeof parts[error.at], 'string');
       }),
     );
   });
@@ -106,9 +106,9 @@ describe('calls that were read from any text', () => {
   it('have each term behind the first sign as an argument, in the order of the script', () => {
     fc.assert(
       fc.property(written, (parts) => {
-        const { calls, fault } = readEngineCalls(parts);
+        const { calls, error } = readEngineCalls(parts);
         const first = parts.findIndex((part) => typeof part === 'string' && part.includes('{EX}'));
-        fc.pre(fault === null && first >= 0);
+        fc.pre(error === null && first >= 0);
         const terms = parts.slice(first).filter((part) => typeof part !== 'string');
         const read = calls
           .flatMap(({ parameters }) => parameters.flat())
@@ -122,9 +122,9 @@ describe('calls that were read from any text', () => {
     const words = hostileText.filter((text) => !/\{EX\}|\{php\}/i.test(text));
     fc.assert(
       fc.property(written, words, (parts, text) => {
-        const { calls, fault } = readEngineCalls(parts);
+        const { calls, error } = readEngineCalls(parts);
         const later = readEngineCalls([text, { segment: 0 }, ...parts]);
-        assert.deepEqual(later.fault, fault && { ...fault, at: fault.at + 2 });
+        assert.deepEqual(later.error, error && { ...error, at: error.at + 2 });
         assert.deepEqual(
           later.calls,
           calls.map((call) => ({ ...call, startsIn: call.startsIn + 2 })),

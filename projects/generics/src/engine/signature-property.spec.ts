@@ -11,9 +11,9 @@ import {
   type EngineSignature,
 } from './engine-signature.ts';
 
-const parameters = (letter: string, most: number): fc.Arbitrary<readonly EngineParameter[]> =>
+const parameters = (letter: string, max: number): fc.Arbitrary<readonly EngineParameter[]> =>
   fc
-    .nat(most)
+    .nat(max)
     .map((count) =>
       Array.from({ length: count }, (_, at) => ({ name: `${letter}${at}`, kind: 'text' as const })),
     );
@@ -31,13 +31,13 @@ function grammarOf({ required, optional, repeated }: EngineSignature): RegExp {
 }
 
 const SIGNATURES: [string, EngineSignature][] = Object.entries(ENGINE_SIGNATURES);
-const MOST = 20;
-const COUNTS = Array.from({ length: MOST }, (_, count) => count);
+const MAX_TERMS = 20;
+const COUNTS = Array.from({ length: MAX_TERMS }, (_, count) => count);
 
 describe('the arguments that a function takes', () => {
   it('are the required ones, optional ones and whole groups, in any number that these make', () => {
     fc.assert(
-      fc.property(signature, fc.nat(MOST), (each, count) => {
+      fc.property(signature, fc.nat(MAX_TERMS), (each, count) => {
         const isTaken = grammarOf(each).test('x'.repeat(count));
         assert.equal(takesArguments(each, count), isTaken);
         assert.equal(parametersFor(each, count)?.length ?? null, isTaken ? count : null);
@@ -48,7 +48,7 @@ describe('the arguments that a function takes', () => {
 
   it('are in the order in which the signature is shown', () => {
     fc.assert(
-      fc.property(signature, fc.nat(MOST), (each, count) => {
+      fc.property(signature, fc.nat(MAX_TERMS), (each, count) => {
         const names = parametersFor(each, count)?.map(({ name }) => name) ?? [];
         const letters = names.map((name) => name.charAt(0)).join('');
         assert.match(letters, /^r*o*g*$/);

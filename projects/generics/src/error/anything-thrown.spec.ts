@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { thrownDetail, thrownMessage } from './thrown.ts';
+import { errorDetail, errorMessage } from './thrown.ts';
 
-const REFUSED = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
+const REJECTED = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
 
 /** An object that cannot be told as a text. */
 const untold = (): object => Object.assign(Object.create(null) as object, { code: 'X' });
 
-const TOLD: readonly (readonly [what: string, thrown: unknown, message: string])[] = [
+const EXPECTED: readonly (readonly [what: string, error: unknown, message: string])[] = [
   // What Node throws where no address of a name answers.
   [
     'all attempts to connect',
-    new AggregateError(REFUSED.map((text) => new Error(text))),
-    REFUSED.join('; '),
+    new AggregateError(REJECTED.map((text) => new Error(text))),
+    REJECTED.join('; '),
   ],
   [
     'several with words of their own',
@@ -23,8 +23,8 @@ const TOLD: readonly (readonly [what: string, thrown: unknown, message: string])
   ['several of nothing', new AggregateError([]), 'AggregateError'],
   [
     'one that holds them as its cause',
-    new Error('', { cause: new AggregateError(REFUSED.map((text) => new Error(text))) }),
-    REFUSED.join('; '),
+    new Error('', { cause: new AggregateError(REJECTED.map((text) => new Error(text))) }),
+    REJECTED.join('; '),
   ],
   ['one with words and a cause', new Error('a', { cause: new Error('b') }), 'a'],
   ['an error without words', new RangeError(), 'RangeError'],
@@ -45,7 +45,7 @@ function ownCause(error: Error, ...between: readonly Error[]): Error {
   return error;
 }
 
-const CIRCLES: readonly (readonly [what: string, thrown: unknown, message: string])[] = [
+const CIRCLES: readonly (readonly [what: string, error: unknown, message: string])[] = [
   ['itself', ownCause(new RangeError()), 'RangeError'],
   ['the cause of its cause', ownCause(new TypeError(), new RangeError()), 'RangeError'],
   ['the cause of one with words', ownCause(new Error(), new Error('it is full')), 'it is full'],
@@ -68,27 +68,27 @@ function fail(): never {
 }
 
 describe('something that was thrown', () => {
-  for (const [what, thrown, message] of TOLD)
+  for (const [what, error, message] of EXPECTED)
     it(`is told: ${what}`, () => {
-      assert.equal(thrownMessage(thrown), message);
+      assert.equal(errorMessage(error), message);
     });
 
-  for (const [what, thrown, message] of CIRCLES)
+  for (const [what, error, message] of CIRCLES)
     it(`is told where its cause is ${what}`, () => {
-      assert.equal(thrownMessage(thrown), message);
+      assert.equal(errorMessage(error), message);
     });
 
   it('is told however often one cause leads to another', () => {
     let error = new Error('the first');
     for (let i = 0; i < 40; i++)
       error = new Error('', { cause: new AggregateError([error, error]) });
-    assert.match(thrownMessage(error), /^the first/);
+    assert.match(errorMessage(error), /^the first/);
   });
 
   it('is told however many causes stand one behind the other', () => {
     let error = new Error('the first');
     for (let i = 0; i < 100_000; i++) error = new Error('', { cause: error });
-    assert.equal(thrownMessage(error), 'the first');
+    assert.equal(errorMessage(error), 'the first');
   });
 
   it('is told in some words, whatever it is', () => {
@@ -107,9 +107,9 @@ describe('something that was thrown', () => {
         .map((texts) => new AggregateError(texts.map((text) => new Error(text)))),
     );
     fc.assert(
-      fc.property(fc.oneof(anything, error), (thrown) => {
-        assert.equal(typeof thrownMessage(thrown), 'string');
-        if (thrown instanceof Error) assert.notEqual(thrownMessage(thrown), '');
+      fc.property(fc.oneof(anything, error), (error) => {
+        assert.equal(typeof errorMessage(error), 'string');
+        if (error instanceof Error) assert.notEqual(errorMessage(error), '');
       }),
     );
   });
@@ -118,11 +118,11 @@ describe('something that was thrown', () => {
     fc.assert(
       fc.property(fc.string(), fc.anything(), (name, detail) => {
         fc.pre(!(name in Object.prototype));
-        assert.equal(thrownDetail({ [name]: detail }, name), detail);
-        assert.equal(thrownDetail(Object.assign(untold(), { [name]: detail }), name), detail);
+        assert.equal(errorDetail({ [name]: detail }, name), detail);
+        assert.equal(errorDetail(Object.assign(untold(), { [name]: detail }), name), detail);
       }),
     );
-    for (const thrown of ['text', 1, true, null, undefined, Symbol('x')])
-      assert.equal(thrownDetail(thrown, 'length'), undefined);
+    for (const error of ['text', 1, true, null, undefined, Symbol('x')])
+      assert.equal(errorDetail(error, 'length'), undefined);
   });
 });

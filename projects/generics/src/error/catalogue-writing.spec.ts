@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { INHERITED_NAMES } from '../../test/hostile-texts.ts';
-import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode } from './catalogue.ts';
 import { errorText } from './error-text.ts';
 import { LANGUAGES, type Language } from './language.ts';
-import { ERROR_TEXTS_DE } from './texts-de.ts';
-import { ERROR_TEXTS_NL } from './texts-nl.ts';
+import { ERROR_MESSAGES_DE } from './texts-de.ts';
+import { ERROR_MESSAGES_NL } from './texts-nl.ts';
 
-const CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
-const told = (code: ErrorCode, language: Language): string =>
+const CODES = Object.keys(ERROR_CATALOG) as ErrorCode[];
+const reported = (code: ErrorCode, language: Language): string =>
   Object.values(errorText(code, language)).join(' ');
 
 /** What must be the same in every language: numbers, names of settings, and what is written as a command. */
@@ -31,7 +31,7 @@ const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
 /** Checks every text of the catalogue. */
 function ofEveryText(check: (text: string, code: ErrorCode, language: Language) => void): void {
   for (const language of LANGUAGES)
-    for (const code of CODES) check(told(code, language), code, language);
+    for (const code of CODES) check(reported(code, language), code, language);
 }
 
 describe('the writing of the catalogue', () => {
@@ -58,7 +58,7 @@ describe('the writing of the catalogue', () => {
     it(`has the same ${what} in every language`, () => {
       ofEveryText((text, code, language) => {
         const found = (text.match(pattern) ?? []).toSorted();
-        const english = (told(code, 'en').match(pattern) ?? []).toSorted();
+        const english = (reported(code, 'en').match(pattern) ?? []).toSorted();
         assert.deepEqual(found, english, `${code} ${language}`);
       });
     });
@@ -73,9 +73,9 @@ describe('the writing of the catalogue', () => {
 
 describe('the codes of the catalogue', () => {
   it('are in the order of their statuses, in each of its languages', () => {
-    const statuses = CODES.map((code) => ERROR_CATALOGUE[code].status);
+    const statuses = CODES.map((code) => ERROR_CATALOG[code].status);
     assert.deepEqual(statuses, statuses.toSorted());
-    for (const texts of [ERROR_TEXTS_NL, ERROR_TEXTS_DE])
+    for (const texts of [ERROR_MESSAGES_NL, ERROR_MESSAGES_DE])
       assert.deepEqual(Object.keys(texts), CODES);
   });
 
@@ -88,13 +88,13 @@ describe('the codes of the catalogue', () => {
   });
 
   it('are none of the names that every object has', () => {
-    for (const name of INHERITED_NAMES) assert.ok(!Object.hasOwn(ERROR_CATALOGUE, name), name);
+    for (const name of INHERITED_NAMES) assert.ok(!Object.hasOwn(ERROR_CATALOG, name), name);
   });
 
   it('are told as message and remedy alone, in a copy that nobody shares', () => {
     for (const language of LANGUAGES)
       for (const code of CODES) {
-        assert.deepEqual(Object.keys(errorText(code, language)), ['message', 'remedy']);
+        assert.deepEqual(Object.keys(errorText(code, language)), ['message', 'hint']);
         assert.notEqual(errorText(code, language), errorText(code, language));
       }
   });

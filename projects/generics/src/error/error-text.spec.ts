@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode } from './catalogue.ts';
 import { LANGUAGES } from './language.ts';
 import { errorText } from './error-text.ts';
 
-const CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
+const CODES = Object.keys(ERROR_CATALOG) as ErrorCode[];
 
 describe('the catalogue of errors', () => {
   it('has codes that tell their status', () => {
     for (const code of CODES)
-      assert.equal(Number(code.split('-')[1]), ERROR_CATALOGUE[code].status, code);
+      assert.equal(Number(code.split('-')[1]), ERROR_CATALOG[code].status, code);
   });
 
   for (const language of LANGUAGES)

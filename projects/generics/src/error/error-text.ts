@@ -1,12 +1,12 @@
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorText } from './catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode, type ErrorText } from './catalogue.ts';
 import type { Language } from './language.ts';
-import { ERROR_TEXTS_DE } from './texts-de.ts';
-import { ERROR_TEXTS_NL } from './texts-nl.ts';
+import { ERROR_MESSAGES_DE } from './texts-de.ts';
+import { ERROR_MESSAGES_NL } from './texts-nl.ts';
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> = {
-  en: ERROR_CATALOGUE,
-  nl: ERROR_TEXTS_NL,
-  de: ERROR_TEXTS_DE,
+  en: ERROR_CATALOG,
+  nl: ERROR_MESSAGES_NL,
+  de: ERROR_MESSAGES_DE,
 };
 
 /**
@@ -15,6 +15,6 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> 
  * @example errorText('AMP-429-RATE', 'nl').remedy // 'Wacht even.'
  */
 export function errorText(code: ErrorCode, language: Language): ErrorText {
-  const { message, remedy } = TEXTS[language][code];
-  return { message, remedy };
+  const { message, hint } = TEXTS[language][code];
+  return { message, hint };
 }

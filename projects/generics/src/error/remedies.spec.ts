@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode } from './catalogue.ts';
 import { errorText } from './error-text.ts';
 import { LANGUAGES, type Language } from './language.ts';
 
-const CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
+const CODES = Object.keys(ERROR_CATALOG) as ErrorCode[];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** What is written the same in every language: addresses, options, headers, names of types and codes. */
@@ -15,17 +15,17 @@ const technicalWords = (text: string): readonly string[] => text.match(TECHNICAL
 
 /** A text of the catalogue as a whole. */
 function whole(code: ErrorCode, language: Language): string {
-  const { message, remedy } = errorText(code, language);
-  return `${message} ${remedy}`;
+  const { message, hint } = errorText(code, language);
+  return `${message} ${hint}`;
 }
 
 describe('what to do about an error', () => {
   for (const language of OTHERS)
     it(`names the same addresses, options and headers in ${language} as in English`, () => {
       for (const code of CODES) {
-        const told = whole(code, language);
+        const reported = whole(code, language);
         for (const word of technicalWords(whole(code, 'en')))
-          assert.ok(told.includes(word), `${code}: ${word} is missing in: ${told}`);
+          assert.ok(reported.includes(word), `${code}: ${word} is missing in: ${reported}`);
       }
     });
 
@@ -38,8 +38,8 @@ describe('what to do about an error', () => {
   for (const language of LANGUAGES)
     it(`is not what is wrong once more, in ${language}`, () => {
       for (const code of CODES) {
-        const { message, remedy } = errorText(code, language);
-        assert.notEqual(message, remedy, code);
+        const { message, hint } = errorText(code, language);
+        assert.notEqual(message, hint, code);
       }
     });
 });
@@ -48,13 +48,13 @@ describe('the texts of the catalogue', () => {
   for (const language of LANGUAGES)
     it(`are whole in ${language}: nothing to fill in, no blanks to spare`, () => {
       for (const code of CODES) {
-        const told = whole(code, language);
+        const reported = whole(code, language);
         assert.doesNotMatch(
-          told,
+          reported,
           /\{|\}|\$|undefined|TODO| {2}|\s[.,;:]|^\s|\s$/,
-          `${code}: ${told}`,
+          `${code}: ${reported}`,
         );
-        assert.equal(told.split('(').length, told.split(')').length, code);
+        assert.equal(reported.split('(').length, reported.split(')').length, code);
       }
     });
 
@@ -72,7 +72,7 @@ describe('the texts of the catalogue', () => {
   });
 
   it('know every kind of refusal that HTTP has a status for here', () => {
-    const statuses = new Set(CODES.map((code) => ERROR_CATALOGUE[code].status));
+    const statuses = new Set(CODES.map((code) => ERROR_CATALOG[code].status));
     for (const status of [400, 401, 403, 404, 409, 413, 415, 422, 423, 429, 500, 503])
       assert.ok((statuses as ReadonlySet<number>).has(status), String(status));
     for (const status of statuses) assert.ok(status >= 400 && status < 600);

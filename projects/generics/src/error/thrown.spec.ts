@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { thrownDetail, thrownMessage } from './thrown.ts';
+import { errorDetail, errorMessage } from './thrown.ts';
 
 describe('what was thrown', () => {
   const table: readonly (readonly [unknown, string, unknown])[] = [
@@ -10,9 +10,9 @@ describe('what was thrown', () => {
     [null, 'null', undefined],
     [undefined, 'undefined', undefined],
   ];
-  for (const [thrown, message, code] of table)
+  for (const [error, message, code] of table)
     it(`is told: ${message}`, () => {
-      assert.equal(thrownMessage(thrown), message);
-      assert.equal(thrownDetail(thrown, 'code'), code);
+      assert.equal(errorMessage(error), message);
+      assert.equal(errorDetail(error, 'code'), code);
     });
 });

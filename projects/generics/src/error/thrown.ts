@@ -2,25 +2,25 @@
  * What something that was thrown says; never nothing: an error without words of its own says what its causes say. Node throws several
  * errors at once as such a one where no address of a host answers.
  *
- * @example thrownMessage(new Error('it is full')) // 'it is full'
+ * @example errorMessage(new Error('it is full')) // 'it is full'
  */
-export function thrownMessage(thrown: unknown): string {
-  const told: string[] = [];
+export function errorMessage(error: unknown): string {
+  const messages: string[] = [];
   // An error may be among its own causes, and there may be more of them than calls can stand one within the other.
   const wordless = new Set<unknown>();
-  const open: unknown[] = [thrown];
+  const open: unknown[] = [error];
   while (open.length > 0) {
     const next = open.pop();
-    if (!(next instanceof Error)) told.push(asText(next));
-    else if (next.message !== '') told.push(next.message);
+    if (!(next instanceof Error)) messages.push(asText(next));
+    else if (next.message !== '') messages.push(next.message);
     else if (!wordless.has(next)) {
       wordless.add(next);
       const causes = causesOf(next).filter((cause) => !wordless.has(cause));
-      if (causes.length === 0) told.push(next.name);
+      if (causes.length === 0) messages.push(next.name);
       open.push(...causes.reverse());
     }
   }
-  return told.join('; ') || (thrown instanceof Error ? thrown.name : '');
+  return messages.join('; ') || (error instanceof Error ? error.name : '');
 }
 
 function causesOf(error: Error): unknown[] {
@@ -40,8 +40,8 @@ function asText(value: unknown): string {
 /**
  * What something that was thrown tells under a name; undefined where it does not.
  *
- * @example thrownDetail(error, 'code') === 'EADDRINUSE'
+ * @example errorDetail(error, 'code') === 'EADDRINUSE'
  */
-export function thrownDetail(thrown: unknown, name: string): unknown {
-  return typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
+export function errorDetail(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 }

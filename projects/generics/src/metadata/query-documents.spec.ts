@@ -4,7 +4,7 @@ import { itReadsExactly } from '../../test/read-exactly.ts';
 import { readConjuncts, type ConjunctDefinition } from './conjuncts.ts';
 import { readInterfaces, type InterfaceDefinition, type InterfaceObject } from './interfaces.ts';
 import type { PairChange } from './pair-change.ts';
-import { ASKED_WORDS, readRules, type RuleDefinition } from './rules.ts';
+import { RULE_SOURCE_KEYWORDS, readRules, type RuleDefinition } from './rules.ts';
 import { readViews, type ViewDefinition } from './views.ts';
 
 const PLACE = { column: 'Cat', reach: 'select 1' };
@@ -133,16 +133,18 @@ describe('the documents with queries', () => {
 });
 
 describe('words of the documents', () => {
-  const asking = (word: string) => [{ ...RULE, asked: { word, relation: null, compares: null } }];
-  for (const word of ASKED_WORDS)
+  const requesting = (word: string) => [
+    { ...RULE, asked: { word, relation: null, compares: null } },
+  ];
+  for (const word of RULE_SOURCE_KEYWORDS)
     it(`a rule may ask ${word}`, () => {
-      const document = { invariants: [], signals: asking(word) };
+      const document = { invariants: [], signals: requesting(word) };
       assert.deepEqual(readRules(document), document);
     });
 
   it('are told with all that there could be', () => {
     assert.throws(
-      () => readRules({ invariants: [], signals: asking('MAYBE') }),
+      () => readRules({ invariants: [], signals: requesting('MAYBE') }),
       /\/signals\/0\/asked\/word: expected one of UNI, TOT, INJ, SUR, .*IDENT, found "MAYBE"/,
     );
     const changes = [{ ...CONJUNCT.incremental?.changes[0], by: 'guess' }];

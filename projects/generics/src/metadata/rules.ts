@@ -12,7 +12,7 @@ const violationSegment = s.record({
 });
 
 /** What statements that rules follow from ask: properties of relations, and IDENT. */
-export const ASKED_WORDS = [
+export const RULE_SOURCE_KEYWORDS = [
   'UNI',
   'TOT',
   'INJ',
@@ -26,7 +26,7 @@ export const ASKED_WORDS = [
 ] as const;
 
 const asked = s.record({
-  word: s.oneOf(...ASKED_WORDS),
+  word: s.oneOf(...RULE_SOURCE_KEYWORDS),
   relation: s.nullable(s.text),
   compares: s.nullable(s.listOf(s.text)),
 });
@@ -58,7 +58,7 @@ export type ViolationSegment = s.Shaped<typeof violationSegment>;
  * What a rule asks that follows from another statement: a property of a relation (its signature), or an IDENT, which compares
  * the values of relations (their signatures, where each of its terms leads to one). Other compilers than ours do not tell.
  */
-export type AskedDefinition = s.Shaped<typeof asked>;
+export type RuleSourceDefinition = s.Shaped<typeof asked>;
 
 /**
  * One rule of `rules.json`. `isSymmetric`: where a pair violates it, the same pair the other way round does. Other compilers than

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { formatCrud, NO_CRUD, parseCrud } from './crud.ts';
 
 const ALL = Array.from({ length: 16 }, (_, bits) =>
-  [...'CRUD'].map((letter, i) => (bits & (8 >> i) ? letter : letter.toLowerCase())).join(''),
+  [...'CRUD'].map((flag, i) => (bits & (8 >> i) ? flag : flag.toLowerCase())).join(''),
 );
 
 for (const text of ALL) {

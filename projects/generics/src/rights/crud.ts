@@ -7,7 +7,7 @@ export interface Crud {
 }
 
 /** Each letter with the right that it stands for, in the order in which they are written. */
-export const CRUD_LETTERS = [
+export const CRUD_FLAGS = [
   ['C', 'create'],
   ['R', 'read'],
   ['U', 'update'],
@@ -23,11 +23,11 @@ export const NO_CRUD: Crud = { create: false, read: false, update: false, delete
  */
 export function parseCrud(text: string): Crud {
   const crud = { ...NO_CRUD };
-  for (const [letter, key] of CRUD_LETTERS) crud[key] = text.includes(letter);
+  for (const [flag, key] of CRUD_FLAGS) crud[key] = text.includes(flag);
   return crud;
 }
 
 /** Writes the four letters in the order C, R, U, D: `formatCrud(parseCrud('RU')) === 'cRUd'`. */
 export function formatCrud(crud: Crud): string {
-  return CRUD_LETTERS.map(([letter, key]) => (crud[key] ? letter : letter.toLowerCase())).join('');
+  return CRUD_FLAGS.map(([flag, key]) => (crud[key] ? flag : flag.toLowerCase())).join('');
 }

@@ -11,11 +11,11 @@ import {
   type FieldRendering,
 } from './field-rendering.ts';
 
-const LETTERS = ['Cc', 'Rr', 'Uu', 'Dd'];
+const FLAG_NAMES = ['Cc', 'Rr', 'Uu', 'Dd'];
 
 /** All sixteen CRUD strings. */
 const CRUDS = Array.from({ length: 16 }, (_, bits) =>
-  LETTERS.map((pair, i) => pair[(bits >> (3 - i)) & 1]).join(''),
+  FLAG_NAMES.map((pair, i) => pair[(bits >> (3 - i)) & 1]).join(''),
 );
 const FLAGS = [true, false];
 const COUNTS = [0, 1, 3];

@@ -139,7 +139,7 @@ export function mayDo(rendering: FieldRendering, action: FieldAction): boolean {
   return rendering[PERMISSIONS[action]];
 }
 
-const LETTERS = {
+const FLAGS = {
   value: { edit: 'update', add: 'create', remove: 'delete', create: 'create', delete: 'delete' },
   object: { edit: 'update', add: 'update', remove: 'update', create: 'create', delete: 'delete' },
   secret: { edit: 'update', add: 'update', remove: 'delete', create: 'create', delete: 'delete' },
@@ -147,5 +147,5 @@ const LETTERS = {
 
 /** The right that an action takes, for messages. */
 export function rightOf(kind: FieldKind, action: FieldAction): keyof Crud {
-  return LETTERS[kind][action];
+  return FLAGS[kind][action];
 }

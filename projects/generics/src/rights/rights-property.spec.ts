@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hostileText } from '../../test/hostile-texts.ts';
-import { CRUD_LETTERS, formatCrud, NO_CRUD, parseCrud, type Crud } from './crud.ts';
+import { CRUD_FLAGS, formatCrud, NO_CRUD, parseCrud, type Crud } from './crud.ts';
 import {
   decideField,
   mayDo,
@@ -49,8 +49,8 @@ describe('letters of rights', () => {
       fc.property(fc.shuffledSubarray([...'CRUDcrud']), hostileText, (letters, noise) => {
         const other = noise.replaceAll(/[CRUD]/g, '');
         const text = [...letters, ...letters].join(other);
-        for (const [letter, key] of CRUD_LETTERS)
-          assert.equal(parseCrud(text)[key], letters.includes(letter));
+        for (const [flag, key] of CRUD_FLAGS)
+          assert.equal(parseCrud(text)[key], letters.includes(flag));
       }),
     );
   });
@@ -74,9 +74,9 @@ describe('letters of rights', () => {
 describe('what a field offers', () => {
   it('is no less with one more letter that gives something', () => {
     ofEveryField((field, rendering) => {
-      for (const letter of ['create', 'update', 'delete'] as const) {
-        const more = offered(decideField(withCrud(field, { [letter]: true })));
-        for (const action of offered(rendering)) assert.ok(more.includes(action), letter);
+      for (const flag of ['create', 'update', 'delete'] as const) {
+        const more = offered(decideField(withCrud(field, { [flag]: true })));
+        for (const action of offered(rendering)) assert.ok(more.includes(action), flag);
       }
     });
   });

@@ -144,7 +144,7 @@ const WORDS = {
   isBlocked: 'blocked',
 } as const satisfies Partial<Record<keyof FieldRendering, string>>;
 
-function inWords(rendering: FieldRendering): string {
+function spacedName(rendering: FieldRendering): string {
   const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
   return [
     `${rendering.form}:`,
@@ -157,7 +157,7 @@ for (const [what, kind, facts, rows] of TABLES)
     for (const [crud, ...cells] of rows)
       it(`with ${crud}: ${cells.join(' | ')}`, () => {
         const seen = cells.map((_cell, count) =>
-          inWords(
+          spacedName(
             decideField({
               isUni: true,
               isTot: false,

@@ -6,7 +6,7 @@ import { TABLE_QUERY, ZONE_QUERY } from './resource-query.ts';
 const NUMBER = /^\d{1,15}$/;
 
 /** Which transactions an administrator asks for. */
-export const LEDGER_FILTER_QUERY = Type.Object({
+export const CHANGE_LOG_FILTER_QUERY = Type.Object({
   person: text('Identifier or name of the logged-in account'),
   relation: text('Signature, name, or label of a relation'),
   concept: text('Name or label of a concept'),
@@ -14,11 +14,11 @@ export const LEDGER_FILTER_QUERY = Type.Object({
   from: text('Start of the period (ISO 8601)'),
   to: text('End of the period (ISO 8601)'),
 });
-export type LedgerFilterQuery = Static<typeof LEDGER_FILTER_QUERY>;
+export type ChangeLogFilterQuery = Static<typeof CHANGE_LOG_FILTER_QUERY>;
 
-/** Query of `GET admin/ledger`. */
-export const LEDGER_QUERY = Type.Object({
-  ...LEDGER_FILTER_QUERY.properties,
+/** Query of `GET admin/change-log`. */
+export const CHANGE_LOG_QUERY = Type.Object({
+  ...CHANGE_LOG_FILTER_QUERY.properties,
   before: fitting(NUMBER, '{name} must be a number.', '`before` of the previous page'),
   limit: fitting(
     NUMBER,
@@ -52,13 +52,13 @@ export const EXPORT_QUERY = Type.Object({
 /** Query of `GET admin/report/interfaces`. */
 export const REPORT_QUERY = Type.Object({ details: anything('true or 1: lists every node') });
 
-const LONGEST_EVENT = 20;
+const MAX_EVENT_LENGTH = 20;
 
 /** Query of `GET events`. */
 export const EVENTS_QUERY = Type.Object({
   since: Type.Optional(
     Type.String({
-      maxLength: LONGEST_EVENT,
+      maxLength: MAX_EVENT_LENGTH,
       description: 'Identifier of the last received event; same as Last-Event-ID.',
     }),
   ),

@@ -1,15 +1,15 @@
 import type {
   EngineRun,
-  ImportAnswer,
+  ImportResponse,
   ImportModeCheck,
   ImportProblem,
 } from '../api/administration.ts';
-import type { ErasedAnswer } from '../api/ledger.ts';
-import type { MigrationAnswer } from '../api/migration-answer.ts';
+import type { ErasureResponse } from '../api/ledger.ts';
+import type { MigrationResponse } from '../api/migration-answer.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { INVARIANT_VIOLATION, NOTIFICATIONS } from './notification-schema.ts';
-import { TOLD_OF_CHANGES } from './write-schema.ts';
+import { CHANGE_DESCRIPTIONS } from './write-schema.ts';
 import { TEXT_OR_NULL } from './text-or-null.ts';
 
 const STEP = Type.Object({
@@ -28,7 +28,7 @@ const STEP = Type.Object({
 });
 
 /** What a migration did, or would do. */
-export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
+export const MIGRATION_RESPONSE = exactly<MigrationResponse>()(
   Type.Object(
     {
       fits: Type.Boolean(),
@@ -36,7 +36,7 @@ export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
       steps: Type.Array(STEP),
       suggestions: Type.Array(Type.Object({ before: Type.String(), after: Type.String() })),
       kept: Type.Integer({ description: 'Facts that are unchanged' }),
-      vanishing: Type.Array(
+      dropped: Type.Array(
         Type.Object({
           what: Type.String(),
           number: Type.Integer(),
@@ -48,16 +48,19 @@ export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
         Type.Object({ reason: Type.String(), examples: Type.Array(Type.String()) }),
       ),
       violations: Type.Array(INVARIANT_VIOLATION),
-      debt: Type.Array(Type.String()),
+      baseline: Type.Array(Type.String()),
       copy: TEXT_OR_NULL,
     },
-    { title: 'MigrationAnswer' },
+    { title: 'MigrationResponse' },
   ),
 );
 
 /** How much of the history was erased. */
-export const ERASED_ANSWER = exactly<ErasedAnswer>()(
-  Type.Object({ ...NOTIFICATIONS.properties, erased: Type.Integer() }, { title: 'ErasedAnswer' }),
+export const ERASURE_RESPONSE = exactly<ErasureResponse>()(
+  Type.Object(
+    { ...NOTIFICATIONS.properties, erased: Type.Integer() },
+    { title: 'ErasureResponse' },
+  ),
 );
 
 const COUNTS = Type.Record(Type.String(), Type.Integer());
@@ -71,12 +74,12 @@ const PROBLEM = exactly<ImportProblem>()(
     kind: Type.String(),
     value: TEXT_OR_NULL,
     reason: Type.String(),
-    remedy: TEXT_OR_NULL,
+    hint: TEXT_OR_NULL,
   }),
 );
 
 /** What an import did, or would do. */
-export const IMPORT_ANSWER = exactly<ImportAnswer>()(
+export const IMPORT_RESPONSE = exactly<ImportResponse>()(
   Type.Object(
     {
       isPreview: Type.Boolean(),
@@ -86,9 +89,9 @@ export const IMPORT_ANSWER = exactly<ImportAnswer>()(
       notifications: NOTIFICATIONS,
       added: Type.Object({ atoms: COUNTS, links: COUNTS, replaced: COUNTS }),
       problems: Type.Array(PROBLEM),
-      ...TOLD_OF_CHANGES,
+      ...CHANGE_DESCRIPTIONS,
     },
-    { title: 'ImportAnswer' },
+    { title: 'ImportResponse' },
   ),
 );
 
@@ -116,7 +119,7 @@ export const ENGINE_RUN = exactly<EngineRun>()(
           notes: Type.Array(Type.String()),
         }),
       ),
-      ...TOLD_OF_CHANGES,
+      ...CHANGE_DESCRIPTIONS,
     },
     { title: 'EngineRun' },
   ),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { ApiErrorBody } from '../api/api-error.ts';
-import { ERROR_CATALOGUE, type ErrorCode } from '../error/catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode } from '../error/catalogue.ts';
 import { exactly } from './exactly.ts';
 import { NOTIFICATIONS } from './notification-schema.ts';
 import { TEXT_OR_NULL } from './text-or-null.ts';
@@ -13,10 +13,10 @@ export const API_ERROR = exactly<ApiErrorBody>()(
     {
       error: STATUS,
       status: STATUS,
-      code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_CATALOGUE) }),
-      msg: Type.String({ description: 'What is wrong, in the language of Accept-Language' }),
+      code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_CATALOG) }),
+      title: Type.String({ description: 'What is wrong, in the language of Accept-Language' }),
       detail: TEXT_OR_NULL,
-      remedy: TEXT_OR_NULL,
+      hint: TEXT_OR_NULL,
       requestId: Type.String({ description: 'Identifies the request in the server log' }),
       notifications: Type.Optional(NOTIFICATIONS),
     },

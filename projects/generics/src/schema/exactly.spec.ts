@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { NamedSchemas } from './named-schemas.ts';
 
-interface Told {
+interface Reported {
   readonly name: string;
   readonly count?: number;
   readonly kinds: readonly { readonly kind: 'a' | 'b' }[];
@@ -16,25 +16,25 @@ const name = Type.String();
 
 test('the type checker tells what a schema has too much, lacks, or says otherwise', () => {
   const schema = Type.Object({ name, count, kinds });
-  assert.equal(exactly<Told>()(schema), schema);
+  assert.equal(exactly<Reported>()(schema), schema);
   // @ts-expect-error lacks an optional member
-  exactly<Told>()(Type.Object({ name, kinds }));
+  exactly<Reported>()(Type.Object({ name, kinds }));
   // @ts-expect-error has one too many
-  exactly<Told>()(Type.Object({ name, count, kinds, more: name }));
+  exactly<Reported>()(Type.Object({ name, count, kinds, more: name }));
   // @ts-expect-error a member is not optional
-  exactly<Told>()(Type.Object({ name, count: Type.Integer(), kinds }));
+  exactly<Reported>()(Type.Object({ name, count: Type.Integer(), kinds }));
   // @ts-expect-error a member below has another type
-  exactly<Told>()(Type.Object({ name, count, kinds: Type.Array(Type.Object({ kind: name })) }));
+  exactly<Reported>()(Type.Object({ name, count, kinds: Type.Array(Type.Object({ kind: name })) }));
 });
 
 test('a schema with a name is told once and referred to, wherever it stands', () => {
   const inner = Type.Object({ title: name }, { title: 'Inner' });
   const named = new NamedSchemas();
-  const told = named.referring({ one: inner, more: Type.Array(inner, { title: 'More' }) });
-  const plain = JSON.parse(JSON.stringify({ told, schemas: named.schemas })) as unknown;
+  const described = named.referring({ one: inner, more: Type.Array(inner, { title: 'More' }) });
+  const plain = JSON.parse(JSON.stringify({ described, schemas: named.schemas })) as unknown;
   const reference = { $ref: '#/components/schemas/Inner' };
   assert.deepEqual(plain, {
-    told: { one: reference, more: { $ref: '#/components/schemas/More' } },
+    described: { one: reference, more: { $ref: '#/components/schemas/More' } },
     schemas: {
       Inner: {
         ...{ type: 'object', required: ['title'], properties: { title: { type: 'string' } } },

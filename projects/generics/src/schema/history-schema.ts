@@ -5,7 +5,7 @@ import {
   type HistoryEntry,
   type HistoryPage,
   type StoredTransaction,
-  type ToldChange,
+  type ChangeDescription,
 } from '../api/ledger.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
@@ -26,7 +26,7 @@ const CAUSE = exactly<ChangeCause>()(
   ]),
 );
 
-const TOLD_CHANGE = exactly<ToldChange>()(
+const CHANGE_DESCRIPTION = exactly<ChangeDescription>()(
   Type.Object({
     op: OP,
     kind: KIND,
@@ -52,7 +52,9 @@ const SIGNAL_EFFECTS = Type.Array(
 /** What a write did, or would do. */
 export const EFFECTS = exactly<Effects>()(
   Type.Object({
-    changes: Type.Array(TOLD_CHANGE, { description: 'At most 200; counts contains the totals' }),
+    changes: Type.Array(CHANGE_DESCRIPTION, {
+      description: 'At most 200; counts contains the totals',
+    }),
     counts: Type.Array(
       Type.Object({
         kind: KIND,
@@ -76,7 +78,7 @@ const HISTORY_ENTRY = exactly<HistoryEntry>()(
   Type.Object({
     ...STORED,
     id: Type.String(),
-    moment: Type.String({ description: 'ISO 8601, UTC' }),
+    timestamp: Type.String({ description: 'ISO 8601, UTC' }),
     kind: Type.Enum([...TRANSACTION_KINDS]),
     account: Type.Union([ATOM_REFERENCE, Type.Null()]),
     roles: Type.Array(Type.String()),
@@ -86,7 +88,7 @@ const HISTORY_ENTRY = exactly<HistoryEntry>()(
     ]),
     undoes: Type.Union([Type.Integer(), Type.Null()]),
     undoneBy: Type.Union([Type.Integer(), Type.Null()]),
-    changes: Type.Array(TOLD_CHANGE),
+    changes: Type.Array(CHANGE_DESCRIPTION),
     count: Type.Integer(),
   }),
 );

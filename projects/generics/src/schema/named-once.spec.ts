@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { objectsIn } from '../../test/objects-in.ts';
 import * as schemas from '../schemas.ts';
-import { NamedSchemas, REFUSAL } from '../schemas.ts';
+import { NamedSchemas, ERROR_TEXT } from '../schemas.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the schemas as a description of the API tells them', () => {
   const named = new NamedSchemas();
-  const told = SCHEMAS.map(([name, schema]) => [name, named.referring(schema)] as const);
+  const described = SCHEMAS.map(([name, schema]) => [name, named.referring(schema)] as const);
 
   it('say in JSON all that they say here', () => {
     for (const [name, schema] of SCHEMAS) {
@@ -44,7 +44,7 @@ describe('the schemas as a description of the API tells them', () => {
   });
 
   it('refer to schemas that there are, and stand for the same', () => {
-    for (const [index, [name, reference]] of told.entries()) {
+    for (const [index, [name, reference]] of described.entries()) {
       for (const { $ref } of objectsIn(reference))
         if (typeof $ref === 'string')
           assert.ok(Object.hasOwn(named.schemas, $ref.slice(PREFIX.length)), $ref);
@@ -83,13 +83,13 @@ describe('the schemas as a description of the API tells them', () => {
   });
 
   it('refuse in words in which only what was given is filled in', () => {
-    const refusals = SCHEMAS.flatMap(([, each]) => objectsIn(each))
-      .map((schema) => schema[REFUSAL])
-      .filter((refusal) => typeof refusal === 'string');
-    assert.ok(refusals.length > 10);
-    for (const refusal of refusals)
+    const errors = SCHEMAS.flatMap(([, each]) => objectsIn(each))
+      .map((schema) => schema[ERROR_TEXT])
+      .filter((error) => typeof error === 'string');
+    assert.ok(errors.length > 10);
+    for (const error of errors)
       assert.deepEqual(
-        (refusal.match(/\{[^}]*\}/g) ?? []).filter((each) => !/^\{(?:name|value)\}$/.test(each)),
+        (error.match(/\{[^}]*\}/g) ?? []).filter((each) => !/^\{(?:name|value)\}$/.test(each)),
         [],
       );
   });

@@ -15,12 +15,12 @@ export class NamedSchemas {
   #withReferences(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((each) => this.#withReferences(each));
     if (typeof value !== 'object' || value === null) return value;
-    const told = Object.fromEntries(
+    const described = Object.fromEntries(
       Object.entries(value).map(([key, each]) => [key, this.#withReferences(each)]),
     );
     const { title } = value as { title?: unknown };
-    if (typeof title !== 'string') return told;
-    this.#schemas[title] = told;
+    if (typeof title !== 'string') return described;
+    this.#schemas[title] = described;
     return { $ref: `#/components/schemas/${title}` };
   }
 }

@@ -1,12 +1,12 @@
 import type {
-  Asked,
+  RuleSource,
   InvariantViolation,
   Notifications,
   Signal,
   ViolatingAtom,
   Violation,
 } from '../api/notification.ts';
-import { ASKED_WORDS } from '../metadata/rules.ts';
+import { RULE_SOURCE_KEYWORDS } from '../metadata/rules.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
 
@@ -26,10 +26,10 @@ const VIOLATING_ATOM = exactly<ViolatingAtom>()(
   }),
 );
 
-const ASKED = exactly<Asked>()(
+const RULE_SOURCE = exactly<RuleSource>()(
   Type.Object(
     {
-      word: Type.Enum([...ASKED_WORDS]),
+      word: Type.Enum([...RULE_SOURCE_KEYWORDS]),
       relation: Type.String(),
       source: Type.String(),
       target: Type.String(),
@@ -65,7 +65,7 @@ export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
     rule: Type.Optional(Type.String()),
     label: LABEL,
     ruleMessage: Type.String(),
-    asked: Type.Optional(ASKED),
+    asked: Type.Optional(RULE_SOURCE),
     tuples: Type.Array(VIOLATION),
   }),
 );
@@ -75,7 +75,7 @@ const SIGNAL = exactly<Signal>()(
     rule: Type.Optional(Type.String()),
     label: LABEL,
     message: Type.String(),
-    asked: Type.Optional(ASKED),
+    asked: Type.Optional(RULE_SOURCE),
     count: Type.Optional(
       Type.Integer({ description: 'Number of violations; 1000 means 1000 or more' }),
     ),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { PATCH_OPS, type PatchOperation } from '../api/patch.ts';
 import { exactly } from './exactly.ts';
 
-const LONGEST_PATH = 4000;
+const MAX_PATH_LENGTH = 4000;
 
 /** A value of a field: text, number, boolean, or null for none. */
 export const PATCH_VALUE = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
@@ -11,7 +11,7 @@ const PATCH_OPERATION = exactly<PatchOperation>()(
   Type.Object(
     {
       op: Type.Enum(PATCH_OPS),
-      path: Type.String({ maxLength: LONGEST_PATH }),
+      path: Type.String({ maxLength: MAX_PATH_LENGTH }),
       value: Type.Optional(PATCH_VALUE),
       was: Type.Optional(PATCH_VALUE),
     },

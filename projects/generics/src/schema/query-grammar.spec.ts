@@ -14,7 +14,7 @@ const {
   FILE_QUERY,
   HISTORY_QUERY,
   IMPORT_QUERY,
-  LEDGER_QUERY,
+  CHANGE_LOG_QUERY,
   LIST_QUERY,
   RESOURCE_QUERY,
   SHAPE_QUERY,
@@ -27,14 +27,14 @@ const QUERIES = Object.entries(schemas as Readonly<Record<string, unknown>>)
   .map(([name, schema]) => [name, schema as TObject] as const);
 
 /** Parameters that are numbers, with the largest one. */
-const NUMBERS: readonly (readonly [TObject, parameter: string, largest: number])[] = [
+const NUMBERS: readonly (readonly [TObject, parameter: string, maximum: number])[] = [
   [LIST_QUERY, 'limit', 10_000],
   [LIST_QUERY, 'nested', 10_000],
   [LIST_QUERY, 'offset', 999_999_999],
   [SHAPE_QUERY, 'depth', 999],
   [HISTORY_QUERY, 'before', 10 ** 15 - 1],
-  [LEDGER_QUERY, 'before', 10 ** 15 - 1],
-  [LEDGER_QUERY, 'limit', 10 ** 15 - 1],
+  [CHANGE_LOG_QUERY, 'before', 10 ** 15 - 1],
+  [CHANGE_LOG_QUERY, 'limit', 10 ** 15 - 1],
 ];
 
 /** What JavaScript, other programs or people take for a number. */
@@ -44,15 +44,15 @@ const ALMOST_NUMBERS = [
 ];
 
 describe('a parameter that is a number', () => {
-  for (const [schema, parameter, largest] of NUMBERS)
-    it(`is written in digits, and goes to ${largest}: ${parameter}`, () => {
+  for (const [schema, parameter, maximum] of NUMBERS)
+    it(`is written in digits, and goes to ${maximum}: ${parameter}`, () => {
       const takes = (text: unknown) => Check(schema, { [parameter]: text });
       fc.assert(
-        fc.property(fc.nat({ max: largest }), (number) => {
+        fc.property(fc.nat({ max: maximum }), (number) => {
           assert.ok(takes(String(number)));
         }),
       );
-      assert.deepEqual([largest, largest + 1, largest * 2].map(String).map(takes), [
+      assert.deepEqual([maximum, maximum + 1, maximum * 2].map(String).map(takes), [
         ...[true, false, false],
       ]);
       for (const text of ALMOST_NUMBERS) assert.ok(!takes(text), JSON.stringify(text));

@@ -4,7 +4,7 @@ import Type from 'typebox';
  * A key of the schema of a parameter: what is told where the parameter is something else; `{name}` and `{value}` stand for what was given. Without it the reason of
  * the validator is told. That a parameter is given more than once is told in those words.
  */
-export const REFUSAL = 'x-refusal';
+export const ERROR_TEXT = 'x-refusal';
 
 /** A text. */
 export function text(description: string) {
@@ -12,17 +12,19 @@ export function text(description: string) {
 }
 
 /** A text of a form. */
-export function fitting(pattern: RegExp, refusal: string, description: string) {
-  return Type.Optional(Type.String({ pattern: pattern.source, description, [REFUSAL]: refusal }));
+export function fitting(pattern: RegExp, errorText: string, description: string) {
+  return Type.Optional(
+    Type.String({ pattern: pattern.source, description, [ERROR_TEXT]: errorText }),
+  );
 }
 
 /** One of some texts. */
 export function oneOf<Texts extends string[]>(
   texts: readonly [...Texts],
-  refusal: string,
+  errorText: string,
   description: string,
 ) {
-  return Type.Optional(Type.Enum(texts, { type: 'string', description, [REFUSAL]: refusal }));
+  return Type.Optional(Type.Enum(texts, { type: 'string', description, [ERROR_TEXT]: errorText }));
 }
 
 /** `true` or `false`. */
@@ -36,6 +38,6 @@ export function anything(description: string) {
 }
 
 /** A parameter that other routes have and this one refuses, so that nobody believes that it counted. */
-export function refused(refusal: string, description: string) {
-  return Type.Optional(Type.Never({ description, [REFUSAL]: refusal }));
+export function rejectable(errorText: string, description: string) {
+  return Type.Optional(Type.Never({ description, [ERROR_TEXT]: errorText }));
 }

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import * as schemas from '../schemas.ts';
-import { REFUSAL } from '../schemas.ts';
+import { ERROR_TEXT } from '../schemas.ts';
 
 interface Parameter {
   readonly pattern?: string;
   readonly enum?: readonly string[];
   readonly description?: string;
-  readonly [REFUSAL]?: string;
+  readonly [ERROR_TEXT]?: string;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -55,8 +55,8 @@ const CASES: readonly (readonly [keyof typeof schemas, Query, boolean])[] = [
   ['EXPORT_QUERY', { format: 'csv' }, true],
   ['EXPORT_QUERY', { format: 'json' }, true],
   ['EXPORT_QUERY', { format: 'xls' }, false],
-  ['LEDGER_QUERY', { before: '1', limit: '50', format: 'xlsx', timeZone: 'Europe/Oslo' }, true],
-  ['LEDGER_QUERY', { limit: 'all' }, false],
+  ['CHANGE_LOG_QUERY', { before: '1', limit: '50', format: 'xlsx', timeZone: 'Europe/Oslo' }, true],
+  ['CHANGE_LOG_QUERY', { limit: 'all' }, false],
   ['EVENTS_QUERY', { since: '12345678901234567890' }, true],
   ['EVENTS_QUERY', { since: '123456789012345678901' }, false],
   ['RESOURCE_QUERY', { interface: 'Book', q: 'x', depth: '2', history: 'false' }, true],
@@ -87,16 +87,20 @@ const BODIES: readonly (readonly [keyof typeof schemas, unknown, boolean])[] = [
   ['INSTALL_REQUEST', {}, true],
   ['INSTALL_REQUEST', { defaultPop: 'true' }, false],
   ['INSTALL_REQUEST', { ignoreInvariantRules: null }, false],
-  ['MIGRATION_REQUEST', { apply: true, renames: ['a=b'], vanishing: 'drop', takeDebt: true }, true],
-  ['MIGRATION_REQUEST', { vanishing: 'aside' }, true],
-  ['MIGRATION_REQUEST', { vanishing: 'keep' }, false],
+  [
+    'MIGRATION_REQUEST',
+    { apply: true, renames: ['a=b'], dropped: 'drop', acceptBaseline: true },
+    true,
+  ],
+  ['MIGRATION_REQUEST', { dropped: 'archive' }, true],
+  ['MIGRATION_REQUEST', { dropped: 'keep' }, false],
   ['MIGRATION_REQUEST', { renames: times(1000, 'a=b') }, true],
   ['MIGRATION_REQUEST', { renames: times(1001, 'a=b') }, false],
   ['MIGRATION_REQUEST', { renames: ['x'.repeat(1000)] }, true],
   ['MIGRATION_REQUEST', { renames: ['x'.repeat(1001)] }, false],
   ['MIGRATION_REQUEST', { renames: [1] }, false],
   ['MIGRATION_REQUEST', { apply: 'true' }, false],
-  ['MIGRATION_REQUEST', { takeDebt: 1 }, false],
+  ['MIGRATION_REQUEST', { acceptBaseline: 1 }, false],
   ['MIGRATION_REQUEST', {}, true],
   ['EXPORT_SELECTION', { concepts: ['Book'], relations: [] }, true],
   ['EXPORT_SELECTION', {}, true],
@@ -135,7 +139,7 @@ describe('the parameters of queries', () => {
 
   it('are refused in words that are true: the numbers told are those that are taken', () => {
     for (const [name, parameter] of QUERIES) {
-      const [, first, last] = / from (\d+) to (\d+)\.$/.exec(parameter[REFUSAL] ?? '') ?? [];
+      const [, first, last] = / from (\d+) to (\d+)\.$/.exec(parameter[ERROR_TEXT] ?? '') ?? [];
       if (first === undefined || last === undefined) continue;
       const takes = (number: number) => new RegExp(parameter.pattern ?? '').test(String(number));
       assert.deepEqual(
@@ -148,11 +152,11 @@ describe('the parameters of queries', () => {
 
   it('name themselves, and every word that they take', () => {
     for (const [name, parameter] of QUERIES) {
-      const refusal = parameter[REFUSAL];
-      if (refusal === undefined) continue;
-      assert.match(refusal, /^\{name\}.*\.$/, name);
+      const error = parameter[ERROR_TEXT];
+      if (error === undefined) continue;
+      assert.match(error, /^\{name\}.*\.$/, name);
       const words = (parameter.enum ?? []).filter((word) => /^[a-z]+$/.test(word));
-      for (const word of words) assert.ok(refusal.includes(word), `${name}: ${word}`);
+      for (const word of words) assert.ok(error.includes(word), `${name}: ${word}`);
     }
   });
 });

@@ -33,7 +33,7 @@ const BODIES: Readonly<Record<string, Body>> = {
   },
   'a migration': {
     schema: MIGRATION_REQUEST,
-    whole: { apply: false, renames: ['a[A*B]=b'], vanishing: 'aside', takeDebt: true },
+    whole: { apply: false, renames: ['a[A*B]=b'], dropped: 'archive', acceptBaseline: true },
     ...{ required: [], takesUnknown: true },
   },
   'an export': {

@@ -3,8 +3,8 @@ import type { InstallRequest, MigrationRequest } from '../api/administration.ts'
 import type { EraseRequest } from '../api/ledger.ts';
 import { exactly } from './exactly.ts';
 
-const MOST_RENAMES = 1000;
-const LONGEST_RENAME = 1000;
+const MAX_RENAMES = 1000;
+const MAX_RENAME_LENGTH = 1000;
 
 /** How the application is installed. */
 export const INSTALL_REQUEST = exactly<InstallRequest>()(
@@ -19,10 +19,10 @@ export const MIGRATION_REQUEST = exactly<MigrationRequest>()(
   Type.Object({
     apply: Type.Optional(Type.Boolean()),
     renames: Type.Optional(
-      Type.Array(Type.String({ maxLength: LONGEST_RENAME }), { maxItems: MOST_RENAMES }),
+      Type.Array(Type.String({ maxLength: MAX_RENAME_LENGTH }), { maxItems: MAX_RENAMES }),
     ),
-    vanishing: Type.Optional(Type.Enum(['aside', 'drop'])),
-    takeDebt: Type.Optional(Type.Boolean()),
+    dropped: Type.Optional(Type.Enum(['archive', 'drop'])),
+    acceptBaseline: Type.Optional(Type.Boolean()),
   }),
 );
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { TABLE_FORMATS } from '../api/file-format.ts';
-import { anything, fitting, flag, oneOf, refused, text } from './query-parameter.ts';
+import { anything, fitting, flag, oneOf, rejectable, text } from './query-parameter.ts';
 
 const PAGE = /^0*(?:\d{1,4}|10000)$/;
-const PAGE_REFUSAL = '{name} must be a number from 0 to 10000.';
+const PAGE_ERROR_TEXT = '{name} must be a number from 0 to 10000.';
 
 /** Which interface is meant. */
 export const PLACE_QUERY = Type.Object({
@@ -23,7 +23,7 @@ const FILTERS = { patternProperties: { '^filter\\.(?!<item>$)': FILTER } };
 const LIST = {
   limit: fitting(
     PAGE,
-    PAGE_REFUSAL,
+    PAGE_ERROR_TEXT,
     'Maximum number of rows in a list; the header X-Next-Cursor contains the start of the next page',
   ),
   offset: fitting(
@@ -36,7 +36,7 @@ const LIST = {
   q: text('Text that the label contains'),
   nested: fitting(
     PAGE,
-    PAGE_REFUSAL,
+    PAGE_ERROR_TEXT,
     'Maximum length of lists in boxes; _totals_ contains their actual length',
   ),
   /** Stands for a parameter of each item, in descriptions. */
@@ -48,10 +48,10 @@ export const LIST_QUERY = Type.Object(LIST, FILTERS);
 export type ListQuery = Static<typeof LIST_QUERY>;
 
 /** The past that is asked for. */
-export const MOMENT_QUERY = Type.Object({
+export const AS_OF_QUERY = Type.Object({
   asOf: text('Number of a transaction, or an ISO 8601 date-time: reads the content at that time'),
 });
-export type MomentQuery = Static<typeof MOMENT_QUERY>;
+export type AsOfQuery = Static<typeof AS_OF_QUERY>;
 
 /** What a reader does without. */
 export const SHAPE_QUERY = Type.Object({
@@ -84,7 +84,7 @@ export const ZONE_QUERY = Type.Object({
 /** Which way a resource is read: as it is, as a file, what can be chosen, or what became of it. */
 export const KIND_QUERY = Type.Object({
   ...TABLE_QUERY.properties,
-  ...MOMENT_QUERY.properties,
+  ...AS_OF_QUERY.properties,
   history: flag(
     'true: returns who changed this, when, and why; can be combined with before and limit',
   ),
@@ -130,7 +130,7 @@ export const RESOURCE_QUERY = Type.Object(
 export const CHOICE_QUERY = Type.Object(
   {
     ...LIST,
-    asOf: refused(
+    asOf: rejectable(
       "{name} can't be used here. Choices exist only for current data.",
       'Rejected: only current data is available',
     ),

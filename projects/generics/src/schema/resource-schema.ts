@@ -1,5 +1,5 @@
 import type { AtomReference, ResourceNode } from '../api/resource.ts';
-import type { SearchAnswer } from '../api/search.ts';
+import type { SearchResponse } from '../api/search.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { PATCH_VALUE } from './patch-schema.ts';
@@ -64,7 +64,7 @@ export const CONCEPT_NAMES = Type.Array(Type.String(), { title: 'ConceptNames' }
 export const NEW_IDENTIFIER = Type.Object({ _id_: Type.String() }, { title: 'NewIdentifier' });
 
 /** Atoms in which a text stands. */
-export const SEARCH_ANSWER = exactly<SearchAnswer>()(
+export const SEARCH_RESPONSE = exactly<SearchResponse>()(
   Type.Object(
     {
       term: Type.String(),
@@ -85,6 +85,6 @@ export const SEARCH_ANSWER = exactly<SearchAnswer>()(
         }),
       ),
     },
-    { title: 'SearchAnswer' },
+    { title: 'SearchResponse' },
   ),
 );

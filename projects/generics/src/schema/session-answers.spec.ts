@@ -9,7 +9,7 @@ import { NAVBAR, SESSION_ROLES } from '../schemas.ts';
 const ROLES = [{ id: 'Librarian', label: 'Librarian', active: true }];
 const FIELD = { interface: 'Account', path: 'Password' };
 
-const TOLD: Navbar = {
+const EXPECTED: Navbar = {
   ...{ contextName: 'Library', contextLabel: 'The library', purpose: 'Lends books.' },
   identity: { logo: 'app/logo', styles: ':root {}' },
   ...{ home: '/', menuMode: 'static' },
@@ -36,7 +36,7 @@ const TOLD: Navbar = {
 };
 
 describe('the session', () => {
-  itDescribesExactly('session and menu', NAVBAR, TOLD, {
+  itDescribesExactly('session and menu', NAVBAR, EXPECTED, {
     optional: [
       ...['contextLabel', 'hasSession', 'history', 'identity', 'installation'],
       ...['mayAdministrate', 'purpose', 'singleRole'],
@@ -64,11 +64,11 @@ describe('the session', () => {
   ];
   for (const [member, value, isTaken] of OTHERWISE)
     it(`${isTaken ? 'may' : 'may not'} tell ${member}: ${JSON.stringify(value)}`, () => {
-      assert.equal(Check(NAVBAR, changed(TOLD, [member], value)), isTaken);
+      assert.equal(Check(NAVBAR, changed(EXPECTED, [member], value)), isTaken);
     });
 
   it('takes no picture of the menu that there is not', () => {
-    const icon = (name: string) => changed(TOLD, ['navs', 0, 'icon'], name);
+    const icon = (name: string) => changed(EXPECTED, ['navs', 0, 'icon'], name);
     assert.ok(Check(NAVBAR, icon('calendar')));
     assert.ok(!Check(NAVBAR, icon('unicorn')));
   });

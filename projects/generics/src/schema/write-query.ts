@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { flag, refused } from './query-parameter.ts';
+import { flag, rejectable } from './query-parameter.ts';
 import { PLACE_QUERY } from './resource-query.ts';
 
 /** Whether effects are told. */
@@ -19,7 +19,7 @@ export const WRITE_QUERY = Type.Object({
   ...UNDO_QUERY.properties,
   verdicts: flag('With dryRun: validate every operation, and report invalid ones in `verdicts`'),
   preview: flag('With dryRun: return the content with the new atoms'),
-  asOf: refused(
+  asOf: rejectable(
     "{name}: earlier data can't be changed.",
     'Rejected: only current data can be changed',
   ),

@@ -1,4 +1,4 @@
-import type { ContentDelta, OperationVerdict, WriteResult } from '../api/write-result.ts';
+import type { ContentDelta, OperationValidation, WriteResult } from '../api/write-result.ts';
 import Type from 'typebox';
 import { PATCH } from './patch-schema.ts';
 import { exactly } from './exactly.ts';
@@ -20,16 +20,16 @@ const DELTA = exactly<ContentDelta>()(
   }),
 );
 
-const VERDICT = exactly<OperationVerdict>()(
+const OPERATION_VALIDATION = exactly<OperationValidation>()(
   Type.Object({
     operation: Type.Integer(),
-    refusal: Type.Union([Type.Object({ code: Type.String(), detail: TEXT_OR_NULL }), Type.Null()]),
+    error: Type.Union([Type.Object({ code: Type.String(), detail: TEXT_OR_NULL }), Type.Null()]),
     rules: Type.Array(Type.String()),
   }),
 );
 
 /** What becomes of changes; also of imports and of runs of the engine. */
-export const TOLD_OF_CHANGES = {
+export const CHANGE_DESCRIPTIONS = {
   effects: Type.Optional(EFFECTS),
   transaction: Type.Optional(STORED_TRANSACTION),
 };
@@ -41,8 +41,8 @@ export const WRITE_RESULT = exactly<WriteResult>()(
       content: Type.Union([RESOURCE_NODE, Type.Array(RESOURCE_NODE), Type.Null()]),
       isContentUnknown: Type.Optional(Type.Literal(true)),
       delta: Type.Optional(Type.Union([DELTA, Type.Null()])),
-      verdicts: Type.Optional(Type.Array(VERDICT)),
-      ...TOLD_OF_CHANGES,
+      verdicts: Type.Optional(Type.Array(OPERATION_VALIDATION)),
+      ...CHANGE_DESCRIPTIONS,
       patches: PATCH,
       notifications: NOTIFICATIONS,
       invariantRulesHold: Type.Boolean(),

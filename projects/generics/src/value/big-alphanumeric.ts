@@ -1,8 +1,8 @@
-import { LONGEST_TEXT } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './longest-text.ts';
 import { textValue } from './text-value.ts';
 
 /** A text of several lines. */
 export const BIGALPHANUMERIC = textValue(
   { type: 'BIGALPHANUMERIC', sqlClass: 'longText' },
-  LONGEST_TEXT.BIGALPHANUMERIC,
+  MAX_TEXT_LENGTH.BIGALPHANUMERIC,
 );

@@ -10,7 +10,7 @@ export function binaryValue(
   return {
     ...textValue({ type, sqlClass }, 0),
     literal: 'unwritable',
-    longest: null,
+    maxLength: null,
     order: null,
     isReadAsStored: false,
     isComparable: false,

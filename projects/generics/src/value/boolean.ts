@@ -4,21 +4,21 @@ import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
 const TRUE_TEXTS = ['true', '1'];
 const FALSE_TEXTS = ['false', '0'];
 /** Words that people write in spreadsheets, in every language that the product speaks. */
-const TRUE_WORDS = new Set([...TRUE_TEXTS, 'yes', 'waar', 'ja', 'wel', 'wahr']);
-const FALSE_WORDS = new Set([...FALSE_TEXTS, 'no', 'onwaar', 'nee', 'niet', 'falsch', 'nein']);
+const TRUE_NAMES = new Set([...TRUE_TEXTS, 'yes', 'waar', 'ja', 'wel', 'wahr']);
+const FALSE_NAMES = new Set([...FALSE_TEXTS, 'no', 'onwaar', 'nee', 'niet', 'falsch', 'nein']);
 
 /** What a word in a population file says: true, false, or null for other words. */
-export function truthOfWord(text: string): boolean | null {
+export function parseBoolean(text: string): boolean | null {
   const word = text.trim().toLowerCase();
-  if (TRUE_WORDS.has(word)) return true;
-  return FALSE_WORDS.has(word) ? false : null;
+  if (TRUE_NAMES.has(word)) return true;
+  return FALSE_NAMES.has(word) ? false : null;
 }
 
 /** True or false; stored as `1` or `0`. */
 export const BOOLEAN: ValueType = {
   type: 'BOOLEAN',
   literal: 'boolean',
-  longest: null,
+  maxLength: null,
   parse(value): ParsedValue {
     const text = String(value).toLowerCase();
     if (TRUE_TEXTS.includes(text)) return { stored: '1' };
@@ -28,7 +28,7 @@ export const BOOLEAN: ValueType = {
   text: (stored) => (isTrue(stored) ? 'True' : 'False'),
   fileText(value: FileValue): string {
     const text = numberText(value);
-    const truth = truthOfWord(text);
+    const truth = parseBoolean(text);
     return truth === null ? text : truth ? 'True' : 'False';
   },
   sqlClass: 'truth',

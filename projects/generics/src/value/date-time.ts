@@ -1,5 +1,5 @@
 import { parseDateTime } from './moment.ts';
-import { dayNumberMoment, isoText } from './sheet-moment.ts';
+import { dateOfDayNumberText, isoText } from './sheet-moment.ts';
 import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
@@ -7,19 +7,19 @@ import type { ValueType } from './value-type.ts';
 export const DATETIME: ValueType = {
   type: 'DATETIME',
   literal: 'datetime',
-  longest: null,
+  maxLength: null,
   parse(value) {
     const stored = typeof value === 'boolean' ? null : parseDateTime(String(value));
-    return stored === null ? { expected: 'moment' } : { stored };
+    return stored === null ? { expected: 'datetime' } : { stored };
   },
   present: isoOfStored,
   text: isoOfStored,
   fileText(value) {
     const text = numberText(value);
-    const moment = value instanceof Date ? value : dayNumberMoment(text);
-    return moment ? isoText(moment) : text;
+    const date = value instanceof Date ? value : dateOfDayNumberText(text);
+    return date ? isoText(date) : text;
   },
-  sqlClass: 'moment',
+  sqlClass: 'datetime',
   schema: { type: 'string', format: 'date-time' },
   typescript: 'string',
   order: 'size',

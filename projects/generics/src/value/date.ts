@@ -1,5 +1,5 @@
 import { parseDate } from './moment.ts';
-import { dayNumberMoment, dayText } from './sheet-moment.ts';
+import { dateOfDayNumberText, dayText } from './sheet-moment.ts';
 import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
@@ -9,7 +9,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 export const DATE: ValueType = {
   type: 'DATE',
   literal: 'date',
-  longest: null,
+  maxLength: null,
   parse(value) {
     const stored = typeof value === 'boolean' ? null : parseDate(String(value));
     return stored === null ? { expected: 'date' } : { stored };
@@ -18,8 +18,8 @@ export const DATE: ValueType = {
   text: (stored) => stored.slice(0, DAY_LENGTH),
   fileText(value) {
     const text = numberText(value);
-    const moment = value instanceof Date ? value : dayNumberMoment(text);
-    return moment ? dayText(moment) : text;
+    const date = value instanceof Date ? value : dateOfDayNumberText(text);
+    return date ? dayText(date) : text;
   },
   sqlClass: 'date',
   schema: { type: 'string', format: 'date' },

@@ -59,8 +59,10 @@ describe('a value of JSON', () => {
         const shown = VALUE_TYPES[type].present(parsed.stored);
         assert.ok(shown !== null);
         const isLarge = type === 'INTEGER' && typeof shown === 'string';
-        const isAsTold = isLarge ? FORMATS['int64'] : isDescribed.bind(null, VALUE_TYPES[type]);
-        assert.ok(isAsTold?.(shown), `${type} ${JSON.stringify(shown)}`);
+        const isAsDescribed = isLarge
+          ? FORMATS['int64']
+          : isDescribed.bind(null, VALUE_TYPES[type]);
+        assert.ok(isAsDescribed?.(shown), `${type} ${JSON.stringify(shown)}`);
       }),
       { numRuns: 3000 },
     );

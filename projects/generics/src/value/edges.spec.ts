@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { characterCount } from './longest-text.ts';
-import { dayNumberMoment, dayText, isoText, momentText } from './sheet-moment.ts';
+import { dateOfDayNumberText, dayText, isoText, dateTimeText } from './sheet-moment.ts';
 
 /** The first and the last moment of which a spreadsheet can tell the year in four digits, with the moments beside them. */
-const EDGES: readonly (readonly [moment: string, isTold: boolean])[] = [
+const EDGES: readonly (readonly [timestamp: string, isDescribed: boolean])[] = [
   ['-000001-12-31T23:59:59.999Z', false],
   ['0000-01-01T00:00:00.000Z', true],
   ['9999-12-31T23:59:59.999Z', true],
@@ -12,18 +12,18 @@ const EDGES: readonly (readonly [moment: string, isTold: boolean])[] = [
 ];
 
 describe('the moments of a spreadsheet', () => {
-  for (const [moment, isTold] of EDGES)
-    it(`${isTold ? 'begin or end with' : 'do not go to'} ${moment}`, () => {
-      const date = new Date(moment);
-      const texts = [isoText(date), momentText(date), dayText(date)];
-      for (const text of texts) assert.equal(text === 'an impossible date', !isTold, text);
-      if (isTold) assert.equal(dayText(date), moment.slice(0, 10));
+  for (const [timestamp, isDescribed] of EDGES)
+    it(`${isDescribed ? 'begin or end with' : 'do not go to'} ${timestamp}`, () => {
+      const date = new Date(timestamp);
+      const texts = [isoText(date), dateTimeText(date), dayText(date)];
+      for (const text of texts) assert.equal(text === 'an impossible date', !isDescribed, text);
+      if (isDescribed) assert.equal(dayText(date), timestamp.slice(0, 10));
     });
 
   it('have numbers of up to seven digits: a longer one is something else, noughts in front or not', () => {
-    assert.equal(dayNumberMoment('0045412')?.toISOString(), '2024-04-30T00:00:00.000Z');
+    assert.equal(dateOfDayNumberText('0045412')?.toISOString(), '2024-04-30T00:00:00.000Z');
     for (const text of ['00045412', '000000001', '45412000', '4541２'])
-      assert.equal(dayNumberMoment(text), null, text);
+      assert.equal(dateOfDayNumberText(text), null, text);
   });
 });
 

@@ -1,5 +1,5 @@
-/** What a value of a technical type has to be, where it is not; {@link unfitText} tells it. */
-export type Expected =
+/** What a value of a technical type has to be, where it is not; {@link invalidValueMessage} tells it. */
+export type ExpectedFormat =
   | 'text'
   | 'readableText'
   | 'identifier'
@@ -10,5 +10,5 @@ export type Expected =
   | 'integerOf64Bits'
   | 'truth'
   | 'date'
-  | 'moment'
+  | 'datetime'
   | 'file';

@@ -8,7 +8,7 @@ const NOT_DECIMAL = /^$|^0[box]/i;
 export const FLOAT: ValueType = {
   type: 'FLOAT',
   literal: 'float',
-  longest: null,
+  maxLength: null,
   parse(value): ParsedValue {
     const text = String(value).trim();
     const number = Number(text);

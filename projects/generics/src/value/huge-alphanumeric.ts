@@ -1,8 +1,8 @@
-import { LONGEST_TEXT } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './longest-text.ts';
 import { textValue } from './text-value.ts';
 
 /** A text of any length that the databases can hold. */
 export const HUGEALPHANUMERIC = textValue(
   { type: 'HUGEALPHANUMERIC', sqlClass: 'hugeText' },
-  LONGEST_TEXT.HUGEALPHANUMERIC,
+  MAX_TEXT_LENGTH.HUGEALPHANUMERIC,
 );

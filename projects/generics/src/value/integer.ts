@@ -3,7 +3,7 @@ import { numberText } from './text-value.ts';
 
 const INTEGER_TEXT = /^[+-]?\d{1,19}$/;
 const SMALLEST = -(2n ** 63n);
-const LARGEST = 2n ** 63n - 1n;
+const MAX_INTEGER = 2n ** 63n - 1n;
 /** A number as spreadsheets write it: `3.0`, `1.2E+5`. */
 const OF_A_SHEET = /^([+-]?\d+)(?:\.(\d+))?(?:e\+?(\d{1,3}))?$/i;
 
@@ -11,7 +11,7 @@ const OF_A_SHEET = /^([+-]?\d+)(?:\.(\d+))?(?:e\+?(\d{1,3}))?$/i;
 export const INTEGER: ValueType = {
   type: 'INTEGER',
   literal: 'integer',
-  longest: null,
+  maxLength: null,
   parse(value): ParsedValue {
     if (typeof value === 'number' && !Number.isSafeInteger(value))
       return { expected: 'integerByDigits' };
@@ -32,7 +32,7 @@ export const INTEGER: ValueType = {
 };
 
 function hasRoom(integer: bigint): boolean {
-  return integer >= SMALLEST && integer <= LARGEST;
+  return integer >= SMALLEST && integer <= MAX_INTEGER;
 }
 
 /** The digits of a whole number that a spreadsheet wrote with a point or an exponent; other texts as they are, never rounded. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import fc from 'fast-check';
-import { LONGEST_TEXT } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './longest-text.ts';
 import { TECHNICAL_TYPES, type TechnicalType } from './technical-type.ts';
 import type { ParsedValue } from './value-type.ts';
 import { VALUE_TYPES } from './value-types.ts';
@@ -19,30 +19,31 @@ const OF_LENGTH = [
   ['a mixture that ends with an emoji', (length: number) => `${'x'.repeat(length - 1)}😀`],
 ] as const;
 
-const LIMITED = Object.keys(LONGEST_TEXT) as (keyof typeof LONGEST_TEXT)[];
+const LIMITED = Object.keys(MAX_TEXT_LENGTH) as (keyof typeof MAX_TEXT_LENGTH)[];
 
 describe('the longest text of a type', () => {
   for (const type of LIMITED.filter((each) => each !== 'HUGEALPHANUMERIC'))
     for (const [what, make] of OF_LENGTH) {
       it(`${type} takes it, and tells by how much another is too long: ${what}`, () => {
-        const longest = LONGEST_TEXT[type];
-        assert.deepEqual(parse(type, make(longest)), { stored: make(longest) });
-        assert.deepEqual(parse(type, make(longest + 1)), { longest, length: longest + 1 });
-        assert.deepEqual(parse(type, make(longest + 7)), { longest, length: longest + 7 });
+        const maxLength = MAX_TEXT_LENGTH[type];
+        assert.deepEqual(parse(type, make(maxLength)), { stored: make(maxLength) });
+        assert.deepEqual(parse(type, make(maxLength + 1)), { maxLength, length: maxLength + 1 });
+        assert.deepEqual(parse(type, make(maxLength + 7)), { maxLength, length: maxLength + 7 });
       });
     }
 
   it('HUGEALPHANUMERIC has one too', () => {
-    const longest = LONGEST_TEXT.HUGEALPHANUMERIC;
-    assert.deepEqual(parse('HUGEALPHANUMERIC', 'x'.repeat(longest + 1)), {
-      longest,
-      length: longest + 1,
+    const maxLength = MAX_TEXT_LENGTH.HUGEALPHANUMERIC;
+    assert.deepEqual(parse('HUGEALPHANUMERIC', 'x'.repeat(maxLength + 1)), {
+      maxLength,
+      length: maxLength + 1,
     });
-    assert.ok('stored' in parse('HUGEALPHANUMERIC', '😀'.repeat(longest / 2 + 1)));
+    assert.ok('stored' in parse('HUGEALPHANUMERIC', '😀'.repeat(maxLength / 2 + 1)));
   });
 
   it('is what the type says of itself, for whoever limits an input', () => {
-    for (const type of LIMITED) assert.equal(VALUE_TYPES[type].longest, LONGEST_TEXT[type], type);
+    for (const type of LIMITED)
+      assert.equal(VALUE_TYPES[type].maxLength, MAX_TEXT_LENGTH[type], type);
   });
 });
 
@@ -93,7 +94,7 @@ const EDGES: readonly (readonly [TechnicalType, string, string | null])[] = [
 
 describe('the edges of the calendar', () => {
   for (const [type, text, stored] of EDGES)
-    it(`${type} ${text} is ${stored ?? 'refused'}`, () => {
+    it(`${type} ${text} is ${stored ?? 'rejected'}`, () => {
       const result = parse(type, text);
       assert.equal('stored' in result ? result.stored : null, stored);
     });
@@ -147,8 +148,10 @@ describe('a value that fits', () => {
     const days = GIVEN.DATE ?? assert.fail();
     fc.assert(
       fc.property(days, days, (a, b) => {
-        const moments = [a, b].map((day) => parse('DATETIME', `${String(day)}T12:00Z`));
-        const [one, other] = moments.map((moment) => ('stored' in moment ? moment.stored : ''));
+        const instants = [a, b].map((day) => parse('DATETIME', `${String(day)}T12:00Z`));
+        const [one, other] = instants.map((timestamp) =>
+          'stored' in timestamp ? timestamp.stored : '',
+        );
         assert.equal((one ?? '') < (other ?? ''), String(a) < String(b));
       }),
     );

@@ -1,5 +1,5 @@
 /** The most characters of a text of each type. */
-export const LONGEST_TEXT = {
+export const MAX_TEXT_LENGTH = {
   ALPHANUMERIC: 255,
   BIGALPHANUMERIC: 60 * 1024,
   HUGEALPHANUMERIC: 16 * 1024 * 1024,

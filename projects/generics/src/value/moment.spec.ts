@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseDate, parseDateTime, storedMoment } from './moment.ts';
+import { parseDate, parseDateTime, storedTimestamp } from './moment.ts';
 
 const DATES: readonly (readonly [text: string, stored: string | null])[] = [
   ['2024-02-29', '2024-02-29'],
@@ -40,7 +40,7 @@ const DATES: readonly (readonly [text: string, stored: string | null])[] = [
   ['', null],
 ];
 
-const MOMENTS: readonly (readonly [text: string, stored: string | null])[] = [
+const INSTANTS: readonly (readonly [text: string, stored: string | null])[] = [
   ['2024-04-30', '2024-04-30 00:00:00'],
   ['2024-04-30T12:34', '2024-04-30 12:34:00'],
   ['2024-04-30t12:34z', '2024-04-30 12:34:00'],
@@ -110,7 +110,7 @@ describe('a date', () => {
 });
 
 describe('a moment', () => {
-  for (const [text, stored] of MOMENTS)
+  for (const [text, stored] of INSTANTS)
     it(`${JSON.stringify(text)} is ${stored ?? 'none'}`, () => {
       assert.equal(parseDateTime(text), stored);
     });
@@ -126,29 +126,29 @@ describe('a moment', () => {
   });
 
   it('is the same one in whatever zone it is written', () => {
-    const moment = fc.date({
+    const timestamp = fc.date({
       min: new Date('0002-01-01T00:00:00Z'),
       max: new Date('9998-12-31T23:59:59Z'),
       noInvalidDate: true,
     });
     const minutes = fc.integer({ min: -14 * 60, max: 14 * 60 });
     fc.assert(
-      fc.property(moment, minutes, (at, offset) => {
+      fc.property(timestamp, minutes, (at, offset) => {
         const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 19);
-        assert.equal(parseDateTime(`${local}${zoneText(offset)}`), storedMoment(at));
+        assert.equal(parseDateTime(`${local}${zoneText(offset)}`), storedTimestamp(at));
       }),
     );
   });
 
   it('is read as it is stored', () => {
-    const moment = fc.date({
+    const timestamp = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59Z'),
       noInvalidDate: true,
     });
     fc.assert(
-      fc.property(moment, (at) => {
-        const stored = storedMoment(at);
+      fc.property(timestamp, (at) => {
+        const stored = storedTimestamp(at);
         assert.match(stored, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
         assert.equal(parseDateTime(stored), stored);
         assert.equal(parseDate(stored), stored.slice(0, 10));

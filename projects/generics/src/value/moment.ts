@@ -10,7 +10,7 @@ const LAST = Date.parse('9999-12-31T23:59:59Z');
 export function parseDate(text: string): string | null {
   const trimmed = text.trim();
   const date = trimmed.slice(0, 'YYYY-MM-DD'.length);
-  const isOne = trimmed === date ? isCalendarDate(date) : momentOf(trimmed) !== null;
+  const isOne = trimmed === date ? isCalendarDate(date) : instantOf(trimmed) !== null;
   return isOne ? date : null;
 }
 
@@ -35,24 +35,24 @@ function daysIn(year: number, month: number): number {
 export function parseDateTime(text: string): string | null {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return `${trimmed} 00:00:00`;
-  const moment = momentOf(trimmed);
+  const instant = instantOf(trimmed);
   // An offset, or the end of a day, can move it out of the years that databases know.
-  const isKnown = moment !== null && moment.getTime() >= FIRST && moment.getTime() <= LAST;
-  return isKnown ? storedMoment(moment) : null;
+  const isKnown = instant !== null && instant.getTime() >= FIRST && instant.getTime() <= LAST;
+  return isKnown ? storedTimestamp(instant) : null;
 }
 
 /** The moment that a day with a time of day behind it stands for; null where there is no such day, time or offset. */
-function momentOf(text: string): Date | null {
+function instantOf(text: string): Date | null {
   const match = DATE_TIME.exec(text);
   if (!match) return null;
   const [, date = '', hours = '', minutes = '', seconds = '00', offset = 'Z'] = match;
   if (!isCalendarDate(date)) return null;
   const zone = offset.toUpperCase() === 'Z' ? 'Z' : offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
-  const moment = new Date(`${date}T${hours}:${minutes}:${seconds}${zone}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const instant = new Date(`${date}T${hours}:${minutes}:${seconds}${zone}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /** A moment as it is stored, in UTC to the second. */
-export function storedMoment(moment: Date): string {
-  return moment.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' ');
+export function storedTimestamp(instant: Date): string {
+  return instant.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' ');
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { knownMoment } from '../../test/known-moments.ts';
+import { arbitraryInstant } from '../../test/known-moments.ts';
 import { DATE } from './date.ts';
 import { DATETIME } from './date-time.ts';
-import { storedMoment } from './moment.ts';
-import { dayNumberMoment, momentOfDayNumber } from './sheet-moment.ts';
+import { storedTimestamp } from './moment.ts';
+import { dateOfDayNumberText, dateOfDayNumber } from './sheet-moment.ts';
 import { TECHNICAL_TYPES } from './technical-type.ts';
 import type { ParsedValue, ValueType } from './value-type.ts';
 import { VALUE_TYPES } from './value-types.ts';
@@ -73,10 +73,10 @@ describe('moments, wherever the server stands', () => {
 describe('a cell with a moment', () => {
   it('is stored to the second, and as its day where that is asked for', () => {
     fc.assert(
-      fc.property(knownMoment, (moment) => {
-        const stored = storedMoment(moment);
-        assert.deepEqual(ofCell(DATETIME, moment), { stored });
-        assert.deepEqual(ofCell(DATE, moment), { stored: stored.slice(0, 10) });
+      fc.property(arbitraryInstant, (timestamp) => {
+        const stored = storedTimestamp(timestamp);
+        assert.deepEqual(ofCell(DATETIME, timestamp), { stored });
+        assert.deepEqual(ofCell(DATE, timestamp), { stored: stored.slice(0, 10) });
       }),
     );
   });
@@ -86,10 +86,10 @@ describe('a cell with a moment', () => {
       fc.property(fc.integer({ min: 61, max: 2_958_465 }), fc.nat(86_399), (day, second) => {
         const number = String(day + second / 86_400);
         fc.pre(!number.includes('e'));
-        const moment = dayNumberMoment(number) ?? assert.fail(number);
-        assert.deepEqual(moment, momentOfDayNumber(day + second / 86_400));
+        const timestamp = dateOfDayNumberText(number) ?? assert.fail(number);
+        assert.deepEqual(timestamp, dateOfDayNumber(day + second / 86_400));
         for (const type of [DATE, DATETIME])
-          assert.deepEqual(ofCell(type, number), ofCell(type, moment), number);
+          assert.deepEqual(ofCell(type, number), ofCell(type, timestamp), number);
       }),
     );
   });
@@ -101,8 +101,8 @@ describe('a cell with a moment', () => {
       fc.date({ max: new Date('0000-12-31T23:59:59Z'), noInvalidDate: true }),
     );
     fc.assert(
-      fc.property(never, fc.constantFrom(DATE, DATETIME), (moment, type) => {
-        assert.ok('expected' in ofCell(type, moment), type.fileText(moment));
+      fc.property(never, fc.constantFrom(DATE, DATETIME), (timestamp, type) => {
+        assert.ok('expected' in ofCell(type, timestamp), type.fileText(timestamp));
       }),
     );
   });
@@ -110,8 +110,8 @@ describe('a cell with a moment', () => {
   it('is no number, no truth and no bytes', () => {
     for (const type of ['INTEGER', 'FLOAT', 'BOOLEAN', 'BINARY'] as const)
       fc.assert(
-        fc.property(knownMoment, (moment) => {
-          assert.ok('expected' in ofCell(VALUE_TYPES[type], moment));
+        fc.property(arbitraryInstant, (timestamp) => {
+          assert.ok('expected' in ofCell(VALUE_TYPES[type], timestamp));
         }),
         { numRuns: 20 },
       );

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './longest-text.ts';
 import { parseText, textValue } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
@@ -6,8 +6,8 @@ import type { ValueType } from './value-type.ts';
 export const OBJECT: ValueType = {
   ...textValue(
     { type: 'OBJECT', sqlClass: 'key', order: null, isReadAsStored: false, isComparable: false },
-    LONGEST_TEXT.OBJECT,
+    MAX_TEXT_LENGTH.OBJECT,
   ),
   parse: (value) =>
-    value === '' ? { expected: 'identifier' } : parseText(value, LONGEST_TEXT.OBJECT),
+    value === '' ? { expected: 'identifier' } : parseText(value, MAX_TEXT_LENGTH.OBJECT),
 };

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { decimalText } from './float.ts';
 import type { PatchValue } from './patch-value.ts';
 import type { TechnicalType } from './technical-type.ts';
-import { truthOfWord } from './boolean.ts';
-import type { Expected } from './expected.ts';
+import { parseBoolean } from './boolean.ts';
+import type { ExpectedFormat } from './expected.ts';
 import { VALUE_TYPES } from './value-types.ts';
 import type { FileValue, ParsedValue } from './value-type.ts';
 
 type Given = Exclude<PatchValue, null>;
 
 const stored = (text: string): ParsedValue => ({ stored: text });
-const expected = (what: Expected): ParsedValue => ({ expected: what });
+const expected = (what: ExpectedFormat): ParsedValue => ({ expected: what });
 const A_TEXT = expected('text');
 const AN_INTEGER = expected('integer');
 const OF_64_BITS = expected('integerOf64Bits');
@@ -20,7 +20,7 @@ const BY_DIGITS = expected('integerByDigits');
 const A_NUMBER = expected('number');
 const A_TRUTH = expected('truth');
 const A_DATE = expected('date');
-const A_MOMENT = expected('moment');
+const AN_INSTANT = expected('datetime');
 const A_FILE = expected('file');
 
 const PARSED: readonly (readonly [TechnicalType, Given, ParsedValue])[] = [
@@ -90,8 +90,8 @@ const PARSED: readonly (readonly [TechnicalType, Given, ParsedValue])[] = [
   ['DATE', true, A_DATE],
   ['DATE', 45412, A_DATE],
   ['DATETIME', '2024-04-30T12:00+02:00', stored('2024-04-30 10:00:00')],
-  ['DATETIME', '30 April', A_MOMENT],
-  ['DATETIME', false, A_MOMENT],
+  ['DATETIME', '30 April', AN_INSTANT],
+  ['DATETIME', false, AN_INSTANT],
 ];
 
 /** Stored values with how they travel in JSON and how files hold them; databases write some of them in ways of their own. */
@@ -199,7 +199,7 @@ describe('values of files', () => {
     });
 
   it('are true or false in the words of people', () => {
-    const words = (text: string) => text.split(' ').map(truthOfWord);
+    const words = (text: string) => text.split(' ').map(parseBoolean);
     assert.deepEqual(new Set(words('true 1 yes waar ja wel wahr TRUE Ja WAHR')), new Set([true]));
     assert.deepEqual(
       new Set(words('false 0 no onwaar nee niet falsch nein NO Nee FALSCH')),

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './longest-text.ts';
 import { textValue } from './text-value.ts';
 
 /** A password. What is stored is a hash of it, which never leaves the database. */
@@ -11,5 +11,5 @@ export const PASSWORD = textValue(
     isReadAsStored: false,
     isComparable: false,
   },
-  LONGEST_TEXT.PASSWORD,
+  MAX_TEXT_LENGTH.PASSWORD,
 );

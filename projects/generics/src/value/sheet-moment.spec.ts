@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  dayNumberMoment,
+  dateOfDayNumberText,
   dayText,
   isoText,
-  momentOfDayNumber,
-  momentText,
+  dateOfDayNumber,
+  dateTimeText,
   timeOfDayNumber,
 } from './sheet-moment.ts';
 
 const IMPOSSIBLE = 'an impossible date';
 
-const NUMBERS: readonly (readonly [text: string, moment: string | null])[] = [
+const NUMBERS: readonly (readonly [text: string, timestamp: string | null])[] = [
   ['0', null],
   ['0.5', null],
   ['1', '1900-01-01'],
@@ -47,13 +47,13 @@ const NUMBERS: readonly (readonly [text: string, moment: string | null])[] = [
 describe('day numbers of spreadsheets', () => {
   for (const [text, expected] of NUMBERS)
     it(`${JSON.stringify(text)} is ${expected ?? 'none'}`, () => {
-      const moment = dayNumberMoment(text);
-      assert.equal(moment && momentText(moment), expected);
+      const timestamp = dateOfDayNumberText(text);
+      assert.equal(timestamp && dateTimeText(timestamp), expected);
     });
 
   it('leave no day of 1900 out but the one that there was not', () => {
     const days = Array.from({ length: 61 }, (_, day) => day + 1).filter((day) => day !== 60);
-    const texts = days.map((day) => dayText(momentOfDayNumber(day)));
+    const texts = days.map((day) => dayText(dateOfDayNumber(day)));
     const first = Date.UTC(1900, 0, 1);
     assert.deepEqual(
       texts,
@@ -72,11 +72,11 @@ describe('day numbers of spreadsheets', () => {
   it('count days from one moment to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61, max: 2_958_464 }), fc.nat(86_399), (day, second) => {
-        const moment = momentOfDayNumber(day + second / 86_400);
-        const midnight = momentOfDayNumber(day);
-        assert.equal(moment.getTime() - midnight.getTime(), second * 1000);
-        assert.equal(dayText(moment), dayText(midnight));
-        assert.equal(momentOfDayNumber(day + 1).getTime() - midnight.getTime(), 86_400_000);
+        const timestamp = dateOfDayNumber(day + second / 86_400);
+        const midnight = dateOfDayNumber(day);
+        assert.equal(timestamp.getTime() - midnight.getTime(), second * 1000);
+        assert.equal(dayText(timestamp), dayText(midnight));
+        assert.equal(dateOfDayNumber(day + 1).getTime() - midnight.getTime(), 86_400_000);
       }),
     );
   });
@@ -86,10 +86,10 @@ describe('moments as texts', () => {
   const at = (text: string) => new Date(text);
 
   it('have a time, unless they are midnight', () => {
-    assert.equal(momentText(at('2024-04-30T00:00:00Z')), '2024-04-30');
-    assert.equal(momentText(at('2024-04-30T00:00:01Z')), '2024-04-30T00:00:01Z');
-    assert.equal(momentText(at('2024-04-30T00:00:00.001Z')), '2024-04-30T00:00:00.001Z');
-    assert.equal(momentText(at('2024-04-30T10:00:00Z')), '2024-04-30T10:00:00Z');
+    assert.equal(dateTimeText(at('2024-04-30T00:00:00Z')), '2024-04-30');
+    assert.equal(dateTimeText(at('2024-04-30T00:00:01Z')), '2024-04-30T00:00:01Z');
+    assert.equal(dateTimeText(at('2024-04-30T00:00:00.001Z')), '2024-04-30T00:00:00.001Z');
+    assert.equal(dateTimeText(at('2024-04-30T10:00:00Z')), '2024-04-30T10:00:00Z');
   });
 
   it('have fractions of a second where there are any', () => {
@@ -100,7 +100,7 @@ describe('moments as texts', () => {
   });
 
   it('say so where there is none', () => {
-    for (const text of [momentText, isoText, dayText])
+    for (const text of [dateTimeText, isoText, dayText])
       for (const impossible of ['', '+010000-01-01T00:00:00Z', '-000001-12-31T23:59:59Z'])
         assert.equal(text(at(impossible)), IMPOSSIBLE);
   });

@@ -12,7 +12,7 @@ const IMPOSSIBLE = 'an impossible date';
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The moment with a day number, as spreadsheets count them: in days, to the second. Of the day that there was not, none. */
-export function momentOfDayNumber(days: number): Date {
+export function dateOfDayNumber(days: number): Date {
   const time = Math.round((days * DAY) / SECOND) * SECOND;
   const day = Math.floor(time / DAY);
   if (day === LEAP_DAY) return new Date(NaN);
@@ -29,29 +29,29 @@ export function timeOfDayNumber(days: number): string | null {
 }
 
 /** The moment that a text means if it is a day number; null for other texts, and for days that no spreadsheet knows. */
-export function dayNumberMoment(text: string): Date | null {
+export function dateOfDayNumberText(text: string): Date | null {
   if (!DAY_NUMBER.test(text) || Number(text) < 1) return null;
-  const moment = momentOfDayNumber(Number(text));
-  return isPossibleMoment(moment) ? moment : null;
+  const date = dateOfDayNumber(Number(text));
+  return hasFourDigitYear(date) ? date : null;
 }
 
 /** Whether its year has the four digits that texts of moments have. */
-export function isPossibleMoment(moment: Date): boolean {
-  return moment.getTime() >= FIRST && moment.getTime() <= LAST;
+export function hasFourDigitYear(date: Date): boolean {
+  return date.getTime() >= FIRST && date.getTime() <= LAST;
 }
 
 /** A moment in ISO 8601; only the day at midnight. */
-export function momentText(moment: Date): string {
-  const text = isoText(moment);
+export function dateTimeText(date: Date): string {
+  const text = isoText(date);
   return text.endsWith('T00:00:00Z') ? text.slice(0, DATE_LENGTH) : text;
 }
 
 /** A moment in ISO 8601, without a fraction of a second where there is none. */
-export function isoText(moment: Date): string {
-  return isPossibleMoment(moment) ? moment.toISOString().replace('.000Z', 'Z') : IMPOSSIBLE;
+export function isoText(date: Date): string {
+  return hasFourDigitYear(date) ? date.toISOString().replace('.000Z', 'Z') : IMPOSSIBLE;
 }
 
 /** The day of a moment. */
-export function dayText(moment: Date): string {
-  return isPossibleMoment(moment) ? moment.toISOString().slice(0, DATE_LENGTH) : IMPOSSIBLE;
+export function dayText(date: Date): string {
+  return hasFourDigitYear(date) ? date.toISOString().slice(0, DATE_LENGTH) : IMPOSSIBLE;
 }

@@ -8,7 +8,7 @@ export type SqlClass =
   | 'longBinary'
   | 'hugeBinary'
   | 'date'
-  | 'moment'
+  | 'datetime'
   | 'truth'
   | 'integer'
   | 'float';
@@ -31,7 +31,7 @@ export const SQL_CLASSES: Readonly<Record<SqlClass, SqlClassTraits>> = {
   longBinary: { holds: 'bytes', isLong: true },
   hugeBinary: { holds: 'bytes', isLong: true },
   date: { holds: 'value', isLong: false },
-  moment: { holds: 'value', isLong: false },
+  datetime: { holds: 'value', isLong: false },
   truth: { holds: 'value', isLong: false },
   integer: { holds: 'value', isLong: false },
   float: { holds: 'value', isLong: false },

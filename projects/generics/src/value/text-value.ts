@@ -1,19 +1,19 @@
 import { characterCount } from './longest-text.ts';
 import type { PatchValue } from './patch-value.ts';
 import { isReadableText } from './readable-text.ts';
-import { momentText } from './sheet-moment.ts';
+import { dateTimeText } from './sheet-moment.ts';
 import type { FileValue, FormattedNumber, ParsedValue, ValueType } from './value-type.ts';
 
-/** What all types of text share; `longest` counts characters as the databases do for a column of this type. */
+/** What all types of text share; `maxLength` counts characters as the databases do for a column of this type. */
 export function textValue(
   own: Pick<ValueType, 'type' | 'sqlClass'> & Partial<ValueType>,
-  longest: number,
+  maxLength: number,
 ): ValueType {
   return {
     schema: { type: 'string' },
     literal: 'text',
-    longest,
-    parse: (value) => parseText(value, longest),
+    maxLength,
+    parse: (value) => parseText(value, maxLength),
     present: (stored) => stored,
     text: (stored) => stored,
     fileText: plainText,
@@ -26,20 +26,20 @@ export function textValue(
 }
 
 /** A text of valid characters within a limit. */
-export function parseText(value: Exclude<PatchValue, null>, longest: number): ParsedValue {
+export function parseText(value: Exclude<PatchValue, null>, maxLength: number): ParsedValue {
   if (typeof value === 'boolean') return { expected: 'text' };
   const text = String(value);
   if (!isReadableText(text)) return { expected: 'readableText' };
-  if (text.length <= longest) return { stored: text };
+  if (text.length <= maxLength) return { stored: text };
   const length = characterCount(text);
-  return length <= longest ? { stored: text } : { longest, length };
+  return length <= maxLength ? { stored: text } : { maxLength, length };
 }
 
 /** A value of a file as a text; a moment at midnight is a day. */
 export function plainText(value: FileValue): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return value;
-  return value instanceof Date ? momentText(value) : value.shown;
+  return value instanceof Date ? dateTimeText(value) : value.shown;
 }
 
 /** A value of a file as a text for a type of numbers: how a spreadsheet shows a number does not matter. */

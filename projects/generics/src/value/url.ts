@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './longest-text.ts';
 import { textValue } from './text-value.ts';
 
 /** An address on the web. Any text is taken, so its schema names no format: those who read `uri` refuse one with a blank. */
@@ -8,5 +8,5 @@ export const URL = textValue(
     sqlClass: 'longText',
     isComparable: false,
   },
-  LONGEST_TEXT.URL,
+  MAX_TEXT_LENGTH.URL,
 );

@@ -1,4 +1,4 @@
-import type { Expected } from './expected.ts';
+import type { ExpectedFormat } from './expected.ts';
 import type { PatchValue } from './patch-value.ts';
 import type { SqlClass } from './sql-class.ts';
 import type { TechnicalType } from './technical-type.ts';
@@ -15,8 +15,8 @@ export type FileValue = string | boolean | Date | FormattedNumber;
 /** What becomes of a value: the form in which it is stored, or why it does not fit. Lengths in characters. */
 export type ParsedValue =
   | { readonly stored: string }
-  | { readonly expected: Expected }
-  | { readonly longest: number; readonly length: number };
+  | { readonly expected: ExpectedFormat }
+  | { readonly maxLength: number; readonly length: number };
 
 /** A JSON schema of a value as it travels in JSON. */
 export type ValueSchema = Readonly<Record<string, string | number | readonly string[]>>;
@@ -27,7 +27,7 @@ export interface ValueType {
   /** Literals that a script writes for it. `unwritable`: there are none. */
   readonly literal: 'text' | 'integer' | 'float' | 'boolean' | 'date' | 'datetime' | 'unwritable';
   /** Longest text, in characters; null where nothing limits it. */
-  readonly longest: number | null;
+  readonly maxLength: number | null;
   /** The form in which a database holds a value that a client or a file gives. */
   readonly parse: (this: void, value: Exclude<PatchValue, null>) => ParsedValue;
   /** A stored value as it travels in JSON. */

@@ -22,7 +22,8 @@ const FACETS: Readonly<Record<TechnicalType, string>> = {
   BIGBINARY: 'unwritable null longBinary string null - - {"type":"string"}',
   HUGEBINARY: 'unwritable null hugeBinary string null - - {"type":"string"}',
   DATE: 'date null date string size as-stored comparable {"type":"string","format":"date"}',
-  DATETIME: 'datetime null moment string size - comparable {"type":"string","format":"date-time"}',
+  DATETIME:
+    'datetime null datetime string size - comparable {"type":"string","format":"date-time"}',
   BOOLEAN: 'boolean null truth boolean null - - {"type":"boolean"}',
   INTEGER:
     'integer null integer number | string size as-stored comparable {"type":"integer","format":"int64"}',
@@ -55,7 +56,7 @@ describe('the technical types', () => {
     it(`${type}: limits, columns, comparisons and schema`, () => {
       const value = VALUE_TYPES[type];
       assert.equal(value.type, type);
-      const words = [value.literal, value.longest, value.sqlClass, value.typescript, value.order];
+      const words = [value.literal, value.maxLength, value.sqlClass, value.typescript, value.order];
       const traits = [
         value.isReadAsStored ? 'as-stored' : '-',
         value.isComparable ? 'comparable' : '-',

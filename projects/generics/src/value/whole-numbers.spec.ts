@@ -5,18 +5,18 @@ import { INTEGER } from './integer.ts';
 import type { ParsedValue } from './value-type.ts';
 
 const SMALLEST = -(2n ** 63n);
-const LARGEST = 2n ** 63n - 1n;
+const MAX_INTEGER = 2n ** 63n - 1n;
 /** A whole number, more often one at the edges of what 64 bits and numbers of JSON hold. */
 const whole = fc.oneof(
-  fc.bigInt(SMALLEST, LARGEST),
+  fc.bigInt(SMALLEST, MAX_INTEGER),
   fc
     .tuple(
-      fc.constantFrom(0n, SMALLEST, LARGEST, 2n ** 53n, -(2n ** 53n), 10n ** 18n),
+      fc.constantFrom(0n, SMALLEST, MAX_INTEGER, 2n ** 53n, -(2n ** 53n), 10n ** 18n),
       fc.bigInt(-3n, 3n),
     )
     .map(([edge, step]) => edge + step),
 );
-const inRange = (number: bigint): boolean => number >= SMALLEST && number <= LARGEST;
+const inRange = (number: bigint): boolean => number >= SMALLEST && number <= MAX_INTEGER;
 
 /** What becomes of a cell of a file that holds a text. */
 const ofCell = (text: string): ParsedValue => INTEGER.parse(INTEGER.fileText(text));

@@ -1,5 +1,5 @@
 import { parseDateTime } from './moment.ts';
-import { dayNumberMoment, isoText } from './sheet-moment.ts';
+import { dateOfDayNumberText, isoText } from './sheet-moment.ts';
 import { numberText } from './text-value.ts';
 import type { FileValue } from './value-type.ts';
 
@@ -8,33 +8,33 @@ const DAY = 24 * 60 * 60 * 1000;
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
 /** The parts of a moment as a clock in a zone shows them, as if they were UTC; null for what is no moment. */
-export function zonedMoment(iso: string, timeZone: string): Date | null {
-  const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? null : clockAt(moment, timeZone);
+export function zonedInstant(iso: string, timeZone: string): Date | null {
+  const timestamp = new Date(iso);
+  return Number.isNaN(timestamp.getTime()) ? null : clockAt(timestamp, timeZone);
 }
 
 /**
  * The moment at which a clock in a zone shows these parts, which are given as if they were UTC. The earlier one where it shows
  * them twice; where it skips them, as much later as it skips.
  */
-export function momentInZone(clock: Date, timeZone: string): Date {
+export function instantInZone(clock: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return clock;
   const time = clock.getTime();
   const offsets = [-DAY, DAY].map((away) => offsetAt(new Date(time + away), timeZone));
-  const moments = offsets.map((offset) => new Date(time - offset));
-  const shown = moments.filter((moment) => clockAt(moment, timeZone)?.getTime() === time);
-  return shown[0] ?? moments[0] ?? clock;
+  const instants = offsets.map((offset) => new Date(time - offset));
+  const shown = instants.filter((timestamp) => clockAt(timestamp, timeZone)?.getTime() === time);
+  return shown[0] ?? instants[0] ?? clock;
 }
 
 /** A value of a file as a moment in ISO 8601, where it is one that names no zone; null for other values. */
-export function momentOfClock(value: FileValue, timeZone: string): string | null {
+export function instantOfClock(value: FileValue, timeZone: string): string | null {
   const clock = value instanceof Date ? value : clockOf(numberText(value).trim());
-  return clock === null ? null : isoText(momentInZone(clock, timeZone));
+  return clock === null ? null : isoText(instantInZone(clock, timeZone));
 }
 
 function clockOf(text: string): Date | null {
-  const moment = dayNumberMoment(text);
-  if (moment !== null || !WITHOUT_ZONE.test(text)) return moment;
+  const timestamp = dateOfDayNumberText(text);
+  if (timestamp !== null || !WITHOUT_ZONE.test(text)) return timestamp;
   const stored = parseDateTime(text);
   return stored === null ? null : new Date(`${stored.replace(' ', 'T')}Z`);
 }
@@ -48,14 +48,14 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function offsetAt(moment: Date, timeZone: string): number {
-  const clock = clockAt(moment, timeZone);
-  return clock === null ? 0 : clock.getTime() - moment.getTime();
+function offsetAt(timestamp: Date, timeZone: string): number {
+  const clock = clockAt(timestamp, timeZone);
+  return clock === null ? 0 : clock.getTime() - timestamp.getTime();
 }
 
-function clockAt(moment: Date, timeZone: string): Date | null {
-  if (Number.isNaN(moment.getTime())) return null;
-  const text = zoneFormat(timeZone).format(moment).replace(' ', 'T');
+function clockAt(timestamp: Date, timeZone: string): Date | null {
+  if (Number.isNaN(timestamp.getTime())) return null;
+  const text = zoneFormat(timeZone).format(timestamp).replace(' ', 'T');
   const clock = new Date(`${text.replace(/^\d{1,3}(?=-)/, (year) => year.padStart(4, '0'))}Z`);
   return Number.isNaN(clock.getTime()) ? null : clock;
 }

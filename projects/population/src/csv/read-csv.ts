@@ -1,6 +1,6 @@
 import { CsvError, parse, type CsvErrorCode } from 'csv-parse/sync';
-import type { CsvFlaw } from '../file/document-flaw.ts';
-import { placeInSheets } from '../file/sheet-spots.ts';
+import type { CsvProblem } from '../file/document-flaw.ts';
+import { positionInSheets } from '../file/sheet-spots.ts';
 import type { Reading } from '../file/reading.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 
@@ -8,7 +8,7 @@ const DELIMITERS = [',', ';', '\t'];
 /** Any of them ends a row, as in spreadsheets: a file that was put together may hold several. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 /** What people are told of faults of the parser, by its codes. */
-const FLAWS: ReadonlyMap<CsvErrorCode, CsvFlaw> = new Map([
+const PROBLEMS: ReadonlyMap<CsvErrorCode, CsvProblem> = new Map([
   ['CSV_QUOTE_NOT_CLOSED', 'openQuote'],
   ['INVALID_OPENING_QUOTE', 'strayQuote'],
   ['CSV_INVALID_CLOSING_QUOTE', 'behindQuote'],
@@ -18,7 +18,7 @@ const FLAWS: ReadonlyMap<CsvErrorCode, CsvFlaw> = new Map([
 export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<C, R>): void {
   const { problems } = reading;
   const title = problems.file.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '');
-  problems.locateBy((spot) => placeInSheets([title], spot));
+  problems.locateBy((position) => positionInSheets([title], position));
   const sheet = new SheetReader(title, 0, reading);
   let row = 0;
   const isUtf8 = bytes[0] !== 0xff;
@@ -44,15 +44,15 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
     const at = { sheet: null, row: lines, column: null };
     // Some of its messages repeat the whole cell.
     const said = error.message.replace(/, value is ".*$|\.$/s, '');
-    const flaw = FLAWS.get(error.code) ?? 'other';
-    problems.add({ kind: 'document', reason: { about: 'csv', flaw, said }, at });
+    const problem = PROBLEMS.get(error.code) ?? 'other';
+    problems.add({ kind: 'document', reason: { about: 'csv', problem, said }, at });
   }
 }
 
 /** The delimiter that occurs most in the first line that is not blank, outside quotes. */
 function delimiterOf(text: string): string {
-  const LONGEST_LINE = 100_000;
-  const start = text.slice(0, LONGEST_LINE).replace(/^\s*[\r\n]/, '');
+  const MAX_LINE_LENGTH = 100_000;
+  const start = text.slice(0, MAX_LINE_LENGTH).replace(/^\s*[\r\n]/, '');
   const firstLine = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? '').replace(
     /"(?:[^"]|"")*"|\[[^\]]*\]/g,
     '',

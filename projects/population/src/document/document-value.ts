@@ -1,18 +1,18 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { DocumentFlaw } from '../file/document-flaw.ts';
-import type { Spot } from '../file/place.ts';
+import type { DocumentProblem } from '../file/document-flaw.ts';
+import type { SourceOffset } from '../file/place.ts';
 
 /** A member of an object in a document. */
 export interface Member {
   readonly key: string;
-  readonly keySpot: Spot;
+  readonly keyPosition: SourceOffset;
   readonly value: DocumentValue;
 }
 
 /** A value in a JSON or YAML document, read when it is asked for, and as often as it is asked for. */
 export interface DocumentValue {
   readonly kind: 'object' | 'list' | 'scalar' | 'nothing';
-  readonly spot: Spot;
+  readonly position: SourceOffset;
   /** The members of an object; none for other values. */
   members(): Iterable<Member>;
   /** The items of a list; none for other values. */
@@ -22,13 +22,13 @@ export interface DocumentValue {
 }
 
 /** A document that cannot be read: what is wrong, and where. */
-export class DocumentFault extends Error {
-  readonly flaw: DocumentFlaw;
-  readonly spot: Spot;
+export class DocumentError extends Error {
+  readonly problem: DocumentProblem;
+  readonly position: SourceOffset;
 
-  constructor(flaw: DocumentFlaw, spot: Spot) {
-    super(flaw.about);
-    this.flaw = flaw;
-    this.spot = spot;
+  constructor(problem: DocumentProblem, position: SourceOffset) {
+    super(problem.about);
+    this.problem = problem;
+    this.position = position;
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { DocumentFault } from './document-value.ts';
+import { DocumentError } from './document-value.ts';
 import { JsonValue } from './json-value.ts';
 
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
@@ -39,11 +39,11 @@ function spaced(value: unknown, blank: () => string): string {
 }
 
 /** What a value holds: objects as their members, and scalars as texts. What `isSkipped` names is passed over. */
-function held(value: unknown, isSkipped: () => boolean): unknown {
+function current(value: unknown, isSkipped: () => boolean): unknown {
   if (isSkipped() || value === null) return null;
-  if (Array.isArray(value)) return value.map((each) => held(each, isSkipped));
+  if (Array.isArray(value)) return value.map((each) => current(each, isSkipped));
   if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
-  return Object.entries(value).map(([key, each]) => [key, held(each, isSkipped)]);
+  return Object.entries(value).map(([key, each]) => [key, current(each, isSkipped)]);
 }
 
 /** The same, of a value that is read where it stands. */
@@ -65,7 +65,7 @@ describe('a value in a JSON text', () => {
           (next = 0) =>
           () =>
             turns[next++] === true;
-        assert.deepEqual(read(JsonValue.of(text), skips()), held(value, skips()));
+        assert.deepEqual(read(JsonValue.of(text), skips()), current(value, skips()));
       }),
       { numRuns: 400 },
     );
@@ -77,7 +77,7 @@ describe('a value in a JSON text', () => {
         const text = spaced(value, blank);
         const found = JsonValue.of(`${blank()}${text} , 1`);
         if (isRead) read(found, () => false);
-        assert.deepEqual([found.end() - found.spot, found.end()], [text.length, found.end()]);
+        assert.deepEqual([found.end() - found.position, found.end()], [text.length, found.end()]);
       }),
       { numRuns: 200 },
     );
@@ -100,7 +100,11 @@ describe('a value in a JSON text', () => {
 });
 
 /** Texts that are no JSON, with what is told of the first mistake, and where it stands. */
-const FAULTS: readonly (readonly [text: string, flaw: DocumentFault['flaw'], spot: number])[] = [
+const ERRORS: readonly (readonly [
+  text: string,
+  problem: DocumentError['problem'],
+  position: number,
+])[] = [
   ['', { about: 'value', found: null }, 0],
   [' ', { about: 'value', found: null }, 1],
   ['nul', { about: 'value', found: 'n' }, 0],
@@ -112,15 +116,15 @@ const FAULTS: readonly (readonly [text: string, flaw: DocumentFault['flaw'], spo
   ['truth', { about: 'value', found: 't' }, 0],
   ['falsee', { about: 'value', found: 'f' }, 0],
   ['-', { about: 'value', found: '-' }, 0],
-  ['[1 2]', { about: 'sign', signs: [',', ']'], found: '2' }, 3],
-  ['[1', { about: 'sign', signs: [',', ']'], found: null }, 2],
-  ['[1}', { about: 'sign', signs: [',', ']'], found: '}' }, 2],
+  ['[1 2]', { about: 'symbol', symbols: [',', ']'], found: '2' }, 3],
+  ['[1', { about: 'symbol', symbols: [',', ']'], found: null }, 2],
+  ['[1}', { about: 'symbol', symbols: [',', ']'], found: '}' }, 2],
   ['[1,]', { about: 'value', found: ']' }, 3],
   ['[,1]', { about: 'value', found: ',' }, 1],
   ['[', { about: 'value', found: null }, 1],
-  ['{"a" 1}', { about: 'sign', signs: [':'], found: '1' }, 5],
-  ['{"a": 1 "b"}', { about: 'sign', signs: [',', '}'], found: '"' }, 8],
-  ['{"a": 1', { about: 'sign', signs: [',', '}'], found: null }, 7],
+  ['{"a" 1}', { about: 'symbol', symbols: [':'], found: '1' }, 5],
+  ['{"a": 1 "b"}', { about: 'symbol', symbols: [',', '}'], found: '"' }, 8],
+  ['{"a": 1', { about: 'symbol', symbols: [',', '}'], found: null }, 7],
   ['{"a": }', { about: 'value', found: '}' }, 6],
   ['{"a": 1,}', { about: 'key', found: '}' }, 8],
   ['{a: 1}', { about: 'key', found: 'a' }, 1],
@@ -133,13 +137,13 @@ const FAULTS: readonly (readonly [text: string, flaw: DocumentFault['flaw'], spo
 ];
 
 describe('a text that is no JSON', () => {
-  for (const [text, flaw, spot] of FAULTS)
+  for (const [text, problem, position] of ERRORS)
     it(`is refused with the first mistake and its place: ${JSON.stringify(text)}`, () => {
       assert.throws(
         () => read(JsonValue.of(text), () => false),
-        (fault) => {
-          assert.ok(fault instanceof DocumentFault);
-          assert.deepEqual([fault.flaw, fault.spot], [flaw, spot]);
+        (error) => {
+          assert.ok(error instanceof DocumentError);
+          assert.deepEqual([error.problem, error.position], [problem, position]);
           return true;
         },
       );

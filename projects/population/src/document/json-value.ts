@@ -1,8 +1,8 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { Spot } from '../file/place.ts';
-import { DocumentFault, type DocumentValue, type Member } from './document-value.ts';
+import type { SourceOffset } from '../file/place.ts';
+import { DocumentError, type DocumentValue, type Member } from './document-value.ts';
 
-const BLANK = /[^ \t\n\r]/g;
+const WHITESPACE = /[^ \t\n\r]/g;
 const WORD = /[^,\]}\s]*/y;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const SCALAR_START = /["\-\dtf]/;
@@ -14,41 +14,42 @@ const SHOWN = 40;
  */
 export class JsonValue implements DocumentValue {
   readonly #text: string;
-  readonly spot: Spot;
+  readonly position: SourceOffset;
   readonly kind: DocumentValue['kind'];
   /** Where the value ends, once it has been read. */
   #end: number | null = null;
 
-  constructor(text: string, spot: Spot) {
+  constructor(text: string, position: SourceOffset) {
     this.#text = text;
-    this.spot = spot;
-    this.kind = kindAt(text, spot);
+    this.position = position;
+    this.kind = kindAt(text, position);
   }
 
-  /** The value of a whole text. @throws DocumentFault */
+  /** The value of a whole text. @throws DocumentError */
   static of(text: string): JsonValue {
-    return new JsonValue(text, skipBlanks(text, 0));
+    return new JsonValue(text, skipWhitespace(text, 0));
   }
 
   *members(): Generator<Member> {
     if (this.kind !== 'object') return;
     const text = this.#text;
-    let at = skipBlanks(text, this.spot + 1);
+    let at = skipWhitespace(text, this.position + 1);
     if (text[at] === '}') {
       this.#end = at + 1;
       return;
     }
     for (;;) {
-      if (text[at] !== '"') throw new DocumentFault({ about: 'key', found: signAt(text, at) }, at);
+      if (text[at] !== '"')
+        throw new DocumentError({ about: 'key', found: characterAt(text, at) }, at);
       const keyEnd = stringEnd(text, at);
-      const colon = skipBlanks(text, keyEnd);
+      const colon = skipWhitespace(text, keyEnd);
       if (text[colon] !== ':') throw unexpected(text, colon, [':']);
-      const value = new JsonValue(text, skipBlanks(text, colon + 1));
-      yield { key: stringAt(text, at, keyEnd), keySpot: at, value };
-      at = skipBlanks(text, value.end());
+      const value = new JsonValue(text, skipWhitespace(text, colon + 1));
+      yield { key: stringAt(text, at, keyEnd), keyPosition: at, value };
+      at = skipWhitespace(text, value.end());
       if (text[at] === '}') break;
       if (text[at] !== ',') throw unexpected(text, at, [',', '}']);
-      at = skipBlanks(text, at + 1);
+      at = skipWhitespace(text, at + 1);
     }
     this.#end = at + 1;
   }
@@ -56,7 +57,7 @@ export class JsonValue implements DocumentValue {
   *items(): Generator<JsonValue> {
     if (this.kind !== 'list') return;
     const text = this.#text;
-    let at = skipBlanks(text, this.spot + 1);
+    let at = skipWhitespace(text, this.position + 1);
     if (text[at] === ']') {
       this.#end = at + 1;
       return;
@@ -64,27 +65,27 @@ export class JsonValue implements DocumentValue {
     for (;;) {
       const value = new JsonValue(text, at);
       yield value;
-      at = skipBlanks(text, value.end());
+      at = skipWhitespace(text, value.end());
       if (text[at] === ']') break;
       if (text[at] !== ',') throw unexpected(text, at, [',', ']']);
-      at = skipBlanks(text, at + 1);
+      at = skipWhitespace(text, at + 1);
     }
     this.#end = at + 1;
   }
 
   scalar(): FileValue {
     const text = this.#text;
-    if (this.kind !== 'scalar') return text.slice(this.spot, this.spot + SHOWN);
-    if (text[this.spot] === '"') return stringAt(text, this.spot, this.end());
-    const word = text.slice(this.spot, this.end());
+    if (this.kind !== 'scalar') return text.slice(this.position, this.position + SHOWN);
+    if (text[this.position] === '"') return stringAt(text, this.position, this.end());
+    const word = text.slice(this.position, this.end());
     if (word === 'true' || word === 'false') return word === 'true';
     if (NUMBER.test(word)) return word;
-    throw noValue(text, this.spot);
+    throw noValue(text, this.position);
   }
 
-  /** Where the value ends; one that has not been read is skipped. @throws DocumentFault */
+  /** Where the value ends; one that has not been read is skipped. @throws DocumentError */
   end(): number {
-    this.#end ??= valueEnd(this.#text, this.spot);
+    this.#end ??= valueEnd(this.#text, this.position);
     return this.#end;
   }
 }
@@ -99,18 +100,18 @@ function kindAt(text: string, at: number): DocumentValue['kind'] {
   return 'scalar';
 }
 
-function skipBlanks(text: string, at: number): number {
+function skipWhitespace(text: string, at: number): number {
   const code = text.charCodeAt(at);
   const SPACE = 0x20;
   if (code > SPACE) return at;
-  BLANK.lastIndex = at;
-  return BLANK.exec(text)?.index ?? text.length;
+  WHITESPACE.lastIndex = at;
+  return WHITESPACE.exec(text)?.index ?? text.length;
 }
 
 function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  if (end < 0) throw new DocumentFault({ about: 'openText' }, start);
+  if (end < 0) throw new DocumentError({ about: 'openText' }, start);
   return end + 1;
 }
 
@@ -127,7 +128,7 @@ function stringAt(text: string, start: number, end: number): string {
   try {
     return JSON.parse(text.slice(start, end)) as string;
   } catch {
-    throw new DocumentFault({ about: 'escape' }, start);
+    throw new DocumentError({ about: 'escape' }, start);
   }
 }
 
@@ -147,7 +148,7 @@ function valueEnd(text: string, start: number): number {
     } else if (depth > 0 && (first === ',' || first === ':')) at += 1;
     else at = wordEnd(text, at);
     if (depth <= 0) return at;
-    at = skipBlanks(text, at);
+    at = skipWhitespace(text, at);
   }
 }
 
@@ -158,15 +159,15 @@ function wordEnd(text: string, start: number): number {
   return start + length;
 }
 
-function unexpected(text: string, at: number, signs: readonly string[]): DocumentFault {
-  return new DocumentFault({ about: 'sign', signs, found: signAt(text, at) }, at);
+function unexpected(text: string, at: number, symbols: readonly string[]): DocumentError {
+  return new DocumentError({ about: 'symbol', symbols, found: characterAt(text, at) }, at);
 }
 
-function noValue(text: string, at: number): DocumentFault {
-  return new DocumentFault({ about: 'value', found: signAt(text, at) }, at);
+function noValue(text: string, at: number): DocumentError {
+  return new DocumentError({ about: 'value', found: characterAt(text, at) }, at);
 }
 
 /** The character at a place; null at the end of the text. */
-function signAt(text: string, at: number): string | null {
+function characterAt(text: string, at: number): string | null {
   return at >= text.length ? null : text.slice(at, at + 1);
 }

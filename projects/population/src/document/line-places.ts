@@ -1,12 +1,12 @@
 import type { Locate } from '../file/place.ts';
 
 /** Finds line and column of offsets in a text. The lines are counted when the first place is asked for. */
-export function linePlaces(text: string): Locate {
+export function linePositions(text: string): Locate {
   let starts: number[] | null = null;
-  return (spot) => {
+  return (position) => {
     starts ??= lineStarts(text);
-    const line = lineOf(starts, spot);
-    return { sheet: null, row: line + 1, column: String(spot - (starts[line] ?? 0) + 1) };
+    const line = lineOf(starts, position);
+    return { sheet: null, row: line + 1, column: String(position - (starts[line] ?? 0) + 1) };
   };
 }
 
@@ -17,11 +17,11 @@ function lineStarts(text: string): number[] {
 }
 
 /** The last line that starts at the offset or before it. */
-function lineOf(starts: readonly number[], spot: number): number {
+function lineOf(starts: readonly number[], position: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= spot) low = middle;
+    if ((starts[middle] ?? 0) <= position) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -3,7 +3,7 @@ import type { Reading } from '../file/reading.ts';
 import type { Reason, ReasonParameters } from '../file/reason.ts';
 import type { DocumentValue, Member } from './document-value.ts';
 
-/** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}` from a text of some length. @throws DocumentFault */
+/** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}` from a text of some length. @throws DocumentError */
 export function readDocument<C, R>(
   document: DocumentValue,
   reading: Reading<C, R>,
@@ -23,14 +23,14 @@ class DocumentReader<C, R> {
 
   read(document: DocumentValue): void {
     let isPopulation = false;
-    for (const { key, keySpot, value } of document.members()) {
+    for (const { key, keyPosition, value } of document.members()) {
       if (key === 'atoms') for (const block of this.#items(value)) this.#atoms(block);
       else if (key === 'links') for (const block of this.#items(value)) this.#links(block);
-      else this.#warnOfKey(key, keySpot);
+      else this.#warnOfKey(key, keyPosition);
       isPopulation ||= key === 'atoms' || key === 'links';
     }
     if (isPopulation) return;
-    this.#problem({ kind: 'document', reason: { about: 'noKeys' }, at: document.spot });
+    this.#problem({ kind: 'document', reason: { about: 'noKeys' }, at: document.position });
   }
 
   #atoms(block: DocumentValue): void {
@@ -38,16 +38,16 @@ class DocumentReader<C, R> {
     if (members === null) return;
     const [name, atoms] = members;
     const text = name?.value.kind === 'scalar' ? name.value.scalar() : '';
-    const at = name?.value.spot ?? block.spot;
+    const at = name?.value.position ?? block.position;
     if (typeof text !== 'string' || text === '')
       return this.#problem({ kind: 'concept', reason: { about: 'noConceptHere' }, at });
     const concept = this.#reading.vocabulary.concept(text, at);
     if (!('found' in concept))
-      return this.#problem({ kind: 'concept', reason: concept.fault, at, value: text });
+      return this.#problem({ kind: 'concept', reason: concept.error, at, value: text });
     for (const item of atoms ? this.#items(atoms.value) : []) {
       if (this.#isValue(item, null))
-        this.#reading.sink.atom(concept.found, item.scalar(), item.spot);
-      this.#tell(item);
+        this.#reading.sink.atom(concept.found, item.scalar(), item.position);
+      this.#reportProgress(item);
     }
   }
 
@@ -56,7 +56,7 @@ class DocumentReader<C, R> {
     if (members === null) return;
     const [name, links] = members;
     const text = name?.value.kind === 'scalar' ? name.value.scalar() : '';
-    const at = name?.value.spot ?? block.spot;
+    const at = name?.value.position ?? block.position;
     if (typeof text !== 'string' || text === '')
       return this.#problem({
         kind: 'relation',
@@ -65,15 +65,15 @@ class DocumentReader<C, R> {
       });
     const relation = this.#reading.vocabulary.relation(text, at);
     if (!('found' in relation))
-      return this.#problem({ kind: 'relation', reason: relation.fault, at, value: text });
+      return this.#problem({ kind: 'relation', reason: relation.error, at, value: text });
     for (const item of links ? this.#items(links.value) : []) {
       this.#link(relation.found, item);
-      this.#tell(item);
+      this.#reportProgress(item);
     }
   }
 
-  #tell({ spot }: DocumentValue): void {
-    this.#reading.progress?.(spot / this.#length);
+  #reportProgress({ position }: DocumentValue): void {
+    this.#reading.progress?.(position / this.#length);
   }
 
   #link(relation: R, item: DocumentValue): void {
@@ -82,12 +82,18 @@ class DocumentReader<C, R> {
     const [source, target] = members.map((member) => member?.value);
     const hasSource = this.#isEnd(source, 'src', item);
     if (!this.#isEnd(target, 'tgt', item) || !hasSource || !source || !target) return;
-    this.#reading.sink.link(relation, source.scalar(), target.scalar(), source.spot, target.spot);
+    this.#reading.sink.link(
+      relation,
+      source.scalar(),
+      target.scalar(),
+      source.position,
+      target.position,
+    );
   }
 
   #isEnd(end: DocumentValue | undefined, key: string, item: DocumentValue): boolean {
     if (end !== undefined) return this.#isValue(end, key);
-    this.#problem({ kind: 'value', reason: { about: 'missing', key }, at: item.spot });
+    this.#problem({ kind: 'value', reason: { about: 'missing', key }, at: item.position });
     return false;
   }
 
@@ -95,13 +101,13 @@ class DocumentReader<C, R> {
     if (value.kind === 'scalar') return true;
     const reason: Reason =
       value.kind === 'nothing' && key !== null ? { about: 'missing', key } : { about: 'noScalar' };
-    this.#problem({ kind: 'value', reason, at: value.spot });
+    this.#problem({ kind: 'value', reason, at: value.position });
     return false;
   }
 
   #items(list: DocumentValue): Iterable<DocumentValue> {
     if (list.kind === 'list' || list.kind === 'nothing') return list.items();
-    this.#problem({ kind: 'document', reason: { about: 'noList' }, at: list.spot });
+    this.#problem({ kind: 'document', reason: { about: 'noList' }, at: list.position });
     return [];
   }
 
@@ -112,7 +118,7 @@ class DocumentReader<C, R> {
     of: ReasonParameters['noObject']['of'],
   ): readonly [Member | undefined, Member | undefined] | null {
     if (value.kind !== 'object') {
-      this.#problem({ kind: 'document', reason: { about: 'noObject', of }, at: value.spot });
+      this.#problem({ kind: 'document', reason: { about: 'noObject', of }, at: value.position });
       return null;
     }
     let first: Member | undefined;
@@ -120,7 +126,7 @@ class DocumentReader<C, R> {
     for (const member of value.members()) {
       if (member.key === keys[0]) first = member;
       else if (member.key === keys[1]) second = member;
-      else this.#warnOfKey(member.key, member.keySpot);
+      else this.#warnOfKey(member.key, member.keyPosition);
     }
     return [first, second];
   }

@@ -1,13 +1,13 @@
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { Reading } from '../file/reading.ts';
 import type { Reason } from '../file/reason.ts';
-import { DocumentFault } from './document-value.ts';
-import { linePlaces } from './line-places.ts';
+import { DocumentError } from './document-value.ts';
+import { linePositions } from './line-places.ts';
 import { readDocument } from './read-document.ts';
 import { YamlValue } from './yaml-value.ts';
 
 /** YAML is read as a whole, which takes two hundred times its size: longer files are refused. In characters. */
-const LONGEST = 4 * 1024 * 1024;
+const MAX_YAML_BYTES = 4 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** Flow lists in one another; the reader of YAML descends into them by recursion. */
 const DEEPEST = 200;
@@ -15,16 +15,16 @@ const DEEPEST = 200;
 /** Reads a YAML population file. Every value is taken as the text that stands there: `007` stays `007`. */
 export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
   const { problems } = reading;
-  if (text.length > LONGEST) {
+  if (text.length > MAX_YAML_BYTES) {
     const size = Math.ceil(text.length / MEGABYTE);
-    const reason = { about: 'longYaml', most: LONGEST / MEGABYTE, size } as const;
-    problems.add({ kind: 'file', reason, remedy: { about: 'saveOtherwise' } });
+    const reason = { about: 'longYaml', max: MAX_YAML_BYTES / MEGABYTE, size } as const;
+    problems.add({ kind: 'file', reason, hint: { about: 'saveOtherwise' } });
     return;
   }
-  problems.locateBy(linePlaces(text));
+  problems.locateBy(linePositions(text));
   const tooDeep = deepAt(text);
   if (tooDeep !== null) {
-    const reason = { about: 'yaml', flaw: { about: 'tooDeep' } } as const;
+    const reason = { about: 'yaml', problem: { about: 'tooDeep' } } as const;
     return problems.add({ kind: 'document', reason, at: tooDeep });
   }
   const document = parsed(text);
@@ -35,15 +35,15 @@ export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
     const walk = { document, left: text.length + 1 };
     readDocument(new YamlValue(walk, document.contents, 0), reading, text.length);
   } catch (error) {
-    if (!(error instanceof DocumentFault)) throw error;
-    const reason = { about: 'yaml', flaw: error.flaw } as const;
-    problems.add({ kind: 'document', reason, at: error.spot });
+    if (!(error instanceof DocumentError)) throw error;
+    const reason = { about: 'yaml', problem: error.problem } as const;
+    problems.add({ kind: 'document', reason, at: error.position });
   }
 }
 
 /** The words of the parser, but for those that are meant for whoever calls it. */
 function reasonOf({ code, message }: YAMLParseError): Reason {
-  if (code === 'MULTIPLE_DOCS') return { about: 'yaml', flaw: { about: 'severalDocuments' } };
+  if (code === 'MULTIPLE_DOCS') return { about: 'yaml', problem: { about: 'severalDocuments' } };
   return { about: 'yamlSyntax', code, said: message.replace(/\.$/, '') };
 }
 

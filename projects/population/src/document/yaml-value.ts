@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { Spot } from '../file/place.ts';
-import { DocumentFault, type DocumentValue, type Member } from './document-value.ts';
+import type { SourceOffset } from '../file/place.ts';
+import { DocumentError, type DocumentValue, type Member } from './document-value.ts';
 
 /** A YAML document that is being walked through. */
 export interface YamlWalk {
@@ -14,37 +14,37 @@ export interface YamlWalk {
 export class YamlValue implements DocumentValue {
   readonly #walk: YamlWalk;
   readonly #node: Node | null;
-  readonly spot: Spot;
+  readonly position: SourceOffset;
   readonly kind: DocumentValue['kind'];
 
-  constructor(walk: YamlWalk, node: unknown, parentSpot: Spot) {
+  constructor(walk: YamlWalk, node: unknown, parentPosition: SourceOffset) {
     const given = node as Node | null | undefined;
     this.#walk = walk;
-    this.spot = given?.range?.[0] ?? parentSpot;
+    this.position = given?.range?.[0] ?? parentPosition;
     this.#node = (isAlias(given) ? this.#named(given) : given) ?? null;
     this.kind = kindOf(this.#node);
     walk.left -= 1;
-    if (walk.left < 0) throw new DocumentFault({ about: 'aliases' }, this.spot);
+    if (walk.left < 0) throw new DocumentError({ about: 'aliases' }, this.position);
   }
 
   #named(alias: Alias): Node {
     const named = alias.resolve(this.#walk.document);
     if (named) return named;
-    throw new DocumentFault({ about: 'alias', name: alias.source }, this.spot);
+    throw new DocumentError({ about: 'alias', name: alias.source }, this.position);
   }
 
   *members(): Generator<Member> {
     if (!isMap(this.#node)) return;
     for (const { key, value } of this.#node.items) {
-      const keySpot = (key as Node | null)?.range?.[0] ?? this.spot;
+      const keyPosition = (key as Node | null)?.range?.[0] ?? this.position;
       const name = isScalar(key) ? String(key.value) : '';
-      yield { key: name, keySpot, value: new YamlValue(this.#walk, value, keySpot) };
+      yield { key: name, keyPosition, value: new YamlValue(this.#walk, value, keyPosition) };
     }
   }
 
   *items(): Generator<YamlValue> {
     if (!isSeq(this.#node)) return;
-    for (const item of this.#node.items) yield new YamlValue(this.#walk, item, this.spot);
+    for (const item of this.#node.items) yield new YamlValue(this.#walk, item, this.position);
   }
 
   scalar(): FileValue {

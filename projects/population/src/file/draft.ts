@@ -1,5 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { Spot } from './place.ts';
+import type { SourceOffset } from './place.ts';
 
 /**
  * Takes the atoms and links of a file, in order, before their values are checked. `C` and `R` are what the model of
@@ -8,6 +8,12 @@ import type { Spot } from './place.ts';
 export interface DraftSink<C, R> {
   /** Tells that the values are those of a spreadsheet, of which dates and times name no zone. */
   startSheet?(): void;
-  atom(concept: C, value: FileValue, spot: Spot): void;
-  link(relation: R, source: FileValue, target: FileValue, sourceSpot: Spot, targetSpot: Spot): void;
+  atom(concept: C, value: FileValue, position: SourceOffset): void;
+  link(
+    relation: R,
+    source: FileValue,
+    target: FileValue,
+    sourcePosition: SourceOffset,
+    targetPosition: SourceOffset,
+  ): void;
 }

@@ -7,7 +7,7 @@ const YAML_START = /^(?:%YAML|['"]?(?:atoms|links)['"]?\s*:)/;
 /** What documents and texts of other kinds begin with. */
 const ANY_START = /^(?:---|#)/;
 const KEY = /^['"]?(?:atoms|links)['"]?\s*:/m;
-const LONGEST_PLAIN_LIST = 1000;
+const MAX_PLAIN_LIST_LENGTH = 1000;
 const CELL_SEPARATOR = /[,;\t]/;
 
 /** Decides the format by content. `text` is the content as text; null when it is no text. */
@@ -36,7 +36,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 /** Whether a text that begins with `[` is JSON and not a block in CSV; only short lists of plain values need parsing. */
 function isJson(text: string): boolean {
   if (/^\[\s*[[{"]/.test(text)) return true;
-  if (text.length > LONGEST_PLAIN_LIST) return false;
+  if (text.length > MAX_PLAIN_LIST_LENGTH) return false;
   try {
     JSON.parse(text);
     return true;

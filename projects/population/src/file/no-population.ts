@@ -4,5 +4,5 @@ import type { NewProblem } from './problems.ts';
 export const NO_POPULATION: NewProblem = {
   kind: 'file',
   reason: { about: 'noPopulation' },
-  remedy: { about: 'taken' },
+  hint: { about: 'taken' },
 };

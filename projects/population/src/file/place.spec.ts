@@ -5,11 +5,11 @@ import {
   cellPlace,
   columnIndex,
   columnLetters,
-  describePlace,
+  formatPosition,
   isCell,
-  type Place,
+  type SourcePosition,
 } from './place.ts';
-import { cellSpot, placeInSheets } from './sheet-spots.ts';
+import { cellPosition, positionInSheets } from './sheet-spots.ts';
 
 const COLUMNS: readonly (readonly [index: number, letters: string])[] = [
   ...([
@@ -39,7 +39,7 @@ describe('the columns of a spreadsheet', () => {
   });
 });
 
-const PLACES: readonly (readonly [place: Place, words: string])[] = [
+const PLACES: readonly (readonly [place: SourcePosition, words: string])[] = [
   [{ sheet: null, row: null, column: null }, 'a.json'],
   [{ sheet: null, row: 4, column: null }, 'a.json, line 4'],
   [{ sheet: null, row: 4, column: '7' }, 'a.json, line 4, column 7'],
@@ -54,7 +54,7 @@ const PLACES: readonly (readonly [place: Place, words: string])[] = [
 describe('a place in words', () => {
   for (const [place, words] of PLACES)
     it(words, () => {
-      assert.equal(describePlace('a.json', place), words);
+      assert.equal(formatPosition('a.json', place), words);
     });
 
   it('is a cell where it has letters and a row', () => {
@@ -71,18 +71,22 @@ describe('the spot of a cell', () => {
   it('leads back to it, whatever sheet, row and column', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.nat(1_048_575), fc.nat(16_383), (sheet, row, column) => {
-        const place = placeInSheets(titles, cellSpot(sheet, row, column));
+        const place = positionInSheets(titles, cellPosition(sheet, row, column));
         assert.deepEqual(place, cellPlace(titles[sheet] ?? '', row, column));
       }),
     );
   });
 
   it('is in the last column that there is for those beyond, and in no other row', () => {
-    const place = placeInSheets(titles, cellSpot(1, 9, 20_000));
+    const place = positionInSheets(titles, cellPosition(1, 9, 20_000));
     assert.deepEqual(place, { sheet: 'Two', row: 10, column: 'XFD' });
   });
 
   it('has no sheet where none is known', () => {
-    assert.deepEqual(placeInSheets([], cellSpot(0, 0, 0)), { sheet: null, row: 1, column: 'A' });
+    assert.deepEqual(positionInSheets([], cellPosition(0, 0, 0)), {
+      sheet: null,
+      row: 1,
+      column: 'A',
+    });
   });
 });

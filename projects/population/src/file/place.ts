@@ -1,6 +1,6 @@
 import type { Language } from '@ampersand-prototype/generics';
 /** A place in a file, counted from 1 as people do. JSON and YAML have rows (lines) and columns too. */
-export interface Place {
+export interface SourcePosition {
   readonly sheet: string | null;
   readonly row: number | null;
   /** A number, or the letters of a spreadsheet column. */
@@ -8,16 +8,16 @@ export interface Place {
 }
 
 /** No particular place: the file as a whole. */
-export const WHOLE_FILE: Place = { sheet: null, row: null, column: null };
+export const WHOLE_FILE: SourcePosition = { sheet: null, row: null, column: null };
 
 /**
  * Where something stands, packed in a number: files hold millions of values, and a place is only made for those that
  * somebody has to be told about. Its meaning belongs to the reader of the format.
  */
-export type Spot = number;
+export type SourceOffset = number;
 
 /** Finds the place of a spot. */
-export type Locate = (spot: Spot) => Place;
+export type Locate = (position: SourceOffset) => SourcePosition;
 
 const LETTERS = 26;
 const CODE_OF_A = 65;
@@ -37,26 +37,32 @@ export function columnIndex(letters: string): number {
 }
 
 /** The place of a cell; row and column count from 0. */
-export function cellPlace(sheet: string | null, row: number, column: number): Place {
+export function cellPlace(sheet: string | null, row: number, column: number): SourcePosition {
   return { sheet, row: row + 1, column: columnLetters(column) };
 }
 
 /** Whether the place is a cell, and not a line of a text. */
-export function isCell({ row, column }: Place): boolean {
+export function isCell({ row, column }: SourcePosition): boolean {
   return row !== null && column !== null && /^[A-Z]+$/.test(column);
 }
 
-const PLACE_WORDS: Readonly<Record<Language, { sheet: string; line: string; column: string }>> = {
+const POSITION_MESSAGES: Readonly<
+  Record<Language, { sheet: string; line: string; column: string }>
+> = {
   en: { sheet: 'sheet', line: 'line', column: 'column' },
   nl: { sheet: 'blad', line: 'regel', column: 'kolom' },
   de: { sheet: 'Blatt', line: 'Zeile', column: 'Spalte' },
 };
 
 /** The place in words, behind the name of the file: `Books.xlsx, Persons!C2`, `a.json, line 4, column 7`. */
-export function describePlace(file: string, place: Place, language: Language = 'en'): string {
+export function formatPosition(
+  file: string,
+  place: SourcePosition,
+  language: Language = 'en',
+): string {
   const { sheet, row, column } = place;
   if (isCell(place)) return `${file}, ${sheet ?? ''}!${column ?? ''}${row ?? ''}`;
-  const words = PLACE_WORDS[language];
+  const words = POSITION_MESSAGES[language];
   const parts = [file];
   if (sheet !== null) parts.push(`${words.sheet} ${sheet}`);
   if (row !== null)

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { columnIndex, columnLetters, describePlace, isCell, type Place } from './place.ts';
+import {
+  columnIndex,
+  columnLetters,
+  formatPosition,
+  isCell,
+  type SourcePosition,
+} from './place.ts';
 import { describeProblem, Problems } from './problems.ts';
 import { quoted, shortened } from './quoted.ts';
-import { cellSpot, placeInSheets } from './sheet-spots.ts';
+import { cellPosition, positionInSheets } from './sheet-spots.ts';
 
 describe('what is quoted in a message', () => {
   it('is whole up to 80 characters, then cut, whatever units of UTF-16 they take', () => {
@@ -36,10 +42,10 @@ describe('places in sheets', () => {
   it('are found again from their spots, up to the last cell', () => {
     fc.assert(
       fc.property(cells, ({ sheet, row, column }) => {
-        const spot = cellSpot(sheet, row, column);
-        assert.ok(Number.isSafeInteger(spot));
+        const position = cellPosition(sheet, row, column);
+        assert.ok(Number.isSafeInteger(position));
         const place = { sheet: titles[sheet] ?? '', row: row + 1, column: columnLetters(column) };
-        assert.deepEqual(placeInSheets(titles, spot), place);
+        assert.deepEqual(positionInSheets(titles, position), place);
         assert.ok(isCell(place));
       }),
       { examples: [[last], [{ sheet: 1, row: 0, column: 0 }]] },
@@ -47,7 +53,10 @@ describe('places in sheets', () => {
   });
 
   it('in columns that no spreadsheet has are in the last one', () => {
-    assert.equal(placeInSheets(['A'], cellSpot(0, 0, 99_999)).column, columnLetters(2 ** 14 - 1));
+    assert.equal(
+      positionInSheets(['A'], cellPosition(0, 0, 99_999)).column,
+      columnLetters(2 ** 14 - 1),
+    );
     assert.equal(columnLetters(2 ** 14 - 1), 'XFD');
   });
 
@@ -59,7 +68,7 @@ describe('places in sheets', () => {
     );
   });
 
-  const TOLD: readonly (readonly [Place, string])[] = [
+  const EXPECTED: readonly (readonly [SourcePosition, string])[] = [
     [{ sheet: 'S', row: 3, column: 'B' }, 'f, S!B3'],
     [{ sheet: null, row: 3, column: 'B' }, 'f, !B3'],
     [{ sheet: 'S', row: null, column: null }, 'f, sheet S'],
@@ -68,8 +77,8 @@ describe('places in sheets', () => {
     [{ sheet: null, row: null, column: '7' }, 'f'],
     [{ sheet: null, row: 3, column: '7A' }, 'f, line 3, column 7A'],
   ];
-  for (const [place, text] of TOLD)
-    it(`are told as ${text}`, () => assert.equal(describePlace('f', place), text));
+  for (const [place, text] of EXPECTED)
+    it(`are told as ${text}`, () => assert.equal(formatPosition('f', place), text));
 });
 
 describe('problems', () => {
@@ -88,18 +97,18 @@ describe('problems', () => {
 
   it('stand where they are found at that time', () => {
     const problems = new Problems('a.xlsx');
-    const spot = cellSpot(1, 2, 3);
-    problems.add({ kind: 'file', reason: 'early.', at: spot });
-    problems.locateBy((each) => placeInSheets(['A', 'B'], each));
-    problems.add({ kind: 'value', reason: 'late.', at: spot, value: 'v', remedy: 'Do.' });
+    const position = cellPosition(1, 2, 3);
+    problems.add({ kind: 'file', reason: 'early.', at: position });
+    problems.locateBy((each) => positionInSheets(['A', 'B'], each));
+    problems.add({ kind: 'value', reason: 'late.', at: position, value: 'v', hint: 'Do.' });
     problems.add({ kind: 'value', reason: 'given.', at: { sheet: null, row: 9, column: null } });
     assert.deepEqual(
       problems.listed.map((problem) => describeProblem(problem, 'en')),
       ['a.xlsx: early.', 'a.xlsx, B!D3: late.', 'a.xlsx, line 9: given.'],
     );
     const [first, second] = problems.listed;
-    assert.deepEqual([first?.value, first?.remedy], [null, null]);
-    assert.deepEqual([second?.value, second?.remedy], ['v', 'Do.']);
-    assert.deepEqual(problems.placeOf(spot), { sheet: 'B', row: 3, column: 'D' });
+    assert.deepEqual([first?.value, first?.hint], [null, null]);
+    assert.deepEqual([second?.value, second?.hint], ['v', 'Do.']);
+    assert.deepEqual(problems.placeOf(position), { sheet: 'B', row: 3, column: 'D' });
   });
 });

@@ -1,9 +1,15 @@
 import type { Language } from '@ampersand-prototype/generics';
-import { describePlace, WHOLE_FILE, type Locate, type Place, type Spot } from './place.ts';
+import {
+  formatPosition,
+  WHOLE_FILE,
+  type Locate,
+  type SourcePosition,
+  type SourceOffset,
+} from './place.ts';
 import { shortened } from './quoted.ts';
 import type { Reason } from './reason.ts';
 import { reasonText } from './reason-text.ts';
-import { remedyText, type Remedy } from './remedy.ts';
+import { hintText, type Hint } from './remedy.ts';
 import { warningText, type Warning } from './warning.ts';
 
 /** What a problem is about. */
@@ -22,19 +28,19 @@ export type ProblemKind =
   | 'left out';
 
 /** Something in a file that cannot be used. */
-export interface FileProblem extends Place {
+export interface FileProblem extends SourcePosition {
   readonly file: string;
   readonly kind: ProblemKind;
   /** The text that is wrong, shortened; null when it is about no value, or a secret. */
   readonly value: string | null;
   readonly reason: string;
   /** What to do about it; null when the reason says enough. */
-  readonly remedy: string | null;
+  readonly hint: string | null;
 }
 
-/** A problem that was found. `reason` and `remedy` tell it in English, {@link problemIn} in other languages. */
+/** A problem that was found. `reason` and `hint` tell it in English, {@link problemIn} in other languages. */
 export interface FoundProblem extends FileProblem {
-  readonly told: Told;
+  readonly localized: LocalizedReason;
 }
 
 /** Something in a file that is left out without harm; `reason` tells it in English. */
@@ -42,7 +48,7 @@ export interface FileWarning extends FileProblem {
   readonly warning: Warning;
 }
 
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 /** Collects what is wrong with a file; all of it is counted, the first thousand are kept. */
 export class Problems {
@@ -64,21 +70,21 @@ export class Problems {
   /** Notes a problem. `value` is shortened. */
   add(problem: NewProblem): void {
     this.#total += 1;
-    if (this.#listed.length >= MOST_LISTED) return;
-    const { reason, remedy = null } = problem;
-    this.#listed.push({ ...this.#made(problem), told: { reason, remedy } });
+    if (this.#listed.length >= MAX_LISTED) return;
+    const { reason, hint = null } = problem;
+    this.#listed.push({ ...this.#made(problem), localized: { reason, hint } });
   }
 
   /** Notes something that is left out without harm. */
   warn({ warning, ...about }: NewWarning): void {
-    if (this.#warnings.length >= MOST_LISTED) return;
+    if (this.#warnings.length >= MAX_LISTED) return;
     const reason = warningText(warning, 'en');
     this.#warnings.push({ ...this.#made({ ...about, reason }), warning });
   }
 
   /** The place of a spot in the file that is being read. */
-  placeOf(spot: Spot): Place {
-    return this.#locate(spot);
+  placeOf(position: SourceOffset): SourcePosition {
+    return this.#locate(position);
   }
 
   /** The problems that are kept. */
@@ -96,31 +102,31 @@ export class Problems {
     return this.#total;
   }
 
-  #made({ kind, at = null, value = null, reason, remedy = null }: NewProblem): FileProblem {
+  #made({ kind, at = null, value = null, reason, hint = null }: NewProblem): FileProblem {
     const place = at === null ? WHOLE_FILE : typeof at === 'number' ? this.#locate(at) : at;
     return {
       file: this.file,
       ...place,
       kind,
       value: value === null ? null : shortened(value),
-      ...textsOf({ reason, remedy }, 'en'),
+      ...textsOf({ reason, hint }, 'en'),
     };
   }
 }
 
 /** A problem as a reader tells it. `at` is a spot of the file, a place, or null for the file as a whole. */
-export interface NewProblem extends Partial<Told> {
+export interface NewProblem extends Partial<LocalizedReason> {
   readonly kind: ProblemKind;
-  readonly reason: Told['reason'];
-  readonly at?: Spot | Place | null;
+  readonly reason: LocalizedReason['reason'];
+  readonly at?: SourceOffset | SourcePosition | null;
   readonly value?: string | null;
 }
 
 /** What is told of a problem, by keys that each language has words for. Texts, as a compiler gives them, are told as they are. */
-export interface Told {
+export interface LocalizedReason {
   readonly reason: Reason | string;
   /** Null when the reason says enough. */
-  readonly remedy: Remedy | string | null;
+  readonly hint: Hint | string | null;
 }
 
 /** A warning as a reader of a file tells it. */
@@ -130,23 +136,26 @@ export interface NewWarning extends Omit<NewProblem, 'reason'> {
 
 /** A warning in one sentence with its place, in the language of whoever is told. */
 export function describeWarning(warned: FileWarning, language: Language): string {
-  return `${describePlace(warned.file, warned, language)}: ${warningText(warned.warning, language)}`;
+  return `${formatPosition(warned.file, warned, language)}: ${warningText(warned.warning, language)}`;
 }
 
 /** A problem with its reason and remedy in the language of whoever is told. */
-export function problemIn({ told, ...problem }: FoundProblem, language: Language): FileProblem {
-  return { ...problem, ...textsOf(told, language) };
+export function problemIn(
+  { localized, ...problem }: FoundProblem,
+  language: Language,
+): FileProblem {
+  return { ...problem, ...textsOf(localized, language) };
 }
 
 /** A problem in one sentence with its place, in the language of whoever is told. */
 export function describeProblem(problem: FoundProblem, language: Language): string {
-  const { reason } = textsOf(problem.told, language);
-  return `${describePlace(problem.file, problem, language)}: ${reason}`;
+  const { reason } = textsOf(problem.localized, language);
+  return `${formatPosition(problem.file, problem, language)}: ${reason}`;
 }
 
-function textsOf({ reason, remedy }: Told, language: Language) {
+function textsOf({ reason, hint }: LocalizedReason, language: Language) {
   return {
     reason: reasonText(reason, language),
-    remedy: typeof remedy === 'object' && remedy !== null ? remedyText(remedy, language) : remedy,
+    hint: typeof hint === 'object' && hint !== null ? hintText(hint, language) : hint,
   };
 }

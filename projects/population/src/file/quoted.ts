@@ -1,6 +1,6 @@
 import { shortenedText } from '@ampersand-prototype/generics/values';
 
-const LONGEST = 80;
+const MAX_QUOTED_LENGTH = 80;
 
 /** A text between quotation marks, shortened, on one line. */
 export function quoted(text: string): string {
@@ -9,5 +9,5 @@ export function quoted(text: string): string {
 
 /** The beginning of a text, as far as a message shows it. */
 export function shortened(text: string): string {
-  return shortenedText(text, LONGEST);
+  return shortenedText(text, MAX_QUOTED_LENGTH);
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
-import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
+import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-flaw.ts';
 import { describeProblem, problemIn, Problems } from './problems.ts';
 import type { Reason } from './reason.ts';
 import { reasonText } from './reason-text.ts';
-import { remedyText, type Remedy } from './remedy.ts';
+import { hintText, type Hint } from './remedy.ts';
 
 const PLACE = { file: 'a.json', place: { sheet: null, row: 41, column: null } };
 
@@ -24,12 +24,12 @@ const REASONS: { readonly [About in Reason['about']]: Extract<Reason, { about: A
   noList: { about: 'noList' },
   noKeyConcept: { about: 'noKeyConcept' },
   onlyOne: { about: 'onlyOne' },
-  workbook: { about: 'workbook', flaw: { about: 'part', part: 'xl/a.xml' } },
-  csv: { about: 'csv', flaw: 'openQuote', said: 'what the reader says' },
-  json: { about: 'json', flaw: { about: 'sign', signs: [',', '}'], found: 'x' } },
-  yaml: { about: 'yaml', flaw: { about: 'alias', name: 'anchor' } },
+  workbook: { about: 'workbook', problem: { about: 'part', part: 'xl/a.xml' } },
+  csv: { about: 'csv', problem: 'openQuote', said: 'what the reader says' },
+  json: { about: 'json', problem: { about: 'symbol', symbols: [',', '}'], found: 'x' } },
+  yaml: { about: 'yaml', problem: { about: 'alias', name: 'anchor' } },
   yamlSyntax: { about: 'yamlSyntax', code: 'TAB_AS_INDENT', said: 'no tabs' },
-  longYaml: { about: 'longYaml', most: 4, size: 7 },
+  longYaml: { about: 'longYaml', max: 4, size: 7 },
   noObject: { about: 'noObject', of: 'link' },
   missing: { about: 'missing', key: 'tgt' },
   noConcept: { about: 'noConcept', name: 'Nobody' },
@@ -42,16 +42,16 @@ const REASONS: { readonly [About in Reason['about']]: Extract<Reason, { about: A
   unfillable: { about: 'unfillable', name: 'Age', why: { about: 'computed' } },
   formulaCell: { about: 'formulaCell' },
   errorCell: { about: 'errorCell', text: '#N/A' },
-  noNewAtom: { about: 'noNewAtom', sign: '_NEW' },
+  noNewAtom: { about: 'noNewAtom', symbol: '_NEW' },
   secondSecret: { about: 'secondSecret', relation: 'password', ...PLACE },
   secondLink: { about: 'secondLink', relation: 'age', holder: 'ann', first: '17', ...PLACE },
-  tooLong: { about: 'tooLong', concept: 'Name', longest: 255, length: 300 },
-  unfit: { about: 'unfit', shown: '"x"', expected: 'number', concept: 'Size' },
+  tooLong: { about: 'tooLong', concept: 'Name', maxLength: 255, length: 300 },
+  invalid: { about: 'invalid', shown: '"x"', expected: 'number', concept: 'Size' },
 };
 
 const NOTHING = { found: null };
-const DOCUMENT: Readonly<Record<DocumentFlaw['about'], DocumentFlaw>> = {
-  sign: { about: 'sign', signs: [':'], ...NOTHING },
+const DOCUMENT: Readonly<Record<DocumentProblem['about'], DocumentProblem>> = {
+  symbol: { about: 'symbol', symbols: [':'], ...NOTHING },
   key: { about: 'key', found: '}' },
   value: { about: 'value', ...NOTHING },
   openText: { about: 'openText' },
@@ -63,7 +63,7 @@ const DOCUMENT: Readonly<Record<DocumentFlaw['about'], DocumentFlaw>> = {
   severalDocuments: { about: 'severalDocuments' },
 };
 
-const WORKBOOK: Readonly<Record<WorkbookFlaw['about'], WorkbookFlaw>> = {
+const WORKBOOK: Readonly<Record<WorkbookProblem['about'], WorkbookProblem>> = {
   damaged: { about: 'damaged' },
   cutOff: { about: 'cutOff' },
   tooLarge: { about: 'tooLarge' },
@@ -72,30 +72,30 @@ const WORKBOOK: Readonly<Record<WorkbookFlaw['about'], WorkbookFlaw>> = {
   part: { about: 'part', part: 'xl/b.xml' },
 };
 
-const CSV: readonly CsvFlaw[] = ['openQuote', 'strayQuote', 'behindQuote'];
+const CSV: readonly CsvProblem[] = ['openQuote', 'strayQuote', 'behindQuote'];
 const YAML: readonly YamlCode[] = ['BAD_INDENT', 'MISSING_CHAR', 'DUPLICATE_KEY', 'BAD_ALIAS'];
 
 const FURTHER: readonly Reason[] = [
-  ...Object.values(DOCUMENT).flatMap((flaw): Reason[] => [
-    { about: 'json', flaw },
-    { about: 'yaml', flaw },
+  ...Object.values(DOCUMENT).flatMap((problem): Reason[] => [
+    { about: 'json', problem },
+    { about: 'yaml', problem },
   ]),
-  ...Object.values(WORKBOOK).map((flaw): Reason => ({ about: 'workbook', flaw })),
-  ...CSV.map((flaw): Reason => ({ about: 'csv', flaw, said: 'what the reader says' })),
+  ...Object.values(WORKBOOK).map((problem): Reason => ({ about: 'workbook', problem })),
+  ...CSV.map((problem): Reason => ({ about: 'csv', problem, said: 'what the reader says' })),
   ...YAML.map((code): Reason => ({ about: 'yamlSyntax', code, said: 'what the reader says' })),
   { about: 'noObject', of: 'atoms' },
   { about: 'noObject', of: 'relation' },
   { about: 'noRelation', name: 'age', others: '' },
   { about: 'unfillable', name: 'Age', why: { about: 'withoutRight' } },
   { about: 'unfillable', name: 'Age', why: null },
-  { about: 'unfit', shown: null, expected: 'text', concept: 'Password' },
+  { about: 'invalid', shown: null, expected: 'text', concept: 'Password' },
 ];
 
 /** What a text has to name: the words and numbers that a reason is about, but for its keys and for what a program says. */
 function named({ about: _, ...given }: Reason): readonly string[] {
-  const KEYS = ['flaw', 'code', 'said', 'of', 'why', 'expected', 'file'];
-  const told = Object.entries(given).filter(([key]) => !KEYS.includes(key));
-  return told.flatMap(([, value]: [string, unknown]) =>
+  const KEYS = ['problem', 'code', 'said', 'of', 'why', 'expected', 'file'];
+  const localized = Object.entries(given).filter(([key]) => !KEYS.includes(key));
+  return localized.flatMap(([, value]: [string, unknown]) =>
     typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
   );
 }
@@ -118,15 +118,18 @@ describe('why something in a file cannot be used', () => {
     );
     for (const language of LANGUAGES) {
       // English repeats what other programs say.
-      const told = [...all.values()].filter((each) => language !== 'en' || !('said' in each));
-      const texts = told.map((reason) => reasonText(reason, language));
+      const localized = [...all.values()].filter((each) => language !== 'en' || !('said' in each));
+      const texts = localized.map((reason) => reasonText(reason, language));
       assert.deepEqual(texts, [...new Set(texts)]);
     }
   });
 
   it('is told with what other programs say where no words are known', () => {
     for (const language of LANGUAGES)
-      assert.match(reasonText({ about: 'csv', flaw: 'other', said: 'odd' }, language), /: odd\.$/);
+      assert.match(
+        reasonText({ about: 'csv', problem: 'other', said: 'odd' }, language),
+        /: odd\.$/,
+      );
   });
 
   it('tells another place of the file in the words of the same language', () => {
@@ -141,7 +144,7 @@ describe('why something in a file cannot be used', () => {
   });
 });
 
-const REMEDIES: { readonly [About in Remedy['about']]: Extract<Remedy, { about: About }> } = {
+const HINTS: { readonly [About in Hint['about']]: Extract<Hint, { about: About }> } = {
   taken: { about: 'taken' },
   takenInUtf8: { about: 'takenInUtf8' },
   saveAsXlsx: { about: 'saveAsXlsx' },
@@ -156,9 +159,9 @@ const REMEDIES: { readonly [About in Remedy['about']]: Extract<Remedy, { about: 
 };
 
 describe('what to do about it', () => {
-  for (const remedy of Object.values(REMEDIES))
-    it(`is another sentence in each language: ${JSON.stringify(remedy)}`, () => {
-      const texts = LANGUAGES.map((language) => remedyText(remedy, language));
+  for (const hint of Object.values(HINTS))
+    it(`is another sentence in each language: ${JSON.stringify(hint)}`, () => {
+      const texts = LANGUAGES.map((language) => hintText(hint, language));
       assert.equal(new Set(texts).size, LANGUAGES.length, texts.join());
       for (const text of texts) assert.match(text, /^\p{Lu}.*\.$/u);
     });
@@ -168,24 +171,24 @@ describe('a problem', () => {
   const problems = new Problems('a.json');
   const at = { sheet: 'S', row: 4, column: '7' };
   problems.add({ kind: 'relation', ...{ reason: REASONS.noRelationName, at } });
-  problems.add({ kind: 'file', reason: REASONS.emptyFile, remedy: REMEDIES.taken });
-  problems.add({ kind: 'concept', reason: 'as a compiler says.', remedy: 'Do so.' });
+  problems.add({ kind: 'file', reason: REASONS.emptyFile, hint: HINTS.taken });
+  problems.add({ kind: 'concept', reason: 'as a compiler says.', hint: 'Do so.' });
 
   it('is told in English, and in the language of a reader', () => {
     const [first, second] = problems.listed;
     assert.ok(first && second);
     assert.deepEqual(
-      [first.reason, second.remedy],
+      [first.reason, second.hint],
       [
         '`Age!` isn’t a valid relation name.',
         'Supported formats: Excel (.xlsx), JSON, YAML, and CSV.',
       ],
     );
-    const { told: _, ...english } = second;
+    const { localized: _, ...english } = second;
     assert.deepEqual(problemIn(second, 'nl'), {
       ...english,
       reason: 'Het bestand is leeg.',
-      remedy: 'Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+      hint: 'Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
     });
     assert.equal(
       describeProblem(first, 'de'),
@@ -196,7 +199,7 @@ describe('a problem', () => {
   it('is told as it was given where it was given in words', () => {
     const third = problems.listed[2];
     assert.ok(third);
-    const { reason, remedy } = problemIn(third, 'nl');
-    assert.deepEqual([reason, remedy], ['as a compiler says.', 'Do so.']);
+    const { reason, hint } = problemIn(third, 'nl');
+    assert.deepEqual([reason, hint], ['as a compiler says.', 'Do so.']);
   });
 });

@@ -1,10 +1,10 @@
 import type { Language } from '@ampersand-prototype/generics';
-import type { Reason, ReasonWords } from './reason.ts';
+import type { Reason, ReasonMessages } from './reason.ts';
 import { REASONS_DE } from './reasons-de.ts';
 import { REASONS_EN } from './reasons-en.ts';
 import { REASONS_NL } from './reasons-nl.ts';
 
-const WORDS: Readonly<Record<Language, ReasonWords>> = {
+const WORDS: Readonly<Record<Language, ReasonMessages>> = {
   en: REASONS_EN,
   nl: REASONS_NL,
   de: REASONS_DE,

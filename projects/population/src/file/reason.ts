@@ -1,7 +1,7 @@
-import type { Unfit } from '@ampersand-prototype/generics';
-import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
-import type { ItemFault } from './item-fault.ts';
-import type { Place } from './place.ts';
+import type { InvalidValue } from '@ampersand-prototype/generics';
+import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-flaw.ts';
+import type { ItemError } from './item-fault.ts';
+import type { SourcePosition } from './place.ts';
 
 /** Why something in a file cannot be used: the keys, and what each is about. */
 export interface ReasonParameters {
@@ -11,14 +11,14 @@ export interface ReasonParameters {
   readonly noExcel: unknown;
   readonly noText: unknown;
   readonly noPopulation: unknown;
-  readonly workbook: { readonly flaw: WorkbookFlaw };
+  readonly workbook: { readonly problem: WorkbookProblem };
   /** `said` is what its reader says, in English. */
-  readonly csv: { readonly flaw: CsvFlaw; readonly said: string };
-  readonly json: { readonly flaw: DocumentFlaw };
-  readonly yaml: { readonly flaw: DocumentFlaw };
+  readonly csv: { readonly problem: CsvProblem; readonly said: string };
+  readonly json: { readonly problem: DocumentProblem };
+  readonly yaml: { readonly problem: DocumentProblem };
   readonly yamlSyntax: { readonly code: YamlCode; readonly said: string };
   /** In megabytes. */
-  readonly longYaml: { readonly most: number; readonly size: number };
+  readonly longYaml: { readonly max: number; readonly size: number };
   readonly noKeys: unknown;
   readonly noConceptHere: unknown;
   readonly noRelationHere: unknown;
@@ -34,26 +34,26 @@ export interface ReasonParameters {
   readonly noKeyConcept: unknown;
   readonly otherConcept: { readonly label: string; readonly listed: string };
   readonly noItem: { readonly name: string; readonly items: string };
-  readonly unfillable: { readonly name: string; readonly why: ItemFault | null };
+  readonly unfillable: { readonly name: string; readonly why: ItemError | null };
   readonly formulaCell: unknown;
   readonly errorCell: { readonly text: string };
-  readonly noNewAtom: { readonly sign: string };
+  readonly noNewAtom: { readonly symbol: string };
   readonly onlyOne: unknown;
   readonly secondSecret: Elsewhere;
   readonly secondLink: Elsewhere & { readonly holder: string; readonly first: string };
   readonly tooLong: {
     readonly concept: string;
-    readonly longest: number;
+    readonly maxLength: number;
     readonly length: number;
   };
-  readonly unfit: Unfit;
+  readonly invalid: InvalidValue;
 }
 
 /** Another link of the relation stands at a place of the file. */
 interface Elsewhere {
   readonly relation: string;
   readonly file: string;
-  readonly place: Place;
+  readonly place: SourcePosition;
 }
 
 /** Why something in a file cannot be used, by a key; what it is about stands beside it. */
@@ -62,6 +62,6 @@ export type Reason = {
 }[keyof ReasonParameters];
 
 /** The sentences of a language, by key. */
-export type ReasonWords = {
+export type ReasonMessages = {
   readonly [About in keyof ReasonParameters]: (given: ReasonParameters[About]) => string;
 };

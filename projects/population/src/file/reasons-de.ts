@@ -1,11 +1,11 @@
-import { unfitText } from '@ampersand-prototype/generics/values';
-import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
-import { itemFaultText } from './item-fault.ts';
-import { describePlace } from './place.ts';
+import { invalidValueMessage } from '@ampersand-prototype/generics/values';
+import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-flaw.ts';
+import { itemErrorText } from './item-fault.ts';
+import { formatPosition } from './place.ts';
 import { quoted } from './quoted.ts';
-import type { ReasonWords } from './reason.ts';
+import type { ReasonMessages } from './reason.ts';
 
-const WORKBOOK: Readonly<Record<Exclude<WorkbookFlaw['about'], 'part'>, string>> = {
+const WORKBOOK: Readonly<Record<Exclude<WorkbookProblem['about'], 'part'>, string>> = {
   damaged: 'Sie ist beschädigt',
   cutOff: 'Sie ist beschädigt oder abgebrochen',
   tooLarge: 'Ausgepackt ist sie zu groß',
@@ -13,7 +13,7 @@ const WORKBOOK: Readonly<Record<Exclude<WorkbookFlaw['about'], 'part'>, string>>
   noWorkbook: 'Sie enthält keine Arbeitsmappe',
 };
 
-const CSV: Readonly<Record<Exclude<CsvFlaw, 'other'>, string>> = {
+const CSV: Readonly<Record<Exclude<CsvProblem, 'other'>, string>> = {
   openQuote: 'Eine Zelle beginnt mit einem Anführungszeichen, aber das schließende fehlt',
   strayQuote: 'In einer Zelle, die nicht damit beginnt, steht ein Anführungszeichen',
   behindQuote: 'Hinter dem schließenden Anführungszeichen einer Zelle steht noch etwas',
@@ -58,14 +58,14 @@ const UNFILLABLE = {
   unknown: 'kann nicht ausgefüllt werden.',
 } as const;
 
-function document(flaw: DocumentFlaw): string {
-  switch (flaw.about) {
-    case 'sign':
-      return `Hier gehört ${flaw.signs.map((sign) => `\`${sign}\``).join(' oder ')} hin, gefunden wurde ${found(flaw)}.`;
+function document(problem: DocumentProblem): string {
+  switch (problem.about) {
+    case 'symbol':
+      return `Hier gehört ${problem.symbols.map((symbol) => `\`${symbol}\``).join(' oder ')} hin, gefunden wurde ${found(problem)}.`;
     case 'key':
-      return `Hier gehört ein Schlüssel in Anführungszeichen hin, gefunden wurde ${found(flaw)}.`;
+      return `Hier gehört ein Schlüssel in Anführungszeichen hin, gefunden wurde ${found(problem)}.`;
     case 'value':
-      return `Hier gehört ein Wert hin, gefunden wurde ${found(flaw)}.`;
+      return `Hier gehört ein Wert hin, gefunden wurde ${found(problem)}.`;
     case 'openText':
       return 'Ein Text hat am Ende kein Anführungszeichen.';
     case 'escape':
@@ -75,7 +75,7 @@ function document(flaw: DocumentFlaw): string {
     case 'aliases':
       return 'Ihre Verweise (`*name`) stehen für mehr, als die Datei lang ist.';
     case 'alias':
-      return `*${flaw.name} verweist auf nichts.`;
+      return `*${problem.name} verweist auf nichts.`;
     case 'tooDeep':
       return 'Listen stehen zu tief ineinander.';
     case 'severalDocuments':
@@ -83,12 +83,12 @@ function document(flaw: DocumentFlaw): string {
   }
 }
 
-function found({ found: sign }: { readonly found: string | null }): string {
-  return sign === null ? 'das Ende der Datei' : `\`${sign}\``;
+function found({ found: symbol }: { readonly found: string | null }): string {
+  return symbol === null ? 'das Ende der Datei' : `\`${symbol}\``;
 }
 
 /** Why something in a file cannot be used, in German. */
-export const REASONS_DE: ReasonWords = {
+export const REASONS_DE: ReasonMessages = {
   emptyFile: () => 'Die Datei ist leer.',
   nothingIn: () => 'Die Datei enthält keine Atome und keine Links.',
   oldWorkbook: () =>
@@ -104,14 +104,14 @@ export const REASONS_DE: ReasonWords = {
   noKeyConcept: () =>
     'Unter den Anfang eines Blocks gehört das Konzept der Spalte A; diese Zelle ist leer.',
   onlyOne: () => 'Das einzige Atom von ONE ist 1.',
-  workbook: ({ flaw }) =>
-    `Das ist keine Excel-Datei, die gelesen werden kann: ${flaw.about === 'part' ? `Ihr Teil ${flaw.part} ist beschädigt` : WORKBOOK[flaw.about]}.`,
-  csv: ({ flaw, said }) => `Das ist kein gültiges CSV: ${flaw === 'other' ? said : CSV[flaw]}.`,
-  json: ({ flaw }) => `Das ist kein gültiges JSON: ${document(flaw)}`,
-  yaml: ({ flaw }) => `Diese YAML-Datei ist nicht brauchbar: ${document(flaw)}`,
+  workbook: ({ problem }) =>
+    `Das ist keine Excel-Datei, die gelesen werden kann: ${problem.about === 'part' ? `Ihr Teil ${problem.part} ist beschädigt` : WORKBOOK[problem.about]}.`,
+  csv: ({ problem, said }) =>
+    `Das ist kein gültiges CSV: ${problem === 'other' ? said : CSV[problem]}.`,
+  json: ({ problem }) => `Das ist kein gültiges JSON: ${document(problem)}`,
+  yaml: ({ problem }) => `Diese YAML-Datei ist nicht brauchbar: ${document(problem)}`,
   yamlSyntax: ({ code }) => `Das ist kein gültiges YAML: ${YAML[code]}.`,
-  longYaml: ({ most, size }) =>
-    `Eine YAML-Datei wird bis ${most} MB gelesen; diese hat ${size} MB.`,
+  longYaml: ({ max, size }) => `Eine YAML-Datei wird bis ${max} MB gelesen; diese hat ${size} MB.`,
   noObject: ({ of }) => `Hier gehört ${OBJECTS[of]} hin.`,
   missing: ({ key }) => `Es gibt kein ${key}.`,
   noConcept: ({ name }) => `Das Konzept ${quoted(name)} gibt es nicht.`,
@@ -125,16 +125,16 @@ export const REASONS_DE: ReasonWords = {
     `Das Interface \`${label}\` zeigt Atome von ${listed}; dieser Name gehört hierhin.`,
   noItem: ({ name, items }) =>
     `Das Interface hat kein Element \`${name}\`. Seine Elemente: ${items}.`,
-  unfillable: ({ name, why }) => `Das Element \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
+  unfillable: ({ name, why }) => `Das Element \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'In dieser Zelle steht eine Formel, zu der die Datei kein Ergebnis hat.',
   errorCell: ({ text }) => `\`${text}\` ist ein Fehler der Tabelle, kein Wert.`,
-  noNewAtom: ({ sign }) =>
-    `In diese Spalte gehört ein Wert statt ${sign}: Für diese Atome werden keine Namen gebildet.`,
+  noNewAtom: ({ symbol }) =>
+    `In diese Spalte gehört ein Wert statt ${symbol}: Für diese Atome werden keine Namen gebildet.`,
   secondSecret: ({ relation, file, place }) =>
-    `${relation} hat einen Wert je Atom; ein anderer steht bei ${describePlace(file, place, 'de')}.`,
+    `${relation} hat einen Wert je Atom; ein anderer steht bei ${formatPosition(file, place, 'de')}.`,
   secondLink: ({ relation, holder, first, file, place }) =>
-    `${relation} hat einen Wert für ${quoted(holder)}; ${quoted(first)} steht bei ${describePlace(file, place, 'de')}.`,
-  tooLong: ({ concept, longest, length }) =>
-    `${concept} ist höchstens ${longest} Zeichen lang; dies hat ${length}.`,
-  unfit: (reason) => unfitText(reason, 'de'),
+    `${relation} hat einen Wert für ${quoted(holder)}; ${quoted(first)} steht bei ${formatPosition(file, place, 'de')}.`,
+  tooLong: ({ concept, maxLength, length }) =>
+    `${concept} ist höchstens ${maxLength} Zeichen lang; dies hat ${length}.`,
+  invalid: (reason) => invalidValueMessage(reason, 'de'),
 };

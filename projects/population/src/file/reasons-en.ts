@@ -1,11 +1,11 @@
-import { unfitText } from '@ampersand-prototype/generics/values';
-import type { DocumentFlaw, WorkbookFlaw } from './document-flaw.ts';
-import { itemFaultText } from './item-fault.ts';
-import { describePlace } from './place.ts';
+import { invalidValueMessage } from '@ampersand-prototype/generics/values';
+import type { DocumentProblem, WorkbookProblem } from './document-flaw.ts';
+import { itemErrorText } from './item-fault.ts';
+import { formatPosition } from './place.ts';
 import { quoted } from './quoted.ts';
-import type { ReasonWords } from './reason.ts';
+import type { ReasonMessages } from './reason.ts';
 
-const WORKBOOK: Readonly<Record<Exclude<WorkbookFlaw['about'], 'part'>, string>> = {
+const WORKBOOK: Readonly<Record<Exclude<WorkbookProblem['about'], 'part'>, string>> = {
   damaged: 'it is damaged',
   cutOff: 'it is damaged or cut off',
   tooLarge: 'it is too large when decompressed',
@@ -25,14 +25,14 @@ const UNFILLABLE = {
   unknown: 'can’t be filled.',
 } as const;
 
-function document(flaw: DocumentFlaw): string {
-  switch (flaw.about) {
-    case 'sign':
-      return `Expected ${flaw.signs.map((sign) => `\`${sign}\``).join(' or ')}, but found ${found(flaw)}.`;
+function document(problem: DocumentProblem): string {
+  switch (problem.about) {
+    case 'symbol':
+      return `Expected ${problem.symbols.map((symbol) => `\`${symbol}\``).join(' or ')}, but found ${found(problem)}.`;
     case 'key':
-      return `Expected a key in quotation marks, but found ${found(flaw)}.`;
+      return `Expected a key in quotation marks, but found ${found(problem)}.`;
     case 'value':
-      return `Expected a value, but found ${found(flaw)}.`;
+      return `Expected a value, but found ${found(problem)}.`;
     case 'openText':
       return 'A closing quotation mark is missing.';
     case 'escape':
@@ -42,7 +42,7 @@ function document(flaw: DocumentFlaw): string {
     case 'aliases':
       return 'Its aliases (`*name`) expand to more than the length of the file.';
     case 'alias':
-      return `Unknown alias *${flaw.name}.`;
+      return `Unknown alias *${problem.name}.`;
     case 'tooDeep':
       return 'lists are nested too deeply.';
     case 'severalDocuments':
@@ -50,12 +50,12 @@ function document(flaw: DocumentFlaw): string {
   }
 }
 
-function found({ found: sign }: { readonly found: string | null }): string {
-  return sign === null ? 'the end of the file' : `\`${sign}\``;
+function found({ found: symbol }: { readonly found: string | null }): string {
+  return symbol === null ? 'the end of the file' : `\`${symbol}\``;
 }
 
 /** Why something in a file cannot be used, in English. */
-export const REASONS_EN: ReasonWords = {
+export const REASONS_EN: ReasonMessages = {
   emptyFile: () => 'The file is empty.',
   nothingIn: () => 'The file contains no atoms and no links.',
   oldWorkbook: () => 'This is a workbook in the old .xls format, or it has a password.',
@@ -70,14 +70,14 @@ export const REASONS_EN: ReasonWords = {
   noKeyConcept: () =>
     'This cell is empty. Enter the concept of column A below the first row of the block.',
   onlyOne: () => 'The only atom of ONE is 1.',
-  workbook: ({ flaw }) =>
-    `This Excel file can’t be read: ${flaw.about === 'part' ? `its part ${flaw.part} is damaged` : WORKBOOK[flaw.about]}.`,
+  workbook: ({ problem }) =>
+    `This Excel file can’t be read: ${problem.about === 'part' ? `its part ${problem.part} is damaged` : WORKBOOK[problem.about]}.`,
   csv: ({ said }) => `This is not valid CSV: ${said}.`,
-  json: ({ flaw }) => `This is not valid JSON: ${document(flaw)}`,
-  yaml: ({ flaw }) => `This YAML can’t be read: ${document(flaw)}`,
+  json: ({ problem }) => `This is not valid JSON: ${document(problem)}`,
+  yaml: ({ problem }) => `This YAML can’t be read: ${document(problem)}`,
   yamlSyntax: ({ said }) => `This is not valid YAML: ${said}.`,
-  longYaml: ({ most, size }) =>
-    `The maximum size of a YAML file is ${most} MB. This file has ${size} MB.`,
+  longYaml: ({ max, size }) =>
+    `The maximum size of a YAML file is ${max} MB. This file has ${size} MB.`,
   noObject: ({ of }) => `Expected ${OBJECTS[of]}.`,
   missing: ({ key }) => `The key ${key} is missing.`,
   noConcept: ({ name }) => `There is no concept ${quoted(name)}.`,
@@ -90,16 +90,16 @@ export const REASONS_EN: ReasonWords = {
   otherConcept: ({ label, listed }) =>
     `The interface \`${label}\` lists atoms of ${listed}. Enter that concept here.`,
   noItem: ({ name, items }) => `The interface has no item \`${name}\`. Its items: ${items}.`,
-  unfillable: ({ name, why }) => `The item \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
+  unfillable: ({ name, why }) => `The item \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'This cell contains a formula without a stored result.',
   errorCell: ({ text }) => `\`${text}\` is a spreadsheet error, not a value.`,
-  noNewAtom: ({ sign }) =>
-    `This column needs a value instead of ${sign}, because its atoms have no generated identifiers.`,
+  noNewAtom: ({ symbol }) =>
+    `This column needs a value instead of ${symbol}, because its atoms have no generated identifiers.`,
   secondSecret: ({ relation, file, place }) =>
-    `${relation} allows one value per atom. Another value is at ${describePlace(file, place)}.`,
+    `${relation} allows one value per atom. Another value is at ${formatPosition(file, place)}.`,
   secondLink: ({ relation, holder, first, file, place }) =>
-    `${relation} allows one value for ${quoted(holder)}, and ${quoted(first)} is at ${describePlace(file, place)}.`,
-  tooLong: ({ concept, longest, length }) =>
-    `The maximum length of ${concept} is ${longest} characters. This value has ${length}.`,
-  unfit: (reason) => unfitText(reason, 'en'),
+    `${relation} allows one value for ${quoted(holder)}, and ${quoted(first)} is at ${formatPosition(file, place)}.`,
+  tooLong: ({ concept, maxLength, length }) =>
+    `The maximum length of ${concept} is ${maxLength} characters. This value has ${length}.`,
+  invalid: (reason) => invalidValueMessage(reason, 'en'),
 };

@@ -1,11 +1,11 @@
-import { unfitText } from '@ampersand-prototype/generics/values';
-import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
-import { itemFaultText } from './item-fault.ts';
-import { describePlace } from './place.ts';
+import { invalidValueMessage } from '@ampersand-prototype/generics/values';
+import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-flaw.ts';
+import { itemErrorText } from './item-fault.ts';
+import { formatPosition } from './place.ts';
 import { quoted } from './quoted.ts';
-import type { ReasonWords } from './reason.ts';
+import type { ReasonMessages } from './reason.ts';
 
-const WORKBOOK: Readonly<Record<Exclude<WorkbookFlaw['about'], 'part'>, string>> = {
+const WORKBOOK: Readonly<Record<Exclude<WorkbookProblem['about'], 'part'>, string>> = {
   damaged: 'het is beschadigd',
   cutOff: 'het is beschadigd of afgebroken',
   tooLarge: 'uitgepakt is het te groot',
@@ -13,7 +13,7 @@ const WORKBOOK: Readonly<Record<Exclude<WorkbookFlaw['about'], 'part'>, string>>
   noWorkbook: 'er zit geen werkmap in',
 };
 
-const CSV: Readonly<Record<Exclude<CsvFlaw, 'other'>, string>> = {
+const CSV: Readonly<Record<Exclude<CsvProblem, 'other'>, string>> = {
   openQuote: 'een cel begint met een aanhalingsteken, maar het sluitende ontbreekt',
   strayQuote: 'er staat een aanhalingsteken in een cel die er niet mee begint',
   behindQuote: 'achter het sluitende aanhalingsteken van een cel staat nog iets',
@@ -57,14 +57,14 @@ const UNFILLABLE = {
   unknown: 'kan niet worden ingevuld.',
 } as const;
 
-function document(flaw: DocumentFlaw): string {
-  switch (flaw.about) {
-    case 'sign':
-      return `hier hoort ${flaw.signs.map((sign) => `\`${sign}\``).join(' of ')}, maar hier staat ${found(flaw)}.`;
+function document(problem: DocumentProblem): string {
+  switch (problem.about) {
+    case 'symbol':
+      return `hier hoort ${problem.symbols.map((symbol) => `\`${symbol}\``).join(' of ')}, maar hier staat ${found(problem)}.`;
     case 'key':
-      return `hier hoort een sleutel tussen aanhalingstekens, maar hier staat ${found(flaw)}.`;
+      return `hier hoort een sleutel tussen aanhalingstekens, maar hier staat ${found(problem)}.`;
     case 'value':
-      return `hier hoort een waarde, maar hier staat ${found(flaw)}.`;
+      return `hier hoort een waarde, maar hier staat ${found(problem)}.`;
     case 'openText':
       return 'een tekst heeft geen aanhalingsteken aan het eind.';
     case 'escape':
@@ -74,7 +74,7 @@ function document(flaw: DocumentFlaw): string {
     case 'aliases':
       return 'de verwijzingen (`*naam`) staan voor meer dan het bestand lang is.';
     case 'alias':
-      return `*${flaw.name} verwijst naar niets.`;
+      return `*${problem.name} verwijst naar niets.`;
     case 'tooDeep':
       return 'lijsten staan te diep in elkaar.';
     case 'severalDocuments':
@@ -82,12 +82,12 @@ function document(flaw: DocumentFlaw): string {
   }
 }
 
-function found({ found: sign }: { readonly found: string | null }): string {
-  return sign === null ? 'het einde van het bestand' : `\`${sign}\``;
+function found({ found: symbol }: { readonly found: string | null }): string {
+  return symbol === null ? 'het einde van het bestand' : `\`${symbol}\``;
 }
 
 /** Why something in a file cannot be used, in Dutch. */
-export const REASONS_NL: ReasonWords = {
+export const REASONS_NL: ReasonMessages = {
   emptyFile: () => 'Het bestand is leeg.',
   nothingIn: () => 'In het bestand staan geen atomen en geen links.',
   oldWorkbook: () => 'Dit is een werkmap in het oudere formaat .xls, of een met een wachtwoord.',
@@ -102,14 +102,15 @@ export const REASONS_NL: ReasonWords = {
   noKeyConcept: () =>
     'Onder het begin van een blok hoort het concept van kolom A; deze cel is leeg.',
   onlyOne: () => 'Het enige atoom van ONE is 1.',
-  workbook: ({ flaw }) =>
-    `Dit is geen Excel-bestand dat kan worden gelezen: ${flaw.about === 'part' ? `het deel ${flaw.part} is beschadigd` : WORKBOOK[flaw.about]}.`,
-  csv: ({ flaw, said }) => `Dit is geen geldige CSV: ${flaw === 'other' ? said : CSV[flaw]}.`,
-  json: ({ flaw }) => `Dit is geen geldige JSON: ${document(flaw)}`,
-  yaml: ({ flaw }) => `Deze YAML is niet bruikbaar: ${document(flaw)}`,
+  workbook: ({ problem }) =>
+    `Dit is geen Excel-bestand dat kan worden gelezen: ${problem.about === 'part' ? `het deel ${problem.part} is beschadigd` : WORKBOOK[problem.about]}.`,
+  csv: ({ problem, said }) =>
+    `Dit is geen geldige CSV: ${problem === 'other' ? said : CSV[problem]}.`,
+  json: ({ problem }) => `Dit is geen geldige JSON: ${document(problem)}`,
+  yaml: ({ problem }) => `Deze YAML is niet bruikbaar: ${document(problem)}`,
   yamlSyntax: ({ code }) => `Dit is geen geldige YAML: ${YAML[code]}.`,
-  longYaml: ({ most, size }) =>
-    `Een YAML-bestand wordt gelezen tot ${most} MB; dit is ${size} MB groot.`,
+  longYaml: ({ max, size }) =>
+    `Een YAML-bestand wordt gelezen tot ${max} MB; dit is ${size} MB groot.`,
   noObject: ({ of }) => `Hier hoort ${OBJECTS[of]}.`,
   missing: ({ key }) => `Er is geen ${key}.`,
   noConcept: ({ name }) => `Het concept ${quoted(name)} bestaat niet.`,
@@ -123,16 +124,16 @@ export const REASONS_NL: ReasonWords = {
     `De interface \`${label}\` toont atomen van ${listed}; die naam hoort hier te staan.`,
   noItem: ({ name, items }) =>
     `De interface heeft geen onderdeel \`${name}\`. De onderdelen zijn: ${items}.`,
-  unfillable: ({ name, why }) => `Het onderdeel \`${name}\` ${itemFaultText(why, UNFILLABLE)}`,
+  unfillable: ({ name, why }) => `Het onderdeel \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'In deze cel staat een formule waarvan het bestand geen uitkomst heeft.',
   errorCell: ({ text }) => `\`${text}\` is een fout van het rekenblad, geen waarde.`,
-  noNewAtom: ({ sign }) =>
-    `In deze kolom hoort een waarde in plaats van ${sign}: voor deze atomen worden geen namen gemaakt.`,
+  noNewAtom: ({ symbol }) =>
+    `In deze kolom hoort een waarde in plaats van ${symbol}: voor deze atomen worden geen namen gemaakt.`,
   secondSecret: ({ relation, file, place }) =>
-    `${relation} heeft één waarde per atoom; er staat een andere op ${describePlace(file, place, 'nl')}.`,
+    `${relation} heeft één waarde per atoom; er staat een andere op ${formatPosition(file, place, 'nl')}.`,
   secondLink: ({ relation, holder, first, file, place }) =>
-    `${relation} heeft één waarde voor ${quoted(holder)}; ${quoted(first)} staat op ${describePlace(file, place, 'nl')}.`,
-  tooLong: ({ concept, longest, length }) =>
-    `${concept} is hoogstens ${longest} tekens lang; dit heeft er ${length}.`,
-  unfit: (reason) => unfitText(reason, 'nl'),
+    `${relation} heeft één waarde voor ${quoted(holder)}; ${quoted(first)} staat op ${formatPosition(file, place, 'nl')}.`,
+  tooLong: ({ concept, maxLength, length }) =>
+    `${concept} is hoogstens ${maxLength} tekens lang; dit heeft er ${length}.`,
+  invalid: (reason) => invalidValueMessage(reason, 'nl'),
 };

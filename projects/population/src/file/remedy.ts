@@ -1,7 +1,7 @@
 import type { Language } from '@ampersand-prototype/generics';
 
 /** What to do about something in a file: the keys, and what each is about. */
-interface RemedyParameters {
+interface HintParameters {
   readonly taken: unknown;
   readonly takenInUtf8: unknown;
   readonly saveAsXlsx: unknown;
@@ -17,12 +17,12 @@ interface RemedyParameters {
 }
 
 /** What to do about something in a file, by a key; what it is about stands beside it. */
-export type Remedy = {
-  [About in keyof RemedyParameters]: { readonly about: About } & RemedyParameters[About];
-}[keyof RemedyParameters];
+export type Hint = {
+  [About in keyof HintParameters]: { readonly about: About } & HintParameters[About];
+}[keyof HintParameters];
 
 type Words = {
-  readonly [About in keyof RemedyParameters]: (given: RemedyParameters[About]) => string;
+  readonly [About in keyof HintParameters]: (given: HintParameters[About]) => string;
 };
 
 const EN: Words = {
@@ -84,7 +84,7 @@ const DE: Words = {
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
 /** A remedy in one sentence. */
-export function remedyText(remedy: Remedy, language: Language): string {
-  const words: Readonly<Record<Remedy['about'], (given: never) => string>> = WORDS[language];
-  return words[remedy.about](remedy as never);
+export function hintText(hint: Hint, language: Language): string {
+  const words: Readonly<Record<Hint['about'], (given: never) => string>> = WORDS[language];
+  return words[hint.about](hint as never);
 }

@@ -1,17 +1,20 @@
-import { cellPlace, type Place, type Spot } from './place.ts';
+import { cellPlace, type SourcePosition, type SourceOffset } from './place.ts';
 
 /** Columns that a spreadsheet has; cells further on share the last one. */
 const COLUMNS = 2 ** 14;
 const ROWS = 2 ** 27;
 
 /** The spot of a cell; sheet, row and column count from 0. */
-export function cellSpot(sheet: number, row: number, column: number): Spot {
+export function cellPosition(sheet: number, row: number, column: number): SourceOffset {
   return (sheet * ROWS + row) * COLUMNS + Math.min(column, COLUMNS - 1);
 }
 
 /** The place of a spot in one of the sheets. */
-export function placeInSheets(sheets: readonly string[], spot: Spot): Place {
-  const column = spot % COLUMNS;
-  const rest = Math.floor(spot / COLUMNS);
+export function positionInSheets(
+  sheets: readonly string[],
+  position: SourceOffset,
+): SourcePosition {
+  const column = position % COLUMNS;
+  const rest = Math.floor(position / COLUMNS);
   return cellPlace(sheets[Math.floor(rest / ROWS)] ?? null, rest % ROWS, column);
 }

@@ -1,11 +1,12 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { ItemFault } from './item-fault.ts';
-import type { Spot } from './place.ts';
-import type { Told } from './problems.ts';
+import type { ItemError } from './item-fault.ts';
+import type { SourceOffset } from './place.ts';
+import type { LocalizedReason } from './problems.ts';
 
 /** What a name means, or why it means nothing. */
 export type Found<T> =
-  { readonly found: T } | { readonly fault: Told['reason']; readonly remedy?: Told['remedy'] };
+  | { readonly found: T }
+  | { readonly error: LocalizedReason['reason']; readonly hint?: LocalizedReason['hint'] };
 
 /** An item of the interface that a sheet is filled in for. */
 export interface SheetItem<R> {
@@ -19,7 +20,7 @@ export interface SheetItem<R> {
     readonly isProperty: boolean;
   } | null;
   /** Why it cannot be filled. */
-  readonly fault: ItemFault | null;
+  readonly error: ItemError | null;
 }
 
 /** An interface that a sheet is filled in for. */
@@ -33,11 +34,11 @@ export interface SheetInterface<C, R> {
 /** What the names in a file mean in a model. */
 export interface Vocabulary<C, R> {
   /** The concept with this name or label, which stands at a spot. */
-  concept(name: string, spot: Spot): Found<C>;
+  concept(name: string, position: SourceOffset): Found<C>;
   /** The relation with this signature or, where only one has it, name; it stands at a spot. */
-  relation(signature: string, spot: Spot): Found<R>;
+  relation(signature: string, position: SourceOffset): Found<R>;
   /** The relation with this name between these concepts or their generalisations; the name stands at a spot. */
-  relationBetween(name: string, source: C, target: C, spot: Spot): Found<R>;
+  relationBetween(name: string, source: C, target: C, position: SourceOffset): Found<R>;
   /** Whether the relation says that its atoms at one end belong to the concept. */
   isEndOf(concept: C, relation: R): boolean;
   /** The interface with this label that starts from the session; null when there is none. */

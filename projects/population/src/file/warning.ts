@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
 /** A warning in one sentence. */
 export function warningText(warning: Warning, language: Language): string {
-  const words: { readonly [About in Warning['about']]: (told: never) => string } = WORDS[language];
+  const words: { readonly [About in Warning['about']]: (localized: never) => string } =
+    WORDS[language];
   return words[warning.about](warning as never);
 }

@@ -1,18 +1,18 @@
 import {
   isAddressable,
   isObjectType,
-  momentOfClock,
+  instantOfClock,
   normalizedText,
   VALUE_TYPES,
   type FileValue,
   type ParsedValue,
 } from '@ampersand-prototype/generics/values';
 import type { DraftSink } from '../file/draft.ts';
-import type { Spot } from '../file/place.ts';
+import type { SourceOffset } from '../file/place.ts';
 import type { Problems } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
 import type { CheckedPart, TakePart } from './checked-population.ts';
-import { misfit } from './misfit.ts';
+import { invalidValue } from './misfit.ts';
 import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
 import { shortIdentifier } from './short-identifier.ts';
@@ -20,14 +20,14 @@ import { shortIdentifier } from './short-identifier.ts';
 /** Entries of a part: whoever stores them serves others in between. */
 const PART = 2000;
 /** Values of a type that are remembered, so that one that occurs often is checked once. */
-const MOST_KNOWN = 100_000;
+const MAX_CACHED_VALUES = 100_000;
 /** A longer one hardly occurs twice, and would stay in memory. */
-const LONGEST_KNOWN = 1000;
+const MAX_CACHED_LENGTH = 1000;
 
 /** The first link of an atom that can have only one. */
-interface HeldLink {
+interface PendingLink {
   readonly other: string;
-  readonly spot: Spot;
+  readonly position: SourceOffset;
 }
 
 /** Checks the values of a file against the types of their concepts; hands on what is stored, in parts. */
@@ -38,7 +38,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   readonly #conceptNumbers: ReadonlyMap<ModelConcept, number>;
   readonly #relationNumbers: ReadonlyMap<ModelRelation, number>;
   readonly #parsed = new Map<string, Map<FileValue, string>>();
-  readonly #held = new Map<ModelRelation, Map<string, HeldLink>>();
+  readonly #pending = new Map<ModelRelation, Map<string, PendingLink>>();
   readonly #leftOut = new Map<string, number>();
   readonly #passwords = new Set<string>();
   readonly #timeZone: string;
@@ -76,9 +76,9 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#isSheet = true;
   }
 
-  atom(concept: ModelConcept, value: FileValue, spot: Spot): void {
+  atom(concept: ModelConcept, value: FileValue, position: SourceOffset): void {
     if (this.#isLeftOut(concept.isSession, concept.name)) return;
-    const atom = this.#value(concept, value, spot);
+    const atom = this.#value(concept, value, position);
     if (atom === null) return;
     this.#part.concepts.push(this.#conceptNumbers.get(concept) ?? -1);
     this.#part.atoms.push(atom);
@@ -89,15 +89,15 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     relation: ModelRelation,
     sourceValue: FileValue,
     targetValue: FileValue,
-    sourceSpot: Spot,
-    targetSpot: Spot,
+    sourcePosition: SourceOffset,
+    targetPosition: SourceOffset,
   ): void {
     const [from, to] = [this.#vocabulary.source(relation), this.#vocabulary.target(relation)];
     if (this.#isLeftOut(from.isSession || to.isSession, relation.signature)) return;
-    const source = this.#value(from, sourceValue, sourceSpot);
-    const target = this.#value(to, targetValue, targetSpot);
+    const source = this.#value(from, sourceValue, sourcePosition);
+    const target = this.#value(to, targetValue, targetPosition);
     if (source === null || target === null) return;
-    if (!this.#isNew(relation, source, target, sourceSpot, targetSpot)) return;
+    if (!this.#isNew(relation, source, target, sourcePosition, targetPosition)) return;
     this.#part.relations.push(this.#relationNumbers.get(relation) ?? -1);
     this.#part.sources.push(source);
     this.#part.targets.push(target);
@@ -114,8 +114,8 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   }
 
   /** Once there is a problem, nothing will be stored: parts are only counted any more. */
-  #passOn(least: number): void {
-    if (this.#part.atoms.length + this.#part.sources.length < least) return;
+  #passOn(min: number): void {
+    if (this.#part.atoms.length + this.#part.sources.length < min) return;
     if (this.#problems.total === 0) this.#take(this.#part);
     this.#part = emptyPart();
   }
@@ -130,41 +130,45 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     relation: ModelRelation,
     source: string,
     target: string,
-    sourceSpot: Spot,
-    targetSpot: Spot,
+    sourcePosition: SourceOffset,
+    targetPosition: SourceOffset,
   ): boolean {
-    if (relation.heldBy === null) return true;
-    const bySource = relation.heldBy === 'source';
+    if (relation.storedWith === null) return true;
+    const bySource = relation.storedWith === 'source';
     const [holder, other] = bySource ? [source, target] : [target, source];
-    const spot = bySource ? targetSpot : sourceSpot;
-    const held = this.#held.get(relation) ?? new Map<string, HeldLink>();
-    this.#held.set(relation, held);
-    const first = held.get(holder);
+    const position = bySource ? targetPosition : sourcePosition;
+    const pending = this.#pending.get(relation) ?? new Map<string, PendingLink>();
+    this.#pending.set(relation, pending);
+    const first = pending.get(holder);
     if (first === undefined) {
-      held.set(holder, { other, spot });
+      pending.set(holder, { other, position });
       return true;
     }
-    if (first.other !== other) this.#tellSecond(relation, holder, other, spot, first);
+    if (first.other !== other) this.#reportSecond(relation, holder, other, position, first);
     return false;
   }
 
-  #tellSecond(
+  #reportSecond(
     relation: ModelRelation,
     holder: string,
     other: string,
-    spot: Spot,
-    first: HeldLink,
+    position: SourceOffset,
+    first: PendingLink,
   ): void {
     const { file } = this.#problems;
-    const elsewhere = { relation: relation.name, file, place: this.#problems.placeOf(first.spot) };
+    const elsewhere = {
+      relation: relation.name,
+      file,
+      place: this.#problems.placeOf(first.position),
+    };
     const isSecret = this.#vocabulary.target(relation).type === 'PASSWORD';
     const reason: Reason = isSecret
       ? { about: 'secondSecret', ...elsewhere }
       : { about: 'secondLink', holder, first: first.other, ...elsewhere };
-    this.#problems.add({ kind: 'duplicate', reason, at: spot, value: isSecret ? null : other });
+    this.#problems.add({ kind: 'duplicate', reason, at: position, value: isSecret ? null : other });
   }
 
-  #value(concept: ModelConcept, value: FileValue, spot: Spot): string | null {
+  #value(concept: ModelConcept, value: FileValue, position: SourceOffset): string | null {
     const type = concept.isOne ? 'ONE' : concept.type;
     const known = this.#parsed.get(type) ?? new Map<FileValue, string>();
     this.#parsed.set(type, known);
@@ -172,29 +176,29 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     if (before !== undefined) return before;
     const given = this.#zoned(concept, value) ?? VALUE_TYPES[concept.type].fileText(value);
     const text = normalizedText(concept.type, given);
-    const atom = this.#stored(concept, text, spot);
-    if (known.size >= MOST_KNOWN) known.clear();
-    if (atom !== null && atom.length <= LONGEST_KNOWN) known.set(value, atom);
+    const atom = this.#stored(concept, text, position);
+    if (known.size >= MAX_CACHED_VALUES) known.clear();
+    if (atom !== null && atom.length <= MAX_CACHED_LENGTH) known.set(value, atom);
     return atom;
   }
 
   #zoned({ type }: ModelConcept, value: FileValue): string | null {
     if (!this.#isSheet || type !== 'DATETIME') return null;
-    const moment = momentOfClock(value, this.#timeZone);
-    this.#usesZone ||= moment !== null;
-    return moment;
+    const timestamp = instantOfClock(value, this.#timeZone);
+    this.#usesZone ||= timestamp !== null;
+    return timestamp;
   }
 
-  #stored(concept: ModelConcept, text: string, spot: Spot): string | null {
+  #stored(concept: ModelConcept, text: string, position: SourceOffset): string | null {
     const parsed = parsedAs(concept, text);
     const isSecret = concept.type === 'PASSWORD';
     if ('stored' in parsed && (!concept.isOne || parsed.stored === '1')) {
       if (isSecret) this.#passwords.add(parsed.stored);
       return parsed.stored;
     }
-    const { reason, remedy } = misfit(concept, text, parsed);
+    const { reason, hint } = invalidValue(concept, text, parsed);
     const value = isSecret ? null : text;
-    this.#problems.add({ kind: 'value', reason, remedy, at: spot, value });
+    this.#problems.add({ kind: 'value', reason, hint, at: position, value });
     return null;
   }
 }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
-import { remedyText } from '../file/remedy.ts';
-import { misfit } from './misfit.ts';
+import { hintText } from '../file/remedy.ts';
+import { invalidValue } from './misfit.ts';
 
 /** What is told to do about a text in a cell of a type; null where its reason says enough. */
-function remedyFor(type: TechnicalType, text: string): string | null {
+function hintFor(type: TechnicalType, text: string): string | null {
   const concept = {
     ...{ name: 'C', label: 'C', aliases: [], generalizations: [], type },
     ...{ isSession: false, isOne: false },
   };
-  const { remedy } = misfit(concept, text, VALUE_TYPES[type].parse(text));
-  return typeof remedy === 'object' && remedy !== null ? remedyText(remedy, 'en') : remedy;
+  const { hint } = invalidValue(concept, text, VALUE_TYPES[type].parse(text));
+  return typeof hint === 'object' && hint !== null ? hintText(hint, 'en') : hint;
 }
 
 const WRITTEN: readonly (readonly [TechnicalType, string, string | null])[] = [
@@ -57,14 +57,14 @@ const WRITTEN: readonly (readonly [TechnicalType, string, string | null])[] = [
 ];
 
 describe('a number that is written as people write it', () => {
-  for (const [type, text, remedy] of WRITTEN)
-    it(`of type ${type}, ${JSON.stringify(text)}: ${remedy ?? 'nothing'}`, () => {
-      assert.equal(remedyFor(type, text), remedy);
+  for (const [type, text, hint] of WRITTEN)
+    it(`of type ${type}, ${JSON.stringify(text)}: ${hint ?? 'nothing'}`, () => {
+      assert.equal(hintFor(type, text), hint);
     });
 
   it('is told with a text that its type takes', () => {
-    for (const [type, , remedy] of WRITTEN)
-      for (const text of remedy?.match(/-?\d+(?:\.\d+)?/g) ?? [])
+    for (const [type, , hint] of WRITTEN)
+      for (const text of hint?.match(/-?\d+(?:\.\d+)?/g) ?? [])
         assert.ok('stored' in VALUE_TYPES[type].parse(text), text);
   });
 });

@@ -26,7 +26,7 @@ const named = (name: string): ModelConcept => CONCEPTS[at(name)] ?? concept('?')
 
 function relation(name: string, source: string, target: string): ModelRelation {
   const signature = `${name}[${source}*${target}]`;
-  return { name, signature, source: at(source), target: at(target), heldBy: null };
+  return { name, signature, source: at(source), target: at(target), storedWith: null };
 }
 
 const MODEL: PopulationModel = {
@@ -42,9 +42,9 @@ const MODEL: PopulationModel = {
 };
 const VOCABULARY = new ModelVocabulary(MODEL, () => 'x1');
 
-function faultOf(found: Found<unknown>): string | null {
+function errorOf(found: Found<unknown>): string | null {
   if ('found' in found) return null;
-  return reasonText(found.fault, 'en');
+  return reasonText(found.error, 'en');
 }
 
 describe('the names of concepts', () => {
@@ -55,16 +55,16 @@ describe('the names of concepts', () => {
 
   it('are none where several concepts or none are called so', () => {
     assert.equal(
-      faultOf(VOCABULARY.concept('Somebody')),
+      errorOf(VOCABULARY.concept('Somebody')),
       'Several concepts are named "Somebody": Member, Guest.',
     );
-    assert.equal(faultOf(VOCABULARY.concept('person')), 'There is no concept "person".');
+    assert.equal(errorOf(VOCABULARY.concept('person')), 'There is no concept "person".');
   });
 });
 
 describe('the names of relations', () => {
   const signatureOf = (found: Found<ModelRelation>) =>
-    'found' in found ? found.found.signature : faultOf(found);
+    'found' in found ? found.found.signature : errorOf(found);
 
   const BY_TEXT: readonly (readonly [string, string])[] = [
     ['age', 'age[Person*Age]'],

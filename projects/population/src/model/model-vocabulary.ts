@@ -11,11 +11,11 @@ import type {
 /** Makes identifiers of new atoms. */
 export type MakeIdentifier = () => string;
 
-interface Fault {
-  readonly fault: Reason;
+interface LookupError {
+  readonly error: Reason;
 }
 
-const LONGEST_PREFIX = 200;
+const MAX_PREFIX_LENGTH = 200;
 
 /** The names of a model. Concepts are found by name or label, relations by signature or name. */
 export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> {
@@ -40,10 +40,10 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
     if (found) return { found };
     const labelled = this.#model.concepts.filter((concept) => concept.label === name);
     const [first, ...others] = labelled;
-    if (first === undefined) return { fault: { about: 'noConcept', name } };
+    if (first === undefined) return { error: { about: 'noConcept', name } };
     if (others.length === 0) return { found: first };
     const names = labelled.map((each) => each.name).join(', ');
-    return { fault: { about: 'severalConcepts', name, names } };
+    return { error: { about: 'severalConcepts', name, names } };
   }
 
   relation(signature: string): Found<ModelRelation> {
@@ -85,7 +85,9 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
 
   newAtom(concept: ModelConcept): FileValue | null {
     const takesText = isObjectType(concept.type) || concept.type.endsWith('ALPHANUMERIC');
-    return takesText ? `${concept.name.slice(0, LONGEST_PREFIX)}_${this.#makeIdentifier()}` : null;
+    return takesText
+      ? `${concept.name.slice(0, MAX_PREFIX_LENGTH)}_${this.#makeIdentifier()}`
+      : null;
   }
 
   /** The concept at the beginning of a relation. */
@@ -110,11 +112,11 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
 
   #shown(shown: ModelInterface): SheetInterface<ModelConcept, ModelRelation> {
     const concept = this.#at(shown.concept);
-    const items = shown.items.map(({ names, relation, isFlipped, isProperty, fault }) => {
+    const items = shown.items.map(({ names, relation, isFlipped, isProperty, error }) => {
       const filled = relation === null ? undefined : this.#model.relations[relation];
       return {
         names,
-        fault,
+        error,
         filled: filled ? { relation: filled, isFlipped, isProperty } : null,
       };
     });
@@ -126,12 +128,12 @@ function isKindOf(concept: ModelConcept, general: ModelConcept): boolean {
   return concept === general || concept.generalizations.includes(general.name);
 }
 
-function severalRelations(name: string, relations: readonly ModelRelation[]): Fault {
-  return { fault: { about: 'severalRelations', name, names: signatures(relations) } };
+function severalRelations(name: string, relations: readonly ModelRelation[]): LookupError {
+  return { error: { about: 'severalRelations', name, names: signatures(relations) } };
 }
 
-function noRelation(name: string, named: readonly ModelRelation[]): Fault {
-  return { fault: { about: 'noRelation', name, others: signatures(named) } };
+function noRelation(name: string, named: readonly ModelRelation[]): LookupError {
+  return { error: { about: 'noRelation', name, others: signatures(named) } };
 }
 
 function signatures(relations: readonly ModelRelation[]): string {

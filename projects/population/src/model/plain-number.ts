@@ -1,7 +1,7 @@
 import { isNumeric, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics/values';
 
 /** Spaces and apostrophes, which stand between thousands and nowhere else. */
-const BLANKS = /[ \u00a0\u202f'’]/g;
+const DIGIT_SEPARATORS = /[ \u00a0\u202f'’]/g;
 const DECIMAL_COMMA = /^([+-]?)(\d*),(\d+)$/;
 /** Groups of three digits behind the first one, and decimals behind a sign. */
 const GROUPED = /^([+-]?)([1-9]\d{0,2})((?:([.,'])\d{3})(?:\4\d{3})*)(?:([.,])(\d+))?$/;
@@ -15,7 +15,7 @@ const GROUPED = /^([+-]?)([1-9]\d{0,2})((?:([.,'])\d{3})(?:\4\d{3})*)(?:([.,])(\
 export function plainNumbers(type: TechnicalType, text: string): readonly string[] {
   // What is a number as it stands is no whole one: `1.234` does not mean 1234.
   if (!isNumeric(type) || 'stored' in VALUE_TYPES.FLOAT.parse(text)) return [];
-  const written = text.trim().replace(BLANKS, "'");
+  const written = text.trim().replace(DIGIT_SEPARATORS, "'");
   const { fileText, parse } = VALUE_TYPES[type];
   const meant = [decimalComma(written), grouped(written)].flatMap((each) =>
     each === null ? [] : [fileText(each)],

@@ -1,5 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import type { ItemFault } from '../file/item-fault.ts';
+import type { ItemError } from '../file/item-fault.ts';
 
 /**
  * What population files need of a model, as plain data: it can be handed to another thread. Concepts and relations are
@@ -32,7 +32,7 @@ export interface ModelRelation {
   readonly source: number;
   readonly target: number;
   /** The end whose atoms have one link at most, because it is stored with them; null without one. */
-  readonly heldBy: 'source' | 'target' | null;
+  readonly storedWith: 'source' | 'target' | null;
 }
 
 /** An interface that starts from the session. */
@@ -44,11 +44,11 @@ export interface ModelInterface {
   readonly items: readonly ModelItem[];
 }
 
-/** An item of its box. `relation` is a number; null where the item cannot be filled, `fault` then says why. */
+/** An item of its box. `relation` is a number; null where the item cannot be filled, `error` then says why. */
 export interface ModelItem {
   readonly names: readonly string[];
   readonly relation: number | null;
   readonly isFlipped: boolean;
   readonly isProperty: boolean;
-  readonly fault: ItemFault | null;
+  readonly error: ItemError | null;
 }

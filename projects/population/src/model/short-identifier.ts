@@ -1,9 +1,9 @@
-import { LONGEST_TEXT } from '@ampersand-prototype/generics/values';
+import { MAX_TEXT_LENGTH } from '@ampersand-prototype/generics/values';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** The same limit as that of identifiers that users type. */
-const LONGEST = LONGEST_TEXT.OBJECT;
+const MAX_LENGTH = MAX_TEXT_LENGTH.OBJECT;
 const KEPT = 243;
 const DIGITS = 10;
 
@@ -12,15 +12,15 @@ const DIGITS = 10;
  * hold stay as they are. The existing compiler cuts in the same way, so that its data and ours agree.
  */
 export function shortIdentifier(text: string): string {
-  if (text.length <= LONGEST) return text;
+  if (text.length <= MAX_LENGTH) return text;
   const characters = beginning(text);
-  if (characters.length <= LONGEST) return text;
+  if (characters.length <= MAX_LENGTH) return text;
   const hash = bytesToHex(sha1(utf8ToBytes(text))).slice(0, DIGITS);
   return `${characters.slice(0, KEPT).join('')}_${hash}`;
 }
 
 /** The first characters, enough to see whether there are too many: a list of all of a text of megabytes takes gigabytes. */
 function beginning(text: string): string[] {
-  const MOST_UNITS = 2;
-  return Array.from(text.slice(0, (LONGEST + 1) * MOST_UNITS));
+  const MAX_UNITS = 2;
+  return Array.from(text.slice(0, (MAX_LENGTH + 1) * MAX_UNITS));
 }

@@ -23,7 +23,7 @@ export function cellValues<C, R>(
   const { value, isLiteral } = readCell(cell);
   if (value === null) return [];
   if (value instanceof CellFault) {
-    context.fault(row, column, value);
+    context.error(row, column, value);
     return [];
   }
   if (typeof value !== 'string' || isLiteral) return [value];
@@ -44,7 +44,7 @@ export function newRowAtom<C, R>(
 ): FileValue | null {
   const made = context.reading.vocabulary.newAtom(concept, context.title, row);
   if (made === null) {
-    const reason = { about: 'noNewAtom', sign: NEW_ATOM } as const;
+    const reason = { about: 'noNewAtom', symbol: NEW_ATOM } as const;
     context.problem(row, 0, { kind: 'value', reason, value: NEW_ATOM });
   }
   return made;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cellPlace, columnLetters, describePlace } from '../file/place.ts';
+import { cellPlace, columnLetters, formatPosition } from '../file/place.ts';
 import { bracketed, escapeCell, headerText, isEmpty, readCell } from './cell.ts';
 
 describe('a cell', () => {
@@ -112,12 +112,12 @@ describe('a header', () => {
 describe('a place', () => {
   it('is told as people call it', () => {
     assert.deepEqual([0, 25, 26, 701, 702].map(columnLetters), ['A', 'Z', 'AA', 'ZZ', 'AAA']);
-    assert.equal(describePlace('a.xlsx', cellPlace('Books', 2, 1)), 'a.xlsx, Books!B3');
+    assert.equal(formatPosition('a.xlsx', cellPlace('Books', 2, 1)), 'a.xlsx, Books!B3');
     assert.equal(
-      describePlace('a.json', { sheet: null, row: 4, column: '7' }),
+      formatPosition('a.json', { sheet: null, row: 4, column: '7' }),
       'a.json, line 4, column 7',
     );
-    assert.equal(describePlace('a.csv', { sheet: null, row: 4, column: null }), 'a.csv, line 4');
-    assert.equal(describePlace('a', { sheet: null, row: null, column: null }), 'a');
+    assert.equal(formatPosition('a.csv', { sheet: null, row: 4, column: null }), 'a.csv, line 4');
+    assert.equal(formatPosition('a', { sheet: null, row: null, column: null }), 'a');
   });
 });

@@ -1,5 +1,5 @@
-import { plainText, truthOfWord, type FileValue } from '@ampersand-prototype/generics/values';
-import type { Remedy } from '../file/remedy.ts';
+import { plainText, parseBoolean, type FileValue } from '@ampersand-prototype/generics/values';
+import type { Hint } from '../file/remedy.ts';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { CellFault } from './cell-fault.ts';
@@ -37,7 +37,7 @@ export class InterfaceTable<C, R> {
     if (concept === null) return null;
     const columns: ItemColumn<R>[] = [];
     header.forEach((cell, index) => {
-      if (cell instanceof CellFault) return context.fault(0, index, cell);
+      if (cell instanceof CellFault) return context.error(0, index, cell);
       const text = headerText(cell);
       const column = index > 0 && text !== null && itemColumn(context, shown, index, text);
       if (column) columns.push(column);
@@ -56,15 +56,15 @@ export class InterfaceTable<C, R> {
     });
     const [atom] = cellValues(placed(0), null, () => newRowAtom(this.#context, row, this.#concept));
     if (atom === undefined) return warnOfLostRow(this.#context, row, cells, this.#columns);
-    const keySpot = this.#context.spot(row, 0);
-    sink.atom(this.#concept, atom, keySpot);
+    const keyPosition = this.#context.position(row, 0);
+    sink.atom(this.#concept, atom, keyPosition);
     for (const { index, delimiter, filled } of this.#columns) {
-      const spot = this.#context.spot(row, index);
+      const position = this.#context.position(row, index);
       for (const given of cellValues(placed(index), delimiter, () => atom)) {
         const value = filled.isProperty ? propertyValue(given, atom) : given;
         if (value === null) continue;
-        if (filled.isFlipped) sink.link(filled.relation, value, atom, spot, keySpot);
-        else sink.link(filled.relation, atom, value, keySpot, spot);
+        if (filled.isFlipped) sink.link(filled.relation, value, atom, position, keyPosition);
+        else sink.link(filled.relation, atom, value, keyPosition, position);
       }
     }
   }
@@ -77,14 +77,14 @@ function listedConcept<C, R>(
   name: string,
 ): { readonly found: C } | null {
   const { vocabulary } = context.reading;
-  const found = listed === null ? vocabulary.concept(name, context.spot(0, 0)) : null;
+  const found = listed === null ? vocabulary.concept(name, context.position(0, 0)) : null;
   if (found !== null && 'found' in found) return found;
   if (listed?.names.includes(name)) return { found: listed.concept };
-  const { fault: reason, remedy = null } = found ?? {
-    fault: { about: 'otherConcept', label, listed: listed?.names[0] ?? '' },
-    remedy: inFront({ listed, items }, name),
+  const { error: reason, hint = null } = found ?? {
+    error: { about: 'otherConcept', label, listed: listed?.names[0] ?? '' },
+    hint: inFront({ listed, items }, name),
   };
-  context.problem(0, 0, { kind: 'concept', reason, remedy, value: name });
+  context.problem(0, 0, { kind: 'concept', reason, hint, value: name });
   return null;
 }
 
@@ -92,7 +92,7 @@ function listedConcept<C, R>(
 function inFront<C, R>(
   { listed, items }: Pick<SheetInterface<C, R>, 'listed' | 'items'>,
   name: string,
-): Remedy | null {
+): Hint | null {
   const isItem = items.some(({ names }) => names.includes(name));
   const [concept] = listed?.names ?? [];
   return isItem && concept !== undefined ? { about: 'columnInFront', listed: concept } : null;
@@ -113,7 +113,7 @@ function itemColumn<C, R>(
     return null;
   }
   if (item.filled !== null) return { index, delimiter, filled: item.filled };
-  const reason = { about: 'unfillable', name, why: item.fault } as const;
+  const reason = { about: 'unfillable', name, why: item.error } as const;
   context.problem(0, index, { kind: 'computedItem', reason, value: text });
   return null;
 }
@@ -122,7 +122,7 @@ function itemColumn<C, R>(
 function propertyValue(given: FileValue, atom: FileValue): FileValue | null {
   if (given instanceof Date) return given;
   const text = plainText(given);
-  const truth = /^x$/i.test(text) ? true : truthOfWord(text);
+  const truth = /^x$/i.test(text) ? true : parseBoolean(text);
   if (truth === null) return given;
   return truth ? atom : null;
 }

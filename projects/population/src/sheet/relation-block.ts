@@ -1,5 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { Spot } from '../file/place.ts';
+import type { SourceOffset } from '../file/place.ts';
 import { CellFault } from './cell-fault.ts';
 import { bracketed, headerText, readCell, type Header, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
@@ -64,16 +64,16 @@ export class RelationBlock<C, R> {
       newRowAtom(this.#context, row, key.concept),
     );
     if (keys.length === 0) return warnOfLostRow(this.#context, row, cells, this.#columns);
-    const keySpot = this.#context.spot(row, 0);
-    for (const value of keys) sink.atom(key.concept, value, keySpot);
+    const keyPosition = this.#context.position(row, 0);
+    for (const value of keys) sink.atom(key.concept, value, keyPosition);
     for (const column of this.#columns) {
       const values = cellValues(placed(column.index), column.delimiter, () => keys[0] ?? null);
-      const spot = this.#context.spot(row, column.index);
+      const position = this.#context.position(row, column.index);
       for (const value of values) {
         if (!vocabulary.isEndOf(column.concept, column.relation))
-          sink.atom(column.concept, value, spot);
+          sink.atom(column.concept, value, position);
         for (const each of keys)
-          this.#link(column, { value: each, spot: keySpot }, { value, spot });
+          this.#link(column, { value: each, position: keyPosition }, { value, position });
       }
     }
   }
@@ -81,13 +81,13 @@ export class RelationBlock<C, R> {
   #link({ relation, isFlipped }: RelationColumn<C, R>, key: Placed, other: Placed): void {
     const [source, target] = isFlipped ? [other, key] : [key, other];
     const { sink } = this.#context.reading;
-    sink.link(relation, source.value, target.value, source.spot, target.spot);
+    sink.link(relation, source.value, target.value, source.position, target.position);
   }
 }
 
 interface Placed {
   readonly value: FileValue;
-  readonly spot: number;
+  readonly position: number;
 }
 
 function headerOf(row: Row, index: number): Header | null {
@@ -100,7 +100,7 @@ function keyColumn<C, R>(
   { row, concepts }: BlockHeader,
 ): KeyColumn<C> | null {
   const header = headerOf(concepts, 0);
-  if (tellFault(context, row + 1, 0, concepts)) return null;
+  if (reportError(context, row + 1, 0, concepts)) return null;
   if (header === null) {
     context.problem(row + 1, 0, { kind: 'concept', reason: { about: 'noKeyConcept' } });
     return null;
@@ -110,7 +110,7 @@ function keyColumn<C, R>(
 }
 
 /** Notes that a cell of the header has no usable value; gives whether it has none. */
-function tellFault<C, R>(
+function reportError<C, R>(
   context: SheetContext<C, R>,
   row: number,
   index: number,
@@ -118,7 +118,7 @@ function tellFault<C, R>(
 ): boolean {
   const { value } = readCell(cells[index]);
   if (!(value instanceof CellFault)) return false;
-  context.fault(row, index, value);
+  context.error(row, index, value);
   return true;
 }
 
@@ -128,10 +128,10 @@ function conceptAt<C, R>(
   column: number,
   name: string,
 ): { readonly found: C } | null {
-  const concept = context.reading.vocabulary.concept(name, context.spot(row, column));
+  const concept = context.reading.vocabulary.concept(name, context.position(row, column));
   if ('found' in concept) return concept;
-  const { fault: reason, remedy } = concept;
-  context.problem(row, column, { kind: 'concept', reason, remedy, value: name });
+  const { error: reason, hint } = concept;
+  context.problem(row, column, { kind: 'concept', reason, hint, value: name });
   return null;
 }
 
@@ -156,7 +156,7 @@ function relationColumn<C, R>(
   key: KeyColumn<C>,
 ): RelationColumn<C, R> | null {
   const isFaulty = [relations, concepts].map((cells, i) =>
-    tellFault(context, row + i, index, cells),
+    reportError(context, row + i, index, cells),
   );
   if (isFaulty.includes(true)) return null;
   const title = headerText(relations[index]);
@@ -173,14 +173,14 @@ function relationColumn<C, R>(
     context,
     title.replace(/~$/, '').trim(),
     ends,
-    context.spot(row, index),
+    context.position(row, index),
   );
   if ('found' in relation) {
     const { delimiter } = header;
     return { index, concept: concept.found, delimiter, relation: relation.found, isFlipped };
   }
-  const { fault: reason, remedy } = relation;
-  context.problem(row, index, { kind: 'relation', reason, remedy, value: title });
+  const { error: reason, hint } = relation;
+  context.problem(row, index, { kind: 'relation', reason, hint, value: title });
   return null;
 }
 
@@ -188,12 +188,12 @@ function relationOf<C, R>(
   context: SheetContext<C, R>,
   title: string,
   ends: readonly [C, C],
-  spot: Spot,
+  position: SourceOffset,
 ) {
   const name = relationName(title.replace(/\[.*\]$/s, '').trim());
-  if (name !== null) return context.reading.vocabulary.relationBetween(name, ...ends, spot);
-  const fault = { about: 'noRelationName', title } as const;
-  return { fault, remedy: { about: 'relationName' } as const };
+  if (name !== null) return context.reading.vocabulary.relationBetween(name, ...ends, position);
+  const error = { about: 'noRelationName', title } as const;
+  return { error, hint: { about: 'relationName' } as const };
 }
 
 /** A column with one header only cannot be meant; it may hold remarks. */
@@ -205,10 +205,10 @@ function warnOfLostColumn<C, R>(
 ): void {
   if (title === null) {
     const warning = { about: 'columnWithoutRelation' } as const;
-    const remedy = { about: 'relationAbove' } as const;
-    return context.warn(row, index, { kind: 'column', warning, remedy });
+    const hint = { about: 'relationAbove' } as const;
+    return context.warn(row, index, { kind: 'column', warning, hint });
   }
   const warning = { about: 'columnWithoutConcept', title } as const;
-  const remedy = { about: 'conceptBelow' } as const;
-  context.warn(row + 1, index, { kind: 'column', warning, remedy });
+  const hint = { about: 'conceptBelow' } as const;
+  context.warn(row + 1, index, { kind: 'column', warning, hint });
 }

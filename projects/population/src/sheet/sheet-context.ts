@@ -1,5 +1,5 @@
-import { cellSpot } from '../file/sheet-spots.ts';
-import type { Spot } from '../file/place.ts';
+import { cellPosition } from '../file/sheet-spots.ts';
+import type { SourceOffset } from '../file/place.ts';
 import type { NewProblem, NewWarning } from '../file/problems.ts';
 import type { CellFault } from './cell-fault.ts';
 import type { Reading } from '../file/reading.ts';
@@ -17,17 +17,17 @@ export class SheetContext<C, R> {
   }
 
   /** The spot of a cell; row and column count from 0. */
-  spot(row: number, column: number): Spot {
-    return cellSpot(this.number, row, column);
+  position(row: number, column: number): SourceOffset {
+    return cellPosition(this.number, row, column);
   }
 
   /** Notes a problem with a cell. */
   problem(row: number, column: number, problem: Omit<NewProblem, 'at'>): void {
-    this.reading.problems.add({ ...problem, at: this.spot(row, column) });
+    this.reading.problems.add({ ...problem, at: this.position(row, column) });
   }
 
   /** Notes that a cell has no value that can be used. */
-  fault(row: number, column: number, { about, text }: CellFault): void {
+  error(row: number, column: number, { about, text }: CellFault): void {
     if (about === 'error')
       return this.problem(row, column, {
         kind: 'value',
@@ -36,11 +36,11 @@ export class SheetContext<C, R> {
       });
     const reason = { about: 'formulaCell' } as const;
     const value = text === '' ? null : `=${text}`;
-    this.problem(row, column, { kind: 'value', reason, remedy: { about: 'storeResults' }, value });
+    this.problem(row, column, { kind: 'value', reason, hint: { about: 'storeResults' }, value });
   }
 
   /** Notes that a cell is left out. */
   warn(row: number, column: number, warned: Omit<NewWarning, 'at'>): void {
-    this.reading.problems.warn({ ...warned, at: this.spot(row, column) });
+    this.reading.problems.warn({ ...warned, at: this.position(row, column) });
   }
 }

@@ -20,7 +20,7 @@ export class SheetReader<C, R> {
   #opening: { readonly row: number; readonly cells: Row } | null = null;
   #lastBracketed = -2;
   /** The first cell of column A that may be the start of a block, and cannot be read. */
-  #unread: { readonly row: number; readonly fault: CellFault } | null = null;
+  #unread: { readonly row: number; readonly error: CellFault } | null = null;
 
   constructor(title: string, number: number, reading: Reading<C, R>) {
     this.#context = new SheetContext(title, number, reading);
@@ -36,7 +36,7 @@ export class SheetReader<C, R> {
       return;
     }
     const { value: first } = readCell(cells[0]);
-    if (first instanceof CellFault) this.#unread ??= { row, fault: first };
+    if (first instanceof CellFault) this.#unread ??= { row, error: first };
     const isBracketed = bracketed(headerText(cells[0])) !== null;
     const starts = isBracketed && this.#lastBracketed !== row - 1;
     if (isBracketed) this.#lastBracketed = row;
@@ -52,7 +52,7 @@ export class SheetReader<C, R> {
   end(): void {
     if (this.#opening !== null) this.#openBlock([]);
     if (this.#isInterface || this.#hasBlocks || !this.#isFilled) return;
-    if (this.#unread !== null) return this.#context.fault(this.#unread.row, 0, this.#unread.fault);
+    if (this.#unread !== null) return this.#context.error(this.#unread.row, 0, this.#unread.error);
     this.#context.warn(0, 0, {
       kind: 'sheet',
       warning: { about: 'sheet', title: this.#context.title },

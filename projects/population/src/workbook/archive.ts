@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { WorkbookFault } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-fault.ts';
 import { directoryOf, sizesOf } from './zip64.ts';
 
 interface Entry {
@@ -12,14 +12,14 @@ const END_LENGTH = 22;
 const ENTRY_MARK = 0x02014b50;
 const ENTRY_LENGTH = 46;
 const FILE_HEADER_LENGTH = 30;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const CHUNK = 64 * 1024;
 
 /** Bytes that the files of a workbook may have together when they are unpacked: more is a trap. */
-const MOST_UNPACKED = 1024 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 
 /**
  * The files in a ZIP archive, by name. They are unpacked in pieces, when they are asked for: what the archive says
@@ -27,20 +27,20 @@ const MOST_UNPACKED = 1024 * 1024 * 1024;
  */
 export class Archive {
   readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #most: number;
+  readonly #max: number;
   #unpacked = 0;
 
-  /** @throws WorkbookFault when the bytes are no archive */
-  constructor(bytes: Uint8Array, most = MOST_UNPACKED) {
+  /** @throws WorkbookError when the bytes are no archive */
+  constructor(bytes: Uint8Array, max = MAX_UNPACKED_BYTES) {
     this.#entries = readDirectory(bytes);
-    this.#most = most;
+    this.#max = max;
   }
 
   has(name: string): boolean {
     return this.#entries.has(name);
   }
 
-  /** Hands out the text of a file piece by piece; nothing where there is no such file. @throws WorkbookFault */
+  /** Hands out the text of a file piece by piece; nothing where there is no such file. @throws WorkbookError */
   text(name: string, take: (piece: string) => void, progress: (part: number) => void): void {
     const entry = this.#entries.get(name);
     if (entry === undefined) return;
@@ -48,10 +48,10 @@ export class Archive {
     const { packed, method } = entry;
     const takeBytes = (piece: Uint8Array): void => {
       this.#unpacked += piece.length;
-      if (this.#unpacked > this.#most) throw new WorkbookFault({ about: 'tooLarge' });
+      if (this.#unpacked > this.#max) throw new WorkbookError({ about: 'tooLarge' });
       take(decoder.decode(piece, { stream: true }));
     };
-    if (method !== STORED && method !== DEFLATED) throw new WorkbookFault({ about: 'packing' });
+    if (method !== STORED && method !== DEFLATED) throw new WorkbookError({ about: 'packing' });
     const inflate = method === DEFLATED ? new Inflate(takeBytes) : null;
     for (let start = 0; start < packed.length; start += CHUNK) {
       const piece = packed.subarray(start, start + CHUNK);
@@ -68,7 +68,7 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
     inflate.push(piece, isLast);
   } catch (error) {
     if (typeof (error as { code?: unknown }).code !== 'number') throw error;
-    throw new WorkbookFault({ about: 'damaged' });
+    throw new WorkbookError({ about: 'damaged' });
   }
 }
 
@@ -79,7 +79,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   let at = start;
   for (let left = count; left > 0; left -= 1) {
     if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY_MARK)
-      throw new WorkbookFault({ about: 'damaged' });
+      throw new WorkbookError({ about: 'damaged' });
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(
       bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
@@ -93,7 +93,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   const { header, size } = sizesOf(view, at);
-  if (header + FILE_HEADER_LENGTH > bytes.length) throw new WorkbookFault({ about: 'damaged' });
+  if (header + FILE_HEADER_LENGTH > bytes.length) throw new WorkbookError({ about: 'damaged' });
   const start =
     header +
     FILE_HEADER_LENGTH +
@@ -105,7 +105,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
 
 function endOfDirectory(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
-  for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1)
+  for (let at = last; at >= 0 && at >= last - MAX_COMMENT_LENGTH; at -= 1)
     if (view.getUint32(at, true) === END_MARK) return at;
-  throw new WorkbookFault({ about: 'cutOff' });
+  throw new WorkbookError({ about: 'cutOff' });
 }

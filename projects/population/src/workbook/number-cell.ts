@@ -1,6 +1,6 @@
 import {
-  isPossibleMoment,
-  momentOfDayNumber,
+  hasFourDigitYear,
+  dateOfDayNumber,
   timeOfDayNumber,
 } from '@ampersand-prototype/generics/values';
 import type { Cell } from '../sheet/cell.ts';
@@ -18,7 +18,7 @@ const SECONDS = { hour: 3600, minute: 60, day: 86_400 } as const;
 export function numberCell(text: string, style: CellStyle | undefined, is1904: boolean): Cell {
   if (text === '') return null;
   const number = Number(text);
-  const shown = style?.isDate === true ? momentCell(number, style, is1904) : null;
+  const shown = style?.isDate === true ? dateTimeCell(number, style, is1904) : null;
   if (shown !== null) return shown;
   // As people see it: `1.2E1` is 12. Digits that a double does not hold are kept.
   const digits = WHOLE_NUMBER.test(text) || !Number.isFinite(number) ? text : String(number);
@@ -28,13 +28,13 @@ export function numberCell(text: string, style: CellStyle | undefined, is1904: b
 }
 
 /** A moment, a day; a time that belongs to no day as a text. Null for what no calendar has. */
-function momentCell(number: number, { isDuration }: CellStyle, is1904: boolean): Cell {
+function dateTimeCell(number: number, { isDuration }: CellStyle, is1904: boolean): Cell {
   const time = isDuration ? durationText(number) : is1904 ? null : timeOfDayNumber(number);
   if (time !== null) return time;
   const day = number + (is1904 ? DAYS_TO_1904 : 0);
   if (Math.floor(day) === LEAP_DAY) return '1900-02-29';
-  const moment = momentOfDayNumber(day);
-  return isPossibleMoment(moment) ? moment : null;
+  const date = dateOfDayNumber(day);
+  return hasFourDigitYear(date) ? date : null;
 }
 
 /** Hours, minutes, and seconds where there are any: `61:30`. Null for what is no duration. */

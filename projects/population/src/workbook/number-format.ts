@@ -25,14 +25,14 @@ export function digitFormat(id: number, code: string | undefined): string | null
  * @example formattedNumber('42', '"A-"0000') // 'A-0042'
  */
 export function formattedNumber(number: string, format: string): string | null {
-  const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(number) ?? [];
+  const [, symbol = '', whole = '', decimals = ''] = PLAIN.exec(number) ?? [];
   if (whole === '') return null;
   const sections = sectionsOf(format) ?? [];
   const isZero = Number(number) === 0;
-  const own = sign === '-' ? sections[1] : isZero ? sections[2] : undefined;
+  const own = symbol === '-' ? sections[1] : isZero ? sections[2] : undefined;
   const section = own ?? sections[0] ?? [];
   const shown = filled(section, whole.replace(/^0+/, ''), decimals.replace(/0+$/, ''));
-  return shown === null ? null : `${sign === '-' && own === undefined ? '-' : ''}${shown}`.trim();
+  return shown === null ? null : `${symbol === '-' && own === undefined ? '-' : ''}${shown}`.trim();
 }
 
 /** Null for a format with anything that is no digit and no text: thousands, percents, days, fractions. */

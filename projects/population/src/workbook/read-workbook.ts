@@ -1,10 +1,10 @@
-import { placeInSheets } from '../file/sheet-spots.ts';
+import { positionInSheets } from '../file/sheet-spots.ts';
 import { NO_POPULATION } from '../file/no-population.ts';
 import type { Reading } from '../file/reading.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 import { Archive } from './archive.ts';
 import { readRows } from './sheet-rows.ts';
-import { NoWorkbook, WorkbookFault } from './workbook-fault.ts';
+import { NoWorkbook, WorkbookError } from './workbook-fault.ts';
 import { readParts } from './workbook-parts.ts';
 
 /** Whoever calls a file so means a workbook. */
@@ -17,19 +17,19 @@ export function readWorkbook<C, R>(bytes: Uint8Array, reading: Reading<C, R>): v
     const archive = new Archive(bytes);
     const parts = readParts(archive);
     const titles = parts.sheets.map(({ title }) => title);
-    problems.locateBy((spot) => placeInSheets(titles, spot));
+    problems.locateBy((position) => positionInSheets(titles, position));
     for (const [number, { title, path }] of parts.sheets.entries()) {
       const sheet = new SheetReader(title, number, reading);
-      const told = (part: number): void => progress((number + part) / titles.length);
-      readRows(archive, path, parts, (row, cells) => sheet.row(row, cells), told);
+      const reportProgress = (part: number): void => progress((number + part) / titles.length);
+      readRows(archive, path, parts, (row, cells) => sheet.row(row, cells), reportProgress);
       sheet.end();
-      told(1);
+      reportProgress(1);
     }
   } catch (error) {
-    if (!(error instanceof WorkbookFault)) throw error;
+    if (!(error instanceof WorkbookError)) throw error;
     if (error instanceof NoWorkbook && !EXCEL_NAME.test(problems.file))
       return problems.add(NO_POPULATION);
-    const reason = { about: 'workbook', flaw: error.flaw } as const;
-    problems.add({ kind: 'file', reason, remedy: { about: 'saveAsWorkbook' } });
+    const reason = { about: 'workbook', problem: error.problem } as const;
+    problems.add({ kind: 'file', reason, hint: { about: 'saveAsWorkbook' } });
   }
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Archive } from './archive.ts';
-import { WorkbookFault } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-fault.ts';
 
 /** Takes what stands in an XML file, in order. Names have no prefix. */
 export interface XmlHandler {
@@ -9,7 +9,7 @@ export interface XmlHandler {
   close?(name: string): void;
 }
 
-/** Reads a file of an archive piece by piece; nothing where there is no such file. @throws WorkbookFault */
+/** Reads a file of an archive piece by piece; nothing where there is no such file. @throws WorkbookError */
 export function readXml(
   archive: Archive,
   path: string,
@@ -19,7 +19,7 @@ export function readXml(
   if (!archive.has(path)) return;
   const parser = new SaxesParser({ fragment: false, position: false });
   parser.on('error', () => {
-    throw new WorkbookFault({ about: 'part', part: path });
+    throw new WorkbookError({ about: 'part', part: path });
   });
   parser.on('opentag', ({ name, attributes }) =>
     // Without namespaces every attribute is a text.

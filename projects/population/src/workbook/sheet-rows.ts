@@ -1,16 +1,16 @@
-import { isoText, isPossibleMoment } from '@ampersand-prototype/generics/values';
+import { isoText, hasFourDigitYear } from '@ampersand-prototype/generics/values';
 import { columnIndex } from '../file/place.ts';
 import { CellFault } from '../sheet/cell-fault.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';
 import { readXml, unescaped, type XmlHandler } from './read-xml.ts';
 import { numberCell } from './number-cell.ts';
-import { WorkbookFault } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-fault.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
-const MOST_COLUMNS = 16_384;
+const MAX_COLUMNS = 16_384;
 
-/** Hands out the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookFault */
+/** Hands out the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookError */
 export function readRows(
   archive: Archive,
   path: string,
@@ -73,7 +73,7 @@ class RowHandler implements XmlHandler {
     else if (name === 'rPh') this.#phonetic -= 1;
     else if (name === 'c') {
       const cell = this.#cell();
-      if (cell !== null && this.#column < MOST_COLUMNS) this.#cells[this.#column] = cell;
+      if (cell !== null && this.#column < MAX_COLUMNS) this.#cells[this.#column] = cell;
     } else if (name === 'row' && this.#cells.length > 0) this.#take(this.#row, this.#cells);
   }
 
@@ -90,7 +90,7 @@ class RowHandler implements XmlHandler {
       case 'b':
         return value === '' ? null : value === '1' || value === 'true';
       case 'd':
-        return value === '' ? null : (momentOf(value) ?? value);
+        return value === '' ? null : (instantOf(value) ?? value);
       case 'e':
         return value === '' ? null : new CellFault('error', value);
       default:
@@ -103,21 +103,21 @@ class RowHandler implements XmlHandler {
     return !this.#hasValue || (this.#type !== 'str' && this.#value.trim() === '');
   }
 
-  /** @throws WorkbookFault where there is no such text */
+  /** @throws WorkbookError where there is no such text */
   #sharedText(number: string): Cell {
     if (number === '') return null;
     const text = this.#parts.sharedTexts[Number(number)];
-    if (text === undefined) throw new WorkbookFault({ about: 'damaged' });
+    if (text === undefined) throw new WorkbookError({ about: 'damaged' });
     return text;
   }
 }
 
 /** A moment in ISO 8601: as a text where it names a zone. Null for what is none, such as a time without a day. */
-function momentOf(text: string): Date | string | null {
+function instantOf(text: string): Date | string | null {
   const hasZone = /Z|[+-]\d\d:?\d\d$/.test(text);
-  const moment = new Date(hasZone ? text : `${text}Z`);
-  if (!isPossibleMoment(moment)) return null;
-  return hasZone ? isoText(moment) : moment;
+  const date = new Date(hasZone ? text : `${text}Z`);
+  if (!hasFourDigitYear(date)) return null;
+  return hasZone ? isoText(date) : date;
 }
 
 /** The column of a cell reference such as `AB12`, from 0; null without one. */

@@ -1,17 +1,17 @@
-import type { WorkbookFlaw } from '../file/document-flaw.ts';
+import type { WorkbookProblem } from '../file/document-flaw.ts';
 
 /** A workbook that cannot be read, and why. */
-export class WorkbookFault extends Error {
-  readonly flaw: WorkbookFlaw;
+export class WorkbookError extends Error {
+  readonly problem: WorkbookProblem;
 
-  constructor(flaw: WorkbookFlaw) {
-    super(flaw.about);
-    this.flaw = flaw;
+  constructor(problem: WorkbookProblem) {
+    super(problem.about);
+    this.problem = problem;
   }
 }
 
 /** An archive without a workbook in it: one of pictures, or a document of a word processor. */
-export class NoWorkbook extends WorkbookFault {
+export class NoWorkbook extends WorkbookError {
   constructor() {
     super({ about: 'noWorkbook' });
   }

@@ -23,7 +23,7 @@ export interface WorkbookParts {
   readonly is1904: boolean;
 }
 
-/** Reads everything but the cells. @throws WorkbookFault */
+/** Reads everything but the cells. @throws WorkbookError */
 export function readParts(archive: Archive): WorkbookParts {
   const main = mainPart(archive);
   const folder = main.slice(0, main.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-import { WorkbookFault } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-fault.ts';
 
 const LOCATOR_MARK = 0x07064b50;
 const LOCATOR_LENGTH = 20;
@@ -12,7 +12,7 @@ const LONG = 8;
 const ELSEWHERE = 0xffffffff;
 const ELSEWHERE_SHORT = 0xffff;
 
-/** Where the directory of an archive starts, and how many entries it has; `end` is where its last record starts. @throws WorkbookFault */
+/** Where the directory of an archive starts, and how many entries it has; `end` is where its last record starts. @throws WorkbookError */
 export function directoryOf(view: DataView, end: number): { start: number; count: number } {
   const [start, count] = [view.getUint32(end + 16, true), view.getUint16(end + 10, true)];
   const locator = end - LOCATOR_LENGTH;
@@ -20,11 +20,11 @@ export function directoryOf(view: DataView, end: number): { start: number; count
   if (!isLong || (start !== ELSEWHERE && count !== ELSEWHERE_SHORT)) return { start, count };
   const long = longAt(view, locator + 8);
   if (long + END_LENGTH > view.byteLength || view.getUint32(long, true) !== END_MARK)
-    throw new WorkbookFault({ about: 'damaged' });
+    throw new WorkbookError({ about: 'damaged' });
   return { start: longAt(view, long + 48), count: longAt(view, long + 32) };
 }
 
-/** Where the file of an entry of the directory starts, and how long it is as it is packed. @throws WorkbookFault */
+/** Where the file of an entry of the directory starts, and how long it is as it is packed. @throws WorkbookError */
 export function sizesOf(view: DataView, entry: number): { header: number; size: number } {
   const [size, header] = [view.getUint32(entry + 20, true), view.getUint32(entry + 42, true)];
   if (size !== ELSEWHERE && header !== ELSEWHERE) return { header, size };
@@ -46,10 +46,10 @@ function longValues(view: DataView, entry: number): number {
   const end = Math.min(first + view.getUint16(entry + 30, true), view.byteLength);
   for (let at = first; at + EXTRA_HEAD <= end; at += EXTRA_HEAD + view.getUint16(at + 2, true))
     if (view.getUint16(at, true) === EXTRA_KIND) return at + EXTRA_HEAD;
-  throw new WorkbookFault({ about: 'damaged' });
+  throw new WorkbookError({ about: 'damaged' });
 }
 
 function longAt(view: DataView, at: number): number {
-  if (at < 0 || at + LONG > view.byteLength) throw new WorkbookFault({ about: 'damaged' });
+  if (at < 0 || at + LONG > view.byteLength) throw new WorkbookError({ about: 'damaged' });
   return Number(view.getBigUint64(at, true));
 }

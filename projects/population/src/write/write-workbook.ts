@@ -6,12 +6,12 @@ import writeSheets, {
 import { quoted } from '../file/quoted.ts';
 import { blockTitle, populationBlocks, type Block, type BlockCell } from './population-blocks.ts';
 import { escapeCell } from '../sheet/cell.ts';
-import { LONGEST_TITLE, sheetTitle } from './table/sheet-title.ts';
+import { MAX_TITLE_LENGTH, sheetTitle } from './table/sheet-title.ts';
 import type { WrittenPopulation } from './written-population.ts';
 
 /** What a cell of a workbook can hold. */
-const LONGEST_CELL = 32_767;
-const MOST_ROWS = 1_048_576;
+const MAX_CELL_LENGTH = 32_767;
+const MAX_ROWS = 1_048_576;
 const WIDTH = 24;
 /** Spreadsheets keep fifteen digits; other numbers are written as texts. */
 const PLAIN_NUMBER = /^(?=(?:\D*\d){1,15}\D*$)-?\d+(?:\.\d+)?$/;
@@ -31,7 +31,7 @@ export async function writeWorkbook(population: WrittenPopulation): Promise<Uint
 }
 
 function blockSheet(block: Block, title: string) {
-  if (block.rows.length + 2 > MOST_ROWS)
+  if (block.rows.length + 2 > MAX_ROWS)
     throw tooLarge(`${quoted(block.title)} has ${block.rows.length} rows`);
   const header = (text: string): WrittenCell => ({ value: text, type: String, fontWeight: 'bold' });
   const data = [
@@ -52,7 +52,7 @@ function writeCell(cell: BlockCell, block: Block, column: number): WrittenCell {
   if (isNumeric(cell.type) && PLAIN_NUMBER.test(cell.text))
     return { value: Number(cell.text), type: Number };
   const text = escapeCell(cell.text);
-  if (text.length <= LONGEST_CELL) return { value: text, type: String };
+  if (text.length <= MAX_CELL_LENGTH) return { value: text, type: String };
   throw tooLarge(
     `a text of ${quoted(block.concepts[column] ?? '')} has ${cell.text.length} characters`,
   );
@@ -73,7 +73,7 @@ function uniqueTitle(name: string, taken: Set<string>): string {
   let title = plain;
   for (let number = 2; taken.has(title.toLowerCase()); number += 1) {
     const suffix = ` ${number}`;
-    title = plain.slice(0, LONGEST_TITLE - suffix.length) + suffix;
+    title = plain.slice(0, MAX_TITLE_LENGTH - suffix.length) + suffix;
   }
   taken.add(title.toLowerCase());
   return title;

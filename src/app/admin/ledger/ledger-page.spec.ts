@@ -1,7 +1,7 @@
 import { LANGUAGES, type HistoryPage } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../../testing/browser-gaps';
-import { refusal, ShellHarness } from '../../testing/shell-harness';
-import { PAGE_WORDS } from './page-words';
+import { requestError, ShellHarness } from '../../testing/shell-harness';
+import { AUDIT_LOG_MESSAGES } from './page-words';
 
 const PAGE: HistoryPage = {
   entries: [
@@ -9,7 +9,7 @@ const PAGE: HistoryPage = {
       seq: 12,
       mayUndo: false,
       id: 't',
-      moment: '2026-05-01T12:00:00Z',
+      timestamp: '2026-05-01T12:00:00Z',
       kind: 'edit',
       account: { _id_: 'ann', _label_: 'Ann' },
       roles: [],
@@ -33,10 +33,10 @@ const PAGE: HistoryPage = {
   before: null,
 };
 
-function open(navbar = {}, answers = {}) {
+function open(navbar = {}, responses = {}) {
   return ShellHarness.open('/-/ledger', {
     navbar: { history: true, ...navbar },
-    answers: { 'GET admin/ledger': PAGE, 'POST admin/ledger/erase': {}, ...answers },
+    responses: { 'GET admin/change-log': PAGE, 'POST admin/change-log/erase': {}, ...responses },
   });
 }
 
@@ -48,7 +48,7 @@ function fill(shell: ShellHarness, form: string, name: string, text: string): vo
 }
 
 const asked = (shell: ShellHarness) =>
-  shell.requests.filter(({ url }) => url.includes('admin/ledger')).map(({ params }) => params);
+  shell.requests.filter(({ url }) => url.includes('admin/change-log')).map(({ params }) => params);
 
 describe('the page of the ledger', () => {
   beforeEach(fillBrowserGaps);
@@ -78,7 +78,7 @@ describe('the page of the ledger', () => {
   });
 
   it.each(LANGUAGES)('asks in words of people, in %s', (language) => {
-    const texts = Object.values(PAGE_WORDS[language])
+    const texts = Object.values(AUDIT_LOG_MESSAGES[language])
       .join('\n')
       .replace(/\{\w+\}/g, '');
     expect(texts).not.toMatch(/identifi|Kennung|\batoo?m|\w+\*\w+/i);
@@ -97,12 +97,12 @@ describe('the page of the ledger', () => {
     fill(shell, 'app-erase-form', 'concept', 'Person');
     fill(shell, 'app-erase-form', 'atom', 'ann');
     await shell.click('Erase…');
-    expect(shell.count('POST admin/ledger/erase')).toBe(0);
+    expect(shell.count('POST admin/change-log/erase')).toBe(0);
     await shell.click('Erase');
     const request = shell.requests.find(({ method }) => method === 'POST');
     expect(request?.body).toEqual({ concept: 'Person', atom: 'ann' });
-    expect(shell.text('app-notice-list')).toContain('The history of ann was erased.');
-    expect(shell.count('GET admin/ledger')).toBe(2);
+    expect(shell.text('app-notification-list')).toContain('The history of ann was erased.');
+    expect(shell.count('GET admin/change-log')).toBe(2);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('the page of the ledger', () => {
       expect(shell.text('dialog h2')).toBe('Erase history of ann?');
       await callOff(shell);
       expect(shell.element.querySelector('dialog')).toBeNull();
-      expect(shell.count('POST admin/ledger/erase')).toBe(0);
+      expect(shell.count('POST admin/change-log/erase')).toBe(0);
       fill(shell, 'app-erase-form', 'atom', 'bob');
       await shell.click('Erase…');
       await shell.click('Erase');
@@ -145,15 +145,15 @@ describe('the page of the ledger', () => {
   });
 
   it('says why nothing was erased, keeps what was typed, and does not read again', async () => {
-    const refused = refusal(404, 'AMP-404-ATOM', 'There is no such person.');
-    const shell = await open({}, { 'POST admin/ledger/erase': refused });
+    const rejected = requestError(404, 'AMP-404-ATOM', 'There is no such person.');
+    const shell = await open({}, { 'POST admin/change-log/erase': rejected });
     fill(shell, 'app-erase-form', 'concept', 'Person');
     fill(shell, 'app-erase-form', 'atom', 'ann');
     await shell.click('Erase…');
     await shell.click('Erase');
-    expect(shell.text('app-notice-list li')).toContain('There is no such person.');
-    expect(shell.text('app-notice-list')).not.toContain('was erased');
-    expect(shell.count('GET admin/ledger')).toBe(1);
+    expect(shell.text('app-notification-list li')).toContain('There is no such person.');
+    expect(shell.text('app-notification-list')).not.toContain('was erased');
+    expect(shell.count('GET admin/change-log')).toBe(1);
     const atom = shell.element.querySelector<HTMLInputElement>('app-erase-form [name=atom]');
     expect(atom?.value).toBe('ann');
   });
@@ -183,30 +183,30 @@ describe('the page of the ledger', () => {
     click.mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const shell = await open({}, { 'GET admin/ledger': PAGE });
+    const shell = await open({}, { 'GET admin/change-log': PAGE });
     fill(shell, 'form', 'person', 'Ann');
     await shell.click('Show');
-    shell.answers['GET admin/ledger'] = new Blob(['x']);
+    shell.responses['GET admin/change-log'] = new Blob(['x']);
     await shell.click('Download as CSV');
     const params = asked(shell).at(-1);
     expect([params?.get('format'), params?.get('person')]).toEqual(['csv', 'Ann']);
-    shell.answers['GET admin/ledger'] = refusal(500, 'AMP-500-INTERNAL', 'It broke.');
+    shell.responses['GET admin/change-log'] = requestError(500, 'AMP-500-INTERNAL', 'It broke.');
     await shell.click('Download as JSON');
     expect(saved).toEqual(['Library-ledger.csv']);
-    expect(shell.text('app-notice-list li')).toContain('It broke.');
+    expect(shell.text('app-notification-list li')).toContain('It broke.');
     click.mockRestore();
   });
 
   it('is for administrators', async () => {
     const shell = await open({ mayAdministrate: false });
     expect(shell.text('main [role=alert]')).toContain('don’t give you access');
-    expect(shell.count('GET admin/ledger')).toBe(0);
+    expect(shell.count('GET admin/change-log')).toBe(0);
   });
 
   it('says where no history is kept, and the administration does not lead there', async () => {
     const shell = await open({ history: false });
     expect(shell.text('main')).toContain('history.keep');
-    expect(shell.count('GET admin/ledger')).toBe(0);
+    expect(shell.count('GET admin/change-log')).toBe(0);
     await shell.go('/-/admin');
     expect(shell.text('main')).not.toContain('History of all data');
   });
@@ -219,9 +219,9 @@ describe('the page of the ledger', () => {
   });
 
   it.each(LANGUAGES)('has the same placeholders in %s', (language) => {
-    const words: Readonly<Record<string, unknown>> = PAGE_WORDS[language];
+    const messages: Readonly<Record<string, unknown>> = AUDIT_LOG_MESSAGES[language];
     const placeholders = (word: unknown) => JSON.stringify(word).match(/\{\w+\}/g);
-    for (const [key, word] of Object.entries(PAGE_WORDS.en))
-      expect([key, placeholders(words[key])]).toEqual([key, placeholders(word)]);
+    for (const [key, word] of Object.entries(AUDIT_LOG_MESSAGES.en))
+      expect([key, placeholders(messages[key])]).toEqual([key, placeholders(word)]);
   });
 });

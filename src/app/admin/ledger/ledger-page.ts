@@ -3,8 +3,8 @@ import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import { MatButton } from '@angular/material/button';
 import {
   HistoryList,
-  LedgerApi,
-  type LedgerFilter,
+  ChangeLogApi,
+  type ChangeLogFilter,
   ValueCalendar,
   ValueControl,
 } from '@ampersand-prototype/components';
@@ -12,13 +12,13 @@ import {
   AmpersandSettings,
   SayPipe,
   textOf,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { Session } from '../../session/session';
 import { saveFile } from '../work/save-file';
 import { Tasks } from '../work/task';
 import { EraseForm } from './erase-form';
-import { PAGE_WORDS } from './page-words';
+import { AUDIT_LOG_MESSAGES } from './page-words';
 
 /** What the ledger is written as. */
 const FORMATS = ['csv', 'json'] as const;
@@ -28,7 +28,7 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 
 /** The whole ledger, for administrators: who changed what and when; it is searched, downloaded, and erased where the law asks for it. */
 @Component({
-  selector: 'app-ledger-page',
+  selector: 'app-audit-log-page',
   imports: [
     EraseForm,
     HistoryList,
@@ -41,42 +41,42 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
   templateUrl: './ledger-page.html',
   styleUrl: './ledger-page.scss',
 })
-export class LedgerPage {
-  private readonly api = inject(LedgerApi);
+export class AuditLogPage {
+  private readonly api = inject(ChangeLogApi);
   private readonly document = inject(DOCUMENT);
   private readonly session = inject(Session);
   protected readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
   protected readonly exporting = inject(Tasks).create();
   protected readonly fields = FIELDS;
   /** Between which moments the changes were made, typed as the reader's locale writes them. */
-  protected readonly moments = (['from', 'to'] as const).map((name) => ({
+  protected readonly instants = (['from', 'to'] as const).map((name) => ({
     name,
     control: new FormControl<string | null>(null),
   }));
   protected readonly formats = FORMATS;
-  protected readonly filter = signal<LedgerFilter>({});
+  protected readonly filter = signal<ChangeLogFilter>({});
   protected readonly isFiltered = computed(() => Object.values(this.filter()).some(Boolean));
   protected readonly source = computed(() => {
     const filter = this.filter();
-    return (before: number | null) => this.api.ledger(filter, before);
+    return (before: number | null) => this.api.changeLog(filter, before);
   });
 
   constructor() {
-    inject(Words).add(PAGE_WORDS);
+    inject(Messages).add(AUDIT_LOG_MESSAGES);
   }
 
   protected search(event: Event): void {
     event.preventDefault();
-    if (this.moments.some(({ control }) => control.invalid)) return;
+    if (this.instants.some(({ control }) => control.invalid)) return;
     const given = new FormData(event.target as HTMLFormElement);
     const texts = FIELDS.map((field) => [field, textOf(given.get(field)).trim()] as const);
-    const moments = this.moments.map(({ name, control }) => [name, control.value ?? ''] as const);
-    const entries = [...texts, ...moments].filter(([, value]) => value !== '');
+    const instants = this.instants.map(({ name, control }) => [name, control.value ?? ''] as const);
+    const entries = [...texts, ...instants].filter(([, value]) => value !== '');
     this.filter.set(Object.fromEntries(entries));
   }
 
   protected clear(): void {
-    for (const { control } of this.moments) control.reset();
+    for (const { control } of this.instants) control.reset();
     this.filter.set({});
   }
 

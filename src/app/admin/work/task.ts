@@ -1,7 +1,7 @@
 import { Injectable, inject, signal, type Signal } from '@angular/core';
-import { Words, refusalOf } from '@ampersand-prototype/components/application';
-import { NoticeBoard } from '../../notification/notice-board';
-import { notice } from '../../notification/notice';
+import { Messages, requestErrorOf } from '@ampersand-prototype/components/application';
+import { NotificationCenter } from '../../notification/notice-board';
+import { notification } from '../../notification/notice';
 
 /** A job that is asked for by a button: whether it is under way, and a message when it fails. */
 export interface Task {
@@ -13,8 +13,8 @@ export interface Task {
 /** Makes tasks. */
 @Injectable({ providedIn: 'root' })
 export class Tasks {
-  private readonly board = inject(NoticeBoard);
-  private readonly words = inject(Words);
+  private readonly board = inject(NotificationCenter);
+  private readonly messages = inject(Messages);
 
   create(): Task {
     const isBusy = signal(false);
@@ -34,8 +34,8 @@ export class Tasks {
   }
 
   private reportFailure(error: unknown): void {
-    const { kind, message, remedy } = refusalOf(error);
-    const text = message ?? this.words.say(`refusal.${kind}`);
-    this.board.post(notice('error', text, remedy === null ? [] : [remedy]));
+    const { kind, message, hint } = requestErrorOf(error);
+    const text = message ?? this.messages.say(`requestError.${kind}`);
+    this.board.post(notification('error', text, hint === null ? [] : [hint]));
   }
 }

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '../../core/notice-words.ts';
+import type { NotificationMessages } from '../../core/notice-words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   EFFECTS_QUERY,
@@ -7,7 +7,7 @@ import {
   SIGNALS,
   INSTALL_REQUEST,
 } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
+import { responseSchema } from '../answer/answering.ts';
 import {
   NO_NOTIFICATIONS,
   type EngineRun,
@@ -16,23 +16,23 @@ import {
 } from '@ampersand-prototype/generics';
 import Type, { type TSchema } from 'typebox';
 import { NEVER_IGNORED, START_WITH_REINSTALL } from '../../error/operation-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
-import { changeTeller } from '../../history/effects/change-teller.ts';
-import { install, InstallationRefused, type Installed } from '../../install/installer.ts';
+import { ApiError } from '../../error/refusal.ts';
+import { changeReporter } from '../../history/effects/change-teller.ts';
+import { install, InstallationRejected, type Installed } from '../../install/installer.ts';
 import { ForeignTables } from '../../install/own-tables.ts';
 import { ruleLabel } from '../../model/rule-label.ts';
 import type { Connection } from '../../plug/database.ts';
 import { reportInvariant, reportSignal } from '../../rule/violation-report.ts';
 import { ruleViolations } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
-import { noticeWords } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notice-words.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../answer/notify.ts';
 import { cleanUp } from '../session/clean-up.ts';
 import { forSession, sessionOf } from '../session/session-request.ts';
-import { toldOfChanges } from '../answer/write-result.ts';
+import { changeDescriptions } from '../answer/write-result.ts';
 import { noteViolations, writeInstalled } from '../../application/installed-state.ts';
 import { readerFor, transact } from '../../application/transact.ts';
 import { queryOf } from '../request/query.ts';
@@ -41,9 +41,9 @@ const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
 /** Installation, rules, signals and sessions. */
 export function adminRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string, answer: TSchema = NOTIFICATIONS): object => ({
+  const schema = (summary: string, response: TSchema = NOTIFICATIONS): object => ({
     ...{ tags: ['administration'], summary },
-    response: answering(answer, 'Done'),
+    response: responseSchema(response, 'Done'),
   });
   server.post<{ Body: InstallRequest | null }>(
     '/admin/installer',
@@ -78,7 +78,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
       await requireAdminSession(app, request, reply);
       let deleted = 0;
       for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
-      return success(noticeWords(request).sessionsDeleted(deleted));
+      return success(notificationMessages(request).sessionsDeleted(deleted));
     },
   );
 }
@@ -89,10 +89,10 @@ async function runEngine(
   reply: FastifyReply,
 ): Promise<EngineRun> {
   const session = await requireAdminSession(app, request, reply);
-  const tellsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
+  const reportsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
   const transacted = await transact(
     app,
-    { session, allRules: true, kind: 'engine', teller: changeTeller(app, tellsEffects) },
+    { session, allRules: true, kind: 'engine', reporter: changeReporter(app, reportsEffects) },
     () => Promise.resolve(null),
   );
   const { closing, transaction } = transacted;
@@ -102,11 +102,11 @@ async function runEngine(
   return {
     ...closingNotifications(
       closing,
-      noticeWords(request).engineMade(transaction.changes.length),
+      notificationMessages(request).engineMade(transaction.changes.length),
       [],
     ),
     trace: steps,
-    ...toldOfChanges(transacted),
+    ...changeDescriptions(transacted),
   };
 }
 
@@ -121,16 +121,16 @@ async function reinstall(
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
   };
   if (app.config.production) {
-    if (app.readiness !== 'ready') throw new Refusal('AMP-403-ADMIN', START_WITH_REINSTALL);
-    if (options.ignoreInvariants) throw new Refusal('AMP-403-ADMIN', NEVER_IGNORED);
+    if (app.readiness !== 'ready') throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
+    if (options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
     await requireAdminSession(app, request, reply);
   }
   try {
-    return installedNotifications(await install(app, options), noticeWords(request));
+    return installedNotifications(await install(app, options), notificationMessages(request));
   } catch (error) {
-    if (error instanceof ForeignTables) throw new Refusal('AMP-409-TABLES', error.message);
-    if (error instanceof InstallationRefused) {
-      throw new Refusal('AMP-400-IMPORT', error.message, {
+    if (error instanceof ForeignTables) throw new ApiError('AMP-409-TABLES', error.message);
+    if (error instanceof InstallationRejected) {
+      throw new ApiError('AMP-400-IMPORT', error.message, {
         notifications: closingNotifications(error.closing, null, []),
       });
     }
@@ -152,14 +152,17 @@ async function renewSession(
 }
 
 /** Says where the old data is, and that violations were stored where that was asked for. */
-function installedNotifications(installed: Installed | null, words: NoticeWords): Notifications {
-  if (!installed) return success(words.installed);
+function installedNotifications(
+  installed: Installed | null,
+  messages: NotificationMessages,
+): Notifications {
+  if (!installed) return success(messages.installed);
   const { closing, copy } = installed;
   const number = closing.invariants.length;
   return {
-    ...closingNotifications(closing, words.installed, []),
-    infos: copy === null ? [] : [{ message: words.copyKept(copy) }],
-    warnings: number === 0 ? [] : [{ message: words.violates(number) }],
+    ...closingNotifications(closing, messages.installed, []),
+    infos: copy === null ? [] : [{ message: messages.copyKept(copy) }],
+    warnings: number === 0 ? [] : [{ message: messages.violates(number) }],
   };
 }
 
@@ -170,7 +173,7 @@ async function evaluateRoute(
 ): Promise<Notifications> {
   const result = await forSession(app, request, reply, (connection, access) => {
     requireAdmin(app, access);
-    return evaluateAll(app, connection, access, noticeWords(request));
+    return evaluateAll(app, connection, access, notificationMessages(request));
   });
   if (app.mayHaveViolations && result.invariants.length === 0) {
     await writeInstalled(app, async (connection) => {
@@ -185,7 +188,7 @@ async function evaluateAll(
   app: Pick<Application, 'model'>,
   connection: Connection,
   access: Access,
-  words: NoticeWords,
+  messages: NotificationMessages,
 ): Promise<Notifications> {
   const reader = readerFor(connection, access);
   const invariants = [];
@@ -197,6 +200,6 @@ async function evaluateAll(
     else signals.push(await reportSignal(reader, rule, pairs));
   }
   const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
-  const successes = invariants.length === 0 ? [{ message: words.allHold }] : [];
+  const successes = invariants.length === 0 ? [{ message: messages.allHold }] : [];
   return { ...NO_NOTIFICATIONS, errors, invariants, signals, successes };
 }

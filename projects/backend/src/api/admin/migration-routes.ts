@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { MIGRATION_ANSWER, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
-import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
+import { MIGRATION_RESPONSE, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
+import { responseSchema } from '../answer/answering.ts';
+import type { MigrationResponse, MigrationRequest } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
 import { START_WITH_MIGRATE } from '../../error/operation-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 
 /** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
 export function migrationRoutes(
   server: FastifyInstance,
   { config }: Pick<StoredModel, 'config'>,
-  migrate: (request: MigrationRequest) => Promise<MigrationAnswer>,
+  migrate: (request: MigrationRequest) => Promise<MigrationResponse>,
 ): void {
   const summary = 'Migrates the data of another model to this one, or performs a dry run';
   server.post<{ Body: MigrationRequest }>(
@@ -18,11 +18,11 @@ export function migrationRoutes(
     {
       schema: {
         ...{ tags: ['administration'], summary, body: MIGRATION_REQUEST },
-        response: answering(MIGRATION_ANSWER, 'The result of the migration or dry run'),
+        response: responseSchema(MIGRATION_RESPONSE, 'The result of the migration or dry run'),
       },
     },
-    async (request): Promise<MigrationAnswer> => {
-      if (config.production) throw new Refusal('AMP-403-ADMIN', START_WITH_MIGRATE);
+    async (request): Promise<MigrationResponse> => {
+      if (config.production) throw new ApiError('AMP-403-ADMIN', START_WITH_MIGRATE);
       return migrate(request.body);
     },
   );

@@ -1,14 +1,14 @@
 import {
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   errorText,
-  thrownDetail,
-  thrownMessage,
+  errorDetail,
+  errorMessage,
   type ApiErrorBody,
   type ErrorCode,
   type Language,
   shortenedText,
 } from '@ampersand-prototype/generics';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { DatabaseFailure, type DatabaseFailureKind } from '../../plug/database.ts';
 import { parameterReason } from './parameter-reason.ts';
 
@@ -39,50 +39,50 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** An error as the API tells it to a reader of `language`. What only concerns the server stays out of it. */
-export function failureBody(
+export function problemDetails(
   error: unknown,
   requestId: string,
   language: Language = 'en',
 ): ApiErrorBody {
-  const refusal = asRefusal(error);
-  const { status } = ERROR_CATALOGUE[refusal.code];
-  const { message, remedy } = errorText(refusal.code, language);
+  const apiError = toApiError(error);
+  const { status } = ERROR_CATALOG[apiError.code];
+  const { message, hint } = errorText(apiError.code, language);
   return {
     error: status,
     status,
-    code: refusal.code,
-    msg: message,
-    detail: refusal.detailIn(language),
-    remedy,
+    code: apiError.code,
+    title: message,
+    detail: apiError.detailIn(language),
+    hint,
     requestId,
-    ...refusal.extra,
+    ...apiError.extra,
   };
 }
 
 /** Sorts any error into the catalogue. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseFailure) return new Refusal(DATABASE_CODES[error.kind]);
-  return refusedByFramework(error);
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseFailure) return new ApiError(DATABASE_CODES[error.kind]);
+  return rejectedByFramework(error);
 }
 
-function refusedByFramework(error: unknown): Refusal {
-  if (thrownDetail(error, 'validation')) {
-    const isOfBody = thrownDetail(error, 'validationContext') === 'body';
-    const reason = isOfBody ? null : parameterReason(thrownDetail(error, 'validation'));
-    return new Refusal(
+function rejectedByFramework(error: unknown): ApiError {
+  if (errorDetail(error, 'validation')) {
+    const isOfBody = errorDetail(error, 'validationContext') === 'body';
+    const reason = isOfBody ? null : parameterReason(errorDetail(error, 'validation'));
+    return new ApiError(
       isOfBody ? 'AMP-400-BODY' : 'AMP-400-QUERY',
-      shortenedText(reason ?? thrownMessage(error), LONGEST_DETAIL),
+      shortenedText(reason ?? errorMessage(error), MAX_DETAIL_LENGTH),
     );
   }
-  const code = String(thrownDetail(error, 'code'));
+  const code = String(errorDetail(error, 'code'));
   const known = Object.hasOwn(FRAMEWORK_CODES, code) ? FRAMEWORK_CODES[code] : undefined;
-  if (known) return new Refusal(known);
-  const statusCode = Number(thrownDetail(error, 'statusCode') ?? 500);
-  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('AMP-400-JSON');
-  if (statusCode === 413) return new Refusal('AMP-413-BODY');
-  if (statusCode >= 400 && statusCode < 500) return new Refusal('AMP-400-BODY');
-  return new Refusal('AMP-500-INTERNAL');
+  if (known) return new ApiError(known);
+  const statusCode = Number(errorDetail(error, 'statusCode') ?? 500);
+  if (error instanceof SyntaxError && statusCode === 400) return new ApiError('AMP-400-JSON');
+  if (statusCode === 413) return new ApiError('AMP-413-BODY');
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('AMP-400-BODY');
+  return new ApiError('AMP-500-INTERNAL');
 }
 
-const LONGEST_DETAIL = 300;
+const MAX_DETAIL_LENGTH = 300;

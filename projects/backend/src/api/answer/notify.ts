@@ -1,10 +1,10 @@
 import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
 import type { Rule } from '../../model/rule.ts';
 import type { Connection } from '../../plug/database.ts';
-import { readDebt } from '../../rule/debt.ts';
+import { readBaseline } from '../../rule/debt.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
 import { signalState, type SignalState } from '../../rule/signal-store.ts';
-import { MOST_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
+import { MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
 import { distinctPairs } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
 import { mayAdministrate } from '../session/administrator.ts';
@@ -22,7 +22,7 @@ export async function openSignals(
   for (const rule of rulesOf(app, access.activeRoles)) {
     const states: SignalState[] = [];
     for (const conjunct of rule.conjuncts)
-      states.push(await signalState(connection, conjunct, rule, access.session, MOST_VIOLATIONS));
+      states.push(await signalState(connection, conjunct, rule, access.session, MAX_VIOLATIONS));
     const count = states.reduce((sum, state) => sum + state.count, 0);
     if (count > 0)
       signals.push(
@@ -34,19 +34,19 @@ export async function openSignals(
         ),
       );
   }
-  if (app.hasDebt) signals.push(...(await openDebt(app, connection, access)));
+  if (app.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
   return signals;
 }
 
 /** Debt is a list of work: for the role that was named for it, or for administrators. */
-async function openDebt(
+async function openBaseline(
   app: StoredModel,
   connection: Connection,
   access: Access,
 ): Promise<Signal[]> {
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
-  for (const { rule: name, role, pairs } of (await readDebt(connection)).values()) {
+  for (const { rule: name, role, pairs } of (await readBaseline(connection)).values()) {
     const rule = app.model.rules.get(name);
     const isOwn = role === null ? mayAdministrate(app, access) : access.activeRoles.includes(role);
     if (rule && isOwn) signals.push(await reportSignal(reader, rule, pairs));

@@ -1,5 +1,5 @@
 import { isRecord } from '@ampersand-prototype/generics';
-import { REFUSAL } from '@ampersand-prototype/generics/schemas';
+import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
 import { quoted } from '../../error/refusal.ts';
 
 /**
@@ -10,10 +10,10 @@ export function parameterReason(findings: unknown): string | null {
   const found: unknown = Array.isArray(findings) ? findings[0] : null;
   if (!isRecord(found) || !isRecord(found['parentSchema'])) return null;
   const name = String(found['instancePath']).slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
-  const { [REFUSAL]: refusal, not } = found['parentSchema'];
+  const { [ERROR_TEXT]: apiError, not } = found['parentSchema'];
   if (Array.isArray(found['data']) && not === undefined)
     return `${quoted(name)} is specified more than once.`;
-  if (typeof refusal !== 'string') return null;
+  if (typeof apiError !== 'string') return null;
   const given: Readonly<Record<string, string>> = { name, value: JSON.stringify(found['data']) };
-  return refusal.replace(/\{(\w+)\}/g, (_, word: string) => given[word] ?? '');
+  return apiError.replace(/\{(\w+)\}/g, (_, word: string) => given[word] ?? '');
 }

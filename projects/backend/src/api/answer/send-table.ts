@@ -3,15 +3,15 @@ import type { TableFormat } from '@ampersand-prototype/generics';
 import type { TableQuery } from '@ampersand-prototype/generics/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  MOST_SHEET_ROWS,
+  MAX_SHEET_ROWS,
   writeTableCsv,
   writeTableWorkbook,
   type TableColumn,
   type TableRow,
 } from '@ampersand-prototype/population';
 import { tooManyRows } from '../../error/page-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
-import { readerForm } from '../request/reader-form.ts';
+import { ApiError } from '../../error/refusal.ts';
+import { requestLocale } from '../request/reader-form.ts';
 import { attachment } from './attachment.ts';
 
 const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
@@ -39,7 +39,7 @@ export function sendTable(
   reply: FastifyReply,
   { format, name, columns, rows }: SentTable,
 ): FastifyReply {
-  const form = readerForm(request);
+  const form = requestLocale(request);
   const file = `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.${format}`;
   reply.header('content-disposition', attachment(file));
   const content =
@@ -51,6 +51,6 @@ export function sendTable(
 
 /** @throws Refusal when so many rows do not fit into a file of the format */
 export function requireFitting(format: TableFormat, total: number | null): void {
-  if (format !== 'xlsx' || total === null || total < MOST_SHEET_ROWS) return;
-  throw new Refusal('AMP-400-QUERY', tooManyRows(total, MOST_SHEET_ROWS - 1));
+  if (format !== 'xlsx' || total === null || total < MAX_SHEET_ROWS) return;
+  throw new ApiError('AMP-400-QUERY', tooManyRows(total, MAX_SHEET_ROWS - 1));
 }

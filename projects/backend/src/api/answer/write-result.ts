@@ -9,17 +9,17 @@ import {
   type WriteResult,
 } from '@ampersand-prototype/generics';
 import { wellKnown } from '../../core/well-known.ts';
-import type { OperationVerdicts } from '../../interfacing/write/operation-verdicts.ts';
+import type { OperationValidations } from '../../interfacing/write/operation-verdicts.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
-import { readersLanguage } from '../request/readers-language.ts';
+import { negotiateLanguage } from '../request/readers-language.ts';
 import type { Outcome } from '../request/repetition.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
-import type { ToldTransaction, Transacted } from '../../application/transact.ts';
+import type { TransactionReport, Transacted } from '../../application/transact.ts';
 
 /** What an answer tells of the content: all of it, or for whoever asks what the change did to it. */
 export interface ShownContent {
@@ -64,10 +64,10 @@ export async function readAfter(
 }
 
 /** What an answer tells of the changes themselves: their place in the history, and what they did where that was asked for. */
-export function toldOfChanges({
+export function changeDescriptions({
   stored,
   effects,
-}: ToldTransaction): Pick<WriteResult, 'transaction' | 'effects'> {
+}: TransactionReport): Pick<WriteResult, 'transaction' | 'effects'> {
   return { ...(stored && { transaction: stored }), ...(effects && { effects }) };
 }
 
@@ -81,14 +81,17 @@ export async function writeResult(
     patches: readonly PatchOperation[];
     success: string;
     readShown: (connection: Connection, access: Access) => Promise<ShownContent>;
-    verdicts?: OperationVerdicts | null;
+    verdicts?: OperationValidations | null;
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
   if (login.kind === 'renewed') setSessionCookie(request, reply, login.token);
   if (login.kind === 'ended') clearSessionCookie(reply);
   const { session } = transaction;
-  const verdicts = options.verdicts?.told(closing.violations, readersLanguage(request.headers));
+  const verdicts = options.verdicts?.results(
+    closing.violations,
+    negotiateLanguage(request.headers),
+  );
   const known = changesSession(transaction) ? null : transacted.access;
   const read =
     login.kind === 'ended' || session === null
@@ -97,7 +100,7 @@ export async function writeResult(
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(verdicts && { verdicts }),
-    ...toldOfChanges(transacted),
+    ...changeDescriptions(transacted),
     patches: options.patches,
     invariantRulesHold: closing.invariantRulesHold,
     isCommitted: closing.isCommitted,
@@ -116,7 +119,7 @@ export function repeatedResult(
   const successes = [{ message: outcome.success }];
   return {
     ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
-    ...toldOfChanges(outcome),
+    ...changeDescriptions(outcome),
     patches,
     invariantRulesHold: true,
     isCommitted: true,

@@ -8,13 +8,13 @@ import { addLink, deleteLink } from '../../core/link.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { isNoRole, NO_ROLES } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess, readSessionDetails, type SessionDetails } from '../../session/read-session.ts';
 import type { Application } from '../../application/application.ts';
 import { mayAdministrate } from '../session/administrator.ts';
-import { answering } from '../answer/answering.ts';
+import { responseSchema } from '../answer/answering.ts';
 import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from '../answer/notify.ts';
@@ -35,7 +35,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
   identityRoutes(server, app);
   const summary = 'Menu, session, and roles';
-  const response = answering(NAVBAR, summary);
+  const response = responseSchema(NAVBAR, summary);
   server.get('/app/navbar', { schema: { tags, summary, response } }, (request) =>
     app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
   );
@@ -45,7 +45,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
       schema: {
         tags,
         summary: 'Open signals of the active roles',
-        response: answering(NOTIFICATIONS, 'The signals; all other lists are empty'),
+        response: responseSchema(NOTIFICATIONS, 'The signals; all other lists are empty'),
       },
     },
     (request) =>
@@ -61,7 +61,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
         tags,
         summary: 'Activates and deactivates roles',
         body: ROLES_BODY,
-        response: answering(SESSION_ROLES, 'The current roles'),
+        response: responseSchema(SESSION_ROLES, 'The current roles'),
       },
     },
     async (request, reply) => {
@@ -70,7 +70,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
         setRoles(app, tx, access, request.body),
       );
       if (!closing.isCommitted)
-        throw new Refusal('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
+        throw new ApiError('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
           notifications: closingNotifications(closing, null, []),
         });
       return app.database.read(async (connection) =>
@@ -88,17 +88,17 @@ async function setRoles(
   app: Pick<Application, 'model'>,
   tx: Parameters<typeof addLink>[0],
   access: Access,
-  wanted: readonly { id: string; active: boolean }[],
+  requested: readonly { id: string; active: boolean }[],
 ): Promise<void> {
   const { activeRoles } = wellKnown(app.model);
-  if (!activeRoles) throw new Refusal('AMP-400-ROLE', NO_ROLES);
+  if (!activeRoles) throw new ApiError('AMP-400-ROLE', NO_ROLES);
   const { allowedRoles } = await readSessionDetails(tx.connection, app.model, access.session);
-  for (const { id } of wanted) {
-    if (!allowedRoles.includes(id)) throw new Refusal('AMP-400-ROLE', isNoRole(quoted(id)));
+  for (const { id } of requested) {
+    if (!allowedRoles.includes(id)) throw new ApiError('AMP-400-ROLE', isNoRole(quoted(id)));
   }
-  for (const { id } of wanted.filter((role) => !role.active))
+  for (const { id } of requested.filter((role) => !role.active))
     await deleteLink(tx, activeRoles, access.session, id);
-  for (const { id } of wanted.filter((role) => role.active))
+  for (const { id } of requested.filter((role) => role.active))
     await addLink(tx, activeRoles, access.session, id);
 }
 

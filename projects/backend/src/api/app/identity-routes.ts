@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { answeringFile } from '../answer/answering.ts';
+import { fileResponseSchema } from '../answer/answering.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApplicationIdentity } from '@ampersand-prototype/generics';
 import type { Application } from '../../application/application.ts';
 import { NO_LOGO } from '../../error/page-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 
 const LOGO = 'app/logo';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -16,10 +16,10 @@ export function identityRoutes(server: FastifyInstance, { identity }: Applicatio
   const schema = {
     tags: ['application'],
     summary: 'The logo of the application',
-    response: answeringFile('The picture', 'image/*'),
+    response: fileResponseSchema('The picture', 'image/*'),
   };
   server.get(`/${LOGO}`, { schema }, (_request, reply) => {
-    if (!identity?.logo) throw new Refusal('AMP-404-FILE', NO_LOGO);
+    if (!identity?.logo) throw new ApiError('AMP-404-FILE', NO_LOGO);
     const { type, content } = identity.logo;
     reply.headers({ 'cache-control': FOREVER, 'content-security-policy': PICTURE_ONLY });
     return reply.type(type).send(Buffer.from(content, 'base64'));

@@ -8,7 +8,7 @@ import {
   type NavigationItem,
   type NewResourceItem,
 } from '@ampersand-prototype/generics';
-import { linksTogether } from '../../core/links-together.ts';
+import { readLinks } from '../../core/links-together.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import { builtInRelation } from '../../core/well-known.ts';
 import { inMenuOrder } from '../../model/menu-place.ts';
@@ -28,7 +28,7 @@ export async function navigationItems(
   if (!statements) return defaultItems(access);
   const relationOf = (relation: BuiltInRelation): Relation | null =>
     builtInRelation(app.model, relation);
-  const links = await linksTogether(connection, app.database.dialect, {
+  const links = await readLinks(connection, app.database.dialect, {
     label: relationOf(BUILT_IN_RELATION.itemLabel),
     ifc: relationOf(BUILT_IN_RELATION.itemInterface),
     url: relationOf(BUILT_IN_RELATION.itemUrl),
@@ -48,7 +48,7 @@ export async function navigationItems(
       ifc: links('ifc').get(id) ?? null,
       url: links('url').get(id) ?? null,
       parent: links('parent').get(id) ?? null,
-      ...toldOf(access, links('ifc').get(id)),
+      ...describeInterface(access, links('ifc').get(id)),
     }));
   return items
     .filter((item) => links('visible').has(item.id) && !hidden(item.ifc))
@@ -69,12 +69,12 @@ function defaultItems(access: Access): NavigationItem[] {
     ifc: ifc.name,
     url: null,
     parent: null,
-    ...toldOf(access, ifc.name),
+    ...describeInterface(access, ifc.name),
   }));
 }
 
 /** What an interface is for, its picture, and the concept of the things that it lists: their own pages lead back to it. */
-function toldOf(
+function describeInterface(
   access: Access,
   ifc: string | undefined,
 ): Pick<NavigationItem, 'concept' | 'purpose' | 'icon'> {

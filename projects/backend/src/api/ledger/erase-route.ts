@@ -1,18 +1,18 @@
-import type { NoticeWords } from '../../core/notice-words.ts';
+import type { NotificationMessages } from '../../core/notice-words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERASED_ANSWER, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
-import type { ErasedAnswer, EraseRequest } from '@ampersand-prototype/generics';
+import { ERASURE_RESPONSE, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
+import { responseSchema } from '../answer/answering.ts';
+import type { ErasureResponse, EraseRequest } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { writeInstalled } from '../../application/installed-state.ts';
 import { parseAtom } from '../../core/atom-value.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { eraseAtom } from '../../ledger/erase.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import { readAccess } from '../../session/read-session.ts';
-import { noticeWords } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notice-words.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';
 import { success } from '../answer/notify.ts';
@@ -20,13 +20,13 @@ import { success } from '../answer/notify.ts';
 /** Erasing an atom from the ledger, for administrators. */
 export function eraseRoute(server: FastifyInstance, app: Application): void {
   server.post<{ Body: EraseRequest }>(
-    '/admin/ledger/erase',
+    '/admin/change-log/erase',
     {
       schema: {
         tags: ['administration'],
         summary: 'Permanently erases an atom from the history; current data is not affected',
         body: ERASE_REQUEST,
-        response: answering(ERASED_ANSWER, 'Number of erased changes'),
+        response: responseSchema(ERASURE_RESPONSE, 'Number of erased changes'),
       },
     },
     (request, reply) => erase(app, request, reply, request.body),
@@ -38,7 +38,7 @@ async function erase(
   request: FastifyRequest,
   reply: FastifyReply,
   { concept: name, atom }: EraseRequest,
-): Promise<ErasedAnswer> {
+): Promise<ErasureResponse> {
   const session = await requireAdminSession(app, request, reply);
   const concept = conceptNamed(app.model, name);
   const { model, database } = app;
@@ -53,17 +53,22 @@ async function erase(
     'long',
   );
   app.logger.info({ concept: concept.name, erased }, 'an atom was erased from the history');
-  return { ...toldErased(noticeWords(request), erased, concept, atom), erased };
+  return { ...describeErasure(notificationMessages(request), erased, concept, atom), erased };
 }
 
-function toldErased(words: NoticeWords, erased: number, { label }: Concept, atom: string) {
-  if (erased > 0) return success(words.erased(erased));
-  const message = words.nothingToErase(quoted(atom), label);
+function describeErasure(
+  messages: NotificationMessages,
+  erased: number,
+  { label }: Concept,
+  atom: string,
+) {
+  if (erased > 0) return success(messages.erased(erased));
+  const message = messages.nothingToErase(quoted(atom), label);
   return { ...NO_NOTIFICATIONS, infos: [{ message }] };
 }
 
 function conceptNamed({ concepts }: Model, name: string): Concept {
   const found = concepts.get(name) ?? [...concepts.values()].find(({ label }) => label === name);
   if (found) return found;
-  throw new Refusal('AMP-404-CONCEPT', `${quoted(name)}.`);
+  throw new ApiError('AMP-404-CONCEPT', `${quoted(name)}.`);
 }

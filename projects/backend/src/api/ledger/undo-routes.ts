@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNDO_QUERY, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
+import { responseSchema } from '../answer/answering.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { transact } from '../../application/transact.ts';
 import { undoerOf } from '../../history/undo/undoer.ts';
-import { changeTeller } from '../../history/effects/change-teller.ts';
-import { tellConflict } from '../../history/told/tell-conflict.ts';
-import type { LedgerEntry } from '../../ledger/read-ledger.ts';
+import { changeReporter } from '../../history/effects/change-teller.ts';
+import { describeConflict } from '../../history/told/tell-conflict.ts';
+import type { LoggedTransaction } from '../../ledger/read-ledger.ts';
 import { undo } from '../../history/undo/undo.ts';
-import { noticeWords } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notice-words.ts';
 import { hasAdminRole } from '../session/administrator.ts';
 import { sessionOf } from '../session/session-request.ts';
 import { changesSession, readAfter, repeatedResult, writeResult } from '../answer/write-result.ts';
-import { repeatable, Repetition } from '../request/repetition.ts';
+import { idempotentRequest, IdempotentReplay } from '../request/repetition.ts';
 import { queryOf } from '../request/query.ts';
 
 /** Taking changes back. */
@@ -32,7 +32,7 @@ export function undoRoutes(server: FastifyInstance, app: Application): void {
           }),
         }),
         querystring: UNDO_QUERY,
-        response: answering(WRITE_RESULT, 'The result, without content'),
+        response: responseSchema(WRITE_RESULT, 'The result, without content'),
       },
     },
     (request, reply) => undoRoute(app, request, reply, Number(request.params.seq)),
@@ -47,11 +47,11 @@ async function undoRoute(
 ): Promise<WriteResult> {
   const session = await sessionOf(app, request, reply);
   const isDryRun = queryOf(request, UNDO_QUERY).dryRun === 'true';
-  const repeats = isDryRun ? null : repeatable(request, '');
+  const repeats = isDryRun ? null : idempotentRequest(request, '');
   try {
     return await undoOnce(app, request, reply, session, seq, repeats);
   } catch (error) {
-    if (!(error instanceof Repetition)) throw error;
+    if (!(error instanceof IdempotentReplay)) throw error;
     reply.header('idempotency-replayed', 'true');
     const read = await readAfter(app, session, true, () => Promise.resolve({ content: null }));
     return repeatedResult(error.outcome, read, []);
@@ -64,18 +64,18 @@ async function undoOnce(
   reply: FastifyReply,
   session: string,
   seq: number,
-  repeats: ReturnType<typeof repeatable>,
+  repeats: ReturnType<typeof idempotentRequest>,
 ): Promise<WriteResult> {
   const query = queryOf(request, UNDO_QUERY);
-  const success = noticeWords(request).takenBack;
-  const transacted = await transact<LedgerEntry>(
+  const success = notificationMessages(request).undone;
+  const transacted = await transact<LoggedTransaction>(
     app,
     {
       session,
       kind: 'undo',
       undoes: seq,
       dryRun: query.dryRun === 'true',
-      teller: changeTeller(app, query.effects === 'true'),
+      reporter: changeReporter(app, query.effects === 'true'),
       beforeCommit: ({ transaction, closing, login, stored }) =>
         repeats?.store(transaction.connection, session, {
           concealed: [],
@@ -92,7 +92,9 @@ async function undoOnce(
       const { connection, dialect } = tx;
       const undoer = await undoerOf(app, tx, access);
       const reader = { app, connection, dialect, access, isAdmin: hasAdminRole(app, access) };
-      return undo(tx, undoer, seq, (undone, later) => tellConflict(reader, undone.seq, later.seq));
+      return undo(tx, undoer, seq, (undone, later) =>
+        describeConflict(reader, undone.seq, later.seq),
+      );
     },
   );
   return writeResult(app, request, reply, transacted, {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENTS_QUERY } from '@ampersand-prototype/generics/schemas';
-import { answeringFile } from '../answer/answering.ts';
+import { fileResponseSchema } from '../answer/answering.ts';
 import Type from 'typebox';
 import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import type { Application, StoredModel } from '../../application/application.ts';
-import { sessionAge } from '../../application/session-age.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { sessionExpiry } from '../../application/session-age.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { readRights } from '../../session/read-rights.ts';
 import { isToken, tokenHash } from '../../session/token.ts';
 import type { LivePages } from '../../live/live-pages.ts';
@@ -21,7 +21,7 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
         summary: 'Streams server-sent events that name the interfaces with changed content',
         querystring: EVENTS_QUERY,
         headers: Type.Object({ 'last-event-id': EVENTS_QUERY.properties.since }),
-        response: answeringFile('An endless stream', 'text/event-stream'),
+        response: fileResponseSchema('An endless stream', 'text/event-stream'),
       },
     },
     async (request, reply) => {
@@ -36,16 +36,16 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
 
 function hashOfToken(request: FastifyRequest): string {
   const token = request.cookies[SESSION_COOKIE];
-  if (!isToken(token)) throw new Refusal('AMP-401-SESSION');
+  if (!isToken(token)) throw new ApiError('AMP-401-SESSION');
   return tokenHash(token);
 }
 
 async function sessionOf(app: StoredModel, token: string) {
   const rights = await app.database.read((connection) =>
-    readRights(connection, app.model, sessionAge(app), [token]),
+    readRights(connection, app.model, sessionExpiry(app), [token]),
   );
   const access = rights.get(token);
-  if (!access) throw new Refusal('AMP-401-SESSION');
+  if (!access) throw new ApiError('AMP-401-SESSION');
   return access;
 }
 

@@ -1,22 +1,22 @@
-import type { NoticeWords } from '../../core/notice-words.ts';
-import { IMPORT_ANSWER, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
-import type { ImportAnswer } from '@ampersand-prototype/generics';
+import type { NotificationMessages } from '../../core/notice-words.ts';
+import { IMPORT_RESPONSE, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
+import type { ImportResponse } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noticeWords } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notice-words.ts';
 import { requireImporter } from '../session/administrator.ts';
-import { answering } from '../answer/answering.ts';
-import { asRefusal, failureBody } from '../answer/failure-body.ts';
-import { readersLanguage } from '../request/readers-language.ts';
+import { responseSchema } from '../answer/answering.ts';
+import { toApiError, problemDetails } from '../answer/failure-body.ts';
+import { negotiateLanguage } from '../request/readers-language.ts';
 import { closingNotifications } from '../answer/notify.ts';
 import { accessFor } from './access-for.ts';
-import { readAfter, toldOfChanges } from '../answer/write-result.ts';
+import { readAfter, changeDescriptions } from '../answer/write-result.ts';
 import type { Application, ChangeableModel } from '../../application/application.ts';
-import { Refusal } from '../../error/refusal.ts';
-import { changeTeller } from '../../history/effects/change-teller.ts';
+import { ApiError } from '../../error/refusal.ts';
+import { changeReporter } from '../../history/effects/change-teller.ts';
 import { receiveFile } from '../../file/file-part.ts';
 import { Queue } from '../../plug/queue.ts';
 import type { Access } from '../../session/access.ts';
-import { NamelessFile } from '../../core/transaction/nameless-file.ts';
+import { AnonymousTempFile } from '../../core/transaction/nameless-file.ts';
 import type { ReceivedFile } from '../../population-files/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../population-files/import-population.ts';
 import { progressLines, type LastLine } from '../../population-files/progress-lines.ts';
@@ -37,30 +37,30 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     querystring: IMPORT_QUERY,
     description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
     consumes: ['multipart/form-data'],
-    response: answering(IMPORT_ANSWER, 'The result of the import or dry run'),
+    response: responseSchema(IMPORT_RESPONSE, 'The result of the import or dry run'),
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await accessFor(app, request, reply, requireImporter);
     const { preview, dryRun, effects, timeZone: zone } = queryOf(request, IMPORT_QUERY);
     const timeZone = knownZone(zone);
     const isPreview = isOn(preview) || isOn(dryRun);
-    const teller = changeTeller(app, isOn(effects));
+    const reporter = changeReporter(app, isOn(effects));
     const file = await received(app, request);
-    const cancelled = whenGone(reply);
-    const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
+    const canceled = whenGone(reply);
+    const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
       readers
         .use(async () => {
-          const language = readersLanguage(request.headers);
-          const options = { isPreview, teller, progress, cancelled, language, timeZone };
+          const language = negotiateLanguage(request.headers);
+          const options = { isPreview, reporter, progress, canceled, language, timeZone };
           const { transacted, warnings, usesZone } = await importPopulation(
             app,
             access,
             file,
             options,
           );
-          const words = noticeWords(request);
-          const infos = usesZone ? [words.readInZone(timeZone)] : [];
-          return answer(app, access, transacted, { warnings, infos, isPreview, words });
+          const messages = notificationMessages(request);
+          const infos = usesZone ? [messages.readInZone(timeZone)] : [];
+          return respond(app, access, transacted, { warnings, infos, isPreview, messages });
         })
         .finally(() => file.content.close());
     const failed = (error: unknown): LastLine => failedLine(request, error);
@@ -75,7 +75,7 @@ async function received(
   request: FastifyRequest,
 ): Promise<ReceivedFile> {
   const { name, content: chunks } = await receiveFile(app, request, app.config.limits.import);
-  const content = await NamelessFile.make();
+  const content = await AnonymousTempFile.make();
   try {
     for await (const chunk of chunks) await content.append(chunk);
     return { name, content };
@@ -86,9 +86,9 @@ async function received(
 }
 
 function failedLine(request: FastifyRequest, error: unknown): LastLine {
-  const { status } = asRefusal(error);
-  if (!(error instanceof Refusal)) request.log.error(error, 'an import failed');
-  return { status, body: failureBody(error, request.id, readersLanguage(request.headers)) };
+  const { status } = toApiError(error);
+  if (!(error instanceof ApiError)) request.log.error(error, 'an import failed');
+  return { status, body: problemDetails(error, request.id, negotiateLanguage(request.headers)) };
 }
 
 /** Aborted when the client closes the connection before it has its answer. */
@@ -101,20 +101,20 @@ function whenGone(reply: FastifyReply): AbortSignal {
 }
 
 /** What is told of an import beside what it did. */
-interface Told {
+interface Reported {
   readonly warnings: readonly string[];
   readonly infos: readonly string[];
   readonly isPreview: boolean;
-  readonly words: NoticeWords;
+  readonly messages: NotificationMessages;
 }
 
-async function answer(
+async function respond(
   app: ChangeableModel,
   access: Access,
   transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
-  told: Told,
-): Promise<ImportAnswer> {
-  const { warnings, infos, isPreview, words } = told;
+  report: Reported,
+): Promise<ImportResponse> {
+  const { warnings, infos, isPreview, messages } = report;
   const { value: added, closing } = transacted;
   const { isCommitted, invariantRulesHold } = closing;
   const { signals } = await readAfter(app, access.session, isCommitted, () =>
@@ -126,17 +126,17 @@ async function answer(
     invariantRulesHold,
     sessionRefreshAdvice: isCommitted,
     notifications: {
-      ...closingNotifications(closing, words.imported, signals),
+      ...closingNotifications(closing, messages.imported, signals),
       warnings: warnings.map((message) => ({ message })),
       infos: infos.map((message) => ({ message })),
     },
     added,
     problems: [],
-    ...toldOfChanges(transacted),
+    ...changeDescriptions(transacted),
   };
   if (isCommitted || isPreview) return result;
   const count = closing.invariants.length;
-  throw new Refusal('AMP-400-IMPORT', words.wouldViolate(count), { ...result });
+  throw new ApiError('AMP-400-IMPORT', messages.wouldViolate(count), { ...result });
 }
 
 function isOn(given: string | undefined): boolean {

@@ -4,7 +4,7 @@ import {
   EXPORT_SELECTION,
   IMPORT_MODE_CHECK,
 } from '@ampersand-prototype/generics/schemas';
-import { answering, answeringFile } from '../answer/answering.ts';
+import { responseSchema, fileResponseSchema } from '../answer/answering.ts';
 import { attachment } from '../answer/attachment.ts';
 import type { WrittenFormat } from '@ampersand-prototype/generics';
 import type { Static } from 'typebox';
@@ -17,7 +17,7 @@ import {
 import { requireAdmin, requireImporter } from '../session/administrator.ts';
 import { accessFor } from './access-for.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { checkImportedPopulation } from '../../population-files/import-mode.ts';
 import { importRoutes } from './import-routes.ts';
 import {
@@ -26,10 +26,10 @@ import {
   type Selection,
 } from '../../population-files/select-population.ts';
 import { readStoredPopulation } from '../../population-files/stored-population.ts';
-import { noticeWords } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notice-words.ts';
 import { queryOf } from '../request/query.ts';
 
-const EXPORTED = answeringFile('The population', 'application/octet-stream');
+const EXPORTED = fileResponseSchema('The population', 'application/octet-stream');
 
 /** Import and export of populations. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
@@ -40,12 +40,12 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     {
       schema: {
         ...schema('Unlocks a locked application if all invariants hold'),
-        response: answering(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
+        response: responseSchema(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
       },
     },
     async (request, reply) => {
       const access = await accessFor(app, request, reply, requireImporter);
-      return checkImportedPopulation(app, access, noticeWords(request));
+      return checkImportedPopulation(app, access, notificationMessages(request));
     },
   );
   server.get(
@@ -104,7 +104,7 @@ async function written(
   try {
     return await writePopulationFile(population, format, application);
   } catch (error) {
-    if (error instanceof UnwritablePopulation) throw new Refusal('AMP-400-QUERY', error.message);
+    if (error instanceof UnwritablePopulation) throw new ApiError('AMP-400-QUERY', error.message);
     throw error;
   }
 }

@@ -82,8 +82,8 @@ const REPORTED = {
 
 /** Reports about the model, for whoever maintains it. */
 export function reportRoutes(server: FastifyInstance, app: Application): void {
-  for (const { path, make, ...told } of REPORTS) {
-    const schema = { tags: ['report'], ...told, response: REPORTED };
+  for (const { path, make, ...description } of REPORTS) {
+    const schema = { tags: ['report'], ...description, response: REPORTED };
     server.get(`/admin/report/${path}`, { schema }, async (request, reply) => {
       const report = await forSession(app, request, reply, (connection, access) => {
         requireAdmin(app, access);
@@ -96,11 +96,11 @@ export function reportRoutes(server: FastifyInstance, app: Application): void {
 
 async function makeInterfaceReport({ app, connection, request }: ReportContext): Promise<Table> {
   const interfaces = [...app.model.interfaces.values()];
-  if (wantsDetails(request)) return reportInterfaceNodes(interfaces);
+  if (requestsDetails(request)) return reportInterfaceNodes(interfaces);
   return reportInterfaces(interfaces, await interfaceRoles(app, connection));
 }
 
-function wantsDetails(request: FastifyRequest): boolean {
+function requestsDetails(request: FastifyRequest): boolean {
   const { details } = queryOf(request, REPORT_QUERY);
   return details === 'true' || details === '1';
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { etagOf, etagOfJson, namesVersion, requireVersion } from './etag.ts';
 
 const CONTENT = { _id_: 'b1', Title: 'Middlemarch' };
@@ -39,7 +39,7 @@ describe('the version of a resource', () => {
     assert.throws(
       () => requireVersion('"old"', CONTENT),
       (error) => {
-        assert.ok(error instanceof Refusal);
+        assert.ok(error instanceof ApiError);
         assert.equal(error.code, 'AMP-409-CHANGED');
         assert.deepEqual(error.extra, { expected: '"old"', etag: ETAG, current: CONTENT });
         return true;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 
 const LENGTH = 27;
 
@@ -24,5 +24,5 @@ export function requireVersion(ifMatch: string | undefined, current: unknown): v
   if (ifMatch === undefined) return;
   const etag = etagOf(current);
   if (namesVersion(ifMatch, etag)) return;
-  throw new Refusal('AMP-409-CHANGED', null, { expected: ifMatch, etag, current });
+  throw new ApiError('AMP-409-CHANGED', null, { expected: ifMatch, etag, current });
 }

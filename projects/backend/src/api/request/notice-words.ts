@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { NOTICE_WORDS, type NoticeWords } from '../../core/notice-words.ts';
-import { readersLanguage } from './readers-language.ts';
+import { NOTIFICATION_MESSAGES, type NotificationMessages } from '../../core/notice-words.ts';
+import { negotiateLanguage } from './readers-language.ts';
 
 /** What is told of what was done, in the language of whoever sent the request. */
-export function noticeWords({ headers }: Pick<FastifyRequest, 'headers'>): NoticeWords {
-  return NOTICE_WORDS[readersLanguage(headers)];
+export function notificationMessages({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): NotificationMessages {
+  return NOTIFICATION_MESSAGES[negotiateLanguage(headers)];
 }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredAnswer } from './prefer.ts';
+import { returnPreference } from './prefer.ts';
 
 /** What a header asks to be told, and what the answer says of it. */
-function asked(prefer: string | string[] | undefined): readonly [string, string | undefined] {
-  const told = new Map<string, string>();
-  const reply = { header: (name: string, value: string) => told.set(name, value) };
-  const answer = preferredAnswer(
+function requested(prefer: string | string[] | undefined): readonly [string, string | undefined] {
+  const preference = new Map<string, string>();
+  const reply = { header: (name: string, value: string) => preference.set(name, value) };
+  const response = returnPreference(
     { headers: { prefer } } as unknown as FastifyRequest,
     reply as unknown as FastifyReply,
   );
-  return [answer, told.get('preference-applied')];
+  return [response, preference.get('preference-applied')];
 }
 
 describe('what an answer to a change tells', () => {
@@ -30,10 +30,10 @@ describe('what an answer to a change tells', () => {
     'return=deltas',
   ])
     it(`is all of it, which is not told: ${JSON.stringify(prefer)}`, () => {
-      assert.deepEqual(asked(prefer), ['representation', undefined]);
+      assert.deepEqual(requested(prefer), ['representation', undefined]);
     });
 
-  for (const [prefer, answer] of [
+  for (const [prefer, response] of [
     ['return=delta', 'delta'],
     ['return=minimal', 'minimal'],
     ['RETURN=Delta', 'delta'],
@@ -48,6 +48,6 @@ describe('what an answer to a change tells', () => {
   ] as const)
     it(`is as it was asked for, first of all: ${JSON.stringify(prefer)}`, () => {
       const given = typeof prefer === 'string' ? prefer : [...prefer];
-      assert.deepEqual(asked(given), [answer, `return=${answer}`]);
+      assert.deepEqual(requested(given), [response, `return=${response}`]);
     });
 });

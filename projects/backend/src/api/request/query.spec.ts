@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requireReadableQuery } from './query.ts';
 
-const REFUSED: readonly (readonly [string, unknown])[] = [
+const REJECTED: readonly (readonly [string, unknown])[] = [
   ['a NUL', { q: '\0' }],
   ['half a character', { q: 'a\ud83e' }],
   ['one of several values', { q: ['a', '\0'] }],
 ];
 
-for (const [what, query] of REFUSED)
+for (const [what, query] of REJECTED)
   test(`${what} is refused with the name of the parameter`, () => {
     assert.throws(
       () => requireReadableQuery({ query }),

@@ -1,7 +1,7 @@
 import { isReadableText, isRecord } from '@ampersand-prototype/generics';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 
 /** What stands behind the `?` of an address, by name. */
 type Parameters = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
 export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): void {
   for (const [name, value] of Object.entries(parametersOf(request))) {
     if ([value].flat().every(isReadable)) continue;
-    throw new Refusal('AMP-400-QUERY', `${name} contains a character that isn't allowed.`);
+    throw new ApiError('AMP-400-QUERY', `${name} contains a character that isn't allowed.`);
   }
 }
 

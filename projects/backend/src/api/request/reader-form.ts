@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { isTimeZone, type Language } from '@ampersand-prototype/generics';
 import type { ReaderForm } from '@ampersand-prototype/population';
-import { Refusal } from '../../error/refusal.ts';
-import { readersLanguage } from './readers-language.ts';
+import { ApiError } from '../../error/refusal.ts';
+import { negotiateLanguage } from './readers-language.ts';
 import { queryOf } from './query.ts';
 
 const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
@@ -14,17 +14,17 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
 };
 
 /** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
-export function readerForm(request: FastifyRequest): ReaderForm {
+export function requestLocale(request: FastifyRequest): ReaderForm {
   const { headers } = request;
   const { timeZone } = queryOf(request, ZONE_QUERY);
   const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
-  return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[readersLanguage(headers)] };
+  return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[negotiateLanguage(headers)] };
 }
 
 /** The zone that a request names; UTC without one. @throws Refusal */
 export function knownZone(timeZone = 'UTC'): string {
   if (isTimeZone(timeZone)) return timeZone;
-  throw new Refusal(
+  throw new ApiError(
     'AMP-400-QUERY',
     'timeZone must be the name of a time zone, such as Europe/Amsterdam.',
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readersLanguage } from './readers-language.ts';
+import { negotiateLanguage } from './readers-language.ts';
 
 describe('the language of the reader', () => {
   for (const [header, language] of [
@@ -14,13 +14,13 @@ describe('the language of the reader', () => {
     [';;q=x,', 'en'],
   ] as const)
     it(`is ${language} where the header is ${header}`, () => {
-      assert.equal(readersLanguage({ 'accept-language': header }), language);
+      assert.equal(negotiateLanguage({ 'accept-language': header }), language);
     });
 
   it('is the same the next time, also after many others asked', () => {
-    const ask = (header: string) => readersLanguage({ 'accept-language': header });
+    const request = (header: string) => negotiateLanguage({ 'accept-language': header });
     const others = Array.from({ length: 500 }, (_, i) => `nl;q=0.${100 + i},de`);
-    assert.ok(others.every((header) => ask(header) === 'de'));
-    assert.deepEqual(['nl', 'de', 'nl', 'de'].map(ask), ['nl', 'de', 'nl', 'de']);
+    assert.ok(others.every((header) => request(header) === 'de'));
+    assert.deepEqual(['nl', 'de', 'nl', 'de'].map(request), ['nl', 'de', 'nl', 'de']);
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PatchOperation, StoredTransaction } from '@ampersand-prototype/generics';
-import { storedMoment } from '@ampersand-prototype/generics';
+import { storedTimestamp } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../../core/framework-table.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { databaseNow } from '../../core/transaction/now.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Connection } from '../../plug/database.ts';
@@ -28,8 +28,8 @@ export interface Outcome {
 }
 
 /** The request was stored before; nothing is done again. */
-export class Repetition extends Error {
-  override readonly name = 'Repetition';
+export class IdempotentReplay extends Error {
+  override readonly name = 'IdempotentReplay';
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {
@@ -50,10 +50,13 @@ export interface RepeatableRequest {
 }
 
 /** A request with the header `Idempotency-Key`; null without it. @throws Refusal for a key of another form */
-export function repeatable(request: FastifyRequest, content: string): RepeatableRequest | null {
+export function idempotentRequest(
+  request: FastifyRequest,
+  content: string,
+): RepeatableRequest | null {
   const key = request.headers[HEADER];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('AMP-400-IDEMPOTENCY');
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('AMP-400-IDEMPOTENCY');
   const digest = createHash('sha256')
     .update(JSON.stringify([request.method, request.raw.url, content]))
     .digest('base64url');
@@ -80,12 +83,12 @@ async function claim(
     'digest',
     'moment',
   ]);
-  const values = [session, key, digest, storedMoment(await databaseNow(connection, dialect))];
+  const values = [session, key, digest, storedTimestamp(await databaseNow(connection, dialect))];
   if ((await connection.run(insert, values)) > 0) return;
   const sql = `select digest, outcome from ${REQUEST_TABLE} where session = ? and request = ?`;
   const [known] = await connection.all(sql, [session, key]);
-  if (known?.['digest'] !== digest) throw new Refusal('AMP-422-IDEMPOTENCY');
-  throw new Repetition(readOutcome(known['outcome'] ?? '{}'));
+  if (known?.['digest'] !== digest) throw new ApiError('AMP-422-IDEMPOTENCY');
+  throw new IdempotentReplay(readOutcome(known['outcome'] ?? '{}'));
 }
 
 type EarlierOutcome = Omit<Outcome, 'concealed'> & { readonly patches: readonly PatchOperation[] };

@@ -2,26 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WRITE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { ChangeableModel, ServedModel } from '../../application/application.ts';
-import { PasswordsFirst } from '../../application/passwords-first.ts';
+import { DeferredPasswordHashing } from '../../application/passwords-first.ts';
 import { transact, type Transacted } from '../../application/transact.ts';
-import type { NoticeWords } from '../../core/notice-words.ts';
+import type { NotificationMessages } from '../../core/notice-words.ts';
 import { atomExists } from '../../core/atom.ts';
 import { requireAddressable } from '../../core/atom-value.ts';
 import { makeAtom } from '../../core/make-atom.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
-import { changeTeller } from '../../history/effects/change-teller.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
+import { changeReporter } from '../../history/effects/change-teller.ts';
 import { readDelta } from '../../interfacing/delta/read-delta.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
-import { OperationVerdicts } from '../../interfacing/write/operation-verdicts.ts';
+import { OperationValidations } from '../../interfacing/write/operation-verdicts.ts';
 import type { WriteContext } from '../../interfacing/write/write-context.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { RowChanges } from '../../core/transaction/row-changes.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { requireVersion } from '../request/etag.ts';
-import { preferredAnswer, type Told } from '../request/prefer.ts';
+import { returnPreference, type ReturnPreference } from '../request/prefer.ts';
 import { requirePreviewable } from './preview.ts';
-import { Repetition, repeatable, type Outcome } from '../request/repetition.ts';
+import { IdempotentReplay, idempotentRequest, type Outcome } from '../request/repetition.ts';
 import {
   addressOf,
   resolveAddress,
@@ -37,7 +37,7 @@ import {
   writeResult,
   type ShownContent,
 } from '../answer/write-result.ts';
-import { noticeWords } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notice-words.ts';
 import { queryOf } from '../request/query.ts';
 
 const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };
@@ -48,7 +48,7 @@ export interface RequestedChange {
   /** Stands for what the request sends, to tell a repetition from another request. */
   readonly digest: string;
   /** What is told when it is stored. */
-  readonly success: (words: NoticeWords, label: string) => string;
+  readonly success: (messages: NotificationMessages, label: string) => string;
   readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
 }
 
@@ -61,12 +61,12 @@ export async function change(
 ): Promise<WriteResult> {
   const session = await sessionOf(app, request, reply);
   const isDryRun = queryOf(request, WRITE_QUERY).dryRun === 'true';
-  const repeats = isDryRun ? null : repeatable(request, options.digest);
+  const repeats = isDryRun ? null : idempotentRequest(request, options.digest);
   try {
     return await changeOnce(app, request, reply, session, options, repeats);
   } catch (error) {
-    if (!(error instanceof Repetition)) throw error;
-    return answerAgain(app, request, reply, session, options, error.outcome);
+    if (!(error instanceof IdempotentReplay)) throw error;
+    return replayResponse(app, request, reply, session, options, error.outcome);
   }
 }
 
@@ -76,56 +76,56 @@ async function changeOnce(
   reply: FastifyReply,
   session: string,
   options: RequestedChange,
-  repeats: ReturnType<typeof repeatable>,
+  repeats: ReturnType<typeof idempotentRequest>,
 ): Promise<WriteResult> {
   const address = addressOf(app, request);
   const query = queryOf(request, WRITE_QUERY);
   const [dryRun, isPreview] = [query.dryRun === 'true', query.preview === 'true'];
   if (isPreview) requirePreviewable(dryRun, options.patches);
-  const asksVerdicts = dryRun && query.verdicts === 'true';
+  const validatesEach = dryRun && query.verdicts === 'true';
   let preview: unknown = null;
-  let verdicts: OperationVerdicts | null = null;
+  let verdicts: OperationValidations | null = null;
   const concealed = new Set<PatchOperation>();
   const shown = (): PatchOperation[] => concealedIn(options.patches, concealed);
-  const passwords = new PasswordsFirst(app, request.ip);
+  const passwords = new DeferredPasswordHashing(app, request.ip);
   const attempt = () =>
     transact<Addressed>(
       app,
       {
         session,
         dryRun,
-        teller: changeTeller(app, query.effects === 'true'),
+        reporter: changeReporter(app, query.effects === 'true'),
         place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
         beforeCommit: async (result) =>
           repeats?.store(
             result.transaction.connection,
             session,
-            outcomeOf(result, options, concealed, noticeWords(request)),
+            outcomeOf(result, options, concealed, notificationMessages(request)),
           ),
       },
       async (tx, access) => {
         await repeats?.claim(tx, session);
         const addressed = await begin(request, tx, access, address, options.patches);
-        verdicts = asksVerdicts ? new OperationVerdicts() : null;
+        verdicts = validatesEach ? new OperationValidations() : null;
         const { crud: crudMode, sameNumber } = app.config;
         const context = { tx, access, crudMode, sameNumber, concealed, verdicts };
         const hashPassword = (password: string): string => passwords.stored(password);
         const isPassword = (stored: string, password: string): boolean =>
           passwords.matches(stored, password);
         await options.work({ ...context, hashPassword, isPassword }, addressed);
-        await passwords.requireHashes(tx);
+        await passwords.requireHashed(tx);
         if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
         return addressed;
       },
     );
   const transacted = await passwords.run(attempt);
   const { ifc } = transacted.value;
-  const told = isPreview ? 'representation' : preferredAnswer(request, reply);
+  const preference = isPreview ? 'representation' : returnPreference(request, reply);
   const readShown = async (connection: Connection, access: Access): Promise<ShownContent> =>
-    isPreview ? { content: preview } : shownAfter(connection, access, transacted, told);
+    isPreview ? { content: preview } : shownAfter(connection, access, transacted, preference);
   return writeResult(app, request, reply, transacted, {
-    patches: told === 'representation' ? shown() : [],
-    success: options.success(noticeWords(request), ifc.label),
+    patches: preference === 'representation' ? shown() : [],
+    success: options.success(notificationMessages(request), ifc.label),
     readShown,
     verdicts,
   });
@@ -136,11 +136,11 @@ function outcomeOf(
   { value, closing, transaction, login, stored }: Transacted<Addressed>,
   { patches, success }: RequestedChange,
   concealed: ReadonlySet<PatchOperation>,
-  words: NoticeWords,
+  messages: NotificationMessages,
 ): Outcome {
   return {
     concealed: patches.flatMap((patch, i) => (concealed.has(patch) ? [i] : [])),
-    success: success(words, value.ifc.label),
+    success: success(messages, value.ifc.label),
     isGone: isDeleted(transaction, value.root),
     navTo: closing.navTo,
     advice: login.kind !== 'same',
@@ -173,10 +173,10 @@ async function shownAfter(
   connection: Connection,
   access: Access,
   transacted: Transacted<Addressed>,
-  told: Told,
+  preference: ReturnPreference,
 ): Promise<ShownContent> {
-  if (told === 'minimal') return { content: null, delta: null };
-  if (told === 'delta')
+  if (preference === 'minimal') return { content: null, delta: null };
+  if (preference === 'delta')
     return { content: null, delta: await deltaOf(connection, access, transacted) };
   const { closing, transaction, value } = transacted;
   const isGone = closing.isCommitted && isDeleted(transaction, value.root);
@@ -207,7 +207,7 @@ function concealedIn(
 }
 
 /** Answers a request that was stored before, with what is stored by now. */
-async function answerAgain(
+async function replayResponse(
   app: ChangeableModel,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -216,7 +216,7 @@ async function answerAgain(
   outcome: Outcome,
 ): Promise<WriteResult> {
   reply.header('idempotency-replayed', 'true');
-  const isWhole = preferredAnswer(request, reply) === 'representation';
+  const isWhole = returnPreference(request, reply) === 'representation';
   const address = addressOf(app, request);
   const read = await readAfter(app, session, true, async (connection, access) => {
     if (!isWhole) return { content: null, delta: null };
@@ -253,7 +253,7 @@ async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Prom
   if (!node.isIdent || node.target.isSession || !node.target.storage) return;
   if (await atomExists(tx, node.target, target)) return;
   if (!node.crud.create || wasSeen)
-    throw new Refusal('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
+    throw new ApiError('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
   requireAddressable(node.target, target);
   await makeAtom(tx, node.target, target);
 }

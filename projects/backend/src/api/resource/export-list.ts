@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableFormat } from '@ampersand-prototype/generics';
-import { LIST_QUERY, MOMENT_QUERY } from '@ampersand-prototype/generics/schemas';
+import { LIST_QUERY, AS_OF_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { TableRow } from '@ampersand-prototype/population';
 import type { ServedModel, StoredModel } from '../../application/application.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { sortText } from '../../interfacing/list/list-cursor.ts';
 import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { tableColumns, tableRow } from '../../interfacing/list/list-table.ts';
@@ -58,11 +58,11 @@ type ReadPart = (
 
 function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
-  const asked = readAsOf(queryOf(request, MOMENT_QUERY));
+  const requested = readAsOf(queryOf(request, AS_OF_QUERY));
   return async (connection, access, options) => {
-    const { context, place } = await resolveAsOf(app, connection, access, address, asked);
+    const { context, place } = await resolveAsOf(app, connection, access, address, requested);
     if (place.target !== null || place.node.isUni)
-      throw new Refusal(
+      throw new ApiError(
         'AMP-400-QUERY',
         `${quoted(place.node.label)} isn't a list, so it can't be exported.`,
       );

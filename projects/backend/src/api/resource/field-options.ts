@@ -5,7 +5,7 @@ import { itemsNeeded, type ListOptions } from '../../interfacing/list/list-optio
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import type { ReadResult } from '../../interfacing/read-resource.ts';
 import { choosesNothing } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Access } from '../../session/access.ts';
 
@@ -23,13 +23,13 @@ export async function optionsOf(
 ): Promise<ReadResult> {
   const { node, box, source } = place;
   requireReadable(place);
-  if (!isChosen(node)) throw new Refusal('AMP-403-RIGHT', choosesNothing(quoted(node.label)));
+  if (!isChosen(node)) throw new ApiError('AMP-403-RIGHT', choosesNothing(quoted(node.label)));
   if (!node.target.isObject)
-    throw new Refusal(
+    throw new ApiError(
       'AMP-400-OPERATION',
       `${quoted(node.label)} contains values, so there are no items to choose from.`,
     );
-  refuseItems(options);
+  rejectItems(options);
   const offered = offeredIn(box, node);
   const { atoms, total } =
     offered === null
@@ -39,7 +39,7 @@ export async function optionsOf(
 }
 
 /** @throws Refusal for options that only lists of an interface have */
-export function refuseItems(options: ListOptions): void {
+export function rejectItems(options: ListOptions): void {
   if (itemsNeeded(options).size > 0 || options.cursor !== null)
-    throw new Refusal('AMP-400-QUERY', 'Only q, limit, and offset can be used here.');
+    throw new ApiError('AMP-400-QUERY', 'Only q, limit, and offset can be used here.');
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeringFile } from '../answer/answering.ts';
+import { fileResponseSchema } from '../answer/answering.ts';
 import { attachment } from '../answer/attachment.ts';
 import { decodedSegments } from './resource-address.ts';
 import { forSession } from '../session/session-request.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { relationStatements } from '../../core/storage.ts';
-import { Refusal } from '../../error/refusal.ts';
-import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
+import { ApiError } from '../../error/refusal.ts';
+import { accessibleNodes, type AccessibleNode } from '../../session/reach/reach.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { fileRelation, isFileConcept } from '../../file/file-object.ts';
@@ -17,7 +17,7 @@ export function fileRoutes(server: FastifyInstance, app: Application): void {
   const schema = {
     tags: ['file'],
     summary: 'The content of an uploaded file',
-    response: answeringFile('The file', 'application/octet-stream'),
+    response: fileResponseSchema('The file', 'application/octet-stream'),
   };
   server.get('/file/*', { schema }, (request, reply) => sendFile(app, request, reply));
 }
@@ -34,7 +34,7 @@ async function sendFile(
     requireReadable(connection, access, path),
   );
   const file = await installationFiles(app).open(path);
-  if (!file) throw new Refusal('AMP-404-FILE');
+  if (!file) throw new ApiError('AMP-404-FILE');
   const name = segments.at(-1) ?? 'file';
   reply.headers({
     'content-type': 'application/octet-stream',
@@ -55,21 +55,21 @@ async function requireReadable(
   const relation = fileRelation(access.model, 'filePath');
   const rows = relation ? await connection.all(relationStatements(relation).byTarget, [path]) : [];
   const atoms = rows.flatMap((row) => row['src'] ?? []);
-  if (!relation || atoms.length === 0) throw new Refusal('AMP-404-FILE');
+  if (!relation || atoms.length === 0) throw new ApiError('AMP-404-FILE');
   if (access.interfacesFor(relation.source).length > 0) return;
-  for (const shown of nodesWithinReach(access))
+  for (const shown of accessibleNodes(access))
     if (
       isFileConcept(access.model, shown.node.target) &&
       (await shows(connection, access, shown, atoms))
     )
       return;
-  throw new Refusal('AMP-403-FILE');
+  throw new ApiError('AMP-403-FILE');
 }
 
 async function shows(
   connection: Connection,
   access: Access,
-  { text, parameters }: ReachedNode,
+  { text, parameters }: AccessibleNode,
   atoms: readonly string[],
 ): Promise<boolean> {
   const sql = `select 1 as one from (${text}) as shown where shown.tgt in (${atoms.map(() => '?').join(', ')}) limit 1`;

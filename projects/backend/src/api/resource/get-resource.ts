@@ -9,9 +9,9 @@ import {
   KIND_QUERY,
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel, StoredModel } from '../../application/application.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { readAsOf } from '../../history/as-of/moment.ts';
-import { asksHistory, historyOf, readHistoryPart } from '../../history/told/history-page.ts';
+import { requestsHistory, historyOf, readHistoryPart } from '../../history/told/history-page.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
 import { dependsOnSession } from '../../session/reach/session-dependence.ts';
@@ -21,7 +21,7 @@ import { etagOfJson, namesVersion } from '../request/etag.ts';
 import { exportFormat } from '../answer/send-table.ts';
 import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
-import type { ReadTogether } from '../session/read-together.ts';
+import type { CoalescedReads } from '../session/read-together.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { forSession, type ReadFor } from '../session/session-request.ts';
@@ -53,10 +53,10 @@ export async function getResource(
   app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
-  together: ReadTogether<Shown>,
+  together: CoalescedReads<Shown>,
 ): Promise<unknown> {
   const query = queryOf(request, KIND_QUERY);
-  if (asksHistory(query)) return getHistory(app, request, reply);
+  if (requestsHistory(query)) return getHistory(app, request, reply);
   const format = exportFormat(query);
   if (format !== null) return exportList(app, request, reply, format);
   const read = readerOf(app, request);
@@ -70,15 +70,15 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   const address = addressOf(app, request);
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
-  const asked = readAsOf(query);
+  const requested = readAsOf(query);
   const isChoice = query.options !== undefined;
-  if (asked && isChoice)
-    throw new Refusal(
+  if (requested && isChoice)
+    throw new ApiError(
       'AMP-400-QUERY',
       "`asOf` can't be used here. Choices exist only for current data.",
     );
   return async (connection, access) => {
-    const { context, ifc, place } = await resolveAsOf(app, connection, access, address, asked);
+    const { context, ifc, place } = await resolveAsOf(app, connection, access, address, requested);
     const isOfSession = isChoice || dependsOnSession(ifc);
     if (isChoice)
       return shownAs(

@@ -5,18 +5,18 @@ import {
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
+import { responseSchema } from '../answer/answering.ts';
 import { newAtom } from '../../core/new-atom.ts';
 import { chooseAtoms } from '../../interfacing/choose/choose-atoms.ts';
 import { hasNoChoice, makesNone } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { mayChooseAny, mayMake } from '../../interfacing/choose/choosing.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Access } from '../../session/access.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
-import { refuseItems } from './field-options.ts';
+import { rejectItems } from './field-options.ts';
 import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from '../session/session-request.ts';
 import { transact } from '../../application/transact.ts';
@@ -32,7 +32,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
       schema: {
         tags: ['resource'],
         summary: 'Concepts that have resources',
-        response: answering(CONCEPT_NAMES, 'Their names'),
+        response: responseSchema(CONCEPT_NAMES, 'Their names'),
       },
     },
     (request, reply) =>
@@ -52,7 +52,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
         tags: ['resource'],
         summary: 'Atoms to choose from, in pages',
         querystring: CHOICE_QUERY,
-        response: answering(
+        response: responseSchema(
           ATOM_REFERENCES,
           'The atoms; the header X-Total-Count contains their total number',
         ),
@@ -66,7 +66,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
       schema: {
         tags: ['resource'],
         summary: 'A new identifier; nothing is stored',
-        response: answering(NEW_IDENTIFIER, 'The identifier'),
+        response: responseSchema(NEW_IDENTIFIER, 'The identifier'),
       },
     },
     (request, reply) => newIdentifier(app, request, reply),
@@ -85,7 +85,7 @@ async function sendChoices(
     const view =
       concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
     const context = { connection, session: access.session };
-    refuseItems(options);
+    rejectItems(options);
     return chooseAtoms(context, app.database.dialect, access, concept, view, options);
   });
   return reply.header('x-total-count', total).send(atoms);
@@ -100,7 +100,7 @@ async function newIdentifier(
   const session = await sessionOf(app, request, reply);
   const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
     if (!mayMake(access, concept)) {
-      throw new Refusal('AMP-403-CONCEPT', makesNone(quoted(concept.label)));
+      throw new ApiError('AMP-403-CONCEPT', makesNone(quoted(concept.label)));
     }
     return newAtom(tx, concept);
   });
@@ -110,7 +110,7 @@ async function newIdentifier(
 /** @throws Refusal unless the session may choose from all atoms of the concept */
 function requireChoice(access: Access, concept: Concept): void {
   if (!concept.isObject || concept.isSession)
-    throw new Refusal('AMP-403-CONCEPT', hasNoChoice(quoted(concept.label)));
+    throw new ApiError('AMP-403-CONCEPT', hasNoChoice(quoted(concept.label)));
   if (!mayChooseAny(access, concept))
-    throw new Refusal('AMP-403-CONCEPT', `${quoted(concept.label)}.`);
+    throw new ApiError('AMP-403-CONCEPT', `${quoted(concept.label)}.`);
 }

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 
 /**
  * What a change would make is shown only for new atoms: the state in which rules are not checked yet must not show
@@ -8,7 +8,7 @@ import { Refusal } from '../../error/refusal.ts';
  */
 export function requirePreviewable(dryRun: boolean, patches: readonly PatchOperation[]): void {
   if (dryRun && patches.length > 0 && patches.every(({ op }) => op === 'create')) return;
-  throw new Refusal(
+  throw new ApiError(
     'AMP-400-OPERATION',
     'A preview requires dryRun and supports only create operations.',
   );

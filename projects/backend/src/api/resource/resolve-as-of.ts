@@ -1,5 +1,5 @@
 import type { StoredModel } from '../../application/application.ts';
-import type { AskedMoment } from '../../history/as-of/moment.ts';
+import type { AsOf } from '../../history/as-of/moment.ts';
 import { contextAsOf } from '../../history/as-of/read-context.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
@@ -19,10 +19,10 @@ export async function resolveAsOf(
   connection: Connection,
   access: Access,
   address: ResourceAddress,
-  asked: AskedMoment | null,
+  requested: AsOf | null,
 ): Promise<AddressedAsOf> {
   // Before the history is looked at, which tells when it begins.
-  if (asked) interfaceAt(access, address);
-  const context = await contextAsOf(app, connection, access.session, asked);
+  if (requested) interfaceAt(access, address);
+  const context = await contextAsOf(app, connection, access.session, requested);
   return { context, ...(await resolveAddress(context, access, address)) };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { encodeSegment } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import type { Model } from '../../model/model.ts';
 import { modelOf } from '../../../test/model-of.ts';
 import { decodedSegments, findConcept, readAddress } from './resource-address.ts';
@@ -33,7 +33,7 @@ const READ: readonly (readonly [path: string, segments: readonly string[]])[] = 
   ['a;b=c', ['a;b=c']],
 ];
 
-const REFUSED: readonly (readonly [path: string, detail: string])[] = [
+const REJECTED: readonly (readonly [path: string, detail: string])[] = [
   ['a//b', GAP],
   ['a///b', GAP],
   ['/a/b//c/', GAP],
@@ -52,12 +52,12 @@ describe('the segments of an address', () => {
       assert.deepEqual(decodedSegments(path), segments);
     });
 
-  for (const [path, detail] of REFUSED)
+  for (const [path, detail] of REJECTED)
     it(`are refused: ${JSON.stringify(path)}`, () => {
       assert.throws(
         () => decodedSegments(path),
         (error) => {
-          assert.ok(error instanceof Refusal);
+          assert.ok(error instanceof ApiError);
           assert.deepEqual([error.code, error.detail], ['AMP-400-PATH', detail]);
           return true;
         },
@@ -82,7 +82,7 @@ describe('the segments of an address', () => {
         try {
           for (const segment of decodedSegments(parts.join(''))) assert.ok(!segment.includes('\0'));
         } catch (error) {
-          assert.ok(error instanceof Refusal && error.code === 'AMP-400-PATH', String(error));
+          assert.ok(error instanceof ApiError && error.code === 'AMP-400-PATH', String(error));
         }
       }),
     );
@@ -109,7 +109,7 @@ describe('an address of a resource', () => {
       assert.throws(
         () => findConcept(model, name),
         (error) =>
-          error instanceof Refusal &&
+          error instanceof ApiError &&
           error.code === 'AMP-404-CONCEPT' &&
           error.detail === `"${name}".`,
       );

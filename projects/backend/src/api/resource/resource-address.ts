@@ -3,7 +3,7 @@ import type { Application } from '../../application/application.ts';
 import { PLACE_QUERY, type PlaceQuery } from '@ampersand-prototype/generics/schemas';
 import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import {
   chooseInterface,
   type ChosenInterface,
@@ -55,15 +55,15 @@ const HAS_GAP = /[^/]\/\/+[^/]/;
  * @throws Refusal for a broken escape, a segment that is empty, or a character that no atom can have
  */
 export function decodedSegments(path: string): string[] {
-  if (HAS_GAP.test(path)) throw new Refusal('AMP-400-PATH', 'The path contains an empty segment.');
+  if (HAS_GAP.test(path)) throw new ApiError('AMP-400-PATH', 'The path contains an empty segment.');
   let segments: string[];
   try {
     segments = splitPath(path);
   } catch {
-    throw new Refusal('AMP-400-PATH', 'The path contains an invalid percent escape.');
+    throw new ApiError('AMP-400-PATH', 'The path contains an invalid percent escape.');
   }
   if (!segments.every(isReadableText)) {
-    throw new Refusal(
+    throw new ApiError(
       'AMP-400-PATH',
       "The path contains a character that isn't allowed in an identifier.",
     );
@@ -74,7 +74,7 @@ export function decodedSegments(path: string): string[] {
 /** The concept with this name; it holds objects. @throws Refusal */
 export function findConcept(model: Model, name: string): Concept {
   const concept = model.concepts.get(name);
-  if (!concept) throw new Refusal('AMP-404-CONCEPT', `${quoted(name)}.`);
+  if (!concept) throw new ApiError('AMP-404-CONCEPT', `${quoted(name)}.`);
   return concept;
 }
 

@@ -6,10 +6,10 @@ import {
   WRITE_QUERY,
   WRITE_RESULT,
 } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
+import { responseSchema } from '../answer/answering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { applyPatches } from '../../interfacing/write/apply-patch.ts';
 import { postBody, putBody } from '../../interfacing/write/write-body.ts';
 import { NodeWriter } from '../../interfacing/write/write-node.ts';
@@ -19,7 +19,7 @@ import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../request/schema.ts';
 import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
-import { ReadTogether } from '../session/read-together.ts';
+import { CoalescedReads } from '../session/read-together.ts';
 import { forSession } from '../session/session-request.ts';
 import { isUncertain } from '../../plug/lost-connection.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../../file/upload.ts';
@@ -34,15 +34,15 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     ...schema,
     querystring: RESOURCE_QUERY,
     summary,
-    response: answering(CONTENT, 'The content'),
+    response: responseSchema(CONTENT, 'The content'),
   };
   const written = {
     ...schema,
     headers: WRITE_HEADERS,
     querystring: WRITE_QUERY,
-    response: answering(WRITE_RESULT, 'The result'),
+    response: responseSchema(WRITE_RESULT, 'The result'),
   };
-  const together = new ReadTogether<Shown>(app);
+  const together = new CoalescedReads<Shown>(app);
   for (const path of [short, url]) {
     server.get(path, { schema: read, preValidation: onlyWhatCounts }, (request, reply) =>
       getResource(app, request, reply, together),
@@ -82,7 +82,7 @@ function patchResource(
 ): Promise<WriteResult> {
   const patches = request.body;
   if (patches.length > app.config.limits.patches) {
-    throw new Refusal(
+    throw new ApiError(
       'AMP-400-TOO-MANY',
       `${patches.length} operations; at most ${app.config.limits.patches} are accepted.`,
     );
@@ -164,7 +164,7 @@ function deleteResource(
     success: ({ deleted }) => deleted,
     work: async (context, { place }) => {
       if (place.target === null)
-        throw new Refusal('AMP-400-OPERATION', 'The path must end with an atom.');
+        throw new ApiError('AMP-400-OPERATION', 'The path must end with an atom.');
       await new NodeWriter(context, place.node, place.source).delete(place.target);
     },
   });

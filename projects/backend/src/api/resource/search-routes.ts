@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { SEARCH_ANSWER, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
-import { answering } from '../answer/answering.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { SEARCH_RESPONSE, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
+import { responseSchema } from '../answer/answering.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { searchAtoms } from '../../interfacing/search.ts';
 import type { Application } from '../../application/application.ts';
 import { forSession } from '../session/session-request.ts';
 import { queryOf } from '../request/query.ts';
 
-const LEAST_LENGTH = 2;
+const MIN_LENGTH = 2;
 
 /** Search over everything that the session may read. */
 export function searchRoutes(server: FastifyInstance, app: Application): void {
@@ -18,13 +18,13 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
         tags: ['application'],
         summary: 'Atoms with a readable value that contains a text',
         querystring: SEARCH_QUERY,
-        response: answering(SEARCH_ANSWER, 'The atoms, with their fields'),
+        response: responseSchema(SEARCH_RESPONSE, 'The atoms, with their fields'),
       },
     },
     (request, reply) => {
       const { q: term = '' } = queryOf(request, SEARCH_QUERY);
-      if (term.trim().length < LEAST_LENGTH) {
-        throw new Refusal('AMP-400-QUERY', `q must contain at least ${LEAST_LENGTH} characters.`);
+      if (term.trim().length < MIN_LENGTH) {
+        throw new ApiError('AMP-400-QUERY', `q must contain at least ${MIN_LENGTH} characters.`);
       }
       return forSession(app, request, reply, (connection, access) =>
         searchAtoms(connection, app.database.dialect, access, term.trim()),

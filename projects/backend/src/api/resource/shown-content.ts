@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
 import type { Place } from '../../interfacing/node/resource-place.ts';
@@ -15,7 +15,7 @@ export async function contentOf(
   access: Access,
   root: Place,
 ): Promise<unknown> {
-  return unlessRefused(async () => {
+  return unlessRejected(async () => {
     const context = { connection, session: access.session };
     return (await readPlace(context, access, root, WHOLE)).content;
   });
@@ -28,17 +28,17 @@ export async function contentAt(
   address: ResourceAddress,
   patches: readonly PatchOperation[],
 ): Promise<unknown> {
-  return unlessRefused(async () => {
+  return unlessRejected(async () => {
     const root = rootAt(access, address, interfaceAt(access, address, patches));
     return contentOf(connection, access, root);
   });
 }
 
-async function unlessRefused(read: () => Promise<unknown>): Promise<unknown> {
+async function unlessRejected(read: () => Promise<unknown>): Promise<unknown> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return null;
+    if (error instanceof ApiError && error.status < 500) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { needsRoles } from '../../error/page-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import type { Access } from '../../session/access.ts';
 import type { Application } from '../../application/application.ts';
 import { hasOneOf } from '../../application/has-one-of.ts';
@@ -30,5 +30,5 @@ function requireOneOf(
   roles: readonly string[],
 ): void {
   if (hasOneOf(app, access, roles)) return;
-  throw new Refusal('AMP-403-ADMIN', needsRoles(roles.join(', ')));
+  throw new ApiError('AMP-403-ADMIN', needsRoles(roles.join(', ')));
 }

@@ -12,10 +12,10 @@ import { accessOf, closingOptionsOf, transact } from '../../application/transact
 import { makeAtom } from '../../core/make-atom.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { newSessionViolates } from '../../error/operation-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { Hooks } from '../../hook/hooks.ts';
 import type { Connection } from '../../plug/database.ts';
-import { forgetOldTransactions, hasOldTransactions } from '../../ledger/keep-ledger.ts';
+import { purgeOldTransactions, hasOldTransactions } from '../../ledger/keep-ledger.ts';
 import { closeTransaction, type Closing } from '../../rule/rule-engine.ts';
 import type { Access } from '../../session/access.ts';
 import { allowInitialRoles } from '../../session/initial-roles.ts';
@@ -61,7 +61,7 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
     if (!isNeeded) return;
     await writeInstalled(app, async (connection) => {
       await forgetRequests(connection, dialect);
-      await forgetOldTransactions(connection, dialect, history);
+      await purgeOldTransactions(connection, dialect, history);
       return { commit: true, value: null };
     });
   } catch (error) {
@@ -77,7 +77,7 @@ export function readAsVisitor<T>(
   app: ChangeableModel,
   read: (connection: Connection, access: Access) => Promise<T>,
 ): Promise<T> {
-  return app.database.suppose(async (connection) => {
+  return app.database.speculate(async (connection) => {
     await requireInstalled(app, connection);
     const session = randomUUID();
     const { model, database, coverage } = app;
@@ -114,5 +114,5 @@ async function makeSession(
 function requireHolding({ invariantRulesHold, invariants }: Closing): void {
   if (invariantRulesHold) return;
   const rules = invariants.map((violated) => violated.ruleMessage).join(' ');
-  throw new Refusal('AMP-500-RULE', newSessionViolates(rules));
+  throw new ApiError('AMP-500-RULE', newSessionViolates(rules));
 }

@@ -1,18 +1,18 @@
 import type { ChangeableModel } from '../../application/application.ts';
 import { writeInstalled } from '../../application/installed-state.ts';
-import { sessionAge } from '../../application/session-age.ts';
+import { sessionExpiry } from '../../application/session-age.ts';
 import { transact } from '../../application/transact.ts';
 import { deleteAtom } from '../../core/delete-atom.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { endedSessions, forgetSession } from '../../session/session-store.ts';
 
-const MOST_CLEANED = 20;
+const MAX_CLEANED = 20;
 
 /** Ends some of the sessions that are over, with their atoms. Gives how many it ended; none are left when that is 0. */
 export async function cleanUp(app: ChangeableModel): Promise<number> {
   const over = await app.database.read((connection) =>
-    endedSessions(connection, sessionAge(app), MOST_CLEANED),
+    endedSessions(connection, sessionExpiry(app), MAX_CLEANED),
   );
   let ended = 0;
   for (const session of over) {
@@ -44,7 +44,7 @@ async function isDeleted(app: ChangeableModel, session: string): Promise<boolean
     });
     return closing.isCommitted;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof ApiError) return false;
     throw error;
   }
 }

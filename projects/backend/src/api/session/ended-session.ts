@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { InstalledModel } from '../../application/application.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { isToken } from '../../session/token.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
@@ -30,12 +30,12 @@ export function noteEnded(request: FastifyRequest): void {
  * Why a request is refused. Who had a session that has ended is not told to put on a role, but to log in, where the model logs
  * people in: the roles went with the session.
  */
-export function whyRefused(
+export function rejectionReason(
   { model, config }: Pick<InstalledModel, 'model' | 'config'>,
   { sessionHasEnded }: Pick<FastifyRequest, 'sessionHasEnded'>,
   error: unknown,
 ): unknown {
-  if (!(error instanceof Refusal) || !OF_ROLES.has(error.code) || !sessionHasEnded) return error;
+  if (!(error instanceof ApiError) || !OF_ROLES.has(error.code) || !sessionHasEnded) return error;
   const logsIn = (config.production || config.loginEnabled) && wellKnown(model).account !== null;
-  return logsIn ? new Refusal('AMP-401-LOGIN', error.texts, error.extra) : error;
+  return logsIn ? new ApiError('AMP-401-LOGIN', error.details, error.extra) : error;
 }

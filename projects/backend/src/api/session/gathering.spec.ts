@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Gathering } from './gathering.ts';
+import { RequestCoalescer } from './gathering.ts';
 
 /** Work that ends when it is told to; each answer names its turn and its asker. */
 class Work {
   readonly turns: string[][] = [];
   readonly #ends: PromiseWithResolvers<void>[] = [];
 
-  readonly gathering = new Gathering<string, string>(async (askers) => {
+  readonly coalescer = new RequestCoalescer<string, string>(async (askers) => {
     const number = this.turns.push([...askers]);
     const end = Promise.withResolvers<void>();
     this.#ends.push(end);
@@ -28,9 +28,9 @@ class Work {
 describe('work for all who ask for it at the same time', () => {
   it('is done once for those who ask together, and again for those who ask while it is done', async () => {
     const work = new Work();
-    const first = ['a', 'b'].map((asker) => work.gathering.ask('page', asker));
+    const first = ['a', 'b'].map((asker) => work.coalescer.load('page', asker));
     await turn();
-    const second = ['c', 'd'].map((asker) => work.gathering.ask('page', asker));
+    const second = ['c', 'd'].map((asker) => work.coalescer.load('page', asker));
     await turn();
     assert.deepEqual(work.turns, [['a', 'b']]);
     work.end(1);
@@ -43,7 +43,7 @@ describe('work for all who ask for it at the same time', () => {
 
   it('does not wait for work that goes by another key', async () => {
     const work = new Work();
-    const [one, other] = [work.gathering.ask('one', 'a'), work.gathering.ask('other', 'b')];
+    const [one, other] = [work.coalescer.load('one', 'a'), work.coalescer.load('other', 'b')];
     await turn();
     work.end(2);
     assert.equal(await other, 'b in turn 2');
@@ -53,9 +53,9 @@ describe('work for all who ask for it at the same time', () => {
 
   it('fails for those of its turn only', async () => {
     const work = new Work();
-    const first = work.gathering.ask('page', 'a');
+    const first = work.coalescer.load('page', 'a');
     await turn();
-    const second = work.gathering.ask('page', 'b');
+    const second = work.coalescer.load('page', 'b');
     work.fail(1);
     await assert.rejects(first, /no/);
     await turn();

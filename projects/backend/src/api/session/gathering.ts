@@ -1,37 +1,37 @@
 /** Does some work for all who ask for it; gives what is left to do for each of them, in the same order. */
-type WorkForAll<Asker, Answer> = (
+type WorkForAll<Asker, Result> = (
   askers: readonly Asker[],
-) => Promise<readonly (() => Promise<Answer>)[]>;
+) => Promise<readonly (() => Promise<Result>)[]>;
 
-interface Waiting<Asker, Answer> {
+interface Waiting<Asker, Result> {
   readonly asker: Asker;
-  readonly answer: PromiseWithResolvers<Answer>;
+  readonly result: PromiseWithResolvers<Result>;
 }
 
 /**
  * Does the same work once for all who ask for it at the same time. Work never begins before it was asked for: whoever asks while it
  * is being done is in the next turn, with all others who ask until then.
  */
-export class Gathering<Asker, Answer> {
-  readonly #work: WorkForAll<Asker, Answer>;
+export class RequestCoalescer<Asker, Result> {
+  readonly #work: WorkForAll<Asker, Result>;
   /** Who waits for the next turn, by what is asked for. */
-  readonly #waiting = new Map<string, Waiting<Asker, Answer>[]>();
+  readonly #waiting = new Map<string, Waiting<Asker, Result>[]>();
 
-  constructor(work: WorkForAll<Asker, Answer>) {
+  constructor(work: WorkForAll<Asker, Result>) {
     this.#work = work;
   }
 
   /** Asks for the work that goes by a key. */
-  ask(key: string, asker: Asker): Promise<Answer> {
-    const answer = Promise.withResolvers<Answer>();
+  load(key: string, asker: Asker): Promise<Result> {
+    const result = Promise.withResolvers<Result>();
     const waiting = this.#waiting.get(key);
-    if (waiting) waiting.push({ asker, answer });
+    if (waiting) waiting.push({ asker, result });
     else {
-      this.#waiting.set(key, [{ asker, answer }]);
+      this.#waiting.set(key, [{ asker, result }]);
       // Requests that arrive together are all read before it.
       setImmediate(() => void this.#turns(key));
     }
-    return answer.promise;
+    return result.promise;
   }
 
   async #turns(key: string): Promise<void> {
@@ -44,16 +44,16 @@ export class Gathering<Asker, Answer> {
     this.#waiting.delete(key);
   }
 
-  async #turn(turn: readonly Waiting<Asker, Answer>[]): Promise<void> {
+  async #turn(turn: readonly Waiting<Asker, Result>[]): Promise<void> {
     try {
-      const answers = await this.#work(turn.map(({ asker }) => asker));
-      for (const [i, { answer }] of turn.entries()) {
-        const own = answers[i];
+      const results = await this.#work(turn.map(({ asker }) => asker));
+      for (const [i, { result }] of turn.entries()) {
+        const own = results[i];
         if (!own) throw new Error('A request received no response.');
-        answer.resolve(own());
+        result.resolve(own());
       }
     } catch (error) {
-      for (const { answer } of turn) answer.reject(error);
+      for (const { result } of turn) result.reject(error);
     }
   }
 }

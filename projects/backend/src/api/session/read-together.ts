@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedModel } from '../../application/application.ts';
-import { sessionAge } from '../../application/session-age.ts';
+import { sessionExpiry } from '../../application/session-age.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { rightsOf } from '../../session/read-rights.ts';
 import { findStoredSessions, type StoredSession } from '../../session/session-store.ts';
 import { isToken, tokenHash } from '../../session/token.ts';
-import { Gathering } from './gathering.ts';
+import { RequestCoalescer } from './gathering.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import {
   forNewSession,
@@ -35,18 +35,18 @@ interface ForAll {
  * Reads the same for all sessions that ask for it at the same time, as it happens when a page that many have open changes: from one
  * state of the data, once for all that may use the same interfaces. Rights are read for each.
  */
-export class ReadTogether<T extends ForAll> {
+export class CoalescedReads<T extends ForAll> {
   readonly #app: ServedModel;
-  readonly #gathering: Gathering<Reading<T>, T>;
+  readonly #coalescer: RequestCoalescer<Reading<T>, T>;
 
   constructor(app: ServedModel) {
     this.#app = app;
-    this.#gathering = new Gathering((readings) => this.#readAll(readings));
+    this.#coalescer = new RequestCoalescer((readings) => this.#readAll(readings));
   }
 
   /** Runs `read` for the session of a request, which is made when there is none. What goes by one key reads the same. */
   read(key: string, reading: Reading<T>): Promise<T> {
-    return this.#gathering.ask(key, reading);
+    return this.#coalescer.load(key, reading);
   }
 
   async #readAll(readings: readonly Reading<T>[]): Promise<readonly (() => Promise<T>)[]> {
@@ -70,7 +70,7 @@ export class ReadTogether<T extends ForAll> {
         connection,
         [...new Set(hashes.flatMap((hash) => hash ?? []))],
         wellKnown(app.model).session,
-        sessionAge(app),
+        sessionExpiry(app),
       );
       for (const session of sessions.values()) requireModel(app, session);
       const rights = await this.#rightsOf(connection, sessions);
@@ -108,7 +108,7 @@ export class ReadTogether<T extends ForAll> {
       const value = await read();
       return { value: () => touched(this.#app, request, session, value) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return { value: () => Promise.reject(error) };
     }
   }

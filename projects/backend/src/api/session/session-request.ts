@@ -6,14 +6,14 @@ import type {
   ServedModel,
 } from '../../application/application.ts';
 import { otherModel, takeState, writeInstalled } from '../../application/installed-state.ts';
-import { sessionAge } from '../../application/session-age.ts';
+import { sessionExpiry } from '../../application/session-age.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { DatabaseFailure, type Connection, type Outcome } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import {
-  databaseMoment,
+  databaseTimestamp,
   findSession,
   touchSession,
   type StoredSession,
@@ -26,7 +26,7 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Header of a read that nobody asked for. */
-const UNATTENDED_HEADER = 'x-unattended';
+const UNATTENDED_HEADER = 'x-background-request';
 
 /**
  * Whether a page reads by itself, as it does when others change what it shows: that makes no session and keeps none alive, so that
@@ -168,7 +168,7 @@ async function storedSession(
   const token = request.cookies[SESSION_COOKIE];
   const { session: concept } = wellKnown(app.model);
   const stored = isToken(token)
-    ? await findSession(connection, token, concept, sessionAge(app))
+    ? await findSession(connection, token, concept, sessionExpiry(app))
     : null;
   if (stored) requireModel(app, stored);
   return stored;
@@ -189,9 +189,9 @@ async function touch(
   if (!isStale || isUnattended(request)) return;
   const { lastAccess: relation } = wellKnown(app.model);
   const work = async (connection: Connection): Promise<Outcome<null>> => {
-    const moment = await databaseMoment(connection, app.database.dialect);
-    await touchSession(connection, sessionAge(app), session, moment);
-    if (relation) await connection.run(relationStatements(relation).insert, [moment, session]);
+    const timestamp = await databaseTimestamp(connection, app.database.dialect);
+    await touchSession(connection, sessionExpiry(app), session, timestamp);
+    if (relation) await connection.run(relationStatements(relation).insert, [timestamp, session]);
     return { commit: true, value: null };
   };
   if (isEnding) await writeInstalled(app, work);

@@ -7,8 +7,8 @@ export function byColumns<T>(
   return Map.groupBy(all, (each) => {
     const columns = [...cellsOf(each).keys()].sort();
     const key = JSON.stringify(columns);
-    const alike = known.get(key) ?? columns;
-    if (alike === columns) known.set(key, columns);
-    return alike;
+    const matchingColumns = known.get(key) ?? columns;
+    if (matchingColumns === columns) known.set(key, columns);
+    return matchingColumns;
   });
 }

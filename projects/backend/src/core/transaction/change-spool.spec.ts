@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import type { Model } from '../../model/model.ts';
 import { modelOf } from '../../../test/model-of.ts';
 import type { Cause, Change } from './change.ts';
-import { ChangeSpool } from './change-spool.ts';
+import { ChangeBuffer } from './change-spool.ts';
 
 const SCRIPT = `CONTEXT Spool IN ENGLISH
 RELATION name[Item*Name] [UNI]
@@ -33,7 +33,7 @@ describe('changes of a large import', () => {
     assert.ok(relation);
     return { kind: 'link', op, relation, source: `i${i}`, target: '', cause };
   };
-  const read = async (spool: ChangeSpool): Promise<Change[][]> => {
+  const read = async (spool: ChangeBuffer): Promise<Change[][]> => {
     const blocks: Change[][] = [];
     for await (const block of spool.blocks()) blocks.push(block);
     return blocks;
@@ -41,7 +41,7 @@ describe('changes of a large import', () => {
 
   for (const count of [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 7])
     it(`come back as they were, in their order: ${count}`, async () => {
-      const spool = new ChangeSpool(model);
+      const spool = new ChangeBuffer(model);
       const changes = Array.from({ length: count }, (_, i) => change(i));
       for (const each of changes) await spool.add(each);
       assert.equal(spool.size, count);
@@ -53,7 +53,7 @@ describe('changes of a large import', () => {
     });
 
   it('that were read can be followed by others', async () => {
-    const spool = new ChangeSpool(model);
+    const spool = new ChangeBuffer(model);
     for (let i = 0; i < BLOCK + 5; i++) await spool.add(change(i));
     await read(spool);
     for (let i = BLOCK + 5; i < 2 * BLOCK + 9; i++) await spool.add(change(i));

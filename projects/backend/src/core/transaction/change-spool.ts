@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Model } from '../../model/model.ts';
 import { causeOfText, causeText } from './cause-text.ts';
 import type { Change } from './change.ts';
-import { NamelessFile } from './nameless-file.ts';
+import { AnonymousTempFile } from './nameless-file.ts';
 
 /** A change as it is written: what it is of by name, and an atom as the source. */
 type Line = readonly [
@@ -17,10 +17,10 @@ type Line = readonly [
 const BLOCK = 2000;
 
 /** Changes of a large import, in order: they wait in a file, and never stand in memory as a whole. */
-export class ChangeSpool {
+export class ChangeBuffer {
   readonly #model: Model;
   readonly #lengths: number[] = [];
-  #file: NamelessFile | null = null;
+  #file: AnonymousTempFile | null = null;
   #lines: Line[] = [];
   #size = 0;
 
@@ -41,7 +41,7 @@ export class ChangeSpool {
 
   async #writeOut(): Promise<void> {
     const bytes = serialize(this.#lines);
-    this.#file ??= await NamelessFile.make();
+    this.#file ??= await AnonymousTempFile.make();
     await this.#file.append(bytes);
     this.#lengths.push(bytes.length);
     this.#lines = [];

@@ -2,7 +2,7 @@ import type { Concept } from '../../model/concept.ts';
 
 /** Statements after which every atom that was there is there still. */
 const KEEPS_ATOMS = /^\s*(select|insert|savepoint|release)\b/i;
-const MOST_ATOMS = 10_000;
+const MAX_ATOMS = 10_000;
 
 /**
  * Atoms of which a transaction knows that they belong to a concept, so that it does not ask the database again. Whatever
@@ -19,7 +19,7 @@ export class KnownAtoms {
 
   /** Notes that these atoms were found in a concept, or put into it. */
   note(concept: Concept, ...atoms: readonly string[]): void {
-    if (this.#count + atoms.length > MOST_ATOMS) this.forget();
+    if (this.#count + atoms.length > MAX_ATOMS) this.forget();
     const known = this.#atoms.get(concept) ?? new Set();
     this.#atoms.set(concept, known);
     for (const atom of atoms) known.add(atom);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { meanwhile } from './meanwhile.ts';
+import { concurrently } from './meanwhile.ts';
 
 describe('work while something else is under way', () => {
   const failed = (text: string): Promise<never> => Promise.reject(new Error(text));
@@ -8,7 +8,7 @@ describe('work while something else is under way', () => {
   it('is begun before that ends, and gives what it came to', async () => {
     const order: string[] = [];
     const other = Promise.resolve().then(() => order.push('other'));
-    const done = await meanwhile(other, () => {
+    const done = await concurrently(other, () => {
       order.push('work');
       return Promise.resolve('done');
     });
@@ -22,13 +22,13 @@ describe('work while something else is under way', () => {
       isDone = true;
       throw new Error('work');
     };
-    await assert.rejects(meanwhile(failed('other'), work), /other/);
+    await assert.rejects(concurrently(failed('other'), work), /other/);
     assert.ok(isDone);
   });
 
   it('fails when that has ended', async () => {
     const other = Promise.withResolvers<void>();
-    const both = meanwhile(other.promise, () => failed('work'));
+    const both = concurrently(other.promise, () => failed('work'));
     let hasEnded = false;
     const watched = both.catch(() => assert.ok(hasEnded));
     await Promise.resolve();

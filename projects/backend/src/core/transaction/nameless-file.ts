@@ -9,7 +9,7 @@ const OWNER_ONLY = 0o600;
  * A file on the disk without a name: nobody else can open it, and nothing is left of it when the process ends, however it
  * ends. Another process gets it by its descriptor.
  */
-export class NamelessFile {
+export class AnonymousTempFile {
   readonly #handle: FileHandle;
 
   private constructor(handle: FileHandle) {
@@ -17,11 +17,11 @@ export class NamelessFile {
   }
 
   /** Makes an empty file. Close it in any case. */
-  static async make(): Promise<NamelessFile> {
+  static async make(): Promise<AnonymousTempFile> {
     const path = join(tmpdir(), `ampersand-${randomUUID()}`);
     const handle = await open(path, 'wx+', OWNER_ONLY);
     await unlink(path);
-    return new NamelessFile(handle);
+    return new AnonymousTempFile(handle);
   }
 
   get descriptor(): number {

@@ -1,11 +1,11 @@
 /** So many rows are read at once. */
-const MOST = 512;
+const MAX_STEPS_AHEAD = 512;
 
 /** What is going to be asked for, in that order: whoever reads one of these reads those behind it as well, as long as that turns out to be of use. */
 export class ReadAhead {
   readonly #order: string[] = [];
   readonly #places = new Map<string, number>();
-  #count = MOST;
+  #count = MAX_STEPS_AHEAD;
 
   /** Adds what will be asked for behind all others. */
   expect(keys: Iterable<string>): void {
@@ -25,7 +25,7 @@ export class ReadAhead {
     const place = this.#places.get(key);
     if (place === undefined) return [key];
     const keys = this.#order.slice(place, place + this.#count);
-    this.#count = Math.min(MOST, this.#count * 2);
+    this.#count = Math.min(MAX_STEPS_AHEAD, this.#count * 2);
     return keys;
   }
 

@@ -1,6 +1,6 @@
 import type { Connection, DbValue, Parameter, Row, RunEach } from '../../plug/database.ts';
 import type { RowUpdates } from '../../plug/dialect.ts';
-import { oneOf } from '../../plug/one-of.ts';
+import { inList } from '../../plug/one-of.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import { KnownAtoms } from './known-atoms.ts';
 import { ReadAhead } from './read-ahead.ts';
@@ -127,7 +127,7 @@ export class RowBatch implements Connection {
     const read = this.#read.get(table) ?? new Map<string, Values | null>();
     const next = this.#ahead.get(table)?.from(atom) ?? [atom];
     const atoms = next.filter((each) => each === atom || !read.has(each));
-    const { sql, parameters } = oneOf(quoteName(keyColumn), atoms);
+    const { sql, parameters } = inList(quoteName(keyColumn), atoms);
     const rows = await this.all(`select * from ${quoteName(table)} where ${sql}`, parameters);
     for (const each of atoms) read.set(each, null);
     for (const row of rows)

@@ -5,7 +5,7 @@ import type { Connection, Parameter } from '../../plug/database.ts';
 import { SQLITE } from '../../plug/sqlite/sqlite-dialect.ts';
 import { modelOf } from '../../../test/model-of.ts';
 import type { Change } from './change.ts';
-import { MOST_ROWS, RowChanges, storedValues } from './row-changes.ts';
+import { MAX_ROWS, RowChanges, storedValues } from './row-changes.ts';
 
 const SCRIPT = `CONTEXT Rows IN ENGLISH
 RELATION name[Item*Name] [UNI]
@@ -33,12 +33,12 @@ describe('the rows that changes touch', () => {
     return { kind: 'atom', op: 'add', concept, atom: of, cause: CAUSE };
   };
   /** Keys and columns of the rows of a table of which one of the columns changed. */
-  const told = (rows: RowChanges, table: string, ...columns: readonly string[]) =>
+  const reported = (rows: RowChanges, table: string, ...columns: readonly string[]) =>
     rows
       .rowsOf(table, new Set(columns))
       ?.map(({ key, columns: values }) => [
         key,
-        Object.fromEntries([...values].map(([column, held]) => [column, [...held]])),
+        Object.fromEntries([...values].map(([column, current]) => [column, [...current]])),
       ]);
 
   it('are where the change is stored: the row of either end, or a row of its own', () => {
@@ -73,14 +73,17 @@ describe('the rows that changes touch', () => {
       link('code', 'i', 'c'),
       link('name', 'j', 'new'),
     ]);
-    assert.deepEqual(told(rows, 'Item', 'name'), [
+    assert.deepEqual(reported(rows, 'Item', 'name'), [
       ['i', { name: ['old', 'new'], code: ['c'] }],
       ['j', { name: ['new'] }],
     ]);
-    assert.deepEqual(told(rows, 'Item', 'code', 'other'), [
+    assert.deepEqual(reported(rows, 'Item', 'code', 'other'), [
       ['i', { name: ['old', 'new'], code: ['c'] }],
     ]);
-    assert.deepEqual([told(rows, 'Item', 'other'), told(rows, 'Elsewhere', 'name')], [[], []]);
+    assert.deepEqual(
+      [reported(rows, 'Item', 'other'), reported(rows, 'Elsewhere', 'name')],
+      [[], []],
+    );
   });
 
   it('take in each change of a growing list once', () => {
@@ -98,9 +101,9 @@ describe('the rows that changes touch', () => {
   });
 
   it('are not followed where there are too many, which tells nothing of other tables', () => {
-    const many = Array.from({ length: MOST_ROWS + 2 }, (_, i) => link('name', `i${i}`, 'n'));
-    const few = new RowChanges(model).follow(many.slice(0, MOST_ROWS + 1));
-    assert.equal(few.rowsOf('Item', new Set(['name']))?.length, MOST_ROWS + 1);
+    const many = Array.from({ length: MAX_ROWS + 2 }, (_, i) => link('name', `i${i}`, 'n'));
+    const few = new RowChanges(model).follow(many.slice(0, MAX_ROWS + 1));
+    assert.equal(few.rowsOf('Item', new Set(['name']))?.length, MAX_ROWS + 1);
     const rows = new RowChanges(model).follow([...many, link('part', 'i', 'j')]);
     assert.equal(rows.rowsOf('Item', new Set(['name'])), null);
     assert.equal(rows.rowsOf('Item', new Set(['other'])), null, 'nor for another column');

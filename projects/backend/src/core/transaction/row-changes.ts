@@ -13,7 +13,7 @@ export interface ChangedRow {
 }
 
 /** Beyond this number of rows, evaluating everything is as fast. */
-export const MOST_ROWS = 5000;
+export const MAX_ROWS = 5000;
 
 /** Where a change is stored: the row of a wide table that it is in, and the values that come or go there. */
 export interface StoredValues {
@@ -67,7 +67,7 @@ export class RowChanges {
   #note(table: string, key: string | null, values: Readonly<Record<string, string>>): void {
     if (this.#crowded.has(table)) return;
     const rows = this.#rows.get(table) ?? new Map<string, ChangedRow>();
-    if (rows.size > MOST_ROWS) {
+    if (rows.size > MAX_ROWS) {
       this.#crowded.add(table);
       this.#rows.delete(table);
       return;

@@ -5,7 +5,7 @@ import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Hooks } from '../../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
-import { ChangeSpool } from './change-spool.ts';
+import { ChangeBuffer } from './change-spool.ts';
 import type { Coverage } from './coverage.ts';
 import { RowBatch } from './row-batch.ts';
 import { RowChanges } from './row-changes.ts';
@@ -33,7 +33,7 @@ export class Transaction {
   /** Concepts and relations with more changes than are listed. */
   readonly #crowded = new Set<Concept | Relation>();
   #cause: Cause = { by: 'operation', operation: 0 };
-  #unlisted: ChangeSpool | null = null;
+  #unlisted: ChangeBuffer | null = null;
   #unlistedFrom = 0;
   #afterCommit: (() => Promise<void>)[] = [];
   readonly #unseen = new Set<string>();
@@ -85,7 +85,7 @@ export class Transaction {
   async registerMore(change: FactChange): Promise<void> {
     this.#crowded.add(change.kind === 'atom' ? change.concept : change.relation);
     this.#unlistedFrom = this.#changes.length;
-    await (this.#unlisted ??= new ChangeSpool(this.model)).add({ ...change, cause: this.#cause });
+    await (this.#unlisted ??= new ChangeBuffer(this.model)).add({ ...change, cause: this.#cause });
   }
 
   /** Says why the changes that follow are made; until then it is the first operation of the request. */
@@ -94,7 +94,7 @@ export class Transaction {
   }
 
   /** Changes that are not listed; they come behind those listed before number `from`. Null when all are listed. */
-  get unlisted(): { readonly from: number; readonly changes: ChangeSpool } | null {
+  get unlisted(): { readonly from: number; readonly changes: ChangeBuffer } | null {
     return this.#unlisted && { from: this.#unlistedFrom, changes: this.#unlisted };
   }
 

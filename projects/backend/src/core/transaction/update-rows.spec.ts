@@ -96,7 +96,7 @@ describe('rows by the columns that they fill', () => {
     ];
     const sorted = byColumns(cells, (each) => values(each));
     assert.deepEqual(
-      [...sorted].map(([columns, alike]) => [columns, alike.length]),
+      [...sorted].map(([columns, matchingColumns]) => [columns, matchingColumns.length]),
       [
         [['a', 'b'], 2],
         [['a,b'], 1],

@@ -20,12 +20,12 @@ export async function updateRows(
   updates: RowUpdates,
   { table, keyColumn, rows }: RowValues,
 ): Promise<void> {
-  for (const [columns, alike] of byColumns(rows, ([, values]) => values)) {
-    const parameters = alike.map(([atom, values]): Parameters => [
+  for (const [columns, matchingColumns] of byColumns(rows, ([, values]) => values)) {
+    const parameters = matchingColumns.map(([atom, values]): Parameters => [
       ...columns.map((column) => values.get(column) ?? null),
       atom,
     ]);
-    const atOnce = alike.length > 1 ? updates(table, keyColumn, columns) : null;
+    const atOnce = matchingColumns.length > 1 ? updates(table, keyColumn, columns) : null;
     if (atOnce === null)
       await runEach(connection, statementFor(table, keyColumn, columns), parameters);
     else await connection.run(atOnce, transposed(parameters));

@@ -34,7 +34,7 @@ function changesSince(alias: string, of: ChangedName): string {
 }
 
 /** A column of the first of the changes since the moment for which some conditions hold; null where there is none. */
-export function firstLater(
+export function nextChangeAfter(
   what: 'op' | 'src' | 'tgt',
   of: ChangedName,
   conditions: readonly string[],
@@ -43,7 +43,7 @@ export function firstLater(
 }
 
 /** A key of a change, and the candidates that it has to be one of; all of them where none are given. */
-export interface AskedKey {
+export interface RequestedKey {
   readonly column: 'src_key' | 'tgt_key';
   readonly candidates: Candidates | null;
 }
@@ -52,7 +52,7 @@ export interface AskedKey {
  * Changes that took a fact away, as the first change of it since the moment. `keys` tell one fact from another; where one was
  * erased, nobody knows which fact it was.
  */
-export function wentSince(of: ChangedName, keys: readonly AskedKey[]): string {
+export function deletedAfter(of: ChangedName, keys: readonly RequestedKey[]): string {
   const columns = keys.map(({ column }) => column);
   const asked = keys.find(({ candidates }) => candidates !== null);
   const rows = asked?.candidates

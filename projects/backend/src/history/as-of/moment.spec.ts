@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Refusal } from '../../error/refusal.ts';
-import { readAsOf, storedMoment } from './moment.ts';
+import { ApiError } from '../../error/refusal.ts';
+import { readAsOf, storedTimestamp } from './moment.ts';
 
 /** What a request gives, as it comes out of an address, with the moment of transactions that it means. */
-const MOMENTS: readonly (readonly [given: string, moment: string])[] = [
+const INSTANTS: readonly (readonly [given: string, timestamp: string])[] = [
   ['2024-04-30', '2024-04-30 00:00:00.000'],
   ['2024-04-30T12:00', '2024-04-30 12:00:00.000'],
   ['2024-04-30 12:00', '2024-04-30 12:00:00.000'],
@@ -21,18 +21,18 @@ const MOMENTS: readonly (readonly [given: string, moment: string])[] = [
 ];
 
 describe('a moment of the past that is asked for', () => {
-  for (const [given, moment] of MOMENTS)
-    it(`is ${moment} for ${given}`, () => {
-      assert.equal(storedMoment(given, 'asOf'), moment);
-      assert.deepEqual(readAsOf({ asOf: given }), { moment });
+  for (const [given, timestamp] of INSTANTS)
+    it(`is ${timestamp} for ${given}`, () => {
+      assert.equal(storedTimestamp(given, 'asOf'), timestamp);
+      assert.deepEqual(readAsOf({ asOf: given }), { timestamp });
     });
 
   for (const given of ['', 'yesterday', '2024-02-30', '2024-04-30T25:00', '1234567890123456'])
     it(`is refused by the name of its parameter: ${JSON.stringify(given)}`, () => {
       assert.throws(
-        () => storedMoment(given, 'from'),
+        () => storedTimestamp(given, 'from'),
         (error) => {
-          assert.ok(error instanceof Refusal);
+          assert.ok(error instanceof ApiError);
           assert.equal(error.code, 'AMP-400-QUERY');
           assert.equal(
             error.detail,

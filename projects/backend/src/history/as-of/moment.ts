@@ -1,21 +1,21 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
-import type { MomentQuery } from '@ampersand-prototype/generics/schemas';
+import type { AsOfQuery } from '@ampersand-prototype/generics/schemas';
 import type { Application, StoredModel } from '../../application/application.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import {
   beginsAt,
-  isInFuture,
+  asOfInFuture,
   isNumber,
   isOfOtherModel,
   NO_HISTORY,
 } from '../../error/history-texts.ts';
-import { isNoMoment } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { invalidTimestamp } from '../../error/page-texts.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
 import { firstOfModel } from './first-of-model.ts';
 
 /** The past that a request asks for: as a transaction left it, or as it was at a moment (text as it is stored, UTC). */
-export type AskedMoment = { readonly seq: string } | { readonly moment: string };
+export type AsOf = { readonly seq: string } | { readonly timestamp: string };
 
 const SEQ = /^\d{1,15}$/;
 /** An offset behind a time of day whose plus sign became a space, as in addresses. */
@@ -24,16 +24,16 @@ const FRACTION = /[:\d]\d\.(\d+)/;
 const DIGITS = 3;
 
 /** Reads the parameter `asOf`; null where the present is asked for. @throws Refusal */
-export function readAsOf({ asOf }: MomentQuery): AskedMoment | null {
+export function readAsOf({ asOf }: AsOfQuery): AsOf | null {
   if (asOf === undefined) return null;
-  return SEQ.test(asOf) ? { seq: asOf } : { moment: storedMoment(asOf, 'asOf') };
+  return SEQ.test(asOf) ? { seq: asOf } : { timestamp: storedTimestamp(asOf, 'asOf') };
 }
 
 /** A moment of a parameter as transactions have it, to the millisecond. @throws Refusal */
-export function storedMoment(text: string, parameter: string): string {
+export function storedTimestamp(text: string, parameter: string): string {
   const parsed = VALUE_TYPES.DATETIME.parse(text.replace(LOST_PLUS, '$1+$2'));
   if (!('stored' in parsed))
-    throw new Refusal('AMP-400-QUERY', isNoMoment(parameter, quoted(text)));
+    throw new ApiError('AMP-400-QUERY', invalidTimestamp(parameter, quoted(text)));
   const fraction = FRACTION.exec(text)?.[1] ?? '';
   return `${parsed.stored}.${fraction.slice(0, DIGITS).padEnd(DIGITS, '0')}`;
 }
@@ -42,13 +42,13 @@ export function storedMoment(text: string, parameter: string): string {
 export async function seqOf(
   app: StoredModel,
   connection: Connection,
-  asked: AskedMoment,
+  asked: AsOf,
 ): Promise<number> {
-  if (!app.config.history.isKept) throw new Refusal('AMP-404-HISTORY', NO_HISTORY);
+  if (!app.config.history.isKept) throw new ApiError('AMP-404-HISTORY', NO_HISTORY);
   const seq =
     'seq' in asked
       ? await knownSeq(connection, asked.seq)
-      : await lastUntil(app, connection, asked.moment);
+      : await lastUntil(app, connection, asked.timestamp);
   await requireSameModel(connection, seq);
   return Number(seq);
 }
@@ -56,21 +56,21 @@ export async function seqOf(
 async function knownSeq(connection: Connection, seq: string): Promise<string> {
   const rows = await connection.all(`select seq from ${TRANSACTION_TABLE} where seq = ?`, [seq]);
   if (rows.length > 0) return seq;
-  throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
+  throw new ApiError('AMP-404-TRANSACTION', isNumber(seq));
 }
 
 async function lastUntil(
   { database }: Pick<Application, 'database'>,
   connection: Connection,
-  moment: string,
+  timestamp: string,
 ): Promise<string> {
   const sql = `select (select max(seq) from ${TRANSACTION_TABLE} where moment <= ?) as seq, (select min(moment) from ${TRANSACTION_TABLE}) as first, ${database.dialect.clock} as now`;
-  const [row] = await connection.all(sql, [moment]);
-  if (moment > (row?.['now'] ?? ''))
-    throw new Refusal('AMP-400-QUERY', isInFuture(row?.['now'] ?? ''));
+  const [row] = await connection.all(sql, [timestamp]);
+  if (timestamp > (row?.['now'] ?? ''))
+    throw new ApiError('AMP-400-QUERY', asOfInFuture(row?.['now'] ?? ''));
   const { seq, first } = row ?? {};
   if (seq !== undefined && seq !== null) return seq;
-  throw new Refusal('AMP-404-HISTORY', beginsAt(first ?? null));
+  throw new ApiError('AMP-404-HISTORY', beginsAt(first ?? null));
 }
 
 /** Facts of another model are in other tables. @throws Refusal */
@@ -79,6 +79,6 @@ async function requireSameModel(connection: Connection, seq: string): Promise<vo
   if (first <= Number(seq)) return;
   const sql = `select moment from ${TRANSACTION_TABLE} where seq = ?`;
   const [row] = await connection.all(sql, [String(first)]);
-  const moment = row?.['moment'] ?? '';
-  throw new Refusal('AMP-404-HISTORY', isOfOtherModel(moment));
+  const timestamp = row?.['moment'] ?? '';
+  throw new ApiError('AMP-404-HISTORY', isOfOtherModel(timestamp));
 }

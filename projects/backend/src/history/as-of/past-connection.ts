@@ -5,7 +5,7 @@ import type { Dialect } from '../../plug/dialect.ts';
 import { digestOf } from '../../plug/statement/digest.ts';
 import { changedNames } from './changed-names.ts';
 import type { ChangedName } from './later-changes.ts';
-import { pastRows, type CanHaveChanged } from './past-rows.ts';
+import { reconstructedRows, type CanHaveChanged } from './past-rows.ts';
 import { replaceTables, type Bound, type QueryFor, type Replaced } from './replace-tables.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { Scope } from './statement-scopes.ts';
@@ -15,7 +15,7 @@ import { storedTables, withColumns, type StoredTable } from './stored-table.ts';
  * Reads the data as a transaction left it. Statements are those of the present: in the place of each table of the model stands a
  * query for the rows that it had. Nothing is written.
  */
-export async function pastConnection(
+export async function asOfConnection(
   connection: Connection,
   model: Model,
   dialect: Dialect,
@@ -42,7 +42,7 @@ function readPast(
 }
 
 function valueOf(bound: Bound, seq: number, own: readonly Parameter[]): Parameter {
-  if (bound.is === 'moment') return String(seq);
+  if (bound.is === 'seq') return String(seq);
   const value = own[bound.of] ?? null;
   if (bound.is === 'own' || value === null) return value;
   return typeof value === 'string'
@@ -53,8 +53,8 @@ function valueOf(bound: Bound, seq: number, own: readonly Parameter[]): Paramete
 /** Statements of the past by those of the present, for one state of what has changed. */
 type Queries = (sql: string) => Replaced;
 
-const MOST_STATES = 20;
-const MOST_STATEMENTS = 2000;
+const MAX_STATES = 20;
+const MAX_STATEMENTS = 2000;
 /** Each follows from the model and its key; it is made again where it was let go of, so that a bounded number is kept. */
 const statesOf = derived((_: Model) => new Map<string, Queries>());
 
@@ -63,7 +63,7 @@ function queriesOf(model: Model, dialect: Dialect, changed: ReadonlySet<string>)
   const key = JSON.stringify([...changed].sort());
   const found = states.get(key);
   if (found) return found;
-  if (states.size >= MOST_STATES) states.clear();
+  if (states.size >= MAX_STATES) states.clear();
   const isChanged = ({ name }: ChangedName) => changed.has(name);
   const made = makeQueries(model, dialect, isChanged);
   states.set(key, made);
@@ -78,13 +78,13 @@ function makeQueries(model: Model, dialect: Dialect, isChanged: CanHaveChanged):
     return (place, names) => {
       const table = tableOf(place.table);
       const asked = restrictions.get(place) ?? null;
-      return table ? pastRows(withColumns(table, names), isChanged, dialect, asked) : null;
+      return table ? reconstructedRows(withColumns(table, names), isChanged, dialect, asked) : null;
     };
   };
   const statements = new Map<string, Replaced>();
   return (sql) => {
     const written = statements.get(sql) ?? replaceTables(sql, queriesFor);
-    if (statements.size >= MOST_STATEMENTS) statements.clear();
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
     statements.set(sql, written);
     return written;
   };

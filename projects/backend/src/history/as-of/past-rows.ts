@@ -3,7 +3,7 @@ import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Candidates } from './candidates.ts';
 import {
   asStored,
-  firstLater,
+  nextChangeAfter,
   GONE,
   isEqual,
   isOf,
@@ -11,8 +11,8 @@ import {
   LATER,
   NOW,
   nowColumn,
-  wentSince,
-  type AskedKey,
+  deletedAfter,
+  type RequestedKey,
   type ChangedName,
 } from './later-changes.ts';
 import { restrictedEnd, restrictedKeys, type Restriction } from './restriction.ts';
@@ -27,7 +27,7 @@ export type CanHaveChanged = (of: ChangedName) => boolean;
  * when that change brought it; a fact that did not change is as it is. Null where nothing of the table can have changed. With a
  * restriction, there are no more rows than it asks for, give or take.
  */
-export function pastRows(
+export function reconstructedRows(
   table: StoredTable,
   changed: CanHaveChanged,
   dialect: Dialect,
@@ -50,7 +50,7 @@ export function pastRows(
 function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restriction | null): string {
   const { name, of, source, target } = table;
   const [src, tgt] = [nowColumn(source.name), nowColumn(target.name)];
-  const first = firstLater('op', of, [
+  const first = nextChangeAfter('op', of, [
     isOf('src', src, source.type, dialect),
     isOf('tgt', tgt, target.type, dialect),
   ]);
@@ -66,11 +66,11 @@ function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restrictio
   const column = end === 'src' ? source : target;
   const asked = isText(column.type, dialect) ? (restriction?.candidates ?? null) : null;
   const stayed = `select ${src}, ${tgt} from ${rowsNow(name, column.name, asked)}`;
-  const keys = (['src', 'tgt'] as const).map((each): AskedKey => ({
+  const keys = (['src', 'tgt'] as const).map((each): RequestedKey => ({
     column: `${each}_key`,
     candidates: each === end ? asked : null,
   }));
-  const gone = `select ${went.join(', ')} from ${wentSince(of, keys)}`;
+  const gone = `select ${went.join(', ')} from ${deletedAfter(of, keys)}`;
   return union(name, stayed, first, gone, isThere);
 }
 
@@ -85,9 +85,9 @@ function pastOfRows(
   const shown = cells.map((cell) => cellThatStayed(cell, table, dialect)).join(', ');
   const stayed = `select ${shown} from ${rowsNow(name, key.name, keys)}`;
   if (!areRows) return stayed;
-  const first = firstLater('op', of, [isOf('src', own, key.type, dialect)]);
+  const first = nextChangeAfter('op', of, [isOf('src', own, key.type, dialect)]);
   const went = cells.map((cell) => cellThatWent(cell, table, dialect)).join(', ');
-  const gone = `select ${went} from ${wentSince(of, [{ column: 'src_key', candidates: keys }])}`;
+  const gone = `select ${went} from ${deletedAfter(of, [{ column: 'src_key', candidates: keys }])}`;
   const isThere = [isEqual(`${GONE}.src`, own, key.type, dialect)];
   return union(name, stayed, first, gone, isThere);
 }
@@ -116,7 +116,7 @@ function cellThatStayed(cell: Cell, { key }: RowTable, dialect: Dialect): string
   if (cell.holds === 'key' || cell.holds === 'same') return `${now} as ${name}`;
   const end = cell.holds === 'link' ? cell.row : 'src';
   const same = [isOf(end, own, key.type, dialect)];
-  return `case ${firstLater('op', cell.of, same)} when 'delete' then ${valueThen(cell, own, same, dialect)} when 'add' then null else ${now} end as ${name}`;
+  return `case ${nextChangeAfter('op', cell.of, same)} when 'delete' then ${valueThen(cell, own, same, dialect)} when 'add' then null else ${now} end as ${name}`;
 }
 
 /** What a column held in a row that is gone: whatever it held has gone with it, or before. */
@@ -126,7 +126,7 @@ function cellThatWent(cell: Cell, { key }: RowTable, dialect: Dialect): string {
   if (cell.holds === 'same') return 'null';
   const end = cell.holds === 'link' ? cell.row : 'src';
   const same = [`${LATER}.${end}_key = ${GONE}.src_key`];
-  return `case ${firstLater('op', cell.of, same)} when 'delete' then ${valueThen(cell, own, same, dialect)} end`;
+  return `case ${nextChangeAfter('op', cell.of, same)} when 'delete' then ${valueThen(cell, own, same, dialect)} end`;
 }
 
 /** The value of a column whose first change took it away. */
@@ -138,5 +138,5 @@ function valueThen(
 ): string {
   if (cell.holds === 'concept') return own;
   const other = cell.row === 'src' ? 'tgt' : 'src';
-  return asStored(firstLater(other, cell.of, same), cell.type, dialect);
+  return asStored(nextChangeAfter(other, cell.of, same), cell.type, dialect);
 }

@@ -1,21 +1,21 @@
 import type { StoredModel } from '../../application/application.ts';
 import type { ReadContext } from '../../interfacing/node/fetch.ts';
 import type { Connection } from '../../plug/database.ts';
-import { seqOf, type AskedMoment } from './moment.ts';
-import { pastConnection } from './past-connection.ts';
+import { seqOf, type AsOf } from './moment.ts';
+import { asOfConnection } from './past-connection.ts';
 
 /** From which state of the data a session reads: the present, or a past that is asked for. @throws Refusal */
 export async function contextAsOf(
   app: StoredModel,
   connection: Connection,
   session: string,
-  asked: AskedMoment | null,
+  asked: AsOf | null,
 ): Promise<ReadContext & { readonly dialect: NonNullable<ReadContext['dialect']> }> {
   const { dialect } = app.database;
   if (!asked) return { connection, session, dialect };
   const seq = await seqOf(app, connection, asked);
   return {
-    connection: await pastConnection(connection, app.model, dialect, seq),
+    connection: await asOfConnection(connection, app.model, dialect, seq),
     session,
     dialect,
     asOf: seq,

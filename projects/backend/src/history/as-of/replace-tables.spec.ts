@@ -58,6 +58,6 @@ describe('queries in the place of tables', () => {
 
   it('tells which parameters are of the statement', () => {
     const { parameters } = replaceTables('select ? from "Person" as a where a.x = ?', past);
-    assert.deepEqual(parameters, [{ is: 'own', of: 0 }, { is: 'moment' }, { is: 'own', of: 1 }]);
+    assert.deepEqual(parameters, [{ is: 'own', of: 0 }, { is: 'seq' }, { is: 'own', of: 1 }]);
   });
 });

@@ -3,8 +3,7 @@ import { quoteName } from '../../plug/statement/quote-name.ts';
 import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
 
 /** What a `?` stands for: a parameter of the original statement, by its number, the digest of one, or the moment. */
-export type Bound =
-  { readonly is: 'own' | 'digest'; readonly of: number } | { readonly is: 'moment' };
+export type Bound = { readonly is: 'own' | 'digest'; readonly of: number } | { readonly is: 'seq' };
 
 /** SQL in which queries took the place of tables. */
 export interface Replaced {
@@ -48,7 +47,7 @@ export function replaceTables(
 function withParameters(query: string, parameters: Bound[]): string {
   const written = tokenize(query).map((token): Token => {
     const [, is, of] = (token.kind === 'word' && GIVEN.exec(token.text)) || [];
-    if (isSymbol(token, '?')) parameters.push({ is: 'moment' });
+    if (isSymbol(token, '?')) parameters.push({ is: 'seq' });
     if (of === undefined) return token;
     parameters.push({ is: is === 'own' ? 'own' : 'digest', of: Number(of) });
     return { ...token, kind: 'symbol', text: '?' };

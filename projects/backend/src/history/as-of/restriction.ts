@@ -15,19 +15,19 @@ export interface Restriction {
 const OTHER = { src: 'tgt', tgt: 'src' } as const;
 
 /** The atoms that a column has had since the moment, in rows of which another column is restricted; null where that cannot be told. */
-export function atomsBeside(
+export function atomsInRowsOf(
   table: StoredTable,
   restriction: Restriction,
   column: string,
   dialect: Dialect,
 ): Candidates | null {
   if (column === restriction.column) return restriction.candidates;
-  if (table.kind === 'rows') return besideInRows(table, restriction, column, dialect);
+  if (table.kind === 'rows') return inRowsOf(table, restriction, column, dialect);
   const { source, target, of } = table;
-  if (!areTexts([source, target], dialect)) return null;
+  if (!isStringArray([source, target], dialect)) return null;
   const end = restrictedEnd(table, restriction);
-  const now = nowBeside(table.name, restriction, column);
-  return queriedAtoms([now, goneBeside(of, end, restriction.candidates)], dialect);
+  const now = currentInRowsOf(table.name, restriction, column);
+  return queriedAtoms([now, deletedInRowsOf(of, end, restriction.candidates)], dialect);
 }
 
 /** The end of the links of a table that is restricted. */
@@ -42,14 +42,14 @@ export function restrictedKeys(
   dialect: Dialect,
 ): Candidates | null {
   const cell = cellOf(table, column);
-  if (!cell || !areTexts([cell, table.key], dialect)) return null;
+  if (!cell || !isStringArray([cell, table.key], dialect)) return null;
   if (isKey(cell)) return candidates;
-  const now = nowBeside(table.name, { column, candidates }, table.key.name);
+  const now = currentInRowsOf(table.name, { column, candidates }, table.key.name);
   if (cell.holds !== 'link') return queriedAtoms([now], dialect);
-  return queriedAtoms([now, goneBeside(cell.of, OTHER[cell.row], candidates)], dialect);
+  return queriedAtoms([now, deletedInRowsOf(cell.of, OTHER[cell.row], candidates)], dialect);
 }
 
-function besideInRows(
+function inRowsOf(
   table: RowTable,
   restriction: Restriction,
   column: string,
@@ -57,21 +57,25 @@ function besideInRows(
 ): Candidates | null {
   const keys = restrictedKeys(table, restriction, dialect);
   const cell = cellOf(table, column);
-  if (!keys || !cell || !areTexts([cell], dialect)) return null;
+  if (!keys || !cell || !isStringArray([cell], dialect)) return null;
   if (isKey(cell)) return keys;
-  const now = nowBeside(table.name, { column: table.key.name, candidates: keys }, column);
+  const now = currentInRowsOf(table.name, { column: table.key.name, candidates: keys }, column);
   if (cell.holds !== 'link') return queriedAtoms([now], dialect);
-  return queriedAtoms([now, goneBeside(cell.of, cell.row, keys)], dialect);
+  return queriedAtoms([now, deletedInRowsOf(cell.of, cell.row, keys)], dialect);
 }
 
 /** What a column has now, in rows of which another is restricted. */
-function nowBeside(table: string, { column, candidates }: Restriction, wanted: string): string {
-  const rows = candidates.rows(quoteName(table), 'beside', quoteName(column));
-  return `select beside.${quoteName(wanted)} as atom from ${rows}`;
+function currentInRowsOf(
+  table: string,
+  { column, candidates }: Restriction,
+  requested: string,
+): string {
+  const rows = candidates.rows(quoteName(table), 'other', quoteName(column));
+  return `select beside.${quoteName(requested)} as atom from ${rows}`;
 }
 
 /** The other ends of links that have gone since, of which one end is restricted. */
-function goneBeside(of: ChangedName, end: 'src' | 'tgt', candidates: Candidates): string {
+function deletedInRowsOf(of: ChangedName, end: 'src' | 'tgt', candidates: Candidates): string {
   const rows = candidates.rowsByKey(CHANGE_TABLE, 'went', `${end}_key`);
   return `select went.${OTHER[end]} as atom from ${rows} and ${isSince('went', of)} and went.op = 'delete'`;
 }
@@ -85,6 +89,6 @@ function isKey({ holds }: Cell): boolean {
   return holds === 'key' || holds === 'concept';
 }
 
-function areTexts(columns: readonly Column[], dialect: Dialect): boolean {
+function isStringArray(columns: readonly Column[], dialect: Dialect): boolean {
   return columns.every(({ type }) => isText(type, dialect));
 }

@@ -1,7 +1,7 @@
 import { nameOf, tokenize, type Token } from '../../compat/token.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { givenAtom, givenAtoms, type Candidates } from './candidates.ts';
-import { atomsBeside, type Restriction } from './restriction.ts';
+import { atomsInRowsOf, type Restriction } from './restriction.ts';
 import type { Scope, TablePlace } from './statement-scopes.ts';
 import type { StoredTable } from './stored-table.ts';
 
@@ -9,7 +9,7 @@ import type { StoredTable } from './stored-table.ts';
 export type Restrictions = ReadonlyMap<TablePlace, Restriction>;
 
 /** Each step along a join doubles the query. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 /** A column as a statement names it. */
 interface Named {
@@ -25,7 +25,7 @@ export function restrictionsOf(
 ): Restrictions {
   const found = new Map<TablePlace, Restriction>();
   for (const scope of scopes) addGiven(found, scope, tableOf, dialect);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const before = new Map(found);
     for (const scope of scopes) addJoined(found, before, scope, tableOf, dialect);
     if (found.size === before.size) break;
@@ -101,7 +101,7 @@ function atomsOf(
   const place = placeOf(alias, scope);
   const restriction = place && known.get(place);
   const table = place && tableOf(place.table);
-  return restriction && table ? atomsBeside(table, restriction, column, dialect) : null;
+  return restriction && table ? atomsInRowsOf(table, restriction, column, dialect) : null;
 }
 
 function placeOf(alias: string, scope: Scope | null): TablePlace | null {

@@ -29,8 +29,8 @@ const UNCLEAR = ['or', 'xor', 'case', 'between'];
 /** Whether a token can be an alias. */
 export function isAlias(token: Token | undefined): boolean {
   if (token?.kind === 'name') return true;
-  const words = [...CLAUSES, ...JOINS, 'where', 'select'];
-  return token?.kind === 'word' && !words.some((word) => isKeyword(token, word));
+  const messages = [...CLAUSES, ...JOINS, 'where', 'select'];
+  return token?.kind === 'word' && !messages.some((word) => isKeyword(token, word));
 }
 
 interface OpenScope extends Scope {

@@ -1,5 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import { ledgerName } from '../../ledger/fact.ts';
+import { loggedName } from '../../ledger/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
@@ -97,11 +97,11 @@ function linkTable(relation: Relation): LinkTable {
 }
 
 function nameOf({ signature }: Relation): ChangedName {
-  return { kind: 'link', name: ledgerName(signature) };
+  return { kind: 'link', name: loggedName(signature) };
 }
 
 function atomsOf(name: string): ChangedName {
-  return { kind: 'atom', name: ledgerName(name) };
+  return { kind: 'atom', name: loggedName(name) };
 }
 
 function isSecret({ source, target }: Relation): boolean {

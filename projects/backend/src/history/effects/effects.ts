@@ -3,15 +3,15 @@ import type { Database } from '../../plug/database.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { Closing } from '../../rule/rule-engine.ts';
-import { toldPairs } from '../../rule/evaluation/violations.ts';
+import { reportablePairs } from '../../rule/evaluation/violations.ts';
 import type { SignalChange } from '../../rule/signal-store.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { nounOf, whatOf } from '../../ledger/fact.ts';
-import { ledgerChanges } from '../../ledger/ledger-changes.ts';
-import { ReadableFacts } from './readable-facts.ts';
-import { isTold, MOST_TOLD, tellChanges } from './tell-changes.ts';
+import { loggedChanges } from '../../ledger/ledger-changes.ts';
+import { ChangeVisibility } from './readable-facts.ts';
+import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './tell-changes.ts';
 
 type Count = Effects['counts'][number];
 
@@ -22,26 +22,26 @@ export async function effectsOf(
   closing: Closing,
   access: Access,
 ): Promise<Effects> {
-  const readable = new ReadableFacts(access, tx.dialect);
+  const readable = new ChangeVisibility(access, tx.dialect);
   const counts = new Map<string, Count>();
   const first: Change[] = [];
-  for await (const changes of ledgerChanges(tx)) {
-    const shown = changes.filter((change) => isTold(change) && isShown(readable, change));
+  for await (const changes of loggedChanges(tx)) {
+    const shown = changes.filter((change) => isDescribed(change) && isShown(readable, change));
     for (const change of shown) count(counts, change);
-    if (first.length < MOST_CONSIDERED) first.push(...shown.slice(0, MOST_CONSIDERED));
+    if (first.length < MAX_CONSIDERED) first.push(...shown.slice(0, MAX_CONSIDERED));
   }
   // The data as they were before: this transaction is not committed, so that others do not see it.
   const changes = await database.read((before) =>
-    tellChanges({ before, after: tx.connection }, access, readable, first),
+    describeChanges({ before, after: tx.connection }, access, readable, first),
   );
   return { changes, counts: [...counts.values()], signals: signalEffects(tx, closing, readable) };
 }
 
 /** So many changes are looked at for those that can be read. */
-const MOST_CONSIDERED = 10 * MOST_TOLD;
+const MAX_CONSIDERED = 10 * MAX_DESCRIBED_CHANGES;
 
 /** Where nothing can be read, not even a number is told. */
-export function isShown(readable: ReadableFacts, change: Change): boolean {
+export function isShown(readable: ChangeVisibility, change: Change): boolean {
   if (change.kind === 'atom') return readable.showsAtoms(change.concept);
   return readable.showsLinks(change.relation) || readable.givesPassword(change.relation);
 }
@@ -63,15 +63,15 @@ function count(counts: Map<string, Count>, change: Change): void {
 function signalEffects(
   { model }: Transaction,
   { signals }: Closing,
-  readable: ReadableFacts,
+  readable: ChangeVisibility,
 ): Effects['signals'] {
-  const told = [...model.rules.values()].filter(
+  const visibleRules = [...model.rules.values()].filter(
     (rule) => !rule.isInvariant && isAboutShown(model, rule, readable),
   );
   const effects = (pick: (change: SignalChange) => readonly Pair[]): SignalEffect[] =>
-    told.flatMap((rule) => {
+    visibleRules.flatMap((rule) => {
       const changes = rule.conjuncts.flatMap((conjunct) => signals.get(conjunct) ?? []);
-      const number = toldPairs(rule, changes.flatMap(pick)).length;
+      const number = reportablePairs(rule, changes.flatMap(pick)).length;
       if (number === 0) return [];
       const { name, message } = rule;
       return [{ rule: name, message, roles: rolesFor(model, rule), count: number }];
@@ -79,7 +79,11 @@ function signalEffects(
   return { appear: effects((each) => each.appeared), vanish: effects((each) => each.vanished) };
 }
 
-function isAboutShown(model: Transaction['model'], rule: Rule, readable: ReadableFacts): boolean {
+function isAboutShown(
+  model: Transaction['model'],
+  rule: Rule,
+  readable: ChangeVisibility,
+): boolean {
   return [...model.relations.values()].every(
     (relation) =>
       readable.showsLinks(relation) ||

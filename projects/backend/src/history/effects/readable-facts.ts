@@ -1,6 +1,6 @@
 import { toPairs, type Pair } from '../../core/pair.ts';
 import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
-import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
+import { accessibleNodes, type AccessibleNode } from '../../session/reach/reach.ts';
 import { visibleAtoms } from '../../session/reach/visible-atoms.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
@@ -10,17 +10,17 @@ import type { Dialect } from '../../plug/dialect.ts';
 import type { Access } from '../../session/access.ts';
 
 /** Which facts a session may read: those that a page shows that it can open. */
-export class ReadableFacts {
+export class ChangeVisibility {
   readonly #access: Access;
   readonly #dialect: Dialect;
-  readonly #nodes: Map<Relation | null, ReachedNode[]>;
+  readonly #nodes: Map<Relation | null, AccessibleNode[]>;
   /** Relations of passwords that some page lets the session give; worked out when it is asked for. */
   #given: Set<Relation> | null = null;
 
   constructor(access: Access, dialect: Dialect) {
     this.#access = access;
     this.#dialect = dialect;
-    const readable = nodesWithinReach(access).filter(({ node }) => node.target.type !== 'PASSWORD');
+    const readable = accessibleNodes(access).filter(({ node }) => node.target.type !== 'PASSWORD');
     this.#nodes = Map.groupBy(readable, ({ node }) => node.relation);
   }
 
@@ -76,7 +76,7 @@ export class ReadableFacts {
   /** Links of the atoms that a field is seen from. */
   async #shownFrom(
     connection: Connection,
-    field: ReachedNode,
+    field: AccessibleNode,
     relation: Relation,
     links: readonly Pair[],
   ): Promise<readonly Pair[]> {
@@ -89,7 +89,7 @@ export class ReadableFacts {
 
   async #shownBy(
     connection: Connection,
-    { node, text, parameters }: ReachedNode,
+    { node, text, parameters }: AccessibleNode,
     links: readonly Pair[],
   ): Promise<Pair[]> {
     const { isFlipped, source, target } = node;

@@ -2,13 +2,13 @@ import type { StoredTransaction } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { isSecret } from '../../ledger/fact.ts';
-import { ledgerChanges } from '../../ledger/ledger-changes.ts';
+import { loggedChanges } from '../../ledger/ledger-changes.ts';
 import { readEntry } from '../../ledger/read-ledger.ts';
 import type { Access } from '../../session/access.ts';
 import { whyNotInvert, whyNotUndo } from '../undo/undo-rights.ts';
 import { undoerOf } from '../undo/undoer.ts';
 import { isShown } from './effects.ts';
-import { ReadableFacts } from './readable-facts.ts';
+import { ChangeVisibility } from './readable-facts.ts';
 
 /**
  * What whoever made a transaction is told of its place in the history. Nothing, where it changed only what the session cannot
@@ -21,14 +21,14 @@ export async function storedTransaction(
   seq: number | null,
 ): Promise<StoredTransaction | undefined> {
   if (seq === null) return undefined;
-  const readable = new ReadableFacts(access, tx.dialect);
+  const readable = new ChangeVisibility(access, tx.dialect);
   const undoer = await undoerOf(app, tx, access);
-  let isTold = false;
+  let isDescribed = false;
   let mayUndo = whyNotUndo(undoer, await readEntry(tx.connection, seq)) === null;
-  for await (const changes of ledgerChanges(tx)) {
-    isTold ||= changes.some((change) => isShown(readable, change));
+  for await (const changes of loggedChanges(tx)) {
+    isDescribed ||= changes.some((change) => isShown(readable, change));
     mayUndo &&= !changes.some((change) => isSecret(change) && change.op === 'delete');
     mayUndo &&= (await whyNotInvert(undoer, changes)) === null;
   }
-  return isTold ? { seq, mayUndo } : undefined;
+  return isDescribed ? { seq, mayUndo } : undefined;
 }

@@ -1,12 +1,12 @@
-import type { AtomReference, ToldChange } from '@ampersand-prototype/generics';
+import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import { atomReferences } from './atom-references.ts';
 import { isSecret, whatOf } from '../../ledger/fact.ts';
-import { pairKey, type ReadableFacts } from './readable-facts.ts';
-import { toldChange } from '../../ledger/told-change.ts';
+import { pairKey, type ChangeVisibility } from './readable-facts.ts';
+import { describeChange } from '../../ledger/told-change.ts';
 
 /** The data before and after the changes that are told. */
 export interface States {
@@ -15,26 +15,30 @@ export interface States {
 }
 
 /** How many changes are told; more are counted. */
-export const MOST_TOLD = 200;
+export const MAX_DESCRIBED_CHANGES = 200;
 
-/** Changes that a session may read, oldest first: {@link MOST_TOLD} of them at most, with the labels of their atoms. */
-export async function tellChanges(
+/** Changes that a session may read, oldest first: {@link MAX_DESCRIBED_CHANGES} of them at most, with the labels of their atoms. */
+export async function describeChanges(
   states: States,
   access: Access,
-  readable: ReadableFacts,
+  readable: ChangeVisibility,
   changes: readonly Change[],
-): Promise<ToldChange[]> {
-  const told: Change[] = [];
-  for (let start = 0; start < changes.length && told.length < MOST_TOLD; start += MOST_TOLD) {
-    const some = changes.slice(start, start + MOST_TOLD);
-    told.push(...(await readableChanges(states, readable, some)));
+): Promise<ChangeDescription[]> {
+  const visible: Change[] = [];
+  for (
+    let start = 0;
+    start < changes.length && visible.length < MAX_DESCRIBED_CHANGES;
+    start += MAX_DESCRIBED_CHANGES
+  ) {
+    const some = changes.slice(start, start + MAX_DESCRIBED_CHANGES);
+    visible.push(...(await readableChanges(states, readable, some)));
   }
-  return withLabels(states, access, told.slice(0, MOST_TOLD));
+  return withLabels(states, access, visible.slice(0, MAX_DESCRIBED_CHANGES));
 }
 
 async function readableChanges(
   states: States,
-  readable: ReadableFacts,
+  readable: ChangeVisibility,
   changes: readonly Change[],
 ): Promise<Change[]> {
   const kept = new Set<Change>();
@@ -47,7 +51,7 @@ async function readableChanges(
 /** Changes of one concept or relation, all in the same direction. What went was readable before. */
 async function readableOf(
   { before, after }: States,
-  readable: ReadableFacts,
+  readable: ChangeVisibility,
   group: readonly Change[],
 ): Promise<readonly Change[]> {
   const [first] = group;
@@ -56,7 +60,7 @@ async function readableOf(
   if (first.kind === 'atom' || isSecret(first)) {
     const concept = first.kind === 'atom' ? first.concept : first.relation.source;
     if (first.kind === 'link' && !readable.givesPassword(first.relation)) return [];
-    if (first.kind === 'atom' && !isTold(first)) return [];
+    if (first.kind === 'atom' && !isDescribed(first)) return [];
     const seen = await readable.atoms(connection, concept, group.map(sourceOf));
     return group.filter((change) => seen.has(sourceOf(change)));
   }
@@ -67,7 +71,7 @@ async function readableOf(
 }
 
 /** Values are told by their links: nobody thinks of them as something that comes or goes. */
-export function isTold(change: Change): boolean {
+export function isDescribed(change: Change): boolean {
   return change.kind === 'link' || change.concept.isObject;
 }
 
@@ -79,13 +83,13 @@ async function withLabels(
   states: States,
   access: Access,
   changes: readonly Change[],
-): Promise<ToldChange[]> {
+): Promise<ChangeDescription[]> {
   const labels = new Labels(states, access, changes);
   await labels.read();
   return changes.map((change) => {
     const hidden = isSecret(change) ? 'secret' : null;
     const [from, to] = labels.ends(change);
-    return toldChange(access.model, { ...change, of: change, hidden }, from, to);
+    return describeChange(access.model, { ...change, of: change, hidden }, from, to);
   });
 }
 
@@ -94,7 +98,7 @@ class Labels {
   readonly #states: States;
   readonly #access: Access;
   readonly #gone = new Set<string>();
-  readonly #wanted = new Map<Concept, Set<string>>();
+  readonly #labels = new Map<Concept, Set<string>>();
   readonly #known = new Map<Concept, Map<string, AtomReference>>();
 
   constructor(states: States, access: Access, changes: readonly Change[]) {
@@ -102,22 +106,22 @@ class Labels {
     this.#access = access;
     for (const change of changes) {
       if (change.kind === 'atom') {
-        this.#want(change.concept, change.atom);
+        this.#addLabel(change.concept, change.atom);
         if (change.op === 'delete') this.#gone.add(atomKey(change.concept, change.atom));
       } else {
-        this.#want(change.relation.source, change.source);
-        if (!isSecret(change)) this.#want(change.relation.target, change.target);
+        this.#addLabel(change.relation.source, change.source);
+        if (!isSecret(change)) this.#addLabel(change.relation.target, change.target);
       }
     }
   }
 
-  #want(concept: Concept, atom: string): void {
-    this.#wanted.set(concept, (this.#wanted.get(concept) ?? new Set()).add(atom));
+  #addLabel(concept: Concept, atom: string): void {
+    this.#labels.set(concept, (this.#labels.get(concept) ?? new Set()).add(atom));
   }
 
   async read(): Promise<void> {
     const { before, after } = this.#states;
-    for (const [concept, atoms] of this.#wanted) {
+    for (const [concept, atoms] of this.#labels) {
       const isGone = (atom: string): boolean => this.#gone.has(atomKey(concept, atom));
       const gone = [...atoms].filter(isGone);
       const present = [...atoms].filter((atom) => !isGone(atom));

@@ -1,16 +1,16 @@
 import { wellKnown } from '../../core/well-known.ts';
-import type { LedgerFilterQuery } from '@ampersand-prototype/generics/schemas';
+import type { ChangeLogFilterQuery } from '@ampersand-prototype/generics/schemas';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
-import { ledgerName } from '../../ledger/fact.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
+import { loggedName } from '../../ledger/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
-import { oneOf } from '../../plug/one-of.ts';
+import { inList } from '../../plug/one-of.ts';
 import { digestOf } from '../../plug/statement/digest.ts';
-import { storedMoment } from '../as-of/moment.ts';
+import { storedTimestamp } from '../as-of/moment.ts';
 import type { HistoryReader } from '../told/history-reader.ts';
-import { atomsNamed, isAlike } from './named-atoms.ts';
+import { atomsNamed, areEqual } from './named-atoms.ts';
 
 /** Part of a statement, with what its `?` stand for. */
 export interface Condition {
@@ -19,7 +19,7 @@ export interface Condition {
 }
 
 /** Which transactions an administrator asks for, and which of their changes. */
-export interface LedgerFilter {
+export interface ChangeLogFilter {
   /** On the columns of a transaction. */
   readonly transactions: readonly Condition[];
   /** On the columns of a change; null for all changes. */
@@ -27,38 +27,42 @@ export interface LedgerFilter {
 }
 
 /** Reads `person`, `relation`, `concept`, `atom`, `from` and `to`; what is empty does not count. @throws Refusal */
-export async function readLedgerFilter(
+export async function readChangeLogFilter(
   reader: HistoryReader,
-  query: LedgerFilterQuery,
-): Promise<LedgerFilter> {
+  query: ChangeLogFilterQuery,
+): Promise<ChangeLogFilter> {
   const changes = await changesFor(reader, query);
   return {
     transactions: [
       ...(await person(reader, query)),
-      ...moment(query, 'from', '>='),
-      ...moment(query, 'to', '<='),
+      ...timestamp(query, 'from', '>='),
+      ...timestamp(query, 'to', '<='),
       ...(changes ? [transactionsWith(changes)] : []),
     ],
     changes,
   };
 }
 
-function text(query: LedgerFilterQuery, name: keyof LedgerFilterQuery): string | null {
+function text(query: ChangeLogFilterQuery, name: keyof ChangeLogFilterQuery): string | null {
   return query[name] || null;
 }
 
-async function person(reader: HistoryReader, query: LedgerFilterQuery): Promise<Condition[]> {
+async function person(reader: HistoryReader, query: ChangeLogFilterQuery): Promise<Condition[]> {
   const account = text(query, 'person');
   if (account === null) return [];
   const concept = wellKnown(reader.access.model).account?.target;
   const accounts = await atomsNamed(reader, concept ? [concept] : [], account);
-  return [oneOf('account', accounts)];
+  return [inList('account', accounts)];
 }
 
-function moment(query: LedgerFilterQuery, name: 'from' | 'to', operator: string): Condition[] {
+function timestamp(
+  query: ChangeLogFilterQuery,
+  name: 'from' | 'to',
+  operator: string,
+): Condition[] {
   const asked = text(query, name);
   if (asked === null) return [];
-  return [{ sql: `moment ${operator} ?`, parameters: [storedMoment(asked, name)] }];
+  return [{ sql: `moment ${operator} ?`, parameters: [storedTimestamp(asked, name)] }];
 }
 
 function transactionsWith({ sql, parameters }: Condition): Condition {
@@ -68,7 +72,7 @@ function transactionsWith({ sql, parameters }: Condition): Condition {
 /** Changes of a relation, of a concept, of an atom, or of that atom in the relation or as an atom of the concept. */
 async function changesFor(
   reader: HistoryReader,
-  query: LedgerFilterQuery,
+  query: ChangeLogFilterQuery,
 ): Promise<Condition | null> {
   const { model } = reader.access;
   const [relation, concept, atom] = [
@@ -81,16 +85,16 @@ async function changesFor(
   const atoms = relation === null ? conceptsOf(model, concept) : [];
   const names = [
     ...new Set([
-      ...atoms.map(({ name }) => ledgerName(name)),
-      ...links.map(({ signature }) => ledgerName(signature)),
+      ...atoms.map(({ name }) => loggedName(name)),
+      ...links.map(({ signature }) => loggedName(signature)),
     ]),
   ];
-  const isNamed = oneOf('name', names);
+  const isNamed = inList('name', names);
   if (atom === null) return isNamed;
   const meant = await atomsNamed(reader, conceptsOf(model, concept), atom);
   const keys = meant.map((each) => digestOf(each));
   const at = (end: string): Condition => {
-    const isMeant = oneOf(`${end}_key`, keys);
+    const isMeant = inList(`${end}_key`, keys);
     return {
       sql: `(${isNamed.sql} and ${isMeant.sql})`,
       parameters: [...isNamed.parameters, ...isMeant.parameters],
@@ -106,18 +110,18 @@ async function changesFor(
 function relationsNamed(model: Model, name: string): Relation[] {
   const relations = [...model.relations.values()];
   const found = relations.filter(
-    (each) => [each.signature, each.name].includes(name) || isAlike(each.label, name),
+    (each) => [each.signature, each.name].includes(name) || areEqual(each.label, name),
   );
   if (found.length > 0) return found;
-  throw new Refusal('AMP-400-NAME', `${quoted(name)}.`);
+  throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
 }
 
 function conceptsOf(model: Model, name: string | null): Concept[] {
   const concepts = [...new Set(model.concepts.values())];
   if (name === null) return concepts;
-  const found = concepts.filter((each) => each.name === name || isAlike(each.label, name));
+  const found = concepts.filter((each) => each.name === name || areEqual(each.label, name));
   if (found.length > 0) return found;
-  throw new Refusal('AMP-400-NAME', `${quoted(name)}.`);
+  throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
 }
 
 /** Relations that are meant without being named: those that an atom of the concept can have links in. */

@@ -6,13 +6,13 @@ import type { HistoryReader } from '../told/history-reader.ts';
 import { NO_VIEWS } from '../told/readable-facts.ts';
 import { storedChange, type StoredChange } from '../told/stored-change.ts';
 import type { HistoryPart } from '../told/stored-history.ts';
-import { MOST_TOLD, tellEntries, type EntryChanges } from '../told/tell-entries.ts';
-import type { LedgerFilter } from './ledger-filter.ts';
+import { MAX_DESCRIBED_CHANGES, describeEntries, type EntryChanges } from '../told/tell-entries.ts';
+import type { ChangeLogFilter } from './ledger-filter.ts';
 
 /** Transactions of all people with the changes that are asked for, newest first; for administrators. */
-export async function ledgerPage(
+export async function auditLogPage(
   reader: HistoryReader,
-  filter: LedgerFilter,
+  filter: ChangeLogFilter,
   part: HistoryPart,
 ): Promise<HistoryPage> {
   const { connection } = reader;
@@ -21,13 +21,13 @@ export async function ledgerPage(
   const counts = await countChanges(reader, filter, shown);
   const groups = new Map<number, EntryChanges>();
   for (const seq of shown) {
-    const { changes } = await changesOf(reader, filter, seq, -1, MOST_TOLD);
-    const told = changes.map((change) => ({ change, views: NO_VIEWS }));
-    groups.set(seq, { changes: told, count: counts.get(seq) ?? 0 });
+    const { changes } = await changesOf(reader, filter, seq, -1, MAX_DESCRIBED_CHANGES);
+    const described = changes.map((change) => ({ change, views: NO_VIEWS }));
+    groups.set(seq, { changes: described, count: counts.get(seq) ?? 0 });
   }
   const goesOn = numbers.length > part.limit;
   return {
-    entries: await tellEntries(reader, groups),
+    entries: await describeEntries(reader, groups),
     before: goesOn ? (shown.at(-1) ?? null) : null,
   };
 }
@@ -35,7 +35,7 @@ export async function ledgerPage(
 /** Numbers of the transactions that are asked for, newest first, and of one more where there is. */
 export async function transactionNumbers(
   connection: Connection,
-  { transactions }: LedgerFilter,
+  { transactions }: ChangeLogFilter,
   { before, limit }: HistoryPart,
 ): Promise<number[]> {
   const conditions = [
@@ -61,24 +61,24 @@ interface ReadChanges {
 /** Changes of a transaction that are asked for, behind the one with a number. */
 export async function changesOf(
   { connection, access }: HistoryReader,
-  { changes }: LedgerFilter,
+  { changes }: ChangeLogFilter,
   seq: number,
   behind: number,
-  most: number,
+  max: number,
 ): Promise<ReadChanges> {
   const test = changes ? ` and ${changes.sql}` : '';
-  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${most}`;
+  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${max}`;
   const parameters = [String(seq), String(behind), ...(changes?.parameters ?? [])];
   const rows = await connection.all(sql, parameters);
   return {
     changes: rows.flatMap((row) => storedChange(access.model, row) ?? []),
-    goesOnBehind: rows.length < most ? null : Number(rows.at(-1)?.['nr']),
+    goesOnBehind: rows.length < max ? null : Number(rows.at(-1)?.['nr']),
   };
 }
 
 async function countChanges(
   { connection, dialect }: HistoryReader,
-  { changes }: LedgerFilter,
+  { changes }: ChangeLogFilter,
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map();
@@ -91,7 +91,7 @@ async function countChanges(
 /** How many changes are asked for. */
 export async function countAll(
   { connection }: HistoryReader,
-  { transactions, changes }: LedgerFilter,
+  { transactions, changes }: ChangeLogFilter,
 ): Promise<number> {
   const where = transactions.map(({ sql }) => sql).join(' and ') || '1 = 1';
   const test = changes ? ` and ${changes.sql}` : '';

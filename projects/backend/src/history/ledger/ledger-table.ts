@@ -1,10 +1,10 @@
-import type { HistoryEntry, Language, ToldChange } from '@ampersand-prototype/generics';
+import type { HistoryEntry, Language, ChangeDescription } from '@ampersand-prototype/generics';
 import type { TableColumn, TableRow } from '@ampersand-prototype/population';
 import type { HistoryReader } from '../told/history-reader.ts';
 import type { HistoryPart } from '../told/stored-history.ts';
 import { NO_VIEWS } from '../told/readable-facts.ts';
-import { tellEntries } from '../told/tell-entries.ts';
-import type { LedgerFilter } from './ledger-filter.ts';
+import { describeEntries } from '../told/tell-entries.ts';
+import type { ChangeLogFilter } from './ledger-filter.ts';
 import { changesOf, transactionNumbers } from './ledger-page.ts';
 
 const AT_ONCE = 500;
@@ -12,7 +12,7 @@ const TRANSACTIONS_AT_ONCE = 50;
 
 type Words = readonly [
   number: string,
-  moment: string,
+  timestamp: string,
   kind: string,
   person: string,
   roles: string,
@@ -73,20 +73,20 @@ const ERASED: Readonly<Record<Language, string>> = {
 };
 
 /** The columns of the ledger as a table for people. */
-export function ledgerColumns(language: Language): TableColumn[] {
+export function auditLogColumns(language: Language): TableColumn[] {
   return WORDS[language].map((label, i) => ({
     label,
-    kind: i === 0 ? 'number' : i === 1 ? 'moment' : 'text',
+    kind: i === 0 ? 'number' : i === 1 ? 'datetime' : 'text',
   }));
 }
 
 /** Reads with a fresh view of the data, so that a long export keeps no transaction open. */
-export type ReadLedger = <T>(read: (reader: HistoryReader) => Promise<T>) => Promise<T>;
+export type ReadChangeLog = <T>(read: (reader: HistoryReader) => Promise<T>) => Promise<T>;
 
 /** The changes that are asked for, a row each, newest transaction first, in blocks. */
-export async function* ledgerRows(
-  read: ReadLedger,
-  filter: LedgerFilter,
+export async function* auditLogRows(
+  read: ReadChangeLog,
+  filter: ChangeLogFilter,
   language: Language,
 ): AsyncGenerator<TableRow[]> {
   let before: number | null = null;
@@ -103,8 +103,8 @@ export async function* ledgerRows(
 }
 
 async function* rowsOf(
-  read: ReadLedger,
-  filter: LedgerFilter,
+  read: ReadChangeLog,
+  filter: ChangeLogFilter,
   seq: number,
   language: Language,
 ): AsyncGenerator<TableRow[]> {
@@ -113,9 +113,9 @@ async function* rowsOf(
     const from: number = behind;
     const { entry, goesOnBehind } = await read(async (reader) => {
       const { changes, ...rest } = await changesOf(reader, filter, seq, from, AT_ONCE);
-      const told = changes.map((change) => ({ change, views: NO_VIEWS }));
-      const groups = new Map([[seq, { changes: told, count: told.length }]]);
-      const [first] = await tellEntries(reader, groups, AT_ONCE);
+      const described = changes.map((change) => ({ change, views: NO_VIEWS }));
+      const groups = new Map([[seq, { changes: described, count: described.length }]]);
+      const [first] = await describeEntries(reader, groups, AT_ONCE);
       return { entry: first, ...rest };
     });
     if (entry) yield entry.changes.map((change) => rowOf(entry, change, language));
@@ -123,12 +123,12 @@ async function* rowsOf(
   }
 }
 
-function rowOf(entry: HistoryEntry, change: ToldChange, language: Language): TableRow {
-  const { seq, moment, kind, account, roles, interface: ifc } = entry;
+function rowOf(entry: HistoryEntry, change: ChangeDescription, language: Language): TableRow {
+  const { seq, timestamp, kind, account, roles, interface: ifc } = entry;
   const { op, label, from, cause, isErased } = change;
   return [
     seq,
-    moment,
+    timestamp,
     kind,
     account?._label_ ?? null,
     roles.join(', '),
@@ -141,7 +141,10 @@ function rowOf(entry: HistoryEntry, change: ToldChange, language: Language): Tab
   ];
 }
 
-function targetOf({ kind, to, isSecret, isErased }: ToldChange, language: Language): string | null {
+function targetOf(
+  { kind, to, isSecret, isErased }: ChangeDescription,
+  language: Language,
+): string | null {
   if (isSecret) return '•••';
   return isErased && kind === 'link' ? ERASED[language] : (to?._label_ ?? null);
 }

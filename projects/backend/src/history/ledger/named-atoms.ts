@@ -4,7 +4,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { HistoryReader } from '../told/history-reader.ts';
 
 /** So many atoms whose names contain the text are looked at. */
-const MOST = 1000;
+const MAX_NAMED_ATOMS = 1000;
 
 /** The identifiers that a text can stand for: itself, and those of the atoms of the concepts that are called so now, in capitals or not. */
 export async function atomsNamed(
@@ -13,18 +13,18 @@ export async function atomsNamed(
   text: string,
 ): Promise<readonly string[]> {
   const context = { connection, dialect, session: access.session };
-  const options = readListOptions({ q: text, limit: String(MOST) });
+  const options = readListOptions({ q: text, limit: String(MAX_NAMED_ATOMS) });
   const found = new Set([text]);
   for (const concept of concepts) {
     const view = access.model.views.get(concept.defaultView ?? '');
     if (!view || concept.isSession) continue;
     const { atoms } = await chooseAtoms(context, dialect, access, concept, view, options);
-    for (const { _id_, _label_ } of atoms) if (isAlike(_label_, text)) found.add(_id_);
+    for (const { _id_, _label_ } of atoms) if (areEqual(_label_, text)) found.add(_id_);
   }
   return [...found];
 }
 
 /** Whether two names are the same but for capitals. */
-export function isAlike(one: string, other: string): boolean {
+export function areEqual(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { Model } from '../../model/model.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 
 /** Facts of a concept or relation that are asked about: all of them, or those with an atom at an end. */
-export type AskedFacts =
+export type RequestedFacts =
   | { readonly kind: 'atom'; readonly concept: Concept; readonly atom: string | null }
   | {
       readonly kind: 'link';
@@ -23,13 +23,13 @@ export type AskedFacts =
  *   that is shown.
  * - The rows of a list are in it by what their items show, not with what belongs to these items.
  */
-export function askedFacts(model: Model, { node, source, target }: Place): AskedFacts[] {
+export function requestedFacts(model: Model, { node, source, target }: Place): RequestedFacts[] {
   if (target === null || !node.target.isObject || node.isProperty)
     return factsOfNode(model, node, source);
   return [...ofConcepts(model, node.target, target), ...factsOfItems(model, node, target)];
 }
 
-function factsOfItems(model: Model, box: TermNode, atom: string): AskedFacts[] {
+function factsOfItems(model: Model, box: TermNode, atom: string): RequestedFacts[] {
   return box.items.flatMap((item) => {
     if (item.kind === 'text' || !item.crud.read) return [];
     const own = factsOfNode(model, item, atom);
@@ -37,12 +37,12 @@ function factsOfItems(model: Model, box: TermNode, atom: string): AskedFacts[] {
   });
 }
 
-function factsOfNode(model: Model, node: TermNode, atom: string): AskedFacts[] {
+function factsOfNode(model: Model, node: TermNode, atom: string): RequestedFacts[] {
   const { relation, isFlipped, query, source, target } = node;
   if (relation) return [{ kind: 'link', relation, at: { end: isFlipped ? 'tgt' : 'src', atom } }];
   const relations = query.relations.flatMap((name) => findRelation(model.relations, name) ?? []);
   const isFromNowhere = source.isSession || source.isOne;
-  const links = relations.flatMap((each): AskedFacts[] =>
+  const links = relations.flatMap((each): RequestedFacts[] =>
     isFromNowhere
       ? [{ kind: 'link', relation: each, at: null }]
       : endsFor(each, source).map((end) => ({
@@ -63,7 +63,7 @@ function endsFor({ source, target }: Relation, concept: Concept): ('src' | 'tgt'
 }
 
 /** The concepts that an atom can join beside the one that it is shown as: those of its typology. */
-function ofConcepts(model: Model, concept: Concept, atom: string): AskedFacts[] {
+function ofConcepts(model: Model, concept: Concept, atom: string): RequestedFacts[] {
   const concepts = [...new Set(model.concepts.values())].filter(
     (each) => isKindOf(each, concept) || isKindOf(concept, each),
   );

@@ -1,6 +1,6 @@
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { seenFrom } from '../../session/reach/field-sources.ts';
-import type { ReachedNode } from '../../session/reach/reach.ts';
+import type { AccessibleNode } from '../../session/reach/reach.ts';
 import { isKindOf } from '../../model/concept.ts';
 import { deletedByItself, type HistoryReader } from './history-reader.ts';
 
@@ -10,7 +10,7 @@ import { deletedByItself, type HistoryReader } from './history-reader.ts';
  */
 export async function sourcesAmong(
   reader: HistoryReader,
-  field: ReachedNode,
+  field: AccessibleNode,
   atoms: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { connection, dialect, access } = reader;
@@ -22,6 +22,6 @@ export async function sourcesAmong(
   const seen = await seenFrom(connection, dialect, access, field, [...present]);
   const isSeenEverywhere =
     'all' in sources && sources.all.name === root.name && isKindOf(sources.all, node.source);
-  const told = isSeenEverywhere ? gone : await deletedByItself(reader, root, gone);
-  return new Set([...seen, ...told]);
+  const deleted = isSeenEverywhere ? gone : await deletedByItself(reader, root, gone);
+  return new Set([...seen, ...deleted]);
 }

@@ -1,31 +1,31 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { HistoryPartQuery, KindQuery } from '@ampersand-prototype/generics/schemas';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
-import { askedFacts } from './asked-facts.ts';
+import { requestedFacts } from './asked-facts.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { readableChanges, type ReadableChange } from './readable-facts.ts';
 import { readChanges, type HistoryPart } from './stored-history.ts';
-import { tellEntries, type EntryChanges } from './tell-entries.ts';
+import { describeEntries, type EntryChanges } from './tell-entries.ts';
 
 const USUAL = 50;
-const MOST = 200;
+const MAX_PAGE_SIZE = 200;
 /** So often it is read on where nothing of what was found may be told. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Whether a request asks for the history of a resource. @throws Refusal */
-export function asksHistory({ history, asOf, format, options }: KindQuery): boolean {
+export function requestsHistory({ history, asOf, format, options }: KindQuery): boolean {
   if (history !== 'true') return false;
   if (asOf !== undefined || format !== undefined || options !== undefined)
-    throw new Refusal('AMP-400-QUERY', "history can't be combined with asOf, format, or options.");
+    throw new ApiError('AMP-400-QUERY', "history can't be combined with asOf, format, or options.");
   return true;
 }
 
 /** Reads `before` and `limit`. @throws Refusal */
 export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPart {
   const size = limit === undefined ? USUAL : Number(limit);
-  if (size < 1 || size > MOST)
-    throw new Refusal('AMP-400-QUERY', `limit must be a number from 1 to ${MOST}.`);
+  if (size < 1 || size > MAX_PAGE_SIZE)
+    throw new ApiError('AMP-400-QUERY', `limit must be a number from 1 to ${MAX_PAGE_SIZE}.`);
   return { before: before === undefined ? null : Number(before), limit: size };
 }
 
@@ -37,14 +37,14 @@ export async function historyOf(
 ): Promise<HistoryPage> {
   requireReadable(place);
   const { connection, access } = reader;
-  const asked = askedFacts(access.model, place);
+  const asked = requestedFacts(access.model, place);
   let { before } = part;
   for (let round = 1; ; round++) {
     const stored = await readChanges(connection, access.model, asked, { ...part, before });
     const readable = await readableChanges(reader, stored.changes);
     ({ before } = stored);
-    if (readable.length > 0 || before === null || round === MOST_ROUNDS)
-      return { entries: await tellEntries(reader, bySeq(readable)), before };
+    if (readable.length > 0 || before === null || round === MAX_ROUNDS)
+      return { entries: await describeEntries(reader, bySeq(readable)), before };
   }
 }
 

@@ -1,5 +1,5 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import { ledgerName } from '../../ledger/fact.ts';
+import { loggedName } from '../../ledger/fact.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
 import type { StoredModel } from '../../application/application.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -34,7 +34,7 @@ export async function deletedByItself(
   const keys = new Map(atoms.map((atom) => [digestOf(atom), atom]));
   const sql = `select distinct c.src_key as atom from ${CHANGE_TABLE} as c join ${TRANSACTION_TABLE} as t on t.seq = c.seq where c.kind = 'atom' and c.name = ? and c.op = 'delete' and c.cause not like '% %' and t.session = ? and ${dialect.inSet('c.src_key', 'OBJECT')}`;
   const rows = await connection.all(sql, [
-    ledgerName(concept.name),
+    loggedName(concept.name),
     ownKey(reader),
     [...keys.keys()],
   ]);

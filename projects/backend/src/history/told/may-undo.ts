@@ -1,4 +1,4 @@
-import { isLost } from '../../ledger/lost.ts';
+import { isIrreversible } from '../../ledger/lost.ts';
 import { changesOf, modelChange } from '../../ledger/read-ledger.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from '../undo/undo-rights.ts';
 import type { HistoryReader } from './history-reader.ts';
@@ -15,7 +15,7 @@ export async function mayUndo(
 ): Promise<boolean> {
   if (head.undoneBy !== null || whyNotUndo(undoer, head) !== null) return false;
   const stored = await changesOf(connection, head.seq, MAX_CHECKED);
-  if (stored.some(isLost)) return false;
+  if (stored.some(isIrreversible)) return false;
   const changes = stored.flatMap((change) => modelChange(access.model, change) ?? []);
   return (await whyNotInvert(undoer, changes)) === null;
 }

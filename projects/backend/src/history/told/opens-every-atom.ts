@@ -1,10 +1,10 @@
-import { nodesWithinReach } from '../../session/reach/reach.ts';
+import { accessibleNodes } from '../../session/reach/reach.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import type { Access } from '../../session/access.ts';
 
 /** Whether an accessible interface opens each atom of a concept, whatever else holds of it. */
 export function opensEveryAtom(access: Access, concept: Concept): boolean {
-  return nodesWithinReach(access).some(
+  return accessibleNodes(access).some(
     ({ node, box, sources }) =>
       box === null &&
       'all' in sources &&

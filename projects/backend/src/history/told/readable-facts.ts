@@ -1,6 +1,6 @@
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { showsAllLinks } from '../../session/reach/field-sources.ts';
-import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
+import { accessibleNodes, type AccessibleNode } from '../../session/reach/reach.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { View } from '../../model/view.ts';
 import type { Access } from '../../session/access.ts';
@@ -73,13 +73,13 @@ async function addLinks(
 }
 
 /** Fields that show all links that a relation has from the atoms that they are seen from. */
-function fieldsOf(access: Access, relation: Relation): ReachedNode[] {
-  const fields = nodesWithinReach(access).filter(({ node }) => showsAllLinks(node, relation));
+function fieldsOf(access: Access, relation: Relation): AccessibleNode[] {
+  const fields = accessibleNodes(access).filter(({ node }) => showsAllLinks(node, relation));
   // Those that are seen from every atom are found out fastest.
   return fields.sort((a, b) => Number('query' in a.sources) - Number('query' in b.sources));
 }
 
-function viewsOf({ node, box }: ReachedNode): ReadableChange['views'] {
+function viewsOf({ node, box }: AccessibleNode): ReadableChange['views'] {
   const [near, far] = [box?.view ?? null, node.view];
   return node.isFlipped ? { source: far, target: near } : { source: near, target: far };
 }
@@ -99,11 +99,11 @@ async function addAtoms(
     const root = access.model.concepts.get(concept.root) ?? concept;
     const present = await presentAtoms(connection, dialect, root, atoms);
     const gone = atoms.filter((atom) => !present.has(atom));
-    const told = new Set([
+    const seen = new Set([
       ...(await shownAtoms(connection, dialect, access, concept, [...present])),
       ...(opensEveryAtom(access, concept) ? gone : await deletedByItself(reader, root, gone)),
     ]);
     for (const change of some)
-      if (change.source !== null && told.has(change.source)) found.set(change, NO_VIEWS);
+      if (change.source !== null && seen.has(change.source)) found.set(change, NO_VIEWS);
   }
 }

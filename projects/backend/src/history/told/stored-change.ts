@@ -2,13 +2,13 @@ import {
   changeOfRow,
   nounOfChange,
   type ChangedNoun,
-  type LedgerChange,
+  type LoggedChange,
 } from '../../ledger/read-ledger.ts';
 import type { Model } from '../../model/model.ts';
 import type { Row } from '../../plug/database.ts';
 
 /** A change as it stands in the ledger, with what it is of in the model. */
-export interface StoredChange extends LedgerChange {
+export interface StoredChange extends LoggedChange {
   readonly of: ChangedNoun;
 }
 
@@ -18,7 +18,7 @@ export function storedChange(model: Model, row: Row): StoredChange | null {
 }
 
 /** A change with what it is of; null for what the model does not have any more. */
-export function ofModel(model: Model, change: LedgerChange): StoredChange | null {
+export function ofModel(model: Model, change: LoggedChange): StoredChange | null {
   const of = nounOfChange(model, change);
   return of && { ...change, of };
 }

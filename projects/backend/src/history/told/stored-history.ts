@@ -1,10 +1,10 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
-import { ledgerName } from '../../ledger/fact.ts';
+import { loggedName } from '../../ledger/fact.ts';
 import { CHANGE_PARTS } from '../../ledger/read-ledger.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../plug/database.ts';
 import { digestOf } from '../../plug/statement/digest.ts';
-import type { AskedFacts } from './asked-facts.ts';
+import type { RequestedFacts } from './asked-facts.ts';
 import { storedChange, type StoredChange } from './stored-change.ts';
 
 /** Which part of the history is wanted: so many transactions, before the one with this number. */
@@ -28,14 +28,14 @@ interface Condition {
 }
 
 /** Of one kind of fact, so many changes are read at once. */
-const MOST_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Reads the changes of the facts that are asked about, of the newest transactions that have any. */
 export async function readChanges(
   connection: Connection,
   model: Model,
-  asked: readonly AskedFacts[],
+  asked: readonly RequestedFacts[],
   { before, limit }: HistoryPart,
 ): Promise<StoredPart> {
   const conditions = conditionsOf(asked);
@@ -51,14 +51,14 @@ export async function readChanges(
   };
 }
 
-function conditionsOf(asked: readonly AskedFacts[]): Condition[] {
+function conditionsOf(asked: readonly RequestedFacts[]): Condition[] {
   const conditions = new Map<string, Condition>();
   for (const each of asked) {
     const name = each.kind === 'atom' ? each.concept.name : each.relation.signature;
     const at = each.kind === 'atom' ? each.atom && { end: 'src', atom: each.atom } : each.at;
     const condition = {
       sql: `kind = '${each.kind}' and name = ?${at ? ` and ${at.end}_key = ?` : ''}`,
-      parameters: [ledgerName(name), ...(at ? [digestOf(at.atom)] : [])],
+      parameters: [loggedName(name), ...(at ? [digestOf(at.atom)] : [])],
     };
     conditions.set(JSON.stringify(condition), condition);
   }
@@ -70,15 +70,15 @@ async function newest(
   connection: Connection,
   conditions: readonly Condition[],
   before: number,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const numbers = new Set<number>();
   for (const { sql, parameters } of conditions) {
-    const found = `select distinct seq from ${CHANGE_TABLE} where ${sql} and seq < ? order by seq desc limit ${most}`;
+    const found = `select distinct seq from ${CHANGE_TABLE} where ${sql} and seq < ? order by seq desc limit ${max}`;
     for (const row of await connection.all(found, [...parameters, String(before)]))
       numbers.add(Number(row['seq']));
   }
-  return [...numbers].sort((a, b) => b - a).slice(0, most);
+  return [...numbers].sort((a, b) => b - a).slice(0, max);
 }
 
 /** The changes of some transactions, and the number of the oldest of them of which all were read. */
@@ -91,9 +91,9 @@ async function rowsBetween(
   const rows: Row[] = [];
   let whole = last;
   for (const { sql, parameters } of conditions) {
-    const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MOST_CHANGES}`;
+    const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MAX_CHANGES}`;
     const found = await connection.all(text, [...parameters, String(last), String(first)]);
-    if (found.length === MOST_CHANGES) whole = Math.max(whole, lastWhole(found));
+    if (found.length === MAX_CHANGES) whole = Math.max(whole, lastWhole(found));
     rows.push(...found);
   }
   return { rows, whole };

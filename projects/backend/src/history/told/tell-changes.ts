@@ -1,14 +1,14 @@
-import type { ToldChange } from '@ampersand-prototype/generics';
-import { toldChange } from '../../ledger/told-change.ts';
+import type { ChangeDescription } from '@ampersand-prototype/generics';
+import { describeChange } from '../../ledger/told-change.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
-import type { LabelsThen, WantedLabel } from './labels-then.ts';
+import type { LabelsAsOf, RequestedLabel } from './labels-then.ts';
 import type { ReadableChange } from './readable-facts.ts';
 
 /** The atoms that changes name, with the views that they are shown by. */
-export function wantedLabels(changes: readonly ReadableChange[]): WantedLabel[] {
+export function requestedLabels(changes: readonly ReadableChange[]): RequestedLabel[] {
   return changes.flatMap((each) =>
-    [wanted(each, 'source'), wanted(each, 'target')].flatMap((end) => end ?? []),
+    [requested(each, 'source'), requested(each, 'target')].flatMap((end) => end ?? []),
   );
 }
 
@@ -16,19 +16,19 @@ export function wantedLabels(changes: readonly ReadableChange[]): WantedLabel[] 
  * Tells changes in the words of the reader, with labels that were read; what an erased atom held, and passwords, are told without
  * what they were.
  */
-export function tellChanges(
+export function describeChanges(
   model: Model,
-  labels: LabelsThen,
+  labels: LabelsAsOf,
   changes: readonly ReadableChange[],
-): ToldChange[] {
-  return changes.map((each) => told(model, labels, each));
+): ChangeDescription[] {
+  return changes.map((each) => describe(model, labels, each));
 }
 
 const UNKNOWN = { _id_: '', _label_: '' };
 
-function told(model: Model, labels: LabelsThen, each: ReadableChange): ToldChange {
-  const [from, to] = [wanted(each, 'source'), wanted(each, 'target')];
-  return toldChange(
+function describe(model: Model, labels: LabelsAsOf, each: ReadableChange): ChangeDescription {
+  const [from, to] = [requested(each, 'source'), requested(each, 'target')];
+  return describeChange(
     model,
     each.change,
     from ? labels.reference(from) : UNKNOWN,
@@ -37,7 +37,10 @@ function told(model: Model, labels: LabelsThen, each: ReadableChange): ToldChang
 }
 
 /** An end of a change; null where it has none that may be told. What went is called as before it went. */
-function wanted({ change, views }: ReadableChange, end: 'source' | 'target'): WantedLabel | null {
+function requested(
+  { change, views }: ReadableChange,
+  end: 'source' | 'target',
+): RequestedLabel | null {
   const atom = change[end];
   const concept = conceptAt(change.of, end);
   if (atom === null || !concept) return null;

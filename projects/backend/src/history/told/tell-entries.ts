@@ -1,19 +1,19 @@
-import type { AtomReference, HistoryEntry, ToldChange } from '@ampersand-prototype/generics';
+import type { AtomReference, HistoryEntry, ChangeDescription } from '@ampersand-prototype/generics';
 import { undoerOf } from '../undo/undoer.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { firstOfModel } from '../as-of/first-of-model.ts';
 import { ownKey, type HistoryReader } from './history-reader.ts';
-import { LabelsThen, type WantedLabel } from './labels-then.ts';
+import { LabelsAsOf, type RequestedLabel } from './labels-then.ts';
 import { userNameOf } from '../../session/account-name.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
 import { shownAtoms } from '../../session/reach/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-facts.ts';
-import { tellChanges, wantedLabels } from './tell-changes.ts';
+import { describeChanges, requestedLabels } from './tell-changes.ts';
 import { readHeads, type TransactionHead } from './transaction-heads.ts';
 
 /** Changes of a transaction beyond this number are counted, not told. */
-export const MOST_TOLD = 200;
+export const MAX_DESCRIBED_CHANGES = 200;
 
 /** Changes of a transaction that may be told, and how many there are. */
 export interface EntryChanges {
@@ -22,17 +22,17 @@ export interface EntryChanges {
 }
 
 /** Tells transactions with their changes as entries of the history, newest first. */
-export async function tellEntries(
+export async function describeEntries(
   reader: HistoryReader,
   bySeq: ReadonlyMap<number, EntryChanges>,
-  most = MOST_TOLD,
+  max = MAX_DESCRIBED_CHANGES,
 ): Promise<HistoryEntry[]> {
   const { connection, dialect, access } = reader;
   const heads = await readHeads(connection, dialect, [...bySeq.keys()]);
-  const labels = new LabelsThen(reader, await firstOfModel(connection));
-  const told = [...bySeq.values()].flatMap(({ changes }) => changes.slice(0, most));
-  await labels.read(wantedLabels(told));
-  const accounts = await tellAccounts(reader, labels, [...heads.values()]);
+  const labels = new LabelsAsOf(reader, await firstOfModel(connection));
+  const changes = [...bySeq.values()].flatMap(({ changes }) => changes.slice(0, max));
+  await labels.read(requestedLabels(changes));
+  const accounts = await describeAccounts(reader, labels, [...heads.values()]);
   const undoer = await undoerOf(reader.app, reader, access);
   const entries: HistoryEntry[] = [];
   for (const [seq, { changes, count }] of [...bySeq].sort(([a], [b]) => b - a)) {
@@ -43,7 +43,11 @@ export async function tellEntries(
     entries.push({
       ...entry,
       mayUndo: await mayUndo(reader, undoer, head),
-      changes: withCauses(reader, head, tellChanges(access.model, labels, changes.slice(0, most))),
+      changes: withCauses(
+        reader,
+        head,
+        describeChanges(access.model, labels, changes.slice(0, max)),
+      ),
       count,
     });
   }
@@ -54,8 +58,8 @@ export async function tellEntries(
 function withCauses(
   reader: HistoryReader,
   { session }: TransactionHead,
-  changes: readonly ToldChange[],
-): ToldChange[] {
+  changes: readonly ChangeDescription[],
+): ChangeDescription[] {
   if (reader.isAdmin || (session !== null && session === ownKey(reader))) return [...changes];
   return changes.map((change) =>
     change.cause.by === 'rule' ? change : { ...change, cause: { by: 'operation', operation: 0 } },
@@ -69,13 +73,13 @@ function entryOf(
   account: AtomReference | null,
 ): Omit<HistoryEntry, 'changes' | 'count' | 'mayUndo'> {
   const { access, isAdmin } = reader;
-  const { seq, id, moment, kind, undoes, undoneBy } = head;
+  const { seq, id, timestamp, kind, undoes, undoneBy } = head;
   const isKnown = account !== null || isAdmin || head.session === ownKey(reader);
   const ifc = access.model.interfaces.get(head.interface ?? '');
   return {
     seq,
     id,
-    moment,
+    timestamp,
     kind,
     account,
     roles: isKnown ? head.roles.map((name) => access.model.roles.get(name)?.label ?? name) : [],
@@ -85,9 +89,9 @@ function entryOf(
   };
 }
 
-async function tellAccounts(
+async function describeAccounts(
   reader: HistoryReader,
-  labels: LabelsThen,
+  labels: LabelsAsOf,
   heads: readonly TransactionHead[],
 ): Promise<Map<string, AtomReference>> {
   const { connection, dialect, access, isAdmin } = reader;
@@ -98,14 +102,14 @@ async function tellAccounts(
     if (account !== null) newest.set(account, Math.max(seq, newest.get(account) ?? 0));
   const atoms = [...newest.keys()];
   const shown = isAdmin ? atoms : await shownAtoms(connection, dialect, access, concept, atoms);
-  const wanted = [...shown].map((atom): WantedLabel => ({
+  const requested = [...shown].map((atom): RequestedLabel => ({
     concept,
     atom,
     view: null,
     seq: newest.get(atom) ?? 0,
   }));
-  await labels.read(wanted);
-  const named = wanted.map(async (each): Promise<[string, AtomReference]> => [
+  await labels.read(requested);
+  const named = requested.map(async (each): Promise<[string, AtomReference]> => [
     each.atom,
     await namedAccount(reader, each.atom, labels.reference(each)),
   ]);

@@ -1,10 +1,10 @@
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import { entryOf, undoneByAmong, type LedgerEntry } from '../../ledger/read-ledger.ts';
+import { entryOf, undoneByAmong, type LoggedTransaction } from '../../ledger/read-ledger.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 
 /** A transaction as it stands in the ledger, and the one that took it back. */
-export type TransactionHead = LedgerEntry & { readonly undoneBy: number | null };
+export type TransactionHead = LoggedTransaction & { readonly undoneBy: number | null };
 
 /** Reads some transactions, by number. */
 export async function readHeads(

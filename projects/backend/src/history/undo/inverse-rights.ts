@@ -8,7 +8,7 @@ import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Access } from '../../session/access.ts';
 import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
-import { openNodesFor, type ReachedNode } from '../../session/reach/reach.ts';
+import { openNodesFor, type AccessibleNode } from '../../session/reach/reach.ts';
 
 /** Who asks for the inverse of changes, and the data as they are now. */
 export interface RightsContext {
@@ -61,7 +61,7 @@ function isEdit(change: Change): boolean {
 class InverseRights {
   readonly #context: RightsContext;
   readonly #changes: readonly Change[];
-  readonly #nodes: readonly ReachedNode[];
+  readonly #nodes: readonly AccessibleNode[];
 
   constructor(context: RightsContext, changes: readonly Change[]) {
     this.#context = context;
@@ -119,7 +119,10 @@ class InverseRights {
   }
 
   /** Those of some links that a field is seen from now, and can hold. */
-  async #inReach(field: ReachedNode, links: readonly LinkChange[]): Promise<readonly LinkChange[]> {
+  async #inReach(
+    field: AccessibleNode,
+    links: readonly LinkChange[],
+  ): Promise<readonly LinkChange[]> {
     const [first] = links;
     if (!first) return [];
     const { node } = field;
@@ -163,7 +166,7 @@ class InverseRights {
     return false;
   }
 
-  async #shows({ node, text, parameters }: ReachedNode, atom: string): Promise<boolean> {
+  async #shows({ node, text, parameters }: AccessibleNode, atom: string): Promise<boolean> {
     const { connection, dialect, access } = this.#context;
     const sql = `select distinct shown.tgt as tgt from (${text}) as shown where ${dialect.inSet('shown.tgt', node.target.type)}`;
     const rows = await connection.all(sql, [...parameters.map(() => access.session), [atom]]);
@@ -171,7 +174,7 @@ class InverseRights {
   }
 
   /** Whether a field can be opened where a new atom would be: from an atom that it was linked with, or from any. */
-  async #mayCreateAt(field: ReachedNode, { concept, atom }: AtomChange): Promise<boolean> {
+  async #mayCreateAt(field: AccessibleNode, { concept, atom }: AtomChange): Promise<boolean> {
     const { node, sources } = field;
     const { connection, dialect, access } = this.#context;
     const { relation } = node;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
   ADMINISTRATORS_ONLY,
-  NOT_LIKE_THIS,
+  NOT_UNDOABLE,
   OF_OTHER_MODEL,
-  OF_SOMEBODY_ELSE,
+  OTHER_SESSION,
   OWN_PASSWORD,
 } from '../../error/history-texts.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
@@ -59,7 +59,7 @@ describe('the first reason not to undo', () => {
   it('is an installation, a migration, or another model', () => {
     for (const undoer of [{}, administrator]) {
       for (const kind of ['install', 'migration'] as const)
-        assert.equal(why({ kind, model: 'other' }, undoer), NOT_LIKE_THIS);
+        assert.equal(why({ kind, model: 'other' }, undoer), NOT_UNDOABLE);
       assert.equal(why({ model: 'other' }, undoer), OF_OTHER_MODEL);
     }
   });
@@ -69,13 +69,13 @@ describe('the first reason not to undo', () => {
       for (const kind of ['edit', 'install', 'migration'] as const)
         for (const hash of [model.hash, 'other']) {
           const given = { kind, model: hash };
-          assert.equal(why({ ...given, session: sessionKey('s-2') }, { undo }), OF_SOMEBODY_ELSE);
-          assert.equal(why({ ...given, session: null }, { undo }), OF_SOMEBODY_ELSE);
-          assert.equal(why({ ...given, account: null }, { undo }), OF_SOMEBODY_ELSE);
-          assert.equal(why(given, { undo, account: null }), OF_SOMEBODY_ELSE);
+          assert.equal(why({ ...given, session: sessionKey('s-2') }, { undo }), OTHER_SESSION);
+          assert.equal(why({ ...given, session: null }, { undo }), OTHER_SESSION);
+          assert.equal(why({ ...given, account: null }, { undo }), OTHER_SESSION);
+          assert.equal(why(given, { undo, account: null }), OTHER_SESSION);
         }
-    assert.equal(why(null), OF_SOMEBODY_ELSE);
-    assert.equal(why({ session: 's-1' }), OF_SOMEBODY_ELSE);
+    assert.equal(why(null), OTHER_SESSION);
+    assert.equal(why({ session: 's-1' }), OTHER_SESSION);
   });
 
   it('is the setting, before it is known whether there is such a change', () => {

@@ -2,15 +2,15 @@ import type { HistorySettings } from '../../config/config.ts';
 import {
   ADMINISTRATORS_ONLY,
   NO_OPPOSITE_RIGHT,
-  NOT_LIKE_THIS,
+  NOT_UNDOABLE,
   OF_OTHER_MODEL,
-  OF_SOMEBODY_ELSE,
+  OTHER_SESSION,
   OWN_PASSWORD,
 } from '../../error/history-texts.ts';
-import type { DetailTexts } from '../../error/refusal.ts';
+import type { DetailMessages } from '../../error/refusal.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Change } from '../../core/transaction/change.ts';
-import type { LedgerEntry } from '../../ledger/read-ledger.ts';
+import type { LoggedTransaction } from '../../ledger/read-ledger.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
 
@@ -23,7 +23,7 @@ export interface Undoer extends RightsContext {
 }
 
 /** What is known of a transaction before its changes are read. */
-export type UndoableEntry = Pick<LedgerEntry, 'kind' | 'model' | 'session' | 'account'>;
+export type UndoableEntry = Pick<LoggedTransaction, 'kind' | 'model' | 'session' | 'account'>;
 
 /**
  * Returns why a session cannot undo a transaction, whatever it changed; null when it can. A transaction of another session
@@ -32,11 +32,11 @@ export type UndoableEntry = Pick<LedgerEntry, 'kind' | 'model' | 'session' | 'ac
 export function whyNotUndo(
   { access, account, isAdministrator, undo }: Undoer,
   entry: UndoableEntry | null,
-): DetailTexts | null {
+): DetailMessages | null {
   if (!isAdministrator && undo === 'off') return ADMINISTRATORS_ONLY;
   const isOwn = entry?.session === sessionKey(access.session) && entry.account === account;
-  if (!entry || (!isAdministrator && !isOwn)) return OF_SOMEBODY_ELSE;
-  if (entry.kind === 'install' || entry.kind === 'migration') return NOT_LIKE_THIS;
+  if (!entry || (!isAdministrator && !isOwn)) return OTHER_SESSION;
+  if (entry.kind === 'install' || entry.kind === 'migration') return NOT_UNDOABLE;
   return entry.model === access.model.hash ? null : OF_OTHER_MODEL;
 }
 
@@ -44,7 +44,7 @@ export function whyNotUndo(
 export async function whyNotInvert(
   undoer: Undoer,
   changes: readonly Change[],
-): Promise<DetailTexts | null> {
+): Promise<DetailMessages | null> {
   if (changes.some((change) => givesPassword(undoer, change))) return OWN_PASSWORD;
   if (undoer.isAdministrator) return null;
   return (await mayInvert(undoer, changes, undoer.undo === 'strict')) ? null : NO_OPPOSITE_RIGHT;

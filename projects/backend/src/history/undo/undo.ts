@@ -1,24 +1,27 @@
 import type { UndoConflict } from '@ampersand-prototype/generics';
 import { ERASED, LOST_PASSWORD } from '../../error/detail-texts.ts';
-import { isNumber, tookBack } from '../../error/history-texts.ts';
-import { Refusal, type DetailTexts } from '../../error/refusal.ts';
+import { isNumber, alreadyUndone } from '../../error/history-texts.ts';
+import { ApiError, type DetailMessages } from '../../error/refusal.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import { builtUpon } from '../../ledger/built-upon.ts';
-import { isLost } from '../../ledger/lost.ts';
+import { dependentChanges } from '../../ledger/built-upon.ts';
+import { isIrreversible } from '../../ledger/lost.ts';
 import {
   changesOf,
   modelChange,
   readEntry,
   undoneBy,
-  type LedgerChange,
-  type LedgerEntry,
+  type LoggedChange,
+  type LoggedTransaction,
 } from '../../ledger/read-ledger.ts';
-import { takeBack } from '../../ledger/take-back.ts';
+import { revertChanges } from '../../ledger/take-back.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from './undo-rights.ts';
 
 /** Tells what was to be taken back, and the newest of what was built upon it. */
-export type TellConflict = (undone: LedgerEntry, later: LedgerEntry) => Promise<UndoConflict>;
+export type DescribeConflict = (
+  undone: LoggedTransaction,
+  later: LoggedTransaction,
+) => Promise<UndoConflict>;
 
 /**
  * Does the opposite of all changes of a transaction, as changes of this one. Gives what it took back.
@@ -28,28 +31,30 @@ export async function undo(
   tx: Transaction,
   undoer: Undoer,
   seq: number,
-  tellConflict: TellConflict,
-): Promise<LedgerEntry> {
+  describeConflict: DescribeConflict,
+): Promise<LoggedTransaction> {
   const entry = await readEntry(tx.connection, seq);
-  if (!entry && undoer.isAdministrator) throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
+  if (!entry && undoer.isAdministrator) throw new ApiError('AMP-404-TRANSACTION', isNumber(seq));
   const why = whyNotUndo(undoer, entry);
-  if (!entry || why !== null) throw new Refusal('AMP-403-UNDO', why);
+  if (!entry || why !== null) throw new ApiError('AMP-403-UNDO', why);
   const stored = await changesOf(tx.connection, seq);
   const changes = stored.flatMap((change) => modelChange(tx.model, change) ?? []);
   const reason = whyLost(stored) ?? (await whyNotInvert(undoer, changes));
-  if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
+  if (reason !== null) throw new ApiError('AMP-403-UNDO', reason);
   const by = await undoneBy(tx.connection, tx.dialect, seq);
-  if (by !== null) throw new Refusal('AMP-409-UNDONE', tookBack(by, seq));
+  if (by !== null) throw new ApiError('AMP-409-UNDONE', alreadyUndone(by, seq));
   const later = await lastBuiltUpon(tx, entry, changes);
   if (later)
-    throw new Refusal('AMP-409-BUILT-UPON', null, { conflict: await tellConflict(entry, later) });
-  await takeBack(tx, changes);
+    throw new ApiError('AMP-409-DEPENDENT-CHANGES', null, {
+      conflict: await describeConflict(entry, later),
+    });
+  await revertChanges(tx, changes);
   return entry;
 }
 
 /** Why changes cannot come back; null when they can. */
-function whyLost(stored: readonly LedgerChange[]): DetailTexts | null {
-  const lost = stored.find(isLost);
+function whyLost(stored: readonly LoggedChange[]): DetailMessages | null {
+  const lost = stored.find(isIrreversible);
   if (!lost) return null;
   return lost.hidden === 'secret' ? LOST_PASSWORD : ERASED;
 }
@@ -57,10 +62,10 @@ function whyLost(stored: readonly LedgerChange[]): DetailTexts | null {
 /** The newest transaction that built upon some changes of another one; null where none did. */
 async function lastBuiltUpon(
   { connection, dialect, model }: Transaction,
-  entry: LedgerEntry,
+  entry: LoggedTransaction,
   changes: readonly Change[],
-): Promise<LedgerEntry | null> {
-  const later = await builtUpon(connection, dialect, model, entry.seq, changes);
+): Promise<LoggedTransaction | null> {
+  const later = await dependentChanges(connection, dialect, model, entry.seq, changes);
   if (later.length === 0) return null;
   return (await readEntry(connection, Math.max(...later.map(({ seq }) => seq)))) ?? entry;
 }

@@ -28,7 +28,7 @@ interface Labelled {
 
 const DEFAULT_LIMIT = 100;
 /** So many atoms are put in the order that people expect (2 before 10); more of them in that of the database. */
-const MOST_SORTED = 2000;
+const MAX_SORTED = 2000;
 
 /** Reads a page of the atoms of a concept, by label, that contain the text that is searched for. */
 export async function chooseAtoms(
@@ -89,8 +89,8 @@ async function readPage(
     (await connection.all(`select atom, label ${from} ${rest}`, parameters)).flatMap(
       ({ atom, label }) => (atom ? [{ atom, label: label ?? '' }] : []),
     );
-  const some = await read(`limit ${MOST_SORTED + 1}`);
-  if (some.length <= MOST_SORTED) return page(some, options);
+  const some = await read(`limit ${MAX_SORTED + 1}`);
+  if (some.length <= MAX_SORTED) return page(some, options);
   const { limit, offset } = options;
   const order = `order by ${dialect.alphabetical('label')}, atom`;
   const labelled = await read(`${order} limit ${limit ?? DEFAULT_LIMIT} offset ${offset}`);

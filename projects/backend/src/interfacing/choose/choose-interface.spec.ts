@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import type { Model } from '../../model/model.ts';
 import { accessTo, modelOf } from '../../../test/model-of.ts';
 import { chooseInterface } from './choose-interface.ts';
@@ -22,7 +22,7 @@ INTERFACE Book : I[Book] cRud BOX [ "Title" : title cRUd ]
 ENDCONTEXT`;
 
 /** What is asked; of a person, through any interface, where nothing else is said. */
-interface Asked {
+interface RequestedAtom {
   readonly concept?: string;
   readonly parameter?: string;
   readonly url?: string;
@@ -38,7 +38,13 @@ describe('the interface of a request', () => {
     model = await modelOf(SCRIPT);
   });
 
-  const choose = ({ concept = 'Person', parameter, url = '', patches = [], only = [] }: Asked) =>
+  const choose = ({
+    concept = 'Person',
+    parameter,
+    url = '',
+    patches = [],
+    only = [],
+  }: RequestedAtom) =>
     chooseInterface(accessTo(model, ...only), {
       concept: model.concepts.get(concept) ?? assert.fail(concept),
       parameter: parameter ?? null,
@@ -48,7 +54,7 @@ describe('the interface of a request', () => {
 
   /** The name of the interface, the rest of the URL, and the paths of patches from there on. */
   const CHOSEN: readonly (readonly [
-    Asked,
+    RequestedAtom,
     name: string,
     url: string,
     patches?: readonly string[],
@@ -78,9 +84,9 @@ describe('the interface of a request', () => {
     [{ patches: ['Title'], only: ['Reader', 'Book'] }, 'Reader', '', ['Title']],
     [{ only: ['Card'] }, 'Card', ''],
   ];
-  for (const [asked, name, url, patches = []] of CHOSEN)
-    it(`is ${name} for ${JSON.stringify(asked)}`, () => {
-      const { ifc, segments, patchPaths } = choose(asked);
+  for (const [requested, name, url, patches = []] of CHOSEN)
+    it(`is ${name} for ${JSON.stringify(requested)}`, () => {
+      const { ifc, segments, patchPaths } = choose(requested);
       assert.deepEqual(
         [ifc.name, segments.join('/'), patchPaths.map((path) => path.join('/'))],
         [name, url, patches],
@@ -93,7 +99,7 @@ describe('the interface of a request', () => {
   });
 
   const SEVERAL = 'The paths match several interfaces, with different meanings.';
-  const REFUSED: readonly (readonly [Asked, code: string, detail: string])[] = [
+  const REJECTED: readonly (readonly [RequestedAtom, code: string, detail: string])[] = [
     [{ parameter: 'Nowhere' }, 'AMP-404-INTERFACE', '"Nowhere".'],
     [{ url: 'Nowhere' }, 'AMP-404-INTERFACE', '"Nowhere".'],
     [{ url: 'constructor' }, 'AMP-404-INTERFACE', '"constructor".'],
@@ -129,12 +135,12 @@ describe('the interface of a request', () => {
     ],
     [{ only: ['Person', 'Card'] }, 'AMP-400-INTERFACE', `${SEVERAL} Candidates: Person, Card.`],
   ];
-  for (const [asked, code, detail] of REFUSED)
-    it(`is refused for ${JSON.stringify(asked)}`, () => {
+  for (const [requested, code, detail] of REJECTED)
+    it(`is refused for ${JSON.stringify(requested)}`, () => {
       assert.throws(
-        () => choose(asked),
+        () => choose(requested),
         (error) => {
-          assert.ok(error instanceof Refusal, String(error));
+          assert.ok(error instanceof ApiError, String(error));
           assert.deepEqual([error.code, error.detail], [code, detail]);
           return true;
         },
@@ -146,7 +152,7 @@ describe('the interface of a request', () => {
     for (const patches of [['Name'], ['Person/Name'], ['Nowhere/Name']])
       assert.throws(
         () => choose({ patches, only }),
-        (error) => error instanceof Refusal && /Candidates: none\.$/.test(error.detail ?? ''),
+        (error) => error instanceof ApiError && /Candidates: none\.$/.test(error.detail ?? ''),
         patches.join(),
       );
   });

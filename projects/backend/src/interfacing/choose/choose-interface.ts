@@ -1,5 +1,5 @@
 import { formatCrud } from '@ampersand-prototype/generics';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -76,9 +76,9 @@ function named(access: Access, fitting: readonly Interface[], name: string): Int
   const found = fitting.find((ifc) => isNamed(ifc, name));
   if (found) return found;
   const other = [...access.model.interfaces.values()].find((ifc) => isNamed(ifc, name));
-  if (!other) throw new Refusal('AMP-404-INTERFACE', `${quoted(name)}.`);
-  if (!access.mayUse(other)) throw new Refusal('AMP-403-INTERFACE', `${quoted(other.label)}.`);
-  throw new Refusal(
+  if (!other) throw new ApiError('AMP-404-INTERFACE', `${quoted(name)}.`);
+  if (!access.mayUse(other)) throw new ApiError('AMP-403-INTERFACE', `${quoted(other.label)}.`);
+  throw new ApiError(
     'AMP-404-INTERFACE',
     `${quoted(name)} is for ${other.root.source.label}, not for this concept.`,
   );
@@ -105,7 +105,7 @@ function onlyOne(fitting: readonly Interface[], hints: InterfaceHints): Interfac
     candidates.length === 0
       ? 'No accessible interface contains all these paths.'
       : 'The paths match several interfaces, with different meanings.';
-  throw new Refusal(
+  throw new ApiError(
     'AMP-400-INTERFACE',
     `${detail} Candidates: ${names.map((ifc) => ifc.name).join(', ') || 'none'}.`,
   );

@@ -8,7 +8,7 @@ import { ShownPlaces, UntoldDelta, type Step } from './shown-places.ts';
 import { touchedEnds, type DeltaContext, type TouchedEnds } from './touched-ends.ts';
 
 /** Beyond this number of pairs that may have gone, reading everything is as fast. */
-const MOST_PAIRS = 20_000;
+const MAX_PAIRS = 20_000;
 
 /** A node of the content with the items that can have changed. */
 interface TouchedNode {
@@ -125,15 +125,15 @@ class DeltaReader {
     relabelled: readonly string[],
   ): Promise<void> {
     const { node, parent } = step;
-    const asked = ends ? await ends.targets() : [];
-    if (asked === null) {
+    const requested = ends ? await ends.targets() : [];
+    if (requested === null) {
       if (!parent) throw new UntoldDelta();
       return this.#visitItem({ node, parent }, ends, relabelled);
     }
     const own = parent ? null : [this.#root.source];
     const touched = ends ? await this.#sourcesOf(parent, ends) : [];
-    if (asked.length * touched.length > MOST_PAIRS) throw new UntoldDelta();
-    const present = await this.#places.pairs(node, asked, touched);
+    if (requested.length * touched.length > MAX_PAIRS) throw new UntoldDelta();
+    const present = await this.#places.pairs(node, requested, touched);
     const renamed = await this.#places.pairs(node, relabelled, own);
     const rows = Map.groupBy([...present, ...renamed], ({ src }) => src);
     const lists = await this.#listsOf(step, [...new Set([...touched, ...rows.keys()])]);
@@ -144,7 +144,7 @@ class DeltaReader {
     await fetchItems(this.#context, fetched);
     for (const { atom: source, path } of lists) {
       const there = new Set(targets.get(source));
-      const gone = touched.includes(source) ? asked.filter((atom) => !there.has(atom)) : [];
+      const gone = touched.includes(source) ? requested.filter((atom) => !there.has(atom)) : [];
       if (there.size + gone.length > 0)
         this.#lists.set(path, { path, rows: [...there], gone, fetched });
     }

@@ -6,7 +6,7 @@ import { prepare, SET_TEST, type PreparedSql } from '../../model/prepared-sql.ts
 import type { Access } from '../../session/access.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
-import { asStep } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/as-step.ts';
 
 /** A node of an interface with the boxes around it. */
 export interface Step {
@@ -26,7 +26,7 @@ export class UntoldDelta extends Error {
 }
 
 /** Beyond this number of places, reading everything is as fast. */
-const MOST_PLACES = 20_000;
+const MAX_PLACES = 20_000;
 /** So many atoms are read again where changes do not tell which of them are concerned. */
 const FEW = 200;
 
@@ -54,9 +54,9 @@ export class ShownPlaces {
       (atom) => known.get(atom) ?? found.get(atom) ?? [],
     );
     // Values may be written otherwise than they were asked for.
-    const isAsAsked = [...found.keys()].every((atom) => missing.includes(atom));
-    for (const atom of isAsAsked ? missing : []) known.set(atom, found.get(atom) ?? []);
-    if (places.length > MOST_PLACES) throw new UntoldDelta();
+    const isAsRequested = [...found.keys()].every((atom) => missing.includes(atom));
+    for (const atom of isAsRequested ? missing : []) known.set(atom, found.get(atom) ?? []);
+    if (places.length > MAX_PLACES) throw new UntoldDelta();
     return places;
   }
 
@@ -91,7 +91,7 @@ export class ShownPlaces {
     const sources = parent ? await this.all(parent) : [source];
     if (node.query.oneByOne) throw new UntoldDelta();
     if (sources.length === 0) return [];
-    const text = `select distinct step.tgt as tgt from ${asStep(node.query.text)} where step.tgt is not null limit ${FEW + 1}`;
+    const text = `select distinct step.tgt as tgt from ${pairsTable(node.query.text)} where step.tgt is not null limit ${FEW + 1}`;
     const rows = await this.#context.connection.all(text, this.#bound(node.query, sources));
     if (rows.length > FEW) throw new UntoldDelta();
     return rows.flatMap(({ tgt }) => tgt ?? []);
@@ -116,9 +116,9 @@ export class ShownPlaces {
         ? prepare(node.query.stored.replaceAll(SET_TEST, () => ' is not null'))
         : node.query;
     const isTarget = dialect.inSet('step.tgt', node.target.type);
-    const text = `select distinct step.src as src, step.tgt as tgt from ${asStep(query.text)} where step.src is not null and ${isTarget} limit ${MOST_PLACES + 1}`;
+    const text = `select distinct step.src as src, step.tgt as tgt from ${pairsTable(query.text)} where step.src is not null and ${isTarget} limit ${MAX_PLACES + 1}`;
     const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);
-    if (rows.length > MOST_PLACES) throw new UntoldDelta();
+    if (rows.length > MAX_PLACES) throw new UntoldDelta();
     return toPairs(rows);
   }
 

@@ -18,7 +18,7 @@ export interface TouchedEnds {
 }
 
 /** Beyond this number of atoms, reading everything is as fast. */
-const MOST_ATOMS = 5000;
+const MAX_ATOMS = 5000;
 
 const UNKNOWN: TouchedEnds = { sources: null, targets: () => Promise.resolve(null) };
 
@@ -42,7 +42,7 @@ export async function touchedEnds(
       if (!found) return null;
       for (const atom of found) atoms.add(atom);
     }
-    return atoms.size > MOST_ATOMS ? null : [...atoms];
+    return atoms.size > MAX_ATOMS ? null : [...atoms];
   };
   return { sources: await end('source'), targets: () => end('target') };
 }
@@ -55,7 +55,7 @@ async function atomsAt(
 ): Promise<readonly string[] | null> {
   if (!place) return null;
   const values = await changes.valuesOf(connection, dialect, table, place.column, rows);
-  if (values.length > MOST_ATOMS) return null;
+  if (values.length > MAX_ATOMS) return null;
   if (!place.reach || values.length === 0) return values;
   const reached = await runPrepared(connection, place.reach, session, values);
   return [...values, ...reached.flatMap(({ tgt }) => tgt ?? [])];

@@ -4,7 +4,7 @@ import type { Dialect } from '../../plug/dialect.ts';
 import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../node/fetch.ts';
 import { readListOptions } from './list-options.ts';
 import { readBeginning } from './list-window.ts';
-import { asStep } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/as-step.ts';
 
 const WHOLE = readListOptions({});
 
@@ -53,7 +53,7 @@ async function longLists(
   length: number,
 ): Promise<Map<string, number>> {
   const { text, parameters } = node.query;
-  const distinct = `select distinct step.src as src, step.tgt as tgt from ${asStep(text)} where step.tgt is not null`;
+  const distinct = `select distinct step.src as src, step.tgt as tgt from ${pairsTable(text)} where step.tgt is not null`;
   const counted = `select pairs.src as src, count(*) as number from (${distinct}) as pairs group by pairs.src having count(*) > ${length}`;
   const rows = await runPrepared(connection, { text: counted, parameters }, session, sources);
   return new Map(rows.flatMap(({ src, number }) => (src ? [[src, Number(number)] as const] : [])));

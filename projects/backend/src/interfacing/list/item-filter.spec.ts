@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { accessTo, modelOf, rootOf } from '../../../test/model-of.ts';
@@ -51,7 +51,7 @@ const READ: readonly (readonly [
 ];
 
 const NO_RANGE = 'doesn’t contain numbers or dates, so it can’t be filtered by range.';
-const REFUSED: readonly (readonly [key: string, value: string, code: string, detail: string])[] = [
+const REJECTED: readonly (readonly [key: string, value: string, code: string, detail: string])[] = [
   ['Other', 'x', 'AMP-404-FIELD', '"Other" isn’t in "Items".'],
   ['Note', 'x', 'AMP-404-FIELD', '"Note" isn’t in "Items".'],
   ['constructor', 'x', 'AMP-404-FIELD', '"constructor" isn’t in "Items".'],
@@ -83,12 +83,12 @@ describe('a filter on an item', () => {
       assert.deepEqual([found?.test, others], [test, []]);
     });
 
-  for (const [key, value, code, detail] of REFUSED)
+  for (const [key, value, code, detail] of REJECTED)
     it(`is refused: ${key} ${JSON.stringify(value)}`, () => {
       assert.throws(
         () => filters({ [`filter.${key}`]: value }),
         (error) => {
-          assert.ok(error instanceof Refusal);
+          assert.ok(error instanceof ApiError);
           assert.deepEqual([error.code, error.detail], [code, detail]);
           return true;
         },
@@ -101,7 +101,7 @@ describe('a filter on an item', () => {
       { sort: '-Secret' },
       { sort: 'Rank,Other', 'filter.Rank': 'x' },
     ])
-      assert.throws(() => filters(query), Refusal, JSON.stringify(query));
+      assert.throws(() => filters(query), ApiError, JSON.stringify(query));
     assert.deepEqual(filters({ sort: '-_label_,Rank' }), []);
   });
 

@@ -1,10 +1,10 @@
 import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
 import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
-import { itemsNeeded, type AskedFilter, type ListOptions } from './list-options.ts';
+import { itemsNeeded, type RequestedFilter, type ListOptions } from './list-options.ts';
 
 /** What an item has to be. Texts are in small letters, atoms and ends of ranges as they are stored. */
 export type FilterTest =
@@ -26,9 +26,9 @@ export interface ItemFilter {
 export function itemFilters(node: TermNode, access: Access, options: ListOptions): ItemFilter[] {
   for (const name of itemsNeeded(options)) requireItem(node, name);
   return options.filters
-    .map((asked) => {
-      const item = requireItem(node, asked.item);
-      return { item, test: testOf(item, access, asked) };
+    .map((requested) => {
+      const item = requireItem(node, requested.item);
+      return { item, test: testOf(item, access, requested) };
     })
     .filter(({ test }) => test.kind !== 'contains' || test.text !== '');
 }
@@ -36,13 +36,13 @@ export function itemFilters(node: TermNode, access: Access, options: ListOptions
 function requireItem(node: TermNode, name: string): TermNode {
   const found = itemNamed(node, name);
   if (found?.kind !== 'term')
-    throw new Refusal('AMP-404-FIELD', isNotIn(quoted(name), quoted(node.label)));
+    throw new ApiError('AMP-404-FIELD', isNotIn(quoted(name), quoted(node.label)));
   if (!found.crud.read || found.target.type === 'PASSWORD')
-    throw new Refusal('AMP-403-RIGHT', isNotReadable(quoted(found.label)));
+    throw new ApiError('AMP-403-RIGHT', isNotReadable(quoted(found.label)));
   return found;
 }
 
-function testOf(item: TermNode, access: Access, { operator, values }: AskedFilter): FilterTest {
+function testOf(item: TermNode, access: Access, { operator, values }: RequestedFilter): FilterTest {
   const [value = ''] = values;
   switch (operator) {
     case 'is':
@@ -51,7 +51,7 @@ function testOf(item: TermNode, access: Access, { operator, values }: AskedFilte
     case 'to':
       if (VALUE_TYPES[item.target.type].order === 'size')
         return { kind: operator, end: parseAtom(item.target, value) };
-      throw new Refusal('AMP-400-QUERY', hasNoRanges(quoted(item.label)));
+      throw new ApiError('AMP-400-QUERY', hasNoRanges(quoted(item.label)));
     case 'empty':
       return { kind: 'empty', isEmpty: value === 'true' };
     default:

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { readCursor, writeCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
 const text = fc.string({ unit: 'binary' }).map((each) => each.toWellFormed());
@@ -34,12 +34,12 @@ const BY_NAME: readonly SortKey[] = [{ item: 'Name', descending: false }];
 const CURSOR: ListCursor = { by: 'server', values: ['Ann', null], atom: 'p1' };
 
 /** What a cursor is refused with; null where it is taken. */
-function refusalOf(cursor: string, order: readonly SortKey[]): string | null {
+function apiErrorOf(cursor: string, order: readonly SortKey[]): string | null {
   try {
     readCursor(cursor, order);
     return null;
   } catch (error) {
-    assert.ok(error instanceof Refusal, String(error));
+    assert.ok(error instanceof ApiError, String(error));
     assert.equal(error.code, 'AMP-400-QUERY');
     return error.detail;
   }
@@ -74,14 +74,14 @@ describe('a cursor', () => {
     ];
     for (const order of others)
       assert.equal(
-        refusalOf(written, order),
+        apiErrorOf(written, order),
         order.length === 0 ? NOT_OURS : OTHER,
         JSON.stringify(order),
       );
     fc.assert(
       fc.property(place, sorts, ({ order, cursor }, other) => {
         const isSame = JSON.stringify(order) === JSON.stringify(other);
-        assert.equal(refusalOf(writeCursor(cursor, order), other) === null, isSame);
+        assert.equal(apiErrorOf(writeCursor(cursor, order), other) === null, isSame);
       }),
     );
   });
@@ -103,7 +103,7 @@ describe('a cursor', () => {
     ['server', 'Name', ['Ann', 'p1', 'one too many'], 'p1'],
   ])
     it(`is refused where it is none of ours: ${JSON.stringify(content)}`, () => {
-      assert.equal(refusalOf(encoded(content), BY_NAME), NOT_OURS);
+      assert.equal(apiErrorOf(encoded(content), BY_NAME), NOT_OURS);
     });
 
   it('is refused, and nothing else, whatever is sent', () => {
@@ -113,7 +113,7 @@ describe('a cursor', () => {
     );
     fc.assert(
       fc.property(anything, (sent) => {
-        assert.equal(refusalOf(sent, BY_NAME), NOT_OURS);
+        assert.equal(apiErrorOf(sent, BY_NAME), NOT_OURS);
       }),
     );
   });

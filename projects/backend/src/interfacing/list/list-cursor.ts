@@ -1,5 +1,5 @@
 import { isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 
 /** Stands for the label where there is a choice of items. */
 export const LABEL_ITEM = '_label_';
@@ -41,7 +41,7 @@ export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor 
   const reason = isCursor
     ? 'The cursor belongs to another sort order.'
     : "The cursor wasn't issued by this server.";
-  throw new Refusal('AMP-400-QUERY', `${reason} Read the list from the beginning.`);
+  throw new ApiError('AMP-400-QUERY', `${reason} Read the list from the beginning.`);
 }
 
 function parsed(text: string): readonly unknown[] {

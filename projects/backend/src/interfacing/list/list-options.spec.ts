@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
 import fc from 'fast-check';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { writeCursor } from './list-cursor.ts';
 import { isPartial, itemsNeeded, readListOptions, type ListOptions } from './list-options.ts';
 
@@ -16,7 +16,7 @@ const WHOLE: ListOptions = {
   nested: null,
 };
 
-const asked = (item: string, operator: string, ...values: readonly string[]) => ({
+const requested = (item: string, operator: string, ...values: readonly string[]) => ({
   filters: [{ item, operator, values }],
 });
 const sorted = (...sorts: readonly (readonly [string | null, boolean])[]) => ({
@@ -41,21 +41,21 @@ const READ: readonly (readonly [ListQuery & Readonly<Record<string, unknown>>, o
   [{ sort: '-Name,Rank' }, sorted(['Name', true], ['Rank', false])],
   [{ sort: '-_label_' }, sorted([null, true])],
   [{ sort: '--Name' }, sorted(['-Name', true])],
-  [{ 'filter.Name': 'Ann' }, asked('Name', 'contains', 'Ann')],
-  [{ 'filter.Name': '' }, asked('Name', 'contains', '')],
-  [{ 'filter.Name.is': ['Ann', 'Bob'] }, asked('Name', 'is', 'Ann', 'Bob')],
-  [{ 'filter.Rank.from': '3' }, asked('Rank', 'from', '3')],
-  [{ 'filter.Rank.to': '9' }, asked('Rank', 'to', '9')],
-  [{ 'filter.Rank.empty': 'false' }, asked('Rank', 'empty', 'false')],
-  [{ 'filter.is': 'x' }, asked('is', 'contains', 'x')],
-  [{ 'filter.is.is': 'x' }, asked('is', 'is', 'x')],
-  [{ 'filter.__proto__': 'x' }, asked('__proto__', 'contains', 'x')],
+  [{ 'filter.Name': 'Ann' }, requested('Name', 'contains', 'Ann')],
+  [{ 'filter.Name': '' }, requested('Name', 'contains', '')],
+  [{ 'filter.Name.is': ['Ann', 'Bob'] }, requested('Name', 'is', 'Ann', 'Bob')],
+  [{ 'filter.Rank.from': '3' }, requested('Rank', 'from', '3')],
+  [{ 'filter.Rank.to': '9' }, requested('Rank', 'to', '9')],
+  [{ 'filter.Rank.empty': 'false' }, requested('Rank', 'empty', 'false')],
+  [{ 'filter.is': 'x' }, requested('is', 'contains', 'x')],
+  [{ 'filter.is.is': 'x' }, requested('is', 'is', 'x')],
+  [{ 'filter.__proto__': 'x' }, requested('__proto__', 'contains', 'x')],
 ];
 
 const A_FILTER =
   "isn't a valid filter. Use filter.<item>, optionally followed by .is, .from, .to, or .empty.";
 const SORTS = 'sort accepts at most 5 different items.';
-const REFUSED: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
+const REJECTED: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
   [{ cursor: writeCursor(CURSOR, []), offset: '0' }, "offset and cursor can't be combined."],
   [{ sort: 'Name,Name' }, SORTS],
   [{ sort: 'Name,-Name' }, SORTS],
@@ -86,12 +86,12 @@ describe('which part of a list is asked for', () => {
       assert.deepEqual(readListOptions(query), { ...WHOLE, ...read });
     });
 
-  for (const [query, detail] of REFUSED)
+  for (const [query, detail] of REJECTED)
     it(`is refused: ${JSON.stringify(query)}`, () => {
       assert.throws(
         () => readListOptions(query),
         (error) => {
-          assert.ok(error instanceof Refusal);
+          assert.ok(error instanceof ApiError);
           assert.deepEqual([error.code, error.detail], ['AMP-400-QUERY', detail]);
           return true;
         },

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { LABEL_ITEM, readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
 /** What may stand behind the item of a filter. */
@@ -9,7 +9,7 @@ const OPERATORS = ['is', 'from', 'to', 'empty'] as const;
 export type FilterOperator = 'contains' | (typeof OPERATORS)[number];
 
 /** A filter as it was asked for. */
-export interface AskedFilter {
+export interface RequestedFilter {
   readonly item: string;
   readonly operator: FilterOperator;
   readonly values: readonly string[];
@@ -25,12 +25,12 @@ export interface ListOptions {
   readonly sorts: readonly SortKey[];
   /** Text that the label or identifier contains, in small letters. */
   readonly search: string;
-  readonly filters: readonly AskedFilter[];
+  readonly filters: readonly RequestedFilter[];
   /** Longer lists in the boxes of the list are cut to this length; null for none. */
   readonly nested: number | null;
 }
 
-const MOST_SORTS = 5;
+const MAX_SORT_KEYS = 5;
 const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);
 const FILTER_PREFIX = 'filter.';
 
@@ -42,7 +42,7 @@ export function readListOptions(query: ListQuery): ListOptions {
   const { limit, offset, cursor, q = '', nested } = query;
   const sorts = readSorts(query.sort ?? '');
   if (cursor !== undefined && offset !== undefined)
-    throw new Refusal('AMP-400-QUERY', "offset and cursor can't be combined.");
+    throw new ApiError('AMP-400-QUERY', "offset and cursor can't be combined.");
   return {
     limit: limit === undefined ? null : Number(limit),
     offset: Number(offset ?? 0),
@@ -65,24 +65,24 @@ function readSorts(text: string): SortKey[] {
       return { item: item === LABEL_ITEM ? null : item, descending: part.startsWith('-') };
     });
   const isTwice = new Set(sorts.map(({ item }) => item)).size < sorts.length;
-  if (isTwice || sorts.length > MOST_SORTS)
-    throw new Refusal('AMP-400-QUERY', `sort accepts at most ${MOST_SORTS} different items.`);
+  if (isTwice || sorts.length > MAX_SORT_KEYS)
+    throw new ApiError('AMP-400-QUERY', `sort accepts at most ${MAX_SORT_KEYS} different items.`);
   return sorts;
 }
 
-function readFilter(key: string, value: string | readonly string[]): AskedFilter {
+function readFilter(key: string, value: string | readonly string[]): RequestedFilter {
   const [, item, named] = FILTER.exec(key) ?? [];
   if (item === undefined)
-    throw new Refusal(
+    throw new ApiError(
       'AMP-400-QUERY',
       `${quoted(key)} isn't a valid filter. Use filter.<item>, optionally followed by .is, .from, .to, or .empty.`,
     );
   const operator = OPERATORS.find((each) => each === named) ?? 'contains';
   const values = [value].flat();
   if (operator !== 'is' && values.length > 1)
-    throw new Refusal('AMP-400-QUERY', `${quoted(key)} is specified more than once.`);
+    throw new ApiError('AMP-400-QUERY', `${quoted(key)} is specified more than once.`);
   if (operator === 'empty' && !['true', 'false'].includes(values[0] ?? ''))
-    throw new Refusal('AMP-400-QUERY', `${quoted(key)} must be true or false.`);
+    throw new ApiError('AMP-400-QUERY', `${quoted(key)} must be true or false.`);
   return { item, operator, values };
 }
 

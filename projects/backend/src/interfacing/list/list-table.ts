@@ -13,7 +13,7 @@ const KINDS: Partial<Record<TechnicalType, TableColumnKind>> = {
   FLOAT: 'number',
   BOOLEAN: 'truth',
   DATE: 'date',
-  DATETIME: 'moment',
+  DATETIME: 'datetime',
 };
 /** The item of a dropdown that holds what is chosen. */
 const CHOSEN = 'setRelation';

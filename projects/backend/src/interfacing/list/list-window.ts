@@ -1,5 +1,5 @@
 import { cannotSort } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Parameter, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
@@ -13,9 +13,9 @@ import { keysAfter, orderBy, type OrderKey } from './order-keys.ts';
 import { labelOf, restricted, rowsShown, type RowLabel, type RowQuery } from './row-query.ts';
 
 /** Lists up to this length are read whole: they are put in the order that people expect (2 before 10). */
-const MOST_WHOLE = 2000;
+const MAX_READ_IN_FULL = 2000;
 /** Longer lists are not read whole, whatever is asked for. */
-const MOST_READ = 20_000;
+const MAX_LIST_LENGTH = 20_000;
 
 /**
  * Reads a page of a long list: limit, order, filter and count are the work of the database. Null for a short list, and where
@@ -35,7 +35,7 @@ export async function readWindow(
   const label = rows && labelOf(node.view, node.target.storage?.column ?? '', dialect);
   if (!rows || !label || (limit === null && !cursor) || cursor?.by === 'server') return null;
   const length = cursor ? null : await count(context, rows);
-  if (length !== null && length <= MOST_WHOLE) return null;
+  if (length !== null && length <= MAX_READ_IN_FULL) return null;
   try {
     const list = new LongList(context, dialect, node, rows, label);
     const [keys, tests] = [list.keys(options), list.tests(options, filters)];
@@ -44,7 +44,7 @@ export async function readWindow(
     return { ...(await page(context, dialect, found, keys, options)), total };
   } catch (error) {
     if (!(error instanceof UnknownOrder)) throw error;
-    if (length === null || length > MOST_READ) throw unsorted(error.item);
+    if (length === null || length > MAX_LIST_LENGTH) throw unsorted(error.item);
     return null;
   }
 }
@@ -75,8 +75,8 @@ export async function readBeginning(
   return { ...(await page(context, dialect, rows, keys, options)), total: null };
 }
 
-function unsorted(label: string): Refusal {
-  return new Refusal('AMP-400-QUERY', cannotSort(quoted(label), MOST_READ));
+function unsorted(label: string): ApiError {
+  return new ApiError('AMP-400-QUERY', cannotSort(quoted(label), MAX_LIST_LENGTH));
 }
 
 /** What a list of rows is sorted and filtered by. */

@@ -4,7 +4,7 @@ import type { Parameter } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
-import { asStep } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/as-step.ts';
 
 /** Parts of a query over the rows of a target concept, of which each goes by {@link LABELLED}. */
 export interface RowQuery {
@@ -26,7 +26,7 @@ export function rowsShown(
   if (!storage || node.isUni || !target.isObject || target.isSession || query.oneByOne) return null;
   const atom = `${LABELLED}.${quoteName(storage.column)}`;
   const { text, parameters } = query.rows ?? {
-    text: `${atom} in (select step.tgt from ${asStep(query.text)})`,
+    text: `${atom} in (select step.tgt from ${pairsTable(query.text)})`,
     parameters: query.parameters,
   };
   const atoms: Parameter = query.rows ? source : [source];

@@ -5,9 +5,9 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { View } from '../../model/view.ts';
 import type { Connection, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { oneOf } from '../../plug/one-of.ts';
+import { inList } from '../../plug/one-of.ts';
 import type { KnownRows } from './known-rows.ts';
-import { asStep } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/as-step.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {
@@ -140,12 +140,16 @@ async function readRows(
 ): Promise<ReadonlyMap<string, Row>> {
   const { query } = node;
   const columns = ['tgt', ...query.columns.values()].map((column) => `step.${column} as ${column}`);
-  const isAsked = oneOf('step.tgt', targets);
-  const text = `select distinct ${columns.join(', ')} from ${asStep(query.text)} where ${isAsked.sql} and step.src = ?`;
+  const isRequested = inList('step.tgt', targets);
+  const text = `select distinct ${columns.join(', ')} from ${pairsTable(query.text)} where ${isRequested.sql} and step.src = ?`;
   const parameters = query.parameters.map((name) =>
     name === 'session' ? (context.session ?? '') : query.oneByOne ? source : [source],
   );
-  const rows = await context.connection.all(text, [...parameters, ...isAsked.parameters, source]);
+  const rows = await context.connection.all(text, [
+    ...parameters,
+    ...isRequested.parameters,
+    source,
+  ]);
   const [only] = targets;
   // A database may write what it holds otherwise than it was asked for.
   if (targets.length === 1 && only !== undefined) return new Map(rows.map((row) => [only, row]));
@@ -193,21 +197,21 @@ export async function fetchLabels(
   context: ReadContext,
   trees: readonly Fetched[],
 ): Promise<Labels> {
-  const wanted = new Map<View, Set<string>>();
-  for (const tree of trees) collectAtoms(tree, wanted);
+  const requested = new Map<View, Set<string>>();
+  for (const tree of trees) collectAtoms(tree, requested);
   const labels = new Map<View, ReadonlyMap<string, Shown>>();
-  for (const [view, atoms] of wanted) {
+  for (const [view, atoms] of requested) {
     labels.set(view, await readShown(context.connection, view, context.session, [...atoms]));
   }
   return labels;
 }
 
-function collectAtoms(fetched: Fetched, wanted: Map<View, Set<string>>): void {
+function collectAtoms(fetched: Fetched, requested: Map<View, Set<string>>): void {
   const { node } = fetched;
   if (node.target.isObject && !node.isProperty && node.view) {
-    const atoms = wanted.get(node.view) ?? new Set<string>();
+    const atoms = requested.get(node.view) ?? new Set<string>();
     for (const list of fetched.targets.values()) for (const atom of list) atoms.add(atom);
-    wanted.set(node.view, atoms);
+    requested.set(node.view, atoms);
   }
-  for (const item of fetched.items.values()) collectAtoms(item, wanted);
+  for (const item of fetched.items.values()) collectAtoms(item, requested);
 }

@@ -2,7 +2,7 @@ import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import { isEmpty, isNotIn, isNotReadable } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { fetchTargets, hasTarget, type ReadContext } from './fetch.ts';
@@ -88,18 +88,18 @@ async function step(
   if (isOwnAtom) return { ...place, isNamed: true };
   const item = itemNamed(node, segment);
   if (!item)
-    throw new Refusal(
+    throw new ApiError(
       'AMP-404-FIELD',
       `${quoted(segment)} isn't in the box ${quoted(node.label)}.`,
     );
   if (item.kind === 'text')
-    throw new Refusal('AMP-400-OPERATION', `${quoted(item.label)} is fixed text.`);
+    throw new ApiError('AMP-400-OPERATION', `${quoted(item.label)} is fixed text.`);
   return stepToItem(place, target, item);
 }
 
 /** @throws Refusal unless the node of a place, and every box around it, may be read */
 export function requireReadable({ node, isReadable }: Place): void {
-  if (!isReadable) throw new Refusal('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
+  if (!isReadable) throw new ApiError('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
 }
 
 /** `source` is the atom that the path has come to. */
@@ -151,7 +151,7 @@ async function stepToAtom(
   }
   if (node.isUni && itemNamed(node, segment)) {
     const only = (await fetchTargets(context, node, [source])).targets.get(source)?.[0];
-    if (only === undefined) throw new Refusal('AMP-404-RESOURCE', isEmpty(quoted(node.label)));
+    if (only === undefined) throw new ApiError('AMP-404-RESOURCE', isEmpty(quoted(node.label)));
     const ownSegment = encodeSegment(access.publicId(node.target, only));
     const there = {
       ...place,
@@ -163,7 +163,7 @@ async function stepToAtom(
     return step(context, access, there, segment);
   }
   const isGone = target !== null && (await wasDeleted(context, access, node, target));
-  throw new Refusal(
+  throw new ApiError(
     isGone ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
     isNotIn(quoted(segment), quoted(node.label)),
   );

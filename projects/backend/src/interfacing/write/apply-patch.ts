@@ -1,6 +1,6 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import { atOperation } from '../../error/detail-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { expectRows } from './expected-rows.ts';
 import { KnownRows } from '../node/known-rows.ts';
 import { holdsAccountPassword } from './own-password.ts';
@@ -48,21 +48,21 @@ async function applyInTurn(
       if (await applyChange(context, start, patch, next)) i++;
       else await applyPatch(context, start, patch);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
       if (!verdicts) throw placed(error, i, patch);
-      verdicts.refuse(i, error);
+      verdicts.reject(i, error);
     }
     for (let done = first; done <= i; done++) verdicts?.note(done, tx.changes.slice(mark));
   }
 }
 
-function placed(error: Refusal, number: number, { operation }: PlacedPatch): Refusal {
+function placed(error: ApiError, number: number, { operation }: PlacedPatch): ApiError {
   const detail = atOperation(
     (language) => error.detailIn(language),
     number + 1,
     `${operation.op} ${operation.path}`,
   );
-  return new Refusal(error.code, detail, error.extra);
+  return new ApiError(error.code, detail, error.extra);
 }
 
 /** In a list of values, removing one and adding another at once is changing it. Gives whether that was done. */
@@ -99,10 +99,10 @@ async function applyPatch(
   const isValueRemoval = operation.op === 'remove' && operation.value !== undefined;
   const place = await walk(readingOf(context), context.access, start, path);
   if (place.node.target.type === 'PASSWORD') context.concealed.add(operation);
-  const told = toldPassword(context, place, operation);
-  if (operation.was !== undefined && told === undefined)
+  const submitted = submittedPassword(context, place, operation);
+  if (operation.was !== undefined && submitted === undefined)
     await requireUnchanged(context, place, operation, operation.was);
-  const writer = new NodeWriter(context, place.node, place.source, told);
+  const writer = new NodeWriter(context, place.node, place.source, submitted);
   const atField = !place.isNamed || place.target === null;
   switch (operation.op) {
     case 'replace':
@@ -115,10 +115,10 @@ async function applyPatch(
       return writer.remove(isValueRemoval ? operation.value : atomOf(place, context));
     case 'delete':
       if (place.target === null)
-        throw new Refusal('AMP-400-OPERATION', 'The path must end with an atom.');
+        throw new ApiError('AMP-400-OPERATION', 'The path must end with an atom.');
       return writer.delete(place.target);
     default:
-      throw new Refusal(
+      throw new ApiError(
         'AMP-400-BODY',
         `Unknown operation "${String(operation.op satisfies never)}".`,
       );
@@ -126,7 +126,7 @@ async function applyPatch(
 }
 
 /** The current password that an operation tells; undefined where the field holds none of an account, or none is told. */
-function toldPassword(
+function submittedPassword(
   context: WriteContext,
   { node }: Place,
   { was }: PatchOperation,
@@ -135,16 +135,16 @@ function toldPassword(
 }
 
 function valueOf(operation: PatchOperation, atField: boolean): PatchValue {
-  if (!atField) throw new Refusal('AMP-400-OPERATION', 'The path must end at the field.');
+  if (!atField) throw new ApiError('AMP-400-OPERATION', 'The path must end at the field.');
   if (operation.value === undefined)
-    throw new Refusal('AMP-400-BODY', 'The operation has no value.');
+    throw new ApiError('AMP-400-BODY', 'The operation has no value.');
   return operation.value;
 }
 
 /** The atom that the path ends with. A single value need not be named. */
 function atomOf(place: Place, context: WriteContext): PatchValue {
   if (place.target === null)
-    throw new Refusal(
+    throw new ApiError(
       'AMP-400-OPERATION',
       'The path must end with the atom, or the operation must have a value.',
     );

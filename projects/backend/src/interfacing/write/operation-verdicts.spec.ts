@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Change } from '../../core/transaction/change.ts';
 import { isNotIn } from '../../error/page-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
-import { OperationVerdicts } from './operation-verdicts.ts';
+import { OperationValidations } from './operation-verdicts.ts';
 
 const ITEM = { name: 'Item', isObject: true } as Concept;
 const TEXT = { name: 'Text', isObject: false } as Concept;
@@ -30,14 +30,14 @@ function violating(rules: Readonly<Record<string, readonly (readonly [string, st
 
 describe('verdicts on operations', () => {
   it('are none where everything fits', () => {
-    const verdicts = new OperationVerdicts();
+    const verdicts = new OperationValidations();
     verdicts.note(0, [link(NAME, 'a', 'x')]);
-    assert.deepEqual(verdicts.told(new Map(), 'en'), []);
-    assert.deepEqual(verdicts.told(violating({ other: [['b', 'b']] }), 'en'), []);
+    assert.deepEqual(verdicts.results(new Map(), 'en'), []);
+    assert.deepEqual(verdicts.results(violating({ other: [['b', 'b']] }), 'en'), []);
   });
 
   it('tell of each operation the rules that its objects violate, once, in the order of operations', () => {
-    const verdicts = new OperationVerdicts();
+    const verdicts = new OperationValidations();
     verdicts.note(2, [link(PART, 'a', 'b'), link(PART, 'b', 'a')]);
     verdicts.note(1, [atom(ITEM, 'b')]);
     verdicts.note(0, [link(NAME, 'c', 'a')]);
@@ -48,19 +48,19 @@ describe('verdicts on operations', () => {
       ],
       second: [['c', 'x']],
     });
-    assert.deepEqual(verdicts.told(violations, 'en'), [
-      { operation: 0, refusal: null, rules: ['second'] },
-      { operation: 1, refusal: null, rules: ['first'] },
-      { operation: 2, refusal: null, rules: ['first'] },
+    assert.deepEqual(verdicts.results(violations, 'en'), [
+      { operation: 0, error: null, rules: ['second'] },
+      { operation: 1, error: null, rules: ['first'] },
+      { operation: 2, error: null, rules: ['first'] },
     ]);
   });
 
   it('blame no operation for a value: the same one may be anywhere', () => {
-    const verdicts = new OperationVerdicts();
+    const verdicts = new OperationValidations();
     verdicts.note(0, [link(NAME, 'a', 'same'), atom(TEXT, 'same')]);
-    assert.deepEqual(verdicts.told(violating({ rule: [['same', 'same']] }), 'en'), []);
-    assert.deepEqual(verdicts.told(violating({ rule: [['same', 'a']] }), 'en'), [
-      { operation: 0, refusal: null, rules: ['rule'] },
+    assert.deepEqual(verdicts.results(violating({ rule: [['same', 'same']] }), 'en'), []);
+    assert.deepEqual(verdicts.results(violating({ rule: [['same', 'a']] }), 'en'), [
+      { operation: 0, error: null, rules: ['rule'] },
     ]);
   });
 
@@ -70,22 +70,22 @@ describe('verdicts on operations', () => {
     ['de', '"x" steht nicht in "Items".'],
   ] as const)
     it(`say in the language of the reader why an operation cannot be done: ${language}`, () => {
-      const verdicts = new OperationVerdicts();
-      verdicts.refuse(1, new Refusal('AMP-404-RESOURCE', isNotIn('"x"', '"Items"')));
+      const verdicts = new OperationValidations();
+      verdicts.reject(1, new ApiError('AMP-404-RESOURCE', isNotIn('"x"', '"Items"')));
       verdicts.note(1, []);
-      verdicts.refuse(0, new Refusal('AMP-400-FILE'));
-      assert.deepEqual(verdicts.told(new Map(), language), [
-        { operation: 0, refusal: { code: 'AMP-400-FILE', detail: null }, rules: [] },
-        { operation: 1, refusal: { code: 'AMP-404-RESOURCE', detail }, rules: [] },
+      verdicts.reject(0, new ApiError('AMP-400-FILE'));
+      assert.deepEqual(verdicts.results(new Map(), language), [
+        { operation: 0, error: { code: 'AMP-400-FILE', detail: null }, rules: [] },
+        { operation: 1, error: { code: 'AMP-404-RESOURCE', detail }, rules: [] },
       ]);
     });
 
   it('tell both of an operation that is refused half way', () => {
-    const verdicts = new OperationVerdicts();
-    verdicts.refuse(0, new Refusal('AMP-400-VALUE', 'no'));
+    const verdicts = new OperationValidations();
+    verdicts.reject(0, new ApiError('AMP-400-VALUE', 'no'));
     verdicts.note(0, [atom(ITEM, 'a')]);
-    assert.deepEqual(verdicts.told(violating({ rule: [['a', 'a']] }), 'en'), [
-      { operation: 0, refusal: { code: 'AMP-400-VALUE', detail: 'no' }, rules: ['rule'] },
+    assert.deepEqual(verdicts.results(violating({ rule: [['a', 'a']] }), 'en'), [
+      { operation: 0, error: { code: 'AMP-400-VALUE', detail: 'no' }, rules: ['rule'] },
     ]);
   });
 });

@@ -1,16 +1,16 @@
-import type { Language, OperationVerdict } from '@ampersand-prototype/generics';
-import type { Refusal } from '../../error/refusal.ts';
+import type { Language, OperationValidation } from '@ampersand-prototype/generics';
+import type { ApiError } from '../../error/refusal.ts';
 import type { Change } from '../../core/transaction/transaction.ts';
 
 /** Which operations of a dry run fit: what is wrong with one does not keep the others from being tried. */
-export class OperationVerdicts {
-  readonly #refusals = new Map<number, Refusal>();
+export class OperationValidations {
+  readonly #errors = new Map<number, ApiError>();
   /** What operations did, by their number. */
   readonly #changes = new Map<number, readonly Change[]>();
 
   /** An operation cannot be done at all. */
-  refuse(operation: number, refusal: Refusal): void {
-    this.#refusals.set(operation, refusal);
+  reject(operation: number, error: ApiError): void {
+    this.#errors.set(operation, error);
   }
 
   /** An operation did this. */
@@ -19,28 +19,28 @@ export class OperationVerdicts {
   }
 
   /** The verdicts for a reader, given what violates invariants after the operations, by rule. */
-  told(
+  results(
     violations: ReadonlyMap<string, readonly { readonly src: string; readonly tgt: string }[]>,
     language: Language,
-  ): OperationVerdict[] {
+  ): OperationValidation[] {
     const rulesOf = new Map<string, Set<string>>();
     for (const [rule, pairs] of violations)
       for (const atom of pairs.flatMap(({ src, tgt }) => [src, tgt]))
         rulesOf.set(atom, (rulesOf.get(atom) ?? new Set()).add(rule));
-    const verdict = (operation: number): OperationVerdict => {
-      const refusal = this.#refusals.get(operation);
+    const validation = (operation: number): OperationValidation => {
+      const error = this.#errors.get(operation);
       const atoms = (this.#changes.get(operation) ?? []).flatMap(objectsOf);
       return {
         operation,
-        refusal: refusal ? { code: refusal.code, detail: refusal.detailIn(language) } : null,
+        error: error ? { code: error.code, detail: error.detailIn(language) } : null,
         rules: [...new Set(atoms.flatMap((atom) => [...(rulesOf.get(atom) ?? [])]))],
       };
     };
     const concerned = rulesOf.size > 0 ? [...this.#changes.keys()] : [];
-    return [...new Set([...this.#refusals.keys(), ...concerned])]
+    return [...new Set([...this.#errors.keys(), ...concerned])]
       .sort((a, b) => a - b)
-      .map(verdict)
-      .filter(({ refusal, rules }) => refusal !== null || rules.length > 0);
+      .map(validation)
+      .filter(({ error, rules }) => error !== null || rules.length > 0);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { isNotCurrent, needsCurrent } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { isNotCurrent, currentPasswordRequired } from '../../error/page-texts.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
 import type { WriteContext } from './write-context.ts';
@@ -21,7 +21,7 @@ export async function requireCurrentPassword(
   context: WriteContext,
   node: TermNode,
   account: string,
-  told: PatchValue,
+  submitted: PatchValue,
 ): Promise<void> {
   if (!node.relation || !holdsAccountPassword(context, node)) return;
   const { connection } = context.tx;
@@ -29,7 +29,8 @@ export async function requireCurrentPassword(
   if (!(await linkedTargets(connection, logged, context.access.session)).includes(account)) return;
   const [stored] = await linkedTargets(connection, node.relation, account);
   if (stored === undefined) return;
-  if (told === null) throw new Refusal('AMP-403-PASSWORD', needsCurrent(quoted(node.label)));
-  if (!context.isPassword(stored, parseAtom(node.target, told)))
-    throw new Refusal('AMP-403-PASSWORD', isNotCurrent(quoted(node.label)));
+  if (submitted === null)
+    throw new ApiError('AMP-403-PASSWORD', currentPasswordRequired(quoted(node.label)));
+  if (!context.isPassword(stored, parseAtom(node.target, submitted)))
+    throw new ApiError('AMP-403-PASSWORD', isNotCurrent(quoted(node.label)));
 }

@@ -5,8 +5,8 @@ import {
   type PatchValue,
 } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
-import { isByNow } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { fieldChanged } from '../../error/page-texts.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { fetchTargets } from '../node/fetch.ts';
@@ -32,9 +32,13 @@ export async function requireUnchanged(
   const isWritten = value !== undefined && isSame(context.access, node, current, value);
   if (isWritten && !(context.sameNumber === 'refuse' && isNumeric(node.target.type))) return;
   const changed: ChangedField = { path, was, current };
-  throw new Refusal('AMP-409-CHANGED', isByNow(quoted(node.label), told(current)), {
-    changed,
-  });
+  throw new ApiError(
+    'AMP-409-CHANGED',
+    fieldChanged(quoted(node.label), formatPatchValue(current)),
+    {
+      changed,
+    },
+  );
 }
 
 /** Comparing tells what a field holds, so it takes the right to read; passwords are never told. */
@@ -46,7 +50,7 @@ function requireComparable({ node, isReadable }: Place): void {
         ? null
         : 'is a list';
   if (problem === null) return;
-  throw new Refusal(
+  throw new ApiError(
     'AMP-400-OPERATION',
     `${quoted(node.label)} ${problem}, so it can't be compared with the value that the user saw.`,
   );
@@ -77,6 +81,6 @@ function presented(node: TermNode, value: Exclude<PatchValue, null>): PatchValue
   }
 }
 
-function told(value: PatchValue): string | null {
+function formatPatchValue(value: PatchValue): string | null {
   return value === null ? null : quoted(String(value));
 }

@@ -1,6 +1,6 @@
 import { isMetaKey, isPatchValue, isRecord, type PatchValue } from '@ampersand-prototype/generics';
 import { isNotReadable } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import { fetchTargets } from '../node/fetch.ts';
 import { requireReadable, type Place } from '../node/resource-place.ts';
@@ -23,7 +23,7 @@ interface Field {
  */
 export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {
   if (place.target === null)
-    throw new Refusal('AMP-400-OPERATION', 'The path must end with an atom.');
+    throw new ApiError('AMP-400-OPERATION', 'The path must end with an atom.');
   requireReadable(place);
   await putItems(context, place, place.target, body);
 }
@@ -34,14 +34,14 @@ export async function postBody(
   place: Place,
   body: unknown,
 ): Promise<string> {
-  if (place.isNamed) throw new Refusal('AMP-400-OPERATION', 'The path must end at a list.');
+  if (place.isNamed) throw new ApiError('AMP-400-OPERATION', 'The path must end at a list.');
   return createFrom(context, place, asBody(body ?? {}));
 }
 
 async function createFrom(context: WriteContext, field: Field, body: Body): Promise<string> {
   const id = body['_id_'] ?? null;
   if (id !== null && typeof id !== 'string')
-    throw new Refusal('AMP-400-BODY', '_id_ must be a string.');
+    throw new ApiError('AMP-400-BODY', '_id_ must be a string.');
   const atom = await new NodeWriter(context, field.node, field.source).create(id);
   await putItems(context, field, atom, body);
   return atom;
@@ -49,7 +49,7 @@ async function createFrom(context: WriteContext, field: Field, body: Body): Prom
 
 function asBody(value: unknown): Body {
   if (isRecord(value)) return value;
-  throw new Refusal('AMP-400-BODY', 'The body must be an object with a value for each item.');
+  throw new ApiError('AMP-400-BODY', 'The body must be an object with a value for each item.');
 }
 
 async function putItems(
@@ -62,7 +62,10 @@ async function putItems(
     const item = itemNamed(node, name);
     if (item?.kind === 'text') continue;
     if (!item)
-      throw new Refusal('AMP-404-FIELD', `${quoted(name)} isn't in the box ${quoted(node.label)}.`);
+      throw new ApiError(
+        'AMP-404-FIELD',
+        `${quoted(name)} isn't in the box ${quoted(node.label)}.`,
+      );
     requireUncut(item, body);
     const field = { node: item, source: atom, isReadable: isReadable && item.crud.read };
     if (item.isUni) await putSingle(context, field, value);
@@ -73,7 +76,7 @@ async function putItems(
 /** A list that was read up to a length says nothing of the rest of it. @throws Refusal */
 function requireUncut({ name, label }: TermNode, { _totals_: totals }: Body): void {
   if (isRecord(totals) && Object.hasOwn(totals, name))
-    throw new Refusal(
+    throw new ApiError(
       'AMP-400-BODY',
       `${quoted(label)} contains only the first part of a longer list. Read it without nested, or omit it.`,
     );
@@ -117,16 +120,16 @@ async function isSo(
 async function putList(context: WriteContext, field: Field, value: unknown): Promise<void> {
   const { node, source, isReadable } = field;
   if (!Array.isArray(value))
-    throw new Refusal('AMP-400-BODY', `${quoted(node.label)} must be a list.`);
+    throw new ApiError('AMP-400-BODY', `${quoted(node.label)} must be a list.`);
   const writer = new NodeWriter(context, node, source);
   const present = isReadable ? await presentIn(context, field) : [];
   const entries = value.map((each: unknown) => {
     const id = namedBy(each);
     return { each, id, atom: writer.identify(id) };
   });
-  const wanted = new Set(entries.map(({ atom }) => atom));
+  const requested = new Set(entries.map(({ atom }) => atom));
   for (const atom of present) {
-    if (!wanted.has(atom)) await writer.remove(context.access.publicId(node.target, atom));
+    if (!requested.has(atom)) await writer.remove(context.access.publicId(node.target, atom));
   }
   for (const { each, id, atom } of entries) {
     if (id === null) await createFrom(context, field, asBody(each));
@@ -146,7 +149,7 @@ async function presentIn(
 function namedBy(value: unknown): PatchValue {
   const id = isPatchValue(value) ? value : (asBody(value)['_id_'] ?? null);
   if (isPatchValue(id)) return id;
-  throw new Refusal('AMP-400-BODY', '_id_ must be a string.');
+  throw new ApiError('AMP-400-BODY', '_id_ must be a string.');
 }
 
 /** Gives an atom that a body names the values that stand beside its name. */
@@ -154,6 +157,6 @@ async function putNamed(context: WriteContext, field: Field, value: unknown): Pr
   if (!isRecord(value) || typeof value['_id_'] !== 'string') return;
   const { node, isReadable } = field;
   if (membersOf(node, value).length === 0) return;
-  if (!isReadable) throw new Refusal('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
+  if (!isReadable) throw new ApiError('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
   await putItems(context, field, context.access.privateId(node.target, value['_id_']), value);
 }

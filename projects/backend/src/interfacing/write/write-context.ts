@@ -1,7 +1,7 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { ReadContext } from '../node/fetch.ts';
 import type { KnownRows } from '../node/known-rows.ts';
-import type { OperationVerdicts } from './operation-verdicts.ts';
+import type { OperationValidations } from './operation-verdicts.ts';
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
@@ -16,7 +16,7 @@ export interface WriteContext {
   /** Operations with a password in them: their values are not sent back. */
   readonly concealed: Set<PatchOperation>;
   /** Takes what is wrong with operations, where the others are to be tried all the same; null where the first one ends it. */
-  readonly verdicts: OperationVerdicts | null;
+  readonly verdicts: OperationValidations | null;
   /** What is known of the rows that operations are about, where there are many. */
   readonly known?: KnownRows;
   /** Turns a password into what is stored. */

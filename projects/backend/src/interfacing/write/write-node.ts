@@ -22,7 +22,7 @@ import {
   makesNoNew,
 } from '../../error/detail-texts.ts';
 import { isOtherPassword } from '../../error/page-texts.ts';
-import { Refusal, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
 import { fetchTargets } from '../node/fetch.ts';
@@ -37,21 +37,21 @@ export class NodeWriter {
   readonly #context: WriteContext;
   readonly #node: TermNode;
   readonly #source: string;
-  readonly #told: PatchValue;
+  readonly #submitted: PatchValue;
 
-  /** `told` is the password that whoever changes the own one says it is now. */
-  constructor(context: WriteContext, node: TermNode, source: string, told: PatchValue = null) {
+  /** `submitted` is the password that whoever changes the own one says it is now. */
+  constructor(context: WriteContext, node: TermNode, source: string, submitted: PatchValue = null) {
     this.#context = context;
     this.#node = node;
     this.#source = source;
-    this.#told = told;
+    this.#submitted = submitted;
   }
 
   /** Sets or clears a univalent field. */
   async replace(value: PatchValue): Promise<void> {
     const node = this.#node;
     if (node.isProperty) return this.#setProperty(value);
-    if (!node.isUni) throw this.#misfit('replace needs a single value, but this is a list');
+    if (!node.isUni) throw this.#invalidValue('replace needs a single value, but this is a list');
     this.#relation();
     if (value !== null) return this.#put(value);
     const current = await this.#current();
@@ -62,7 +62,7 @@ export class NodeWriter {
   /** Adds a value, or links an atom. */
   async add(value: PatchValue): Promise<void> {
     if (this.#node.isProperty) return this.#setProperty(this.#isOwnAtom(value) || value);
-    if (value === null) throw this.#misfit('add needs a value');
+    if (value === null) throw this.#invalidValue('add needs a value');
     this.#relation();
     await this.#put(value);
   }
@@ -71,11 +71,11 @@ export class NodeWriter {
   async remove(value: PatchValue): Promise<void> {
     if (this.#node.isProperty) {
       if (value !== null && value !== true && !this.#isOwnAtom(value))
-        throw this.#misfit('only true, or the atom itself, can be removed');
+        throw this.#invalidValue('only true, or the atom itself, can be removed');
       return this.#setProperty(false);
     }
     if (value === null)
-      throw this.#misfit('remove needs a value, or a path that ends with the atom');
+      throw this.#invalidValue('remove needs a value, or a path that ends with the atom');
     this.#relation();
     this.#need('remove', 1);
     await this.#unlink(await this.#present(value));
@@ -103,12 +103,12 @@ export class NodeWriter {
     const current = this.#node.isUni || !this.#isSeen() ? await this.#current() : [];
     this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
-      throw this.#misfit('the identifier of a new atom must be a string');
+      throw this.#invalidValue('the identifier of a new atom must be a string');
     const atom = value === null ? await newAtom(tx, target) : await this.#incoming(value);
-    await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
+    await requireCurrentPassword(this.#context, this.#node, this.#source, this.#submitted);
     const isOwn = this.#node.isIdent && this.#node.crud.read && atom === this.#source;
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
-      throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
+      throw new ApiError('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
     }
     if (!isOwn) requireAddressable(target, atom);
     await makeAtom(tx, target, atom);
@@ -126,7 +126,7 @@ export class NodeWriter {
     if (!target.isObject) return this.remove(atom);
     this.#need('delete', 1);
     if (target.isSession && atom === access.session)
-      throw this.#misfit("the current session can't be deleted; log out instead");
+      throw this.#invalidValue("the current session can't be deleted; log out instead");
     await deleteAtom(tx, target, atom);
   }
 
@@ -181,7 +181,7 @@ export class NodeWriter {
   }
 
   async #setProperty(value: PatchValue): Promise<void> {
-    if (typeof value !== 'boolean') throw this.#misfit('the value must be true or false');
+    if (typeof value !== 'boolean') throw this.#invalidValue('the value must be true or false');
     this.#need(this.#node.crud.read ? 'edit' : 'add', 1);
     const ends = [this.#source, this.#source] as const;
     if (value) await addLink(this.#context.tx, this.#relation(), ...ends);
@@ -199,7 +199,7 @@ export class NodeWriter {
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
     const atom = await this.#incoming(value);
-    await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
+    await requireCurrentPassword(this.#context, this.#node, this.#source, this.#submitted);
     if (current.includes(atom) && isSeen) return;
     await this.#conceal(atom, current);
     if (target.isObject) await this.#mayLink(atom, linking, current.length);
@@ -224,7 +224,7 @@ export class NodeWriter {
     const { target } = this.#node;
     if (await atomExists(this.#context.tx, target, atom)) return this.#need(linking, count);
     if (!this.#offers('create', count))
-      throw new Refusal('AMP-404-RESOURCE', makesNoNew(target.label, quoted(atom)));
+      throw new ApiError('AMP-404-RESOURCE', makesNoNew(target.label, quoted(atom)));
     requireAddressable(target, atom);
   }
 
@@ -241,7 +241,7 @@ export class NodeWriter {
   /** Deletes the links that a new one takes the place of, where storing it does not do that already. */
   async #makeRoom(current: readonly string[]): Promise<void> {
     const relation = this.#relation();
-    if (relationStatements(relation).heldBy === (this.#node.isFlipped ? 'tgt' : 'src')) return;
+    if (relationStatements(relation).storedWith === (this.#node.isFlipped ? 'tgt' : 'src')) return;
     for (const old of current) await deleteLink(this.#context.tx, relation, ...this.#ends(old));
   }
 
@@ -251,7 +251,7 @@ export class NodeWriter {
 
   #relation(): Relation {
     if (this.#node.relation) return this.#node.relation;
-    throw new Refusal('AMP-403-RIGHT', isComputed(quoted(this.#node.label)));
+    throw new ApiError('AMP-403-RIGHT', isComputed(quoted(this.#node.label)));
   }
 
   /** Whether a field with so many values offers an action; what may not be read offers the same whatever is stored. */
@@ -266,11 +266,11 @@ export class NodeWriter {
     if (this.#offers(action, count)) return;
     const { label, crud, target } = this.#node;
     if (target.type === 'PASSWORD')
-      throw new Refusal('AMP-403-RIGHT', isOtherPassword(quoted(label)));
+      throw new ApiError('AMP-403-RIGHT', isOtherPassword(quoted(label)));
     const right = rightOf(this.#kind(), action);
     const why = crud.read ? hasValue : isUnreadable;
     const detail = crud[right] ? why(quoted(label)) : lacksRight(quoted(label), right);
-    throw new Refusal('AMP-403-RIGHT', detail);
+    throw new ApiError('AMP-403-RIGHT', detail);
   }
 
   #kind(): FieldKind {
@@ -279,7 +279,7 @@ export class NodeWriter {
     return target.isObject ? 'object' : 'value';
   }
 
-  #misfit(problem: string): Refusal {
-    return new Refusal('AMP-400-OPERATION', `${quoted(this.#node.label)}: ${problem}.`);
+  #invalidValue(problem: string): ApiError {
+    return new ApiError('AMP-400-OPERATION', `${quoted(this.#node.label)}: ${problem}.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 
 /** How many examples a problem has. */
-export const MOST_EXAMPLES = 5;
+export const MAX_EXAMPLES = 5;
 
 /** A reason for which data of the old model has no place in the new one. */
 export interface Problem {
@@ -37,13 +37,13 @@ export interface MigrationReport {
   readonly kept: number;
   readonly moved: readonly FactCount[];
   /** Facts that have no place in the new model, or not as they are. */
-  readonly vanishing: readonly FactCount[];
+  readonly dropped: readonly FactCount[];
   /** What became of them: nothing has been said about it, they are set aside, or they are only in the copy. */
-  readonly vanishingAre: 'undecided' | 'aside' | 'dropped';
+  readonly vanishingAre: 'undecided' | 'archive' | 'dropped';
   readonly problems: readonly Problem[];
   readonly violations: readonly InvariantViolation[];
   /** Names of the rules of which the violations are taken as debt. */
-  readonly debt: readonly string[];
+  readonly baseline: readonly string[];
   /** Facts that the script brings, that defaults fill in, and that automated rules make. */
   readonly added: number;
   /** Where the data from before is, in words. */

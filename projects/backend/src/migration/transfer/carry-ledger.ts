@@ -1,6 +1,6 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { CHANGE_COLUMNS } from '../../ledger/change-row.ts';
-import { ledgerName } from '../../ledger/fact.ts';
+import { loggedName } from '../../ledger/fact.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 const HEAD = 'seq, id, moment, session, account, roles, interface, atom, kind, undoes, model';
 
 /** Takes the ledger over: what was renamed is called there as it is now, so that its history goes on. */
-export async function carryLedger(
+export async function copyChangeLog(
   { connection, dialect }: Transaction,
   source: Source,
   matching: Matching,
@@ -39,7 +39,7 @@ function changedNames({ before, after, concepts, relations }: Matching): Map<str
   for (const name of [...before.concepts.keys(), ...before.relations.keys()]) {
     const isTaken = after.concepts.has(name) || after.relations.has(name);
     const renamed = now.get(name) ?? (isTaken ? `${name} (${before.hash})` : name);
-    if (renamed !== name) changed.set(ledgerName(name), ledgerName(renamed));
+    if (renamed !== name) changed.set(loggedName(name), loggedName(renamed));
   }
   return changed;
 }

@@ -1,8 +1,8 @@
 import {
-  ASIDE_TABLE,
+  ARCHIVE_TABLE,
   COPY_TABLE,
   COVERAGE_TABLE,
-  DEBT_TABLE,
+  BASELINE_TABLE,
   MODEL_TABLE,
   RATE_TABLE,
   REQUEST_TABLE,
@@ -14,7 +14,7 @@ import { storeMetadata } from '../../install/stored-metadata.ts';
 import type { Generics } from '../../model/generics-folder.ts';
 import type { Row } from '../../plug/database.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import { carryLedger } from './carry-ledger.ts';
+import { copyChangeLog } from './carry-ledger.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 
@@ -24,26 +24,26 @@ const CARRIED = {
   [SECRET_TABLE]: 'name, secret',
   [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
   [RATE_TABLE]: 'minute, counted, address, number',
-  [DEBT_TABLE]: 'pair, rule, role, src, tgt',
-  [ASIDE_TABLE]: 'hash, name, number, src, tgt',
+  [BASELINE_TABLE]: 'pair, rule, role, src, tgt',
+  [ARCHIVE_TABLE]: 'hash, name, number, src, tgt',
   [COPY_TABLE]: 'name, series, moment',
 };
 
 /** Takes the sessions, secrets and the rest of our own over, and writes down the new model in the old installation. */
-export async function carryOver(
+export async function copyFrameworkTables(
   tx: Transaction,
   source: Source,
   matching: Matching,
   generics: Generics,
   installed: Row,
-  moment: Date,
+  timestamp: Date,
 ): Promise<void> {
   const { connection } = tx;
   for (const [table, columns] of Object.entries(CARRIED))
     await connection.run(
       `insert into ${table} (${columns}) select ${columns} from ${source.table(table)}`,
     );
-  await carryLedger(tx, source, matching);
+  await copyChangeLog(tx, source, matching);
   await carryCoverage(tx, source, matching);
   const { settings } = generics;
   // Files of people belong to the installation: it stays the same one.
@@ -57,7 +57,7 @@ export async function carryOver(
       installed['unlocked'] ?? null,
     ],
   );
-  await storeMetadata(connection, generics, moment);
+  await storeMetadata(connection, generics, timestamp);
 }
 
 /** How often conjuncts were evaluated: those that the new model has as well. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 
 /** Gives atoms that lack a link of a total relation its default; the same with surjective ones, the other way round. */
-export async function fillTotals(tx: Transaction): Promise<void> {
+export async function fillRequired(tx: Transaction): Promise<void> {
   for (const relation of tx.model.relations.values()) {
     if (relation.isTot && relation.defaultTargets.length > 0) await fill(tx, relation, 'src');
     if (relation.isSur && relation.defaultSources.length > 0) await fill(tx, relation, 'tgt');

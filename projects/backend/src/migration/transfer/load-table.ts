@@ -17,7 +17,7 @@ interface LoadedColumn {
 const CONVERTED_KEY = 'ampersand_key';
 
 /** Databases join about 60 tables at once. */
-const MOST_JOINS = 40;
+const MAX_JOINS = 40;
 
 /** Copies the data of the old model into the tables of the new one: one statement for each table. */
 export async function loadTables(
@@ -66,7 +66,7 @@ async function loadWideTable(
   });
   const late: RelationMatch[] = [];
   for (const match of matching.relations.filter(({ after }) => isIn(after.table, wide.table))) {
-    const value = joins.count < MOST_JOINS ? joins.valueOf(match) : null;
+    const value = joins.count < MAX_JOINS ? joins.valueOf(match) : null;
     if (value === null) late.push(match);
     else columns.push({ name: valueColumn(match), value });
   }

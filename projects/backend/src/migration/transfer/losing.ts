@@ -3,10 +3,10 @@ import type { Concept } from '../../model/concept.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Matching } from './matching.ts';
 import { conversionKey, type Source } from './source.ts';
-import type { VanishingFacts } from './vanishing.ts';
+import type { DroppedFacts } from './vanishing.ts';
 
 /** Facts of which a value loses a part by its new type: the query gives them as they were. */
-export interface LosingFacts extends VanishingFacts {
+export interface LossyConversions extends DroppedFacts {
   readonly loss: string;
 }
 
@@ -14,12 +14,12 @@ export interface LosingFacts extends VanishingFacts {
  * The facts of which values say less from now on. Atoms are told where their concept has a table; elsewhere links hold them.
  * @param losing one of such values, before and after, by `conversionKey`
  */
-export function losingFacts(
+export function lossyConversions(
   matching: Matching,
   source: Source,
   converted: Source,
   losing: ReadonlyMap<string, string>,
-): LosingFacts[] {
+): LossyConversions[] {
   const isOne = (column: string, before: Concept, { type }: Concept): Losing[] => {
     const loss = losing.get(conversionKey(before, type));
     const values = converted.conversion(before, type);

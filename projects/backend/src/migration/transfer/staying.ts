@@ -23,16 +23,16 @@ function stayingTables(matching: Matching): ReadonlySet<string> {
   const { concepts, relations } = matching.after;
   const isSameConcept = sameConcepts(matching);
   const isSameRelation = sameRelations(matching);
-  const held = Map.groupBy(new Set(concepts.values()), ({ storage }) => storage?.table ?? null);
+  const current = Map.groupBy(new Set(concepts.values()), ({ storage }) => storage?.table ?? null);
   const changed = new Set<string | null>([
-    ...[...held].flatMap(([table, together]) =>
-      together.every(isSameConcept) && areKindsAlike(matching, together) ? [] : [table],
+    ...[...current].flatMap(([table, together]) =>
+      together.every(isSameConcept) && haveSameSubtypes(matching, together) ? [] : [table],
     ),
     ...[...relations.values()].flatMap((relation) =>
       isSameRelation(relation) ? [] : [relation.table.name],
     ),
   ]);
-  const all = [...held.keys(), ...[...relations.values()].map(({ table }) => table.name)];
+  const all = [...current.keys(), ...[...relations.values()].map(({ table }) => table.name)];
   return new Set(all.flatMap((table) => (table === null || changed.has(table) ? [] : [table])));
 }
 
@@ -47,23 +47,23 @@ function sameConcepts(matching: Matching): (concept: Concept) => boolean {
   );
   return (concept) => {
     const before = matching.conceptBefore(concept);
-    const isStoredAlike = before?.type === concept.type && isSame(before.storage, concept.storage);
-    return isStoredAlike && !enlarged.has(concept.name);
+    const hasSameStorage = before?.type === concept.type && isSame(before.storage, concept.storage);
+    return hasSameStorage && !enlarged.has(concept.name);
   };
 }
 
 function sameRelations({ relations }: Matching): (relation: Relation) => boolean {
-  const same = new Set(relations.filter(isStoredAlike).map(({ after }) => after.signature));
+  const same = new Set(relations.filter(hasSameStorage).map(({ after }) => after.signature));
   return ({ signature }) => same.has(signature);
 }
 
-function isStoredAlike({ before, after }: RelationMatch): boolean {
+function hasSameStorage({ before, after }: RelationMatch): boolean {
   const areTyped = SIDES.every((side) => before[side].type === after[side].type);
   return areTyped && isSame(before.table, after.table);
 }
 
 /** Whether the same ones are kinds of each other: else atoms of one become atoms of another. */
-function areKindsAlike(matching: Matching, concepts: readonly Concept[]): boolean {
+function haveSameSubtypes(matching: Matching, concepts: readonly Concept[]): boolean {
   return concepts.every((one) =>
     concepts.every((other) => {
       const [before, general] = [one, other].map((concept) => matching.conceptBefore(concept));

@@ -4,19 +4,19 @@ import type { FactCount } from '../told/report.ts';
 import type { Source } from './source.ts';
 
 /** Facts that have no place in the new model: whose they are, and the query for them (`atom`, or `src` and `tgt`). */
-export interface VanishingFacts extends Pick<FactCount, 'kind' | 'before'> {
+export interface DroppedFacts extends Pick<FactCount, 'kind' | 'before'> {
   readonly query: string;
 }
 
 /** The queries for all facts that have no place in the new model. What the compiler adds to every script is left out. */
-export function vanishingFacts(matching: Matching, source: Source): VanishingFacts[] {
+export function droppedFactsOf(matching: Matching, source: Source): DroppedFacts[] {
   const after = new Map(matching.concepts.map((match) => [match.before.name, match.after]));
   const staying = matching.relations.map(({ before }) => before);
   const concepts = [...new Set(matching.before.concepts.values())].filter(
     ({ name, storage }) => storage && !isBuiltIn(name),
   );
   return [
-    ...concepts.flatMap((concept): VanishingFacts[] => {
+    ...concepts.flatMap((concept): DroppedFacts[] => {
       const now = after.get(concept.name);
       const facts = { kind: 'atoms', before: concept.name } as const;
       if (!now) return [{ ...facts, query: source.atoms(concept) }];
@@ -25,7 +25,7 @@ export function vanishingFacts(matching: Matching, source: Source): VanishingFac
     }),
     ...[...matching.before.relations.values()]
       .filter((relation) => !staying.includes(relation) && !isBuiltIn(relation.signature))
-      .map((relation): VanishingFacts => ({
+      .map((relation): DroppedFacts => ({
         kind: 'links',
         before: relation.signature,
         query: source.links(relation),

@@ -1,14 +1,14 @@
 import { quoteName } from '../statement/quote-name.ts';
-import { COPY, stampedNames } from '../copy-names.ts';
+import { BACKUP_PREFIX, stampedNames } from '../copy-names.ts';
 import type { Connection, TableBefore } from '../database.ts';
-import { requireOnlyOurs } from '../only-ours.ts';
+import { requireOwnedTables } from '../only-ours.ts';
 
 /** Characters of the database that the name of a copy begins with, which has 64 in all. */
-const LONGEST_STEM = 40;
+const MAX_STEM_LENGTH = 40;
 
 /** Name of the database that the tables of one go to. */
 export function copyName(database: string, stamp: string): string {
-  return `${database.slice(0, LONGEST_STEM)}${COPY}${stamp}`;
+  return `${database.slice(0, MAX_STEM_LENGTH)}${BACKUP_PREFIX}${stamp}`;
 }
 
 /** A table in a database. */
@@ -36,7 +36,7 @@ export async function copyDatabases(
 ): Promise<string[]> {
   const rows = await connection.all('select schema_name as name from information_schema.schemata');
   const present = new Set(rows.map((row) => row['name']));
-  return stampedNames(names, `${database}${COPY}`).filter((name) => present.has(name));
+  return stampedNames(names, `${database}${BACKUP_PREFIX}`).filter((name) => present.has(name));
 }
 
 /** Drops a database with these tables. @throws Error where there is something else in it */
@@ -46,6 +46,6 @@ export async function dropCopy(
   tables: readonly string[],
 ): Promise<void> {
   const present = await tablesIn(connection, copy);
-  requireOnlyOurs(`the database ${copy}`, present, tables);
+  requireOwnedTables(`the database ${copy}`, present, tables);
   await connection.run(`drop database ${quoteName(copy)}`);
 }

@@ -1,6 +1,6 @@
-import { thrownDetail, thrownMessage } from '@ampersand-prototype/generics';
+import { errorDetail, errorMessage } from '@ampersand-prototype/generics';
 import type { Connection as DriverConnection, UpsertResult } from 'mariadb';
-import { answered } from '../answered.ts';
+import { withTimeout } from '../answered.ts';
 import {
   DatabaseFailure,
   type Connection,
@@ -34,23 +34,23 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
 /** Sorts an error of the driver. */
 export function mariadbFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const errno = Number(thrownDetail(error, 'errno') ?? 0);
+  const errno = Number(errorDetail(error, 'errno') ?? 0);
   // The number says only that some option of the server forbids it.
-  if (errno === 1290 && thrownMessage(error).includes('read-only'))
+  if (errno === 1290 && errorMessage(error).includes('read-only'))
     return new DatabaseFailure('readOnly', error);
-  const isFatal = thrownDetail(error, 'fatal') === true;
+  const isFatal = errorDetail(error, 'fatal') === true;
   return new DatabaseFailure(KINDS[errno] ?? (isFatal ? 'unavailable' : 'other'), error);
 }
 
 /** Statements on a connection to MariaDB; a set of atoms travels as JSON. */
 export class MariadbConnection implements Connection {
   readonly #connection: DriverConnection;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
   /** @param patience milliseconds after which a statement without an answer means that the connection is gone */
-  constructor(connection: DriverConnection, patience: number) {
+  constructor(connection: DriverConnection, timeoutMs: number) {
     this.#connection = connection;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -64,7 +64,7 @@ export class MariadbConnection implements Connection {
   /** All rows travel at once. */
   async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
     try {
-      await answered(this.#connection.batch(sql, rows), this.#patience);
+      await withTimeout(this.#connection.batch(sql, rows), this.#timeoutMs);
     } catch (error) {
       throw mariadbFailure(error);
     }
@@ -76,11 +76,11 @@ export class MariadbConnection implements Connection {
       Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
     );
     try {
-      const answer =
+      const result =
         values.length === 0
           ? this.#connection.query<T>(sql)
           : this.#connection.execute<T>(sql, values);
-      return await answered(answer, this.#patience);
+      return await withTimeout(result, this.#timeoutMs);
     } catch (error) {
       throw mariadbFailure(error);
     }

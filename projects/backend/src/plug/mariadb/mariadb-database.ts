@@ -11,18 +11,18 @@ import {
   type TableBefore,
   type Turn,
 } from '../database.ts';
-import { answered } from '../answered.ts';
+import { withTimeout } from '../answered.ts';
 import { failCommit, isOfNoUse } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
-import { thatIsUndone, thatReads } from '../work-ends.ts';
+import { rolledBack, readOnly } from '../work-ends.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
-import { connectionOptions, patienceOf, type MariadbOptions } from './mariadb-options.ts';
+import { connectionOptions, timeoutOf, type MariadbOptions } from './mariadb-options.ts';
 import { copyDatabases, dropCopy, tablesOf } from './copy-database.ts';
-import { asOnlyInstaller, connected } from './only-installer.ts';
+import { withInstallationLock, connected } from './only-installer.ts';
 import { replaceTables } from './replace-tables.ts';
-import { Supposing } from './supposing.ts';
+import { SpeculativeConnection } from './supposing.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
 export class MariadbDatabase implements Database {
@@ -34,7 +34,7 @@ export class MariadbDatabase implements Database {
   readonly #pool: Pool;
   readonly #connections: number;
   readonly #options: MariadbOptions;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
   private constructor(
     pool: Pool,
@@ -44,7 +44,7 @@ export class MariadbDatabase implements Database {
   ) {
     this.#pool = pool;
     this.#options = options;
-    this.#patience = patienceOf(limits);
+    this.#timeoutMs = timeoutOf(limits);
     this.#connections = limits.connections;
     this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
     this.#places = connectionPlaces(limits);
@@ -56,7 +56,7 @@ export class MariadbDatabase implements Database {
     const { host, pathname } = new URL(url);
     const options = connectionOptions(url, limits);
     // A pool tries again for some seconds, and then tells that it got no connection, not why.
-    await connected(options, patienceOf(limits), requireOneServer);
+    await connected(options, timeoutOf(limits), requireOneServer);
     const pool = createPool({
       ...options,
       connectionLimit: limits.connections,
@@ -67,15 +67,15 @@ export class MariadbDatabase implements Database {
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     // The state is that of the first query: an earlier one would have no rows in tables that were exchanged meanwhile.
-    return this.#transaction('repeatable read', 'start transaction read only', thatReads(work));
+    return this.#transaction('repeatable read', 'start transaction read only', readOnly(work));
   }
 
-  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return withRetries(() =>
       this.#transaction(
         'repeatable read',
         'start transaction',
-        thatIsUndone((connection: MariadbConnection) => supposing(connection, work)),
+        rolledBack((connection: MariadbConnection) => speculating(connection, work)),
       ),
     );
   }
@@ -95,14 +95,14 @@ export class MariadbDatabase implements Database {
 
   reshape<T>(_gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#writers.use(() =>
-      withRetries(() => asOnlyInstaller(this.#options, this.#patience, work)),
+      withRetries(() => withInstallationLock(this.#options, this.#timeoutMs, work)),
     );
   }
 
   /** The new tables are made in a database of their own; then one statement renames old and new ones. */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     return this.#writers.use(() =>
-      withRetries(() => replaceTables(this.#options, this.#patience, replacement)),
+      withRetries(() => replaceTables(this.#options, this.#timeoutMs, replacement)),
     );
   }
 
@@ -115,14 +115,14 @@ export class MariadbDatabase implements Database {
     tables: (connection: Connection, inCopy: TableBefore) => Promise<readonly string[]>,
   ): Promise<void> {
     const { database } = this.#options;
-    return connected(this.#options, this.#patience, async (connection) => {
+    return connected(this.#options, this.#timeoutMs, async (connection) => {
       for (const copy of await copyDatabases(connection, database, [name]))
         await dropCopy(connection, copy, await tables(connection, tablesOf(copy)));
     });
   }
 
   async close(): Promise<void> {
-    await succeeds(this.#pool.end(), this.#patience);
+    await succeeds(this.#pool.end(), this.#timeoutMs);
   }
 
   #transaction<T>(
@@ -141,19 +141,19 @@ export class MariadbDatabase implements Database {
     const client = await this.#connect();
     let isBroken = false;
     try {
-      const connection = new MariadbConnection(client, this.#patience);
+      const connection = new MariadbConnection(client, this.#timeoutMs);
       await connection.run(`set transaction isolation level ${isolation}`);
       await connection.run(begin);
       const { commit, value } = await work(connection);
       const end = connection.run(commit === false ? 'rollback' : 'commit');
       if (commit === true) await end.catch(failCommit);
-      else isBroken = !(await succeeds(end, this.#patience));
+      else isBroken = !(await succeeds(end, this.#timeoutMs));
       return value;
     } catch (error) {
-      isBroken = isOfNoUse(error) || !(await succeeds(client.rollback(), this.#patience));
+      isBroken = isOfNoUse(error) || !(await succeeds(client.rollback(), this.#timeoutMs));
       throw error;
     } finally {
-      if (isBroken || !(await succeeds(client.release(), this.#patience))) client.destroy();
+      if (isBroken || !(await succeeds(client.release(), this.#timeoutMs))) client.destroy();
     }
   }
 
@@ -167,20 +167,20 @@ export class MariadbDatabase implements Database {
   }
 }
 
-async function supposing<T>(
+async function speculating<T>(
   connection: MariadbConnection,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const supposed = new Supposing(connection);
+  const speculated = new SpeculativeConnection(connection);
   try {
-    return await work(supposed);
+    return await work(speculated);
   } finally {
-    await supposed.end();
+    await speculated.end();
   }
 }
 
-async function succeeds(promise: Promise<unknown>, patience: number): Promise<boolean> {
-  return answered(promise, patience).then(
+async function succeeds(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  return withTimeout(promise, timeoutMs).then(
     () => true,
     () => false,
   );

@@ -30,14 +30,14 @@ const TYPES: Readonly<Record<SqlClass, ColumnType>> = {
   longBinary: text('mediumblob'),
   hugeBinary: text('longblob'),
   date: value('date', 'date', 'date'),
-  moment: value('datetime(6)', 'datetime(6)', 'datetime(6)'),
+  datetime: value('datetime(6)', 'datetime(6)', 'datetime(6)'),
   truth: value('boolean', 'int', 'signed'),
   integer: value('bigint', 'bigint', 'signed'),
   float: value('double', 'double', 'double'),
 };
 const NAME_CHARACTERS = 64;
 /** A row has 65,535 bytes, of which a short text may take 1,022 and a long one takes 12. */
-const MOST_SHORT_TEXTS = 48;
+const MAX_SHORT_TEXT_COLUMNS = 48;
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
 
 function typeOf(type: TechnicalType): ColumnType {
@@ -76,12 +76,12 @@ export const MARIADB: Dialect = {
     const other = typeOf(type).value;
     return other === null ? expression : `cast(${expression} as ${other.cast})`;
   },
-  mostShortTexts: MOST_SHORT_TEXTS,
+  maxShortTextColumns: MAX_SHORT_TEXT_COLUMNS,
   longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,
   hasIndexesInTable: true,
   tableOptions:
     'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
-  longestName: NAME_CHARACTERS,
+  maxNameLength: NAME_CHARACTERS,
   isSlowWithDerivedTables: true,
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',

@@ -48,11 +48,11 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
 /** All values as texts; moments to the second. */
 function asText(column: { string(): string | null; type: string }): string | null {
   const text = column.string();
-  const isMoment = text !== null && (column.type === 'DATETIME' || column.type === 'TIMESTAMP');
-  return isMoment ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
+  const isDateTime = text !== null && (column.type === 'DATETIME' || column.type === 'TIMESTAMP');
+  return isDateTime ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
 }
 
 /** Milliseconds after which a statement without an answer means that the connection is gone, whatever the driver knows. */
-export function patienceOf({ statementSeconds }: DatabaseLimits): number {
+export function timeoutOf({ statementSeconds }: DatabaseLimits): number {
   return statementSeconds * MILLISECONDS + GRACE_MILLISECONDS;
 }

@@ -1,25 +1,25 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import { createConnection } from 'mariadb';
 import { DatabaseFailure } from '../database.ts';
-import { answered } from '../answered.ts';
+import { withTimeout } from '../answered.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import type { MariadbOptions } from './mariadb-options.ts';
 
-const PATIENCE_SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 
 /**
  * Does `work` on a connection of its own, while no other server changes which tables there are, or their form.
  * @param patience milliseconds that a statement may take
  * @throws DatabaseFailure `busy` where another one does that for too long
  */
-export function asOnlyInstaller<T>(
+export function withInstallationLock<T>(
   options: MariadbOptions,
-  patience: number,
+  timeoutMs: number,
   work: (connection: MariadbConnection) => Promise<T>,
 ): Promise<T> {
-  return connected(options, patience, async (connection) => {
+  return connected(options, timeoutMs, async (connection) => {
     // The lock ends with the connection, so that nothing is left when this process is killed.
-    const [row] = await connection.all(`select get_lock(?, ${PATIENCE_SECONDS}) as got`, [
+    const [row] = await connection.all(`select get_lock(?, ${TIMEOUT_SECONDS}) as got`, [
       `ampersand ${options.database}`,
     ]);
     if (row?.['got'] !== '1')
@@ -31,22 +31,22 @@ export function asOnlyInstaller<T>(
 /** Does `work` on a connection of its own. @throws DatabaseFailure */
 export async function connected<T>(
   options: MariadbOptions,
-  patience: number,
+  timeoutMs: number,
   work: (connection: MariadbConnection) => Promise<T>,
 ): Promise<T> {
   const driver = await createConnection(options).catch((error: unknown) => {
     throw new DatabaseFailure('unavailable', plain(error));
   });
   try {
-    return await work(new MariadbConnection(driver, patience));
+    return await work(new MariadbConnection(driver, timeoutMs));
   } finally {
-    await answered(driver.end(), patience).catch(() => driver.destroy());
+    await withTimeout(driver.end(), timeoutMs).catch(() => driver.destroy());
   }
 }
 
 /** What the server says, without the numbers that the driver puts around it. */
 function plain(error: unknown): unknown {
-  const sqlMessage = thrownDetail(error, 'sqlMessage');
+  const sqlMessage = errorDetail(error, 'sqlMessage');
   return typeof sqlMessage === 'string' && sqlMessage !== ''
     ? new Error(sqlMessage, { cause: error })
     : error;

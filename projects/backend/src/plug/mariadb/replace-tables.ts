@@ -1,4 +1,4 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import { quoteName } from '../statement/quote-name.ts';
 import {
   NOTHING_STAYS,
@@ -13,12 +13,12 @@ import { type MariadbConnection, mariadbFailure } from './mariadb-connection.ts'
 import { copyName, dropEmpty, tablesIn, tablesOf } from './copy-database.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import type { MariadbOptions } from './mariadb-options.ts';
-import { asOnlyInstaller, connected } from './only-installer.ts';
+import { withInstallationLock, connected } from './only-installer.ts';
 
 /** Ends the name of the database that new tables are made in, and is in no name that people give: what is in there is dropped. */
 const SCRATCH = '_ampersand_new';
 /** Characters that a name has in all. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 const ACCESS_DENIED = 1044;
 
 /**
@@ -29,20 +29,20 @@ const ACCESS_DENIED = 1044;
  */
 export async function replaceTables<T>(
   options: MariadbOptions,
-  patience: number,
+  timeoutMs: number,
   replacement: Replacement<T>,
 ): Promise<Replaced<T> | null> {
-  return asOnlyInstaller(options, patience, async (connection) => {
+  return withInstallationLock(options, timeoutMs, async (connection) => {
     await reopen(connection, replacement);
     const outgoing = await replacement.outgoing(connection);
     if (outgoing === null) return null;
-    const scratch = options.database.slice(0, LONGEST_NAME - SCRATCH.length) + SCRATCH;
+    const scratch = options.database.slice(0, MAX_NAME_LENGTH - SCRATCH.length) + SCRATCH;
     if (!(await makeDatabase(connection, scratch)))
       return { value: await buildInPlace(connection, outgoing, replacement), copy: null };
     try {
-      return await whileShut(options, patience, outgoing, replacement, async (shut) => {
+      return await whileShut(options, timeoutMs, outgoing, replacement, async (shut) => {
         const before = tablesOf(options.database);
-        const built = await connected({ ...options, database: scratch }, patience, (other) =>
+        const built = await connected({ ...options, database: scratch }, timeoutMs, (other) =>
           build(other, replacement, before),
         );
         if (!built.commit || replacement.isTrial === true)
@@ -70,13 +70,13 @@ export async function replaceTables<T>(
  */
 async function whileShut<T>(
   options: MariadbOptions,
-  patience: number,
+  timeoutMs: number,
   outgoing: readonly string[],
   { gate, shut, isTrial }: Pick<Replacement<T>, 'gate' | 'shut' | 'isTrial'>,
   work: (shut: () => Promise<unknown>) => Promise<Replaced<T>>,
 ): Promise<Replaced<T>> {
   if (isTrial === true || !outgoing.includes(gate)) return work(() => Promise.resolve());
-  return connected(options, patience, async (connection) => {
+  return connected(options, timeoutMs, async (connection) => {
     await connection.run('start transaction');
     await connection.run(shut);
     return work(() => connection.run('commit'));
@@ -113,7 +113,7 @@ async function makeDatabase(connection: MariadbConnection, name: string): Promis
     await connection.run(`create database ${quoteName(name)}`);
     return true;
   } catch (error) {
-    if (thrownDetail(mariadbFailure(error).cause, 'errno') === ACCESS_DENIED) return false;
+    if (errorDetail(mariadbFailure(error).cause, 'errno') === ACCESS_DENIED) return false;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { insertStatement } from '../statement/insert-statement.ts';
 import type { MariadbConnection } from './mariadb-connection.ts';
 
 /** Tables that are larger than this are not copied: their rows travel to the server of the application and back. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 const SAVEPOINT = /^\s*(rollback to )?savepoint (\w+)\s*$/i;
 
@@ -14,7 +14,7 @@ const SAVEPOINT = /^\s*(rollback to )?savepoint (\w+)\s*$/i;
  * import, for instance, for as long as that takes. What would have to wait is done in a temporary copy of the table instead,
  * which hides it from all statements behind. Only a large table is waited for.
  */
-export class Supposing implements Connection {
+export class SpeculativeConnection implements Connection {
   readonly #connection: MariadbConnection;
   readonly #copies = new Set<string>();
   /** The tables that were copied before a savepoint, by its name. */
@@ -74,8 +74,8 @@ export class Supposing implements Connection {
   /** Copied by the database itself, the rows would be locked, and waited for. */
   async #copy(table: string): Promise<void> {
     const quoted = quoteName(table);
-    const rows = await this.#connection.all(`select * from ${quoted} limit ${MOST_ROWS + 1}`);
-    if (rows.length > MOST_ROWS) return;
+    const rows = await this.#connection.all(`select * from ${quoted} limit ${MAX_ROWS + 1}`);
+    if (rows.length > MAX_ROWS) return;
     // In the mode of our connections the text would lack what is not standard: character sets, for instance.
     const show = `set statement sql_mode = '' for show create table ${quoted}`;
     const made = (await this.#connection.all(show))[0]?.['Create Table'] ?? '';

@@ -4,7 +4,7 @@ import type { Announcements } from '../database.ts';
 const CHANNEL = 'ampersand_changed';
 /** After how many milliseconds a lost connection is made again: at first, and at most. */
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /** LISTEN and NOTIFY: a connection of its own while somebody listens, which is made again whenever it is lost. */
 export class PostgresAnnouncements implements Announcements {
@@ -32,7 +32,7 @@ export class PostgresAnnouncements implements Announcements {
     void client?.end().catch(() => undefined);
   }
 
-  async tell(text: string): Promise<void> {
+  async notify(text: string): Promise<void> {
     await this.#pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
   }
 
@@ -67,6 +67,6 @@ export class PostgresAnnouncements implements Announcements {
   #again(heard: (text: string) => void, resumed: () => void): void {
     this.rest();
     this.#timer = setTimeout(() => void this.#connect(heard, resumed, true), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(this.#pause * 2, MAX_DELAY_MS);
   }
 }

@@ -1,4 +1,4 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import pg from 'pg';
 import type { DatabaseLimits } from '../database-limits.ts';
 import {
@@ -21,10 +21,16 @@ import { failCommit, GRACE_MILLISECONDS, isOfNoUse } from '../lost-connection.ts
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
-import { thatIsUndone, thatReads } from '../work-ends.ts';
+import { rolledBack, readOnly } from '../work-ends.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
-import { copySchemas, dropSchema, setAside, tablesIn, workInNewSchema } from './set-aside.ts';
+import {
+  copySchemas,
+  dropSchema,
+  moveToBackupSchema,
+  tablesIn,
+  workInNewSchema,
+} from './set-aside.ts';
 
 const BOOLEAN_TYPE = 16;
 const MILLISECONDS = 1000;
@@ -54,7 +60,7 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
 /** Sorts an error of the driver. */
 export function postgresFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const given = thrownDetail(error, 'code');
+  const given = errorDetail(error, 'code');
   const code = typeof given === 'string' ? given : '';
   const message = error instanceof Error ? error.message : '';
   // A standby that has not become the primary yet has no serializable transactions.
@@ -156,12 +162,12 @@ export class PostgresDatabase implements Database {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#transaction('begin isolation level repeatable read read only', thatReads(work));
+    return this.#transaction('begin isolation level repeatable read read only', readOnly(work));
   }
 
-  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return withRetries(() =>
-      this.#transaction('begin isolation level repeatable read', thatIsUndone(work)),
+      this.#transaction('begin isolation level repeatable read', rolledBack(work)),
     );
   }
 
@@ -204,7 +210,7 @@ export class PostgresDatabase implements Database {
         await connection.run(`lock table ${quoteName(gate)} in access exclusive mode`);
       const tables = await outgoing(connection);
       if (tables === null) return { commit: false, value: null };
-      const schema = tables.length > 0 ? await setAside(connection, tables, stamp) : '';
+      const schema = tables.length > 0 ? await moveToBackupSchema(connection, tables, stamp) : '';
       await make(connection, NOTHING_STAYS);
       const { commit, value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
       const isKept = commit && tables.length > 0;

@@ -1,19 +1,19 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import { quoteName } from '../statement/quote-name.ts';
-import { COPY, stampedNames } from '../copy-names.ts';
+import { BACKUP_PREFIX, stampedNames } from '../copy-names.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../database.ts';
-import { requireOnlyOurs } from '../only-ours.ts';
+import { requireOwnedTables } from '../only-ours.ts';
 
 /** Bytes that the name of the present schema may take in the name of a copy, which has 63 in all. */
-const LONGEST_STEM = 30;
+const MAX_STEM_LENGTH = 30;
 
 /** Moves tables into a new schema, with their data and indexes. Gives the name of the schema. */
-export async function setAside(
+export async function moveToBackupSchema(
   connection: Connection,
   tables: readonly string[],
   stamp: string,
 ): Promise<string> {
-  const schema = `${(await presentSchema(connection)).slice(0, LONGEST_STEM)}${COPY}${stamp}`;
+  const schema = `${(await presentSchema(connection)).slice(0, MAX_STEM_LENGTH)}${BACKUP_PREFIX}${stamp}`;
   await makeSchema(connection, schema);
   for (const table of tables)
     await connection.run(`alter table ${quoteName(table)} set schema ${quoteName(schema)}`);
@@ -30,7 +30,7 @@ export async function copySchemas(
   connection: Connection,
   names: readonly string[],
 ): Promise<string[]> {
-  const begin = `${await presentSchema(connection)}${COPY}`;
+  const begin = `${await presentSchema(connection)}${BACKUP_PREFIX}`;
   const rows = await connection.all('select nspname as name from pg_namespace');
   const present = new Set(rows.map((row) => row['name']));
   return stampedNames(names, begin).filter((name) => present.has(name));
@@ -49,7 +49,7 @@ export async function dropSchema(
     [schema],
   );
   const present = rows.flatMap((row) => row['name'] ?? []);
-  requireOnlyOurs(`the schema ${schema}`, present, tables);
+  requireOwnedTables(`the schema ${schema}`, present, tables);
   for (const name of present) await connection.run(`drop table ${tablesIn(schema)(name)}`);
   await connection.run(`drop schema ${quoteName(schema)}`);
 }
@@ -60,7 +60,7 @@ export async function dropSchema(
  */
 export async function workInNewSchema(connection: Connection, stamp: string): Promise<string> {
   const present = await presentSchema(connection);
-  const schema = `${present.slice(0, LONGEST_STEM)}_trial_${stamp}`;
+  const schema = `${present.slice(0, MAX_STEM_LENGTH)}_trial_${stamp}`;
   await makeSchema(connection, schema);
   await connection.run(`set local search_path to ${quoteName(schema)}`);
   return present;
@@ -77,10 +77,10 @@ async function makeSchema(connection: Connection, schema: string): Promise<void>
   try {
     await connection.run(`create schema ${quoteName(schema)}`);
   } catch (error) {
-    const isRefused =
+    const isRejected =
       error instanceof DatabaseFailure &&
-      thrownDetail(error.cause, 'code') === INSUFFICIENT_PRIVILEGE;
-    if (!isRefused) throw error;
+      errorDetail(error.cause, 'code') === INSUFFICIENT_PRIVILEGE;
+    if (!isRejected) throw error;
     throw new Error(
       "The previous data can't be backed up, so nothing was changed. Give the database user the right to create a schema (grant create on database … to …).",
       { cause: error },

@@ -1,7 +1,7 @@
 import type { Connection, Replacement } from '../database.ts';
 
 /** Those of some tables that these statements make, exactly as they are, with no trigger of somebody else. */
-export async function tablesMadeAlike(
+export async function tablesWithSameSchema(
   connection: Connection,
   tables: readonly string[],
   same: Replacement<unknown>['same'],
@@ -18,8 +18,10 @@ export async function tablesMadeAlike(
   return new Set(tables.filter(isSame));
 }
 
-function isEqual(present: readonly string[], wanted: readonly string[]): boolean {
-  return JSON.stringify(present.map(written).sort()) === JSON.stringify(wanted.map(written).sort());
+function isEqual(present: readonly string[], expected: readonly string[]): boolean {
+  return (
+    JSON.stringify(present.map(written).sort()) === JSON.stringify(expected.map(written).sort())
+  );
 }
 
 /** The database writes the beginning of a statement in its own way. */

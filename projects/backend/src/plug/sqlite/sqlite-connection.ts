@@ -9,7 +9,7 @@ import { SqliteStatement } from './sqlite-statement.ts';
 const WAIT_MILLISECONDS = 100;
 
 /** Statements of an application are a closed set; this only guards against a leak. */
-const MOST_STATEMENTS = 5000;
+const MAX_STATEMENTS = 5000;
 
 /** What a SQLite file is worked on with: statements, and what begins and ends transactions. */
 export interface SqliteLink extends Connection {
@@ -35,9 +35,9 @@ export class SqliteConnection implements SqliteLink {
     );
     // The columns of a row ask for the digest of the same text.
     let [text, digest]: [unknown, string | null] = [null, null];
-    this.#database.function(DIGEST, { deterministic: true }, (asked) => {
-      if (asked !== text)
-        [text, digest] = [asked, typeof asked === 'string' ? digestOf(asked) : null];
+    this.#database.function(DIGEST, { deterministic: true }, (requested) => {
+      if (requested !== text)
+        [text, digest] = [requested, typeof requested === 'string' ? digestOf(requested) : null];
       return digest;
     });
   }
@@ -82,7 +82,7 @@ export class SqliteConnection implements SqliteLink {
   #statement(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
-    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
     const statement = new SqliteStatement(this.#database, sql);
     this.#statements.set(sql, statement);
     return statement;

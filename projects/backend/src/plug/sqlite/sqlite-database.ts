@@ -13,14 +13,14 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
-import { thatIsUndone } from '../work-ends.ts';
+import { rolledBack } from '../work-ends.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
-import { renameAside } from './rename-aside.ts';
+import { renameToBackup } from './rename-aside.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
-import { tablesMadeAlike } from './made-alike.ts';
+import { tablesWithSameSchema } from './made-alike.ts';
 import { SqliteThread } from './sqlite-thread.ts';
-import { Supposing, TooLargeToSuppose } from './supposing.ts';
+import { SpeculativeConnection, SpeculationTooLarge } from './supposing.ts';
 
 const READERS = 4;
 const PAUSE_MILLISECONDS = 10;
@@ -79,12 +79,14 @@ export class SqliteDatabase implements Database {
   }
 
   /** A reader keeps the changes to itself, unless they are of large tables: then it is done in the turn of a writer. */
-  async suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
-      return await this.#supposers.use((link) => reading(link, () => work(new Supposing(link))));
+      return await this.#supposers.use((link) =>
+        reading(link, () => work(new SpeculativeConnection(link))),
+      );
     } catch (error) {
-      if (!(error instanceof TooLargeToSuppose)) throw error;
-      return this.write(thatIsUndone(work));
+      if (!(error instanceof SpeculationTooLarge)) throw error;
+      return this.write(rolledBack(work));
     }
   }
 
@@ -92,10 +94,10 @@ export class SqliteDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
-    const patience = turn === 'ifFree' ? 0 : this.#lockMilliseconds;
+    const timeoutMs = turn === 'ifFree' ? 0 : this.#lockMilliseconds;
     return this.#writer.use(async (writer) => {
       const link = turn === 'long' ? this.#longWriter : writer;
-      await beginWriting(link, patience);
+      await beginWriting(link, timeoutMs);
       try {
         const outcome = await work(link, 1);
         if (outcome.commit) await link.exec('commit');
@@ -169,13 +171,13 @@ export class SqliteDatabase implements Database {
       const tables = await outgoing(connection);
       if (tables === null) return { commit: false, value: null };
       await copy(connection);
-      const staying = await tablesMadeAlike(connection, tables, same);
+      const staying = await tablesWithSameSchema(connection, tables, same);
       const going = tables.filter((table) => !staying.has(table));
-      const aside = await renameAside(connection, going);
+      const backups = await renameToBackup(connection, going);
       await make(connection, staying);
-      const before: TableBefore = (table) => quoteName(aside.get(table) ?? table);
+      const before: TableBefore = (table) => quoteName(backups.get(table) ?? table);
       const outcome = await fill(connection, before, staying);
-      await dropTables(connection, [...aside.values()]);
+      await dropTables(connection, [...backups.values()]);
       return { commit: outcome.commit, value: outcome };
     }, turn);
   }
@@ -208,8 +210,8 @@ async function reading<T>(link: SqliteLink, work: () => Promise<T>): Promise<T> 
 }
 
 /** Another process may be writing; it is waited for without keeping readers from being served. */
-async function beginWriting(link: SqliteLink, patience: number): Promise<void> {
-  const end = Date.now() + patience;
+async function beginWriting(link: SqliteLink, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       await link.exec('begin immediate');

@@ -2,9 +2,9 @@ import { VALUE_TYPES, type SqlClass, type TechnicalType } from '@ampersand-proto
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
-import { orUpdateExcluded } from '../statement/or-update.ts';
+import { upsertExcluded } from '../statement/or-update.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
-import { walkIndex } from '../statement/walk-index.ts';
+import { looseIndexScan } from '../statement/walk-index.ts';
 
 /** What is no number is a text. */
 const NUMBER_TYPES: Readonly<Record<SqlClass, 'INTEGER' | 'REAL' | null>> = {
@@ -16,7 +16,7 @@ const NUMBER_TYPES: Readonly<Record<SqlClass, 'INTEGER' | 'REAL' | null>> = {
   longBinary: null,
   hugeBinary: null,
   date: null,
-  moment: null,
+  datetime: null,
   truth: 'INTEGER',
   integer: 'INTEGER',
   float: 'REAL',
@@ -56,11 +56,11 @@ export const SQLITE: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) => `${DIGEST}(${expression})`,
   fromText: (expression, type) => castTo(numberType(type), expression),
-  mostShortTexts: null,
+  maxShortTextColumns: null,
   longTextInIndex: (column) => column,
   hasIndexesInTable: false,
   tableOptions: '',
-  longestName: null,
+  maxNameLength: null,
   isSlowWithDerivedTables: true,
   listTables: `select name from sqlite_master where type = 'table'`,
   listIndexes: `select name, (select group_concat(c.name, ', ') from (select name from pragma_index_info(m.name) order by seqno) as c) as "columns" from sqlite_master as m where type = 'index' and tbl_name = ? and sql is not null`,
@@ -71,7 +71,7 @@ export const SQLITE: Dialect = {
       ? `${expression} like ? escape '\\'`
       : `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
-  orUpdate: orUpdateExcluded,
+  orUpdate: upsertExcluded,
   alphabetical: (expression) => `${FOLD}(${expression})`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate nocase`,
@@ -80,7 +80,7 @@ export const SQLITE: Dialect = {
   clock: `strftime('%Y-%m-%d %H:%M:%f', 'now')`,
   numberedKey: 'integer primary key autoincrement',
   goOnNumbering: () => null,
-  highestOfEach: walkIndex,
+  highestOfEach: looseIndexScan,
   learn: () => null,
   forUpdate: '',
 };

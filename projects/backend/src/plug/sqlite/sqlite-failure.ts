@@ -1,4 +1,4 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { errorDetail } from '@ampersand-prototype/generics';
 import { DatabaseFailure, type DatabaseFailureKind } from '../database.ts';
 
 const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
@@ -18,7 +18,7 @@ const PRIMARY_CODE = 0xff;
 /** Sorts an error of SQLite by its result code. */
 export function sqliteFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const code = Number(thrownDetail(error, 'errcode') ?? 0);
+  const code = Number(errorDetail(error, 'errcode') ?? 0);
   const message = error instanceof Error ? error.message : '';
   if (message.startsWith('no such table') || message.startsWith('no such column'))
     return new DatabaseFailure('noTable', error);

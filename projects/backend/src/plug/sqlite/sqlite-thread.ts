@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DatabaseFailure, type DbValue, type Parameter, type Row } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
-import type { ThreadAnswer, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
+import type { ThreadResult, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
 
-type Waiting = PromiseWithResolvers<ThreadAnswer['value']>;
+type Waiting = PromiseWithResolvers<ThreadResult['value']>;
 
 /**
  * A connection in a thread of its own, for statements that may take long: SQLite runs a statement where it is called, and
@@ -26,28 +26,28 @@ export class SqliteThread implements SqliteLink {
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    const rows = await this.#ask({ kind: 'all', sql, parameters });
+    const rows = await this.#enqueue({ kind: 'all', sql, parameters });
     if (rows === null || typeof rows === 'number') throw new Error(`No rows came of ${sql}`);
     return rows;
   }
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    const count = await this.#ask({ kind: 'run', sql, parameters });
+    const count = await this.#enqueue({ kind: 'run', sql, parameters });
     if (typeof count !== 'number') throw new Error(`No number of rows came of ${sql}`);
     return count;
   }
 
   /** For the reason that a connection has; all rows travel in one message. */
   async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
-    await this.#ask({ kind: 'runEach', sql, rows });
+    await this.#enqueue({ kind: 'runEach', sql, rows });
   }
 
   async exec(sql: string): Promise<void> {
-    await this.#ask({ kind: 'exec', sql });
+    await this.#enqueue({ kind: 'exec', sql });
   }
 
   async rollback(): Promise<void> {
-    if (this.#worker) await this.#ask({ kind: 'rollback' });
+    if (this.#worker) await this.#enqueue({ kind: 'rollback' });
   }
 
   /** Waits for the statement that is under way. */
@@ -55,13 +55,13 @@ export class SqliteThread implements SqliteLink {
     const worker = this.#worker;
     if (!worker) return;
     const ended = once(worker, 'exit');
-    await this.#ask({ kind: 'close' });
+    await this.#enqueue({ kind: 'close' });
     // A process that has nothing else to do would end here, in the middle of what it wanted to say.
     worker.ref();
     await ended;
   }
 
-  #ask(task: ThreadTask): Promise<ThreadAnswer['value']> {
+  #enqueue(task: ThreadTask): Promise<ThreadResult['value']> {
     const worker = (this.#worker ??= this.#start());
     const waiting: Waiting = Promise.withResolvers();
     const id = (this.#sent += 1);
@@ -74,13 +74,13 @@ export class SqliteThread implements SqliteLink {
   #start(): Worker {
     const name = import.meta.url.endsWith('.ts') ? './thread-work.ts' : './thread-work.js';
     const worker = new Worker(new URL(name, import.meta.url), { workerData: this.#data });
-    worker.on('message', (answer: ThreadAnswer) => this.#take(worker, answer));
+    worker.on('message', (result: ThreadResult) => this.#take(worker, result));
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', () => this.#fail(worker, new Error('the thread of the database ended')));
     return worker;
   }
 
-  #take(worker: Worker, { id, value, failure }: ThreadAnswer): void {
+  #take(worker: Worker, { id, value, failure }: ThreadResult): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) worker.unref();

@@ -43,7 +43,7 @@ describe('what is supposed in SQLite', () => {
 
   it('is seen by itself only, keys and all, while somebody else writes', async () => {
     await committed(async () => {
-      const seen = await database.suppose(async (connection) => {
+      const seen = await database.speculate(async (connection) => {
         const insert = 'insert into "odd ""name" values (?, ?) on conflict do nothing';
         assert.equal(await connection.run(insert, ['b', '2']), 1);
         assert.equal(await connection.run(insert, ['c', '2']), 0);
@@ -58,12 +58,12 @@ describe('what is supposed in SQLite', () => {
     });
     const read = await database.read((connection) => rows(connection, ALL));
     assert.deepEqual(read, [{ key: 'a', value: '1' }]);
-    assert.deepEqual(await database.suppose((connection) => rows(connection, ALL)), read);
+    assert.deepEqual(await database.speculate((connection) => rows(connection, ALL)), read);
   });
 
   it('takes the turn of a writer where a large table changes', async () => {
     const count = 'select count(*) as n from large';
-    const seen = await database.suppose(async (connection) => {
+    const seen = await database.speculate(async (connection) => {
       await connection.run('delete from large where x > 10');
       return rows(connection, count);
     });

@@ -4,18 +4,18 @@ import { changedTable } from '../statement/changed-table.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** Tables that are larger than this are not copied. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** A table is too large to be changed without the turn to write. */
-export class TooLargeToSuppose extends Error {
-  override readonly name = 'TooLargeToSuppose';
+export class SpeculationTooLarge extends Error {
+  override readonly name = 'SpeculationTooLarge';
 }
 
 /**
  * Statements on a connection that may only read, as if it could write: a table that is changed is copied first, into a temporary
  * one that hides it from all statements behind. What is done ends with the transaction.
  */
-export class Supposing implements Connection {
+export class SpeculativeConnection implements Connection {
   readonly #reader: SqliteConnection;
 
   constructor(reader: SqliteConnection) {
@@ -34,9 +34,9 @@ export class Supposing implements Connection {
     try {
       return await work();
     } catch (error) {
-      const isRefused = error instanceof DatabaseFailure && error.kind === 'readOnly';
+      const isRejected = error instanceof DatabaseFailure && error.kind === 'readOnly';
       const table = changedTable(sql);
-      if (!isRefused || table === undefined) throw error;
+      if (!isRejected || table === undefined) throw error;
       await this.#copy(table);
       return work();
     }
@@ -44,8 +44,8 @@ export class Supposing implements Connection {
 
   async #copy(table: string): Promise<void> {
     const quoted = quoteName(table);
-    const beyond = `select 1 as one from main.${quoted} limit 1 offset ${MOST_ROWS}`;
-    if ((await this.#reader.all(beyond)).length > 0) throw new TooLargeToSuppose(table);
+    const beyond = `select 1 as one from main.${quoted} limit 1 offset ${MAX_ROWS}`;
+    if ((await this.#reader.all(beyond)).length > 0) throw new SpeculationTooLarge(table);
     const made = await this.#reader.all(
       `select name, type, sql from main.sqlite_master where tbl_name = ? and type in ('table', 'index') and sql is not null order by type desc`,
       [table],

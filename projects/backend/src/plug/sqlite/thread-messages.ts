@@ -30,7 +30,7 @@ export interface ThreadRequest {
 }
 
 /** What a thread answers. */
-export interface ThreadAnswer {
+export interface ThreadResult {
   readonly id: number;
   readonly value: Row[] | number | null;
   readonly failure: { readonly kind: DatabaseFailureKind; readonly message: string } | null;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
-import type { ThreadAnswer, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
+import type { ThreadResult, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
 
 /** The thread that statements run in which may take long: it has a connection of its own to the file. */
 
@@ -9,7 +9,7 @@ const { file, readOnly, begin } = workerData as ThreadData;
 const connection = new SqliteConnection(file, { readOnly });
 connection.exec(begin);
 
-async function answer(task: ThreadTask): Promise<ThreadAnswer['value']> {
+async function result(task: ThreadTask): Promise<ThreadResult['value']> {
   if (task.kind === 'all' || task.kind === 'run')
     return connection[task.kind](task.sql, task.parameters);
   if (task.kind === 'runEach') await connection.runEach(task.sql, task.rows);
@@ -18,9 +18,9 @@ async function answer(task: ThreadTask): Promise<ThreadAnswer['value']> {
   return null;
 }
 
-async function attempt({ id, task }: ThreadRequest): Promise<ThreadAnswer> {
+async function attempt({ id, task }: ThreadRequest): Promise<ThreadResult> {
   try {
-    return { id, value: await answer(task), failure: null };
+    return { id, value: await result(task), failure: null };
   } catch (error) {
     const { kind, message } = sqliteFailure(error);
     return { id, value: null, failure: { kind, message } };

@@ -4,8 +4,8 @@ const DISTINCT = /^\s*select\s+distinct\s/i;
  * A query of pairs as a table with the name `step`, for statements to which it does not matter whether its rows repeat. Without a
  * `distinct` of its own, MariaDB looks in it for the rows that are asked for; with one, it works out all of them first.
  *
- * @example asStep('select distinct a as src, b as tgt from t') // '(select a as src, b as tgt from t) as step'
+ * @example pairsTable('select distinct a as src, b as tgt from t') // '(select a as src, b as tgt from t) as step'
  */
-export function asStep(text: string): string {
+export function pairsTable(text: string): string {
   return `(${text.replace(DISTINCT, 'select ')}) as step`;
 }

@@ -1,5 +1,5 @@
 const cache = new Map<string, string>();
-const MOST_CACHED = 10_000;
+const MAX_CACHED = 10_000;
 
 const QUOTED_OR_PARAMETER = /"[^"]*"|'[^']*'|\?/g;
 
@@ -11,7 +11,7 @@ export function numberParameters(sql: string): string {
   const numbered = sql.replaceAll(QUOTED_OR_PARAMETER, (text) =>
     text === '?' ? `$${++number}` : text,
   );
-  if (cache.size >= MOST_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(sql, numbered);
   return numbered;
 }

@@ -1,5 +1,5 @@
 /** `highestOfEach` for databases that otherwise read the whole of an index to find out which values are in it. */
-export function walkIndex(table: string, column: string, highest: string): string {
+export function looseIndexScan(table: string, column: string, highest: string): string {
   const first = `select min(${column}) from ${table}`;
   const next = `select (select min(next.${column}) from ${table} as next where next.${column} > walk.value) from walk where walk.value is not null`;
   const top = `select max(one.${highest}) from ${table} as one where one.${column} = walk.value`;

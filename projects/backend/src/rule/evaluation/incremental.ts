@@ -22,7 +22,7 @@ interface Restricted {
 }
 
 /** Beyond this number of values, evaluating everything is as fast. */
-const MOST_VALUES = 5000;
+const MAX_VALUES = 5000;
 
 /** Of walks that may be long, so many atoms are seen first, in both directions. */
 const SHORT_WALKS = [50, 1000];
@@ -97,11 +97,11 @@ async function valuesAt(
   changes: RowChanges,
 ): Promise<string[] | null> {
   const values = await changes.valuesOf(connection, dialect, table, column, rows);
-  if (values.length > MOST_VALUES) return null;
+  if (values.length > MAX_VALUES) return null;
   if (!reach || values.length === 0) return values;
   const pairs = await failClosed(conjunct, () => run(connection, reach, values));
   const reached = new Set([...values, ...pairs.map(({ tgt }) => tgt)]);
-  return reached.size > MOST_VALUES ? null : [...reached];
+  return reached.size > MAX_VALUES ? null : [...reached];
 }
 
 /**

@@ -2,7 +2,7 @@ import { runPrepared } from '../../core/bind.ts';
 import { toPairs, type Pair } from '../../core/pair.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import { DatabaseFailure, type Connection } from '../../plug/database.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 /**
@@ -40,11 +40,11 @@ export async function failClosed<T>(conjunct: Conjunct, query: () => Promise<T>)
   try {
     return await query();
   } catch (error) {
-    const isQueryFault =
+    const isQueryError =
       error instanceof DatabaseFailure && (error.kind === 'other' || error.kind === 'noTable');
-    if (!isQueryFault) throw error;
+    if (!isQueryError) throw error;
     const names = [...conjunct.invariantNames, ...conjunct.signalNames].join(', ');
-    throw new Refusal('AMP-500-RULE', `Rule ${names} (${conjunct.id}).`, {});
+    throw new ApiError('AMP-500-RULE', `Rule ${names} (${conjunct.id}).`, {});
   }
 }
 
@@ -61,7 +61,7 @@ export async function ruleViolations(
 }
 
 /** The violations of a rule as people count them: each once, and of a symmetric rule in one order, the first. */
-export function toldPairs(
+export function reportablePairs(
   { isSymmetric }: Pick<Rule, 'isSymmetric'>,
   pairs: readonly Pair[],
 ): Pair[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import type { Model } from '../../model/model.ts';
 import type { Segment } from '../../model/rule.ts';
 import { modelOf } from '../../../test/model-of.ts';
@@ -13,7 +13,7 @@ import {
   relationOf,
   type Argument,
 } from './argument.ts';
-import { CallFault, type ArgumentPart } from './compile-call.ts';
+import { CallError, type ArgumentPart } from './compile-call.ts';
 
 const SCRIPT = `CONTEXT Arguments IN ENGLISH
 REPRESENT Day TYPE DATE
@@ -40,8 +40,8 @@ function literal(text: string): Argument {
 function ofTerm(type: TechnicalType | null, ...values: readonly string[]): Argument {
   return { literal: null, values, type };
 }
-const fault = (message: string | RegExp) => (error: unknown) =>
-  error instanceof CallFault &&
+const error = (message: string | RegExp) => (error: unknown) =>
+  error instanceof CallError &&
   (typeof message === 'string' ? error.message === message : message.test(error.message));
 
 describe('an argument of a call', () => {
@@ -85,7 +85,7 @@ describe('an argument of a call', () => {
     for (const each of [undefined, ofTerm(null, 'name')])
       assert.throws(
         () => literalOf(each, 'relation'),
-        fault('The relation must be literal text in the VIOLATION.'),
+        error('The relation must be literal text in the VIOLATION.'),
       );
   });
 });
@@ -101,9 +101,9 @@ describe('what an argument names', () => {
 
   it('is a concept of the model', () => {
     assert.equal(concept(' Boss ').name, 'Boss');
-    assert.throws(() => concept('boss'), fault('There is no concept "boss".'));
-    assert.throws(() => concept(''), fault('There is no concept "".'));
-    assert.throws(() => conceptOf(model, ofTerm(null, 'Boss')), CallFault);
+    assert.throws(() => concept('boss'), error('There is no concept "boss".'));
+    assert.throws(() => concept(''), error('There is no concept "".'));
+    assert.throws(() => conceptOf(model, ofTerm(null, 'Boss')), CallError);
   });
 
   it('is the relation between these concepts, or kinds of them', () => {
@@ -124,15 +124,15 @@ describe('what an argument names', () => {
     ] as const)
       assert.throws(
         () => relation(name, source, target),
-        fault(`There is no relation "${name}" from ${source} to ${target}.`),
+        error(`There is no relation "${name}" from ${source} to ${target}.`),
       );
   });
 
   it('is an atom as the concept reads texts', () => {
     assert.deepEqual(atomsOf(literal('2024-02-29'), concept('Day'), null), ['2024-02-29']);
     assert.deepEqual(atomsOf(literal('007'), concept('Rank'), null), ['7']);
-    assert.throws(() => atomsOf(literal('2023-02-29'), concept('Day'), null), Refusal);
-    assert.throws(() => atomsOf(literal('many'), concept('Rank'), null), Refusal);
+    assert.throws(() => atomsOf(literal('2023-02-29'), concept('Day'), null), ApiError);
+    assert.throws(() => atomsOf(literal('many'), concept('Rank'), null), ApiError);
   });
 
   it('is several atoms with _AND, none with _NULL, and the new one with _NEW', () => {
@@ -143,9 +143,9 @@ describe('what an argument names', () => {
     assert.deepEqual(atomsOf(literal('a_AND_NULL_AND_NEW'), person, 'made'), ['a', 'made']);
     assert.throws(
       () => atomsOf(literal('_NEW'), person, null),
-      fault('_NEW is used before an atom is created.'),
+      error('_NEW is used before an atom is created.'),
     );
-    assert.throws(() => atomsOf(undefined, person, 'made'), fault('An argument is missing.'));
+    assert.throws(() => atomsOf(undefined, person, 'made'), error('An argument is missing.'));
   });
 
   it('means nothing else where it comes from the data', () => {
@@ -159,17 +159,17 @@ describe('what an argument names', () => {
     const day = concept('Day');
     assert.deepEqual(atomsOf(ofTerm('DATE', 'as stored'), day, null), ['as stored']);
     assert.deepEqual(atomsOf(ofTerm(null, '2024-05-06'), day, null), ['2024-05-06']);
-    assert.throws(() => atomsOf(ofTerm('ALPHANUMERIC', 'soon'), day, null), Refusal);
+    assert.throws(() => atomsOf(ofTerm('ALPHANUMERIC', 'soon'), day, null), ApiError);
     assert.deepEqual(atomsOf(ofTerm('DATE'), day, null), []);
   });
 
   it('is never a password in the clear', () => {
     const secret = concept('Secret');
-    const refused = fault(
+    const rejected = error(
       "Rules can't set passwords, because only a hash of a password is stored.",
     );
-    assert.throws(() => atomsOf(literal('geheim'), secret, null), refused);
-    assert.throws(() => atomsOf(ofTerm('ALPHANUMERIC', 'geheim'), secret, null), refused);
+    assert.throws(() => atomsOf(literal('geheim'), secret, null), rejected);
+    assert.throws(() => atomsOf(ofTerm('ALPHANUMERIC', 'geheim'), secret, null), rejected);
     assert.deepEqual(atomsOf(ofTerm('PASSWORD', 'scrypt$x'), secret, null), ['scrypt$x']);
     assert.deepEqual(atomsOf(literal('_NULL'), secret, null), []);
   });

@@ -4,7 +4,7 @@ import { isKindOf } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import { parseAtom } from '../../core/atom-value.ts';
-import { CallFault, type ArgumentPart } from './compile-call.ts';
+import { CallError, type ArgumentPart } from './compile-call.ts';
 
 /** What an argument stands for in one violation. */
 export interface Argument {
@@ -40,23 +40,23 @@ export function evaluateArgument(
   return { literal: null, values, type };
 }
 
-/** Text of an argument that must be written in the script, such as a name. @throws CallFault */
+/** Text of an argument that must be written in the script, such as a name. @throws CallError */
 export function literalOf(argument: Argument | undefined, what: string): string {
   if (argument === undefined || argument.literal === null)
-    throw new CallFault(`The ${what} must be literal text in the VIOLATION.`);
+    throw new CallError(`The ${what} must be literal text in the VIOLATION.`);
   return argument.literal.trim();
 }
 
-/** The concept that an argument names. @throws CallFault */
+/** The concept that an argument names. @throws CallError */
 export function conceptOf(model: Model, argument: Argument | undefined): Concept {
   const name = literalOf(argument, 'concept');
   const concept =
     model.concepts.get(name) ?? [...model.concepts.values()].find((each) => each.label === name);
-  if (!concept) throw new CallFault(`There is no concept "${name}".`);
+  if (!concept) throw new CallError(`There is no concept "${name}".`);
   return concept;
 }
 
-/** The relation with this name (or signature) between these concepts or generalisations of them. @throws CallFault */
+/** The relation with this name (or signature) between these concepts or generalisations of them. @throws CallError */
 export function relationOf(
   model: Model,
   argument: Argument | undefined,
@@ -73,7 +73,7 @@ export function relationOf(
   const candidates = [...model.relations.values()].filter(fits);
   const best = candidates.find((r) => r.source === source && r.target === target) ?? candidates[0];
   if (!best)
-    throw new CallFault(`There is no relation "${name}" from ${source.name} to ${target.name}.`);
+    throw new CallError(`There is no relation "${name}" from ${source.name} to ${target.name}.`);
   return best;
 }
 
@@ -85,7 +85,7 @@ function related(concept: Concept, other: Concept): boolean {
  * The atoms that an argument stands for. A text of the script is read as an atom of the concept, `_NEW` is the
  * atom that the violation made last, `_NULL` is no atom and `_AND` stands between several. Values of terms have
  * no such meanings; those of another type than the concept's are read as it reads texts.
- * @throws CallFault when there is no new atom, or a password would be stored as everybody can read it.
+ * @throws CallError when there is no new atom, or a password would be stored as everybody can read it.
  * @throws Refusal for a value that does not fit the concept.
  */
 export function atomsOf(
@@ -93,7 +93,7 @@ export function atomsOf(
   concept: Concept,
   newAtom: string | null,
 ): readonly string[] {
-  if (!argument) throw new CallFault('An argument is missing.');
+  if (!argument) throw new CallError('An argument is missing.');
   if (argument.literal === null)
     return argument.type === concept.type
       ? argument.values
@@ -101,13 +101,13 @@ export function atomsOf(
   return argument.literal.split(AND).flatMap((text) => {
     if (text === NULL) return [];
     if (text !== NEW) return [readAtom(concept, text)];
-    if (newAtom === null) throw new CallFault('_NEW is used before an atom is created.');
+    if (newAtom === null) throw new CallError('_NEW is used before an atom is created.');
     return [newAtom];
   });
 }
 
 function readAtom(concept: Concept, text: string): string {
   if (concept.type === 'PASSWORD')
-    throw new CallFault("Rules can't set passwords, because only a hash of a password is stored.");
+    throw new CallError("Rules can't set passwords, because only a hash of a password is stored.");
   return parseAtom(concept, text);
 }

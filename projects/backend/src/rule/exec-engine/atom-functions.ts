@@ -6,7 +6,7 @@ import { addLink } from '../../core/link.ts';
 import { mergeAtoms, removeFromConcept } from '../../core/reclassify.ts';
 import { isKindOf } from '../../model/concept.ts';
 import { atomsOf, conceptOf, type Argument } from './argument.ts';
-import { CallFault } from './compile-call.ts';
+import { CallError } from './compile-call.ts';
 import type { EngineActions, EngineContext } from './engine-function.ts';
 import { conditionHolds, forEachPair } from './pair-functions.ts';
 
@@ -55,7 +55,7 @@ function checkNewEnd(
   const isNew = ([name, atom]: (typeof ends)[number]): boolean =>
     atom?.literal?.trim() === '_NEW' && isKindOf(concept, conceptOf(tx.model, name));
   if (!ends.some(isNew))
-    throw new CallFault(`NewStruct: every link needs _NEW of ${concept.name} at one end.`);
+    throw new CallError(`NewStruct: every link needs _NEW of ${concept.name} at one end.`);
 }
 
 async function mrgAtoms(
@@ -65,7 +65,7 @@ async function mrgAtoms(
   const concept = conceptOf(tx.model, nameA);
   const other = conceptOf(tx.model, nameB);
   if (concept.root !== other.root)
-    throw new CallFault(
+    throw new CallError(
       `MrgAtoms: ${concept.name} and ${other.name} have no common generalization.`,
     );
   for (const atom of atomsOf(a, concept, made)) {
@@ -84,7 +84,7 @@ async function setConcept(
   const source = conceptOf(tx.model, from);
   const concept = conceptOf(tx.model, to);
   if (source.root !== concept.root)
-    throw new CallFault(
+    throw new CallError(
       `SetConcept: ${source.name} and ${concept.name} have no common generalization.`,
     );
   for (const each of atomsOf(atom, source, made)) await addAtom(tx, concept, each);
@@ -96,7 +96,7 @@ async function clearConcept(
 ): Promise<void> {
   const concept = conceptOf(tx.model, name);
   if (concept.generalizations.size === 0)
-    throw new CallFault(
+    throw new CallError(
       `ClearConcept: ${concept.name} has no generalization. Use DelAtom instead.`,
     );
   for (const each of atomsOf(atom, concept, made)) await removeFromConcept(tx, concept, each);

@@ -26,15 +26,15 @@ function reachable(next: ReadonlyMap<string, readonly string[]>, from: string): 
 async function makeEqual(
   tx: Transaction,
   relation: Relation,
-  wanted: readonly Pair[],
+  requested: readonly Pair[],
 ): Promise<void> {
   const id = (pair: Pair): string => JSON.stringify([pair.src, pair.tgt]);
   const present = await allLinks(tx, relation);
   const has = new Set(present.map(id));
-  const wants = new Set(wanted.map(id));
+  const requests = new Set(requested.map(id));
   for (const pair of present)
-    if (!wants.has(id(pair))) await deleteLink(tx, relation, pair.src, pair.tgt);
-  for (const pair of wanted)
+    if (!requests.has(id(pair))) await deleteLink(tx, relation, pair.src, pair.tgt);
+  for (const pair of requested)
     if (!has.has(id(pair))) await addLink(tx, relation, pair.src, pair.tgt);
 }
 

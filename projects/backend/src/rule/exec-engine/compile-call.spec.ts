@@ -6,9 +6,9 @@ import type { Relation } from '../../model/relation.ts';
 import type { FactChange } from '../../core/transaction/change.ts';
 import { evaluateArgument } from './argument.ts';
 import { transitiveClosure } from './closure-function.ts';
-import { CallFault, compileCalls } from './compile-call.ts';
+import { CallError, compileCalls } from './compile-call.ts';
 import { findCycle } from './cycle.ts';
-import { formatMoment, readMoment } from './date-functions.ts';
+import { formatDate, parseDate } from './date-functions.ts';
 
 const TERM: Segment = {
   text: null,
@@ -78,8 +78,8 @@ describe('calls in a VIOLATION', () => {
   }
 
   it('refuse code, and a function that is no text', () => {
-    assert.throws(() => calls(text('{EX} InsPair;{PHP}x')), CallFault);
-    assert.throws(() => calls(text('{EX}'), TERM), CallFault);
+    assert.throws(() => calls(text('{EX} InsPair;{PHP}x')), CallError);
+    assert.throws(() => calls(text('{EX}'), TERM), CallError);
   });
 
   it('never read what a term gives', () => {
@@ -110,12 +110,12 @@ describe('helpers of the functions', () => {
   });
 
   it('read and write dates', () => {
-    assert.equal(readMoment('5-4-2003').toISOString(), '2003-04-05T00:00:00.000Z');
+    assert.equal(parseDate('5-4-2003').toISOString(), '2003-04-05T00:00:00.000Z');
     assert.equal(
-      formatMoment(new Date('2003-04-05T06:07:08Z'), 'd-m-Y H:i:s j/n/y'),
+      formatDate(new Date('2003-04-05T06:07:08Z'), 'd-m-Y H:i:s j/n/y'),
       '05-04-2003 06:07:08 5/4/03',
     );
-    assert.throws(() => readMoment('soon'), CallFault);
+    assert.throws(() => parseDate('soon'), CallError);
   });
 
   it('name the rules that chase each other and the pair they flip', () => {

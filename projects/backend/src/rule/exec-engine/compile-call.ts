@@ -1,7 +1,7 @@
 import {
   readEngineCalls,
   type EngineCall,
-  type EngineCallFault,
+  type EngineCallError,
   type EngineCallPart,
 } from '@ampersand-prototype/generics';
 import type { Rule, Segment } from '../../model/rule.ts';
@@ -13,23 +13,23 @@ export type ArgumentPart = EngineCallPart<Segment>;
 export type RuleCall = EngineCall<Segment>;
 
 /** The VIOLATION of an automated rule cannot be carried out as it is written. */
-export class CallFault extends Error {
-  override readonly name = 'CallFault';
+export class CallError extends Error {
+  override readonly name = 'CallError';
 }
 
 /** A call is right, but cannot be carried out with the data at hand. */
-export class DataFault extends CallFault {}
+export class DataError extends CallError {}
 
-const REASONS: Readonly<Record<EngineCallFault['kind'], string>> = {
+const REASONS: Readonly<Record<EngineCallError['kind'], string>> = {
   code: "its VIOLATION contains PHP code, which isn't supported. Use a function of the execution engine.",
   'no name': 'the VIOLATION must name a function after {EX}.',
 };
 
-/** The calls that the VIOLATION of an automated rule asks for. @throws CallFault */
+/** The calls that the VIOLATION of an automated rule asks for. @throws CallError */
 export function compileCalls(rule: Rule): readonly RuleCall[] {
   const parts = (rule.segments ?? []).map((segment) => segment.text ?? { segment });
-  const { calls, fault } = readEngineCalls(parts);
-  if (fault !== null)
-    throw new CallFault(`Rule "${rule.name}" (${rule.origin}): ${REASONS[fault.kind]}`);
+  const { calls, error } = readEngineCalls(parts);
+  if (error !== null)
+    throw new CallError(`Rule "${rule.name}" (${rule.origin}): ${REASONS[error.kind]}`);
   return calls;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Argument } from './argument.ts';
-import { CallFault } from './compile-call.ts';
+import { CallError } from './compile-call.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import type { EngineContext, EngineRun } from './engine-function.ts';
 import { conditionHolds } from './pair-functions.ts';
@@ -92,7 +92,7 @@ describe('what steers the engine', () => {
     assert.throws(
       () => CONTROL_FUNCTIONS.TriggerService(context, [ofTerm('Helper')]),
       (error: unknown) =>
-        error instanceof CallFault &&
+        error instanceof CallError &&
         error.message === 'The role must be literal text in the VIOLATION.',
     );
     assert.equal(context.run.terminated, false);

@@ -34,11 +34,11 @@ function flippingPair(changes: readonly FactChange[]): string | null {
     else if (before.last !== change.op)
       flips.set(key, { last: change.op, count: before.count + 1 });
   }
-  const [key, most] = [...flips].reduce(
+  const [key, max] = [...flips].reduce(
     (best, entry) => (entry[1].count > best[1].count ? entry : best),
     ['', { last: '', count: 0 }],
   );
-  return most.count > 0 ? key : null;
+  return max.count > 0 ? key : null;
 }
 
 function describeChange(change: FactChange): string {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DataFault } from './compile-call.ts';
-import { formatMoment, readMoment } from './date-functions.ts';
+import { DataError } from './compile-call.ts';
+import { formatDate, parseDate } from './date-functions.ts';
 
-const MOMENT = new Date('2004-03-09T07:05:02Z');
+const DATE_TIME = new Date('2004-03-09T07:05:02Z');
 
 const FORMATS: readonly (readonly [format: string, text: string])[] = [
   ['d-m-Y', '09-03-2004'],
@@ -16,7 +16,7 @@ const FORMATS: readonly (readonly [format: string, text: string])[] = [
   ['', ''],
 ];
 
-const READ: readonly (readonly [text: string, moment: string | null])[] = [
+const READ: readonly (readonly [text: string, timestamp: string | null])[] = [
   ['2004-03-09', '2004-03-09T00:00:00.000Z'],
   ['9-3-2004', '2004-03-09T00:00:00.000Z'],
   ['09/03/2004', '2004-03-09T00:00:00.000Z'],
@@ -33,17 +33,17 @@ const READ: readonly (readonly [text: string, moment: string | null])[] = [
 describe('moments of the execution engine', () => {
   for (const [format, text] of FORMATS)
     it(`are written as ${JSON.stringify(text)} by ${JSON.stringify(format)}`, () => {
-      assert.equal(formatMoment(MOMENT, format), text);
+      assert.equal(formatDate(DATE_TIME, format), text);
     });
 
-  for (const [text, moment] of READ)
-    it(`${JSON.stringify(text)} is ${moment ?? 'none'}`, () => {
-      if (moment === null)
+  for (const [text, timestamp] of READ)
+    it(`${JSON.stringify(text)} is ${timestamp ?? 'none'}`, () => {
+      if (timestamp === null)
         assert.throws(
-          () => readMoment(text),
+          () => parseDate(text),
           (error) =>
-            error instanceof DataFault && error.message === `"${text}" isn't a valid date.`,
+            error instanceof DataError && error.message === `"${text}" isn't a valid date.`,
         );
-      else assert.equal(readMoment(text).toISOString(), moment);
+      else assert.equal(parseDate(text).toISOString(), timestamp);
     });
 });

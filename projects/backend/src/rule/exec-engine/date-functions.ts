@@ -4,7 +4,7 @@ import { transactionNow } from '../../core/transaction/now.ts';
 import { addLink } from '../../core/link.ts';
 import type { Concept } from '../../model/concept.ts';
 import { atomsOf, conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
-import { DataFault } from './compile-call.ts';
+import { DataError } from './compile-call.ts';
 import type { EngineAction, EngineActions, EngineContext } from './engine-function.ts';
 import { forEachPair } from './pair-functions.ts';
 
@@ -12,39 +12,39 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 const DEFAULT_FORMAT = 'd-m-Y';
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const FORMAT_LETTERS: Readonly<Record<string, (moment: Date) => string>> = {
-  d: (moment) => pad(moment.getUTCDate()),
-  j: (moment) => String(moment.getUTCDate()),
-  m: (moment) => pad(moment.getUTCMonth() + 1),
-  n: (moment) => String(moment.getUTCMonth() + 1),
-  Y: (moment) => String(moment.getUTCFullYear()),
-  y: (moment) => pad(moment.getUTCFullYear() % 100),
-  H: (moment) => pad(moment.getUTCHours()),
-  i: (moment) => pad(moment.getUTCMinutes()),
-  s: (moment) => pad(moment.getUTCSeconds()),
-  c: (moment) => `${moment.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}+00:00`,
+const FORMAT_LETTERS: Readonly<Record<string, (date: Date) => string>> = {
+  d: (date) => pad(date.getUTCDate()),
+  j: (date) => String(date.getUTCDate()),
+  m: (date) => pad(date.getUTCMonth() + 1),
+  n: (date) => String(date.getUTCMonth() + 1),
+  Y: (date) => String(date.getUTCFullYear()),
+  y: (date) => pad(date.getUTCFullYear() % 100),
+  H: (date) => pad(date.getUTCHours()),
+  i: (date) => pad(date.getUTCMinutes()),
+  s: (date) => pad(date.getUTCSeconds()),
+  c: (date) => `${date.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}+00:00`,
 };
 
 /** A moment (in UTC) in a format of the letters d, j, m, n, Y, y, H, i, s and c. */
-export function formatMoment(moment: Date, format: string): string {
-  return format.replace(/[A-Za-z]/g, (letter) => FORMAT_LETTERS[letter]?.(moment) ?? letter);
+export function formatDate(date: Date, format: string): string {
+  return format.replace(/[A-Za-z]/g, (letter) => FORMAT_LETTERS[letter]?.(date) ?? letter);
 }
 
-/** Reads a stored or written moment: ISO 8601, `d-m-Y` or `d/m/Y`. @throws DataFault */
-export function readMoment(text: string): Date {
+/** Reads a stored or written moment: ISO 8601, `d-m-Y` or `d/m/Y`. @throws DataError */
+export function parseDate(text: string): Date {
   const dayFirst = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(.*)$/.exec(text.trim());
   const iso = dayFirst
     ? `${dayFirst[3]}-${pad(Number(dayFirst[2]))}-${pad(Number(dayFirst[1]))}${dayFirst[4] ?? ''}`
     : text;
   const stored = parseDateTime(iso);
-  if (stored === null) throw new DataFault(`"${text}" isn't a valid date.`);
+  if (stored === null) throw new DataError(`"${text}" isn't a valid date.`);
   return new Date(`${stored.replace(' ', 'T')}Z`);
 }
 
 /** A moment as an atom: dates and moments in their own form, others in the format. */
-function momentAtom(concept: Concept, moment: Date, format: string): string {
+function dateAtom(concept: Concept, date: Date, format: string): string {
   const isDate = concept.type === 'DATE' || concept.type === 'DATETIME';
-  return parseAtom(concept, isDate ? moment.toISOString() : formatMoment(moment, format));
+  return parseAtom(concept, isDate ? date.toISOString() : formatDate(date, format));
 }
 
 /** A value that was worked out, as an argument; of the type as which it is stored, or a text. */
@@ -59,7 +59,7 @@ async function setToday(context: EngineContext, args: readonly Argument[]): Prom
   const concept = conceptOf(context.tx.model, dateConcept);
   const pattern = format ? literalOf(format, 'format') : DEFAULT_FORMAT;
   const now = await transactionNow(context.tx);
-  const today = valueOf(momentAtom(concept, now, pattern), concept.type);
+  const today = valueOf(dateAtom(concept, now, pattern), concept.type);
   await forEachPair(context, [relation, sourceConcept, source, dateConcept, today], addLink);
 }
 
@@ -68,7 +68,7 @@ async function standardFormat(context: EngineContext, args: readonly Argument[])
   const concept = conceptOf(context.tx.model, standardConcept);
   const pattern = literalOf(format, 'format');
   for (const value of date?.values ?? []) {
-    const target = valueOf(momentAtom(concept, readMoment(value), pattern), concept.type);
+    const target = valueOf(dateAtom(concept, parseDate(value), pattern), concept.type);
     const pair = [relation, dateConcept, valueOf(value, date?.type), standardConcept, target];
     await forEachPair(context, pair, addLink);
   }
@@ -81,11 +81,11 @@ function dateDifference(extra: number) {
     const [from, to] = [first?.values[0], last?.values[0]];
     if (from === undefined || to === undefined) return;
     const days = Math.round(
-      (readMoment(to).getTime() - readMoment(from).getTime()) / MILLISECONDS_PER_DAY,
+      (parseDate(to).getTime() - parseDate(from).getTime()) / MILLISECONDS_PER_DAY,
     );
-    if (days < 0) throw new DataFault(`DateDifference: ${to} is before ${from}.`);
-    const told = valueOf(String(days + extra));
-    await forEachPair(context, [relation, sourceConcept, source, numberConcept, told], addLink);
+    if (days < 0) throw new DataError(`DateDifference: ${to} is before ${from}.`);
+    const result = valueOf(String(days + extra));
+    await forEachPair(context, [relation, sourceConcept, source, numberConcept, result], addLink);
   };
 }
 
@@ -97,7 +97,7 @@ function comparison(holds: (first: number, last: number) => boolean): EngineActi
     const targets = atomsOf(last, concept, null);
     for (const from of atomsOf(first, concept, null)) {
       for (const to of targets) {
-        if (holds(readMoment(from).getTime(), readMoment(to).getTime()))
+        if (holds(parseDate(from).getTime(), parseDate(to).getTime()))
           await addLink(tx, relation, from, to);
       }
     }

@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Argument } from './argument.ts';
-import { CallFault } from './compile-call.ts';
+import { CallError } from './compile-call.ts';
 
 /** What functions of one run of the engine share. */
 export interface EngineRun {
@@ -40,7 +40,7 @@ export type EngineAction = (
 /** Some functions of the execution engine by name; the names are those of the contract. */
 export type EngineActions = Readonly<Partial<Record<EngineFunctionName, EngineAction>>>;
 
-/** Checks the number of arguments and runs a function. @throws CallFault */
+/** Checks the number of arguments and runs a function. @throws CallError */
 export async function callFunction(
   functions: Readonly<Record<EngineFunctionName, EngineAction>>,
   name: string,
@@ -48,12 +48,12 @@ export async function callFunction(
   args: readonly Argument[],
 ): Promise<void> {
   if (!isEngineFunction(name))
-    throw new CallFault(
+    throw new CallError(
       `Unknown function "${name}". Functions: ${Object.keys(functions).join(', ')}.`,
     );
   const signature = ENGINE_SIGNATURES[name];
   if (!takesArguments(signature, args.length))
-    throw new CallFault(
+    throw new CallError(
       `${name} expects (${showEngineSignature(signature)}), but got ${args.length} arguments.`,
     );
   await functions[name](context, args);

@@ -3,13 +3,13 @@ import {
   isEngineFunction,
   type EngineFunctionName,
   type Language,
-  thrownMessage,
+  errorMessage,
 } from '@ampersand-prototype/generics';
 import { runPrepared } from '../../core/bind.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
 import { ofRule } from '../../error/detail-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { ApiError } from '../../error/refusal.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { affectedConjuncts, affectedRules } from '../evaluation/affected.ts';
@@ -17,7 +17,7 @@ import { evaluateConjuncts, type EvaluationScope } from '../evaluation/evaluate.
 import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
-import { CallFault, compileCalls, DataFault, type RuleCall } from './compile-call.ts';
+import { CallError, compileCalls, DataError, type RuleCall } from './compile-call.ts';
 import { derived } from '../../model/derived.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
@@ -42,7 +42,7 @@ export interface EngineSettings {
   /** Roles of which the rules are carried out at the close of every transaction. */
   readonly roles: readonly string[];
   /** Rounds after which rules are taken to chase each other. */
-  readonly mostRounds: number;
+  readonly maxRounds: number;
 }
 
 /** The functions that rules can call: those of the contract, all of them. */
@@ -79,7 +79,7 @@ export async function runEngine(
   let rules = rulesOf(tx, settings.roles);
   let pending = start === 'all' ? rules : affectedRules(rules, affectedConjuncts(tx));
   for (let round = 1; pending.length > 0 && !run.terminated; round++) {
-    if (round > settings.mostRounds) throw notConverging(tx, trace);
+    if (round > settings.maxRounds) throw notConverging(tx, trace);
     const mark = tx.changes.length;
     run.done.clear();
     for (const rule of pending)
@@ -100,9 +100,9 @@ function rulesOf(tx: Transaction, roles: readonly string[]): Rule[] {
     .filter((rule) => !rule.isInvariant);
 }
 
-function notConverging(tx: Transaction, trace: readonly TraceStep[]): Refusal {
+function notConverging(tx: Transaction, trace: readonly TraceStep[]): ApiError {
   const cycle = findCycle(tx.changes, trace);
-  return new Refusal('AMP-409-CYCLE', cycle.description, { rules: cycle.rules, pair: cycle.pair });
+  return new ApiError('AMP-409-CYCLE', cycle.description, { rules: cycle.rules, pair: cycle.pair });
 }
 
 async function repair(
@@ -120,7 +120,7 @@ async function repair(
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
     tx.coverage.repaired(rule.conjuncts, violations.length);
   } catch (error) {
-    throw toldAbout(rule, error);
+    throw withRule(rule, error);
   }
   const notes = run.notes.slice(mark);
   const to = tx.changes.length;
@@ -128,20 +128,20 @@ async function repair(
 }
 
 /** The error with the rule that it comes from; what the data at hand cause is no fault of the server. */
-function toldAbout(rule: Rule, error: unknown): unknown {
-  const isOfData = error instanceof DataFault || (error instanceof Refusal && error.status < 500);
-  const isOfModel = error instanceof CallFault || error instanceof UnsupportedDefault;
+function withRule(rule: Rule, error: unknown): unknown {
+  const isOfData = error instanceof DataError || (error instanceof ApiError && error.status < 500);
+  const isOfModel = error instanceof CallError || error instanceof UnsupportedDefault;
   if (!isOfData && !isOfModel) return error;
-  return new Refusal(
+  return new ApiError(
     isOfData ? 'AMP-409-ENGINE' : 'AMP-500-ENGINE',
-    ofRule(rule, (language) => faultIn(error, language)),
+    ofRule(rule, (language) => errorIn(error, language)),
     { rules: [rule.name] },
   );
 }
 
 /** The words of a fault; those of calls and defaults are for whoever writes the script, in English. */
-function faultIn(error: Error, language: Language): string {
-  if (!(error instanceof Refusal)) return error.message;
+function errorIn(error: Error, language: Language): string {
+  if (!(error instanceof ApiError)) return error.message;
   return [errorText(error.code, language).message, error.detailIn(language)]
     .filter((part) => part !== null)
     .join(' ');
@@ -201,7 +201,7 @@ export function checkEngineRules(rules: readonly Rule[]): string[] {
           ]
         : [];
     } catch (error) {
-      return [thrownMessage(error)];
+      return [errorMessage(error)];
     }
   });
 }

@@ -6,8 +6,8 @@ import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { prepare } from '../../model/prepared-sql.ts';
 import type { Access } from '../access.ts';
-import type { ReachedNode } from './reach.ts';
-import { asStep } from '../../plug/statement/as-step.ts';
+import type { AccessibleNode } from './reach.ts';
+import { pairsTable } from '../../plug/statement/as-step.ts';
 
 /** Whether a field shows all links that a relation has from the atoms that it is seen from. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {
@@ -15,7 +15,7 @@ export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Rel
 }
 
 /** Whether a field is seen from every atom that its relation can have links from, whatever else holds of it. */
-export function isSeenEverywhere({ node, sources }: ReachedNode, of: Relation): boolean {
+export function isSeenEverywhere({ node, sources }: AccessibleNode, of: Relation): boolean {
   const near = node.isFlipped ? of.target : of.source;
   return 'all' in sources && isKindOf(near, sources.all) && isKindOf(near, node.source);
 }
@@ -25,7 +25,7 @@ export async function seenFrom(
   connection: Connection,
   dialect: Dialect,
   access: Access,
-  { node, sources }: ReachedNode,
+  { node, sources }: AccessibleNode,
   atoms: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (atoms.length === 0) return new Set();
@@ -35,7 +35,7 @@ export async function seenFrom(
   }
   const query = 'query' in sources ? sources.query : `select ${sources.value} as tgt`;
   const { text, parameters } = prepare(query);
-  const sql = `select distinct step.tgt as tgt from ${asStep(text)} where ${dialect.inSet('step.tgt', node.source.type)}`;
+  const sql = `select distinct step.tgt as tgt from ${pairsTable(text)} where ${dialect.inSet('step.tgt', node.source.type)}`;
   const rows = await connection.all(sql, [...parameters.map(() => access.session), atoms]);
   const seen = rows.flatMap(({ tgt }) => tgt ?? []);
   return presentAtoms(connection, dialect, node.source, seen);

@@ -8,7 +8,7 @@ import { compileScript } from '../../../test/compiled-script.ts';
 import { accessTo } from '../../../test/model-of.ts';
 import { startOnSqlite, type TestServer } from '../../../test/test-server.ts';
 import { isSeenEverywhere, seenFrom, showsAllLinks } from './field-sources.ts';
-import { nodesWithinReach } from './reach.ts';
+import { accessibleNodes } from './reach.ts';
 import { dependsOnSession } from './session-dependence.ts';
 import { shownAtoms, visibleAtoms } from './visible-atoms.ts';
 
@@ -59,7 +59,7 @@ describe('what a session reaches', () => {
   const concept = (name: string): Concept => model().concepts.get(name) ?? assert.fail(name);
   /** Paths of the nodes that a session reaches with one interface, with the concept from all of whose atoms each is seen. */
   const reached = (name: string): string[] =>
-    nodesWithinReach(accessTo(model(), name)).map(
+    accessibleNodes(accessTo(model(), name)).map(
       ({ node, from, box }) =>
         `${box ? `${box.name} ` : ''}${node.name}${from ? ` of ${from.name}` : ''}`,
     );
@@ -157,7 +157,7 @@ describe('what a session reaches', () => {
 
   describe('by a field', () => {
     const field = (name: string, item: string) =>
-      nodesWithinReach(accessTo(model(), name)).find(({ node }) => node.name === item) ??
+      accessibleNodes(accessTo(model(), name)).find(({ node }) => node.name === item) ??
       assert.fail(`${name}/${item}`);
 
     it('tells all links of an atom where it shows the relation, to all that it can lead to', () => {

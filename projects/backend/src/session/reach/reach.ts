@@ -7,12 +7,12 @@ import {
   SET_TEST,
   type ParameterName,
 } from '../../model/prepared-sql.ts';
-import { asStep } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/as-step.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Access } from '../access.ts';
 
 /** A node that a session can open, with a query for every pair that it shows to that session. */
-export interface ReachedNode {
+export interface AccessibleNode {
   readonly node: TermNode;
   /** Selects `src` and `tgt`. */
   readonly text: string;
@@ -35,12 +35,12 @@ const ONE = "'1'";
  * session shows what these terms reach from that session, another one what they reach from any atom of its concept. Nodes
  * below a term that can be evaluated for one atom at a time only are left out.
  */
-export const reachedNodes = derived((ifc: Interface): readonly ReachedNode[] =>
+export const reachedNodes = derived((ifc: Interface): readonly AccessibleNode[] =>
   openNodes(ifc).filter(({ node }) => node.crud.read),
 );
 
 /** As {@link reachedNodes}, with the items that can be written and not read; nothing leads through these. */
-const openNodes = derived((ifc: Interface): readonly ReachedNode[] => {
+const openNodes = derived((ifc: Interface): readonly AccessibleNode[] => {
   const { source } = ifc.root;
   const start: Sources = source.isSession
     ? { value: SESSION_LITERAL }
@@ -51,16 +51,20 @@ const openNodes = derived((ifc: Interface): readonly ReachedNode[] => {
 });
 
 /** The nodes that a session can read in the interfaces that it may use. */
-export function nodesWithinReach(access: Access): ReachedNode[] {
+export function accessibleNodes(access: Access): AccessibleNode[] {
   return access.interfaces.flatMap(reachedNodes);
 }
 
 /** The nodes of these interfaces that a session can open, be it to write only. */
-export function openNodesFor(access: Access): ReachedNode[] {
+export function openNodesFor(access: Access): AccessibleNode[] {
   return access.interfaces.flatMap(openNodes);
 }
 
-function nodesFrom(node: TermNode, sources: Sources, box: TermNode | null = null): ReachedNode[] {
+function nodesFrom(
+  node: TermNode,
+  sources: Sources,
+  box: TermNode | null = null,
+): AccessibleNode[] {
   const sql = pairsOf(node, sources);
   if (sql === null) return [];
   const from = 'all' in sources ? sources.all : null;
@@ -88,7 +92,7 @@ function pairsOf({ query, source }: TermNode, sources: Sources): string | null {
 function testOf(sources: Sources, concept: Concept): string {
   if ('value' in sources) return ` = ${sources.value}`;
   if ('query' in sources)
-    return ` in (select step.tgt from ${asStep(sources.query)} where step.tgt is not null)`;
+    return ` in (select step.tgt from ${pairsTable(sources.query)} where step.tgt is not null)`;
   const { storage } = sources.all;
   if (!storage || sources.all.name === concept.name) return ' is not null';
   const column = quoteName(storage.column);

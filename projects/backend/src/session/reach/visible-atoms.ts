@@ -1,4 +1,4 @@
-import { nodesWithinReach } from './reach.ts';
+import { accessibleNodes } from './reach.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
@@ -27,7 +27,7 @@ export async function shownAtoms(
   atoms: readonly string[],
 ): Promise<Set<string>> {
   const seen = new Set<string>();
-  for (const { node, text, parameters } of nodesWithinReach(access)) {
+  for (const { node, text, parameters } of accessibleNodes(access)) {
     const open = atoms.filter((atom) => !seen.has(atom));
     if (open.length === 0) break;
     if (node.target.root !== concept.root || node.target.type === 'PASSWORD') continue;

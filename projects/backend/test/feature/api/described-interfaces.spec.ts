@@ -85,8 +85,8 @@ function expanded(schema: unknown, named: Readonly<Record<string, Schema>>): unk
 function reading({ paths, components }: Document): { path: string; schema: Schema }[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!path.startsWith('/resource/') || path.includes('{concept}') || !get) return [];
-    const told = get.responses['200']!.content['application/json']!.schema;
-    const schema = expanded(told, components.schemas) as Schema;
+    const reported = get.responses['200']!.content['application/json']!.schema;
+    const schema = expanded(reported, components.schemas) as Schema;
     return ['full', 'bare'].map((atom) => ({ path: path.replace('{resourceId}', atom), schema }));
   });
 }
@@ -100,8 +100,10 @@ it('what interfaces answer is what the description of the model says, with and w
     const { status, body } = await client().get<object>(encodeURI(path.slice(1)));
     assert.equal(status, 200, path);
     const [, problems] = Compile(schema as object).Errors(body);
-    const told = problems.map(({ instancePath, message }) => `${path}${instancePath} ${message}`);
-    assert.deepEqual(told, []);
+    const reported = problems.map(
+      ({ instancePath, message }) => `${path}${instancePath} ${message}`,
+    );
+    assert.deepEqual(reported, []);
     if (!schema['properties']) continue;
     const items = Object.keys(body).filter((key) => !/^_[a-zA-Z]+_$/.test(key));
     assert.deepEqual(items.toSorted(), Object.keys(schema['properties']).toSorted(), path);

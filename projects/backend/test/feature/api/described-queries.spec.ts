@@ -38,7 +38,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/exporter/export/all': ['format'],
   'POST admin/exporter/export/selection': ['format'],
   'GET admin/report/interfaces': ['details'],
-  'GET admin/ledger': [
+  'GET admin/change-log': [
     ...['person', 'relation', 'concept', 'atom', 'from', 'to'],
     ...['before', 'limit', 'format', 'timeZone'],
   ],
@@ -61,7 +61,7 @@ describe('queries', () => {
   });
   after(() => test.stop());
 
-  const told = async (path: string): Promise<unknown> => {
+  const reported = async (path: string): Promise<unknown> => {
     const { status, body } = await client.get(path);
     return [status, body.code, body.detail];
   };
@@ -111,11 +111,11 @@ describe('queries', () => {
         "`asOf` can't be used here. Choices exist only for current data.",
       ],
       ['admin/exporter/export/all?format=pdf', 'format "pdf" is none of json, yaml, xlsx, csv.'],
-      ['admin/ledger?person=a&person=b', '"person" is specified more than once.'],
+      ['admin/change-log?person=a&person=b', '"person" is specified more than once.'],
       ['search?q=a', 'q must contain at least 2 characters.'],
       ['search', 'q must contain at least 2 characters.'],
     ])
-      assert.deepEqual(await told(path!), [400, 'AMP-400-QUERY', detail], path);
+      assert.deepEqual(await reported(path!), [400, 'AMP-400-QUERY', detail], path);
     const { body } = await client.patch('resource/Project/p1?interface=Project&asOf=1', []);
     assert.equal(body['detail'], "asOf: earlier data can't be changed.");
   });
@@ -141,15 +141,15 @@ it('a route that reads what its schema lacks fails', async () => {
   http.get('/forgotten', { schema }, (request) => queryOf(request, PLACE_QUERY));
   http.get('/other', { schema }, (request) => queryOf(request, LIST_QUERY));
   http.get('/bare', (request) => queryOf(request, SEARCH_QUERY));
-  const answer = async (url: string) => (await http.inject(url)).json<Record<string, unknown>>();
-  assert.deepEqual(await answer('/described?q=text'), { q: 'text' });
+  const response = async (url: string) => (await http.inject(url)).json<Record<string, unknown>>();
+  assert.deepEqual(await response('/described?q=text'), { q: 'text' });
   for (const [url, name] of [
     ['/forgotten', 'interface'],
     ['/other', 'limit'],
     ['/bare', 'q'],
   ] as const)
     assert.equal(
-      (await answer(url))['message'],
+      (await response(url))['message'],
       `${url} reads the parameter ${name}, which its schema lacks`,
     );
 });

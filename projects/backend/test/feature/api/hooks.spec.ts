@@ -115,8 +115,8 @@ describe('hook points', () => {
       throw new Error('no');
     });
     const client = test.client();
-    const answer = await client.replace(project, 'Name', 'x');
-    assert.equal(answer.status, 500);
+    const response = await client.replace(project, 'Name', 'x');
+    assert.equal(response.status, 500);
     await test.stop();
   });
 });
@@ -138,18 +138,18 @@ describe('a transaction that the database asks to do again', () => {
           return outcome;
         }),
       );
-    const told: [string, string][] = [];
+    const reported: [string, string][] = [];
     for (const point of [
       'postDatabaseInsert',
       'postDatabaseRollbackTransaction',
       'postDatabaseCommitTransaction',
     ] as const)
       hooks.on(point, ({ transaction }: { transaction: string }) => {
-        told.push([point, transaction]);
+        reported.push([point, transaction]);
       });
     await client.patch(project(), [{ op: 'add', path: 'Tags', value: 'again' }]);
-    const [first, second, third] = [...new Set(told.map(([, id]) => id))];
-    assert.deepEqual(told, [
+    const [first, second, third] = [...new Set(reported.map(([, id]) => id))];
+    assert.deepEqual(reported, [
       ['postDatabaseInsert', first],
       ['postDatabaseRollbackTransaction', first],
       ['postDatabaseInsert', second],
@@ -166,15 +166,15 @@ describe('a handler that throws after the commit', () => {
     const test = await startOnSqlite();
     const client = test.client();
     await client.get('resource/SESSION/1/Projects');
-    const told: string[] = [];
+    const reported: string[] = [];
     test.server.application.hooks.on('postDatabaseCommitTransaction', () => {
       throw new Error('too late');
     });
     test.server.application.hooks.on('postDatabaseRollbackTransaction', () => {
-      told.push('rollback');
+      reported.push('rollback');
     });
     const { status, body } = await client.replace(project(), 'Name', 'Stored');
-    assert.deepEqual([status, body.isCommitted, told], [200, true, []]);
+    assert.deepEqual([status, body.isCommitted, reported], [200, true, []]);
     assert.equal((await client.get('resource/Project/p1/Project/Name')).body, 'Stored');
     await test.stop();
   });
@@ -207,9 +207,9 @@ describe('extensions', () => {
     await client.patch(project(), [{ op: 'remove', path: 'Tags', value: 'logged' }]);
     await client.replace('resource/Project/p2?interface=Project', 'Active', true);
     const lines = readFileSync(process.env['MUTATION_LOG'], 'utf8').trim().split('\n');
-    const told = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    const reported = lines.map((line) => JSON.parse(line) as Record<string, string>);
     assert.deepEqual(
-      told.map(({ kind, relation, target, replaced }) => [kind, relation, target, replaced]),
+      reported.map(({ kind, relation, target, replaced }) => [kind, relation, target, replaced]),
       [
         ['insert', 'tag[Project*Tag]', 'logged', undefined],
         ['update', 'projectName[Project*ProjectName]', 'Renamed', 'Alpha'],

@@ -49,7 +49,7 @@ describe('the name under which a server is reached', () => {
     });
     assert.equal(body.code, 'AMP-421-HOST');
     assert.match(String(body.detail), /"evil.example"/);
-    assert.match(String(body.remedy), /server\.hosts/);
+    assert.match(String(body.hint), /server\.hosts/);
   });
 
   it('may be any in production, unless names are set', async () => {

@@ -21,9 +21,9 @@ describeOnDatabases('feature', 'a request that makes no sense', (start) => {
   for (const [method, path, status, code, detail] of CASES)
     it(`is refused: ${method} ${path}`, async () => {
       const client = test.client();
-      const answer = await client.send(method, path);
-      assert.deepEqual([answer.status, answer.body.code], [status, code]);
-      assert.match(answer.body.detail, detail);
+      const response = await client.send(method, path);
+      assert.deepEqual([response.status, response.body.code], [status, code]);
+      assert.match(response.body.detail, detail);
       assert.equal((await client.get(MEMBERS)).body.length, 2);
     });
 });

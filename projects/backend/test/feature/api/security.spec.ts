@@ -15,7 +15,7 @@ describeOnDatabases('feature', 'bad input', (start) => {
   });
   after(() => test.stop());
 
-  const refused: readonly (readonly [
+  const rejected: readonly (readonly [
     string,
     Parameters<Client['send']>[0],
     string,
@@ -154,7 +154,7 @@ describeOnDatabases('feature', 'bad input', (start) => {
     [
       'a character in the address that PostgreSQL cannot read',
       'GET',
-      'admin/ledger?person=%00',
+      'admin/change-log?person=%00',
       {},
       400,
       'AMP-400-QUERY',
@@ -170,19 +170,19 @@ describeOnDatabases('feature', 'bad input', (start) => {
     [
       'such a character in an atom of the history',
       'POST',
-      'admin/ledger/erase',
+      'admin/change-log/erase',
       { body: { concept: 'Project', atom: '\0' } },
       400,
       'AMP-400',
     ],
   ];
-  for (const [what, method, path, sent, status, code] of refused) {
+  for (const [what, method, path, sent, status, code] of rejected) {
     it(`refuses ${what}`, async () => {
-      const answer = await client.send(method, path, sent);
-      assert.equal(answer.status, status, JSON.stringify(answer.body));
-      assert.ok(String(answer.body.code).startsWith(code), String(answer.body.code));
-      assert.ok(answer.body.msg && answer.body.remedy && answer.body.requestId);
-      assert.doesNotMatch(JSON.stringify(answer.body), /node_modules|\.ts:|at \w+ \(/);
+      const response = await client.send(method, path, sent);
+      assert.equal(response.status, status, JSON.stringify(response.body));
+      assert.ok(String(response.body.code).startsWith(code), String(response.body.code));
+      assert.ok(response.body.title && response.body.hint && response.body.requestId);
+      assert.doesNotMatch(JSON.stringify(response.body), /node_modules|\.ts:|at \w+ \(/);
     });
   }
 
@@ -271,9 +271,10 @@ describeOnDatabases('feature', 'bad input', (start) => {
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       'cache-control': 'no-store',
     });
-    const refused = await client.get('no/such/address');
+    const rejected = await client.get('no/such/address');
     for (const [name, value] of sent) assert.equal(headers[name], value, name);
-    for (const [name, value] of sent.slice(0, -1)) assert.equal(refused.headers[name], value, name);
+    for (const [name, value] of sent.slice(0, -1))
+      assert.equal(rejected.headers[name], value, name);
     assert.match(String(headers['server-timing']), /^total;dur=/);
   });
 
@@ -282,16 +283,16 @@ describeOnDatabases('feature', 'bad input', (start) => {
       headers: { 'accept-language': 'nl-BE,en;q=0.5' },
     });
     assert.equal(headers['content-language'], 'nl');
-    assert.equal(body.msg, 'Dit concept bestaat niet.');
-    assert.equal((await client.get('resource/Nothing/1')).body.msg, 'Unknown concept.');
+    assert.equal(body.title, 'Dit concept bestaat niet.');
+    assert.equal((await client.get('resource/Nothing/1')).body.title, 'Unknown concept.');
     const name = 'x'.repeat(300);
-    const refused = await client.patch(
+    const rejected = await client.patch(
       'resource/Project/p1?interface=Project',
       [{ op: 'replace', path: 'Name', value: name }],
       { 'accept-language': 'de' },
     );
     assert.match(
-      refused.body.detail ?? '',
+      rejected.body.detail ?? '',
       /^Operation 1 \(replace Name\): .* ist höchstens \d+ Zeichen lang; dies hat 300\.$/,
     );
   });

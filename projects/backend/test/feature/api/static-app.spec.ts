@@ -14,7 +14,7 @@ const KEPT = [
   'media/a-b-3IAMEFY7.woff2',
 ];
 /** Names that people give, under which other content may come. */
-const ASKED_FOR = [
+const REQUESTED_PATHS = [
   'media/logo.svg',
   'media/our-background.svg',
   'media/my-portrait.svg',
@@ -29,7 +29,7 @@ describe('the browser application', () => {
     mkdirSync(join(folder, 'media'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>');
     writeFileSync(join(folder, 'main-ABCD1234.js'), 'console.log(1);'.repeat(100));
-    for (const name of [...KEPT, ...ASKED_FOR])
+    for (const name of [...KEPT, ...REQUESTED_PATHS])
       if (!name.startsWith('main')) writeFileSync(join(folder, name), 'x');
     writeFileSync(join(folder, '..', `${folder.split('/').at(-1)}-secret.txt`), 'secret');
     test = await startOnSqlite({ settings: { app: folder } });
@@ -45,24 +45,24 @@ describe('the browser application', () => {
 
   it('serves the start page, also for deep links, never from a cache', async () => {
     for (const url of ['/', '/index.html', '/Project/p1', '/a/b.c/d?x=1']) {
-      const answer = await get(url);
-      assert.equal(answer.statusCode, 200, url);
-      assert.match(answer.body, /<title>App/);
-      assert.equal(answer.headers['cache-control'], 'no-cache');
-      assert.match(String(answer.headers['content-type']), /text\/html/);
+      const response = await get(url);
+      assert.equal(response.statusCode, 200, url);
+      assert.match(response.body, /<title>App/);
+      assert.equal(response.headers['cache-control'], 'no-cache');
+      assert.match(String(response.headers['content-type']), /text\/html/);
     }
   });
 
   it('does not serve the start page for the API', async () => {
-    const answer = await get('/api/v1/nothing');
-    assert.equal(answer.statusCode, 404);
-    assert.equal(answer.json<{ code: string }>().code, 'AMP-404-ROUTE');
+    const response = await get('/api/v1/nothing');
+    assert.equal(response.statusCode, 404);
+    assert.equal(response.json<{ code: string }>().code, 'AMP-404-ROUTE');
   });
 
   it('lets browsers keep files with a hash in their name, and no others', async () => {
     for (const name of KEPT)
       assert.match(String((await get(`/${name}`)).headers['cache-control']), /immutable/, name);
-    for (const name of ASKED_FOR)
+    for (const name of REQUESTED_PATHS)
       assert.equal((await get(`/${name}`)).headers['cache-control'], 'no-cache', name);
   });
 
@@ -85,8 +85,8 @@ describe('the browser application', () => {
       identity: undefined,
     };
     for (const [accepted, used] of Object.entries(cases)) {
-      const answer = await get('/main-ABCD1234.js', { 'accept-encoding': accepted });
-      assert.equal(answer.headers['content-encoding'], used, accepted);
+      const response = await get('/main-ABCD1234.js', { 'accept-encoding': accepted });
+      assert.equal(response.headers['content-encoding'], used, accepted);
     }
   });
 
@@ -108,8 +108,12 @@ describe('the browser application', () => {
       '/\0',
       '/%00',
     ]) {
-      const answer = await get(url);
-      assert.equal(answer.body.includes('secret') && !answer.body.includes('<title>'), false, url);
+      const response = await get(url);
+      assert.equal(
+        response.body.includes('secret') && !response.body.includes('<title>'),
+        false,
+        url,
+      );
     }
   });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ERROR_CATALOGUE, type ErrorCode } from '@ampersand-prototype/generics';
-import type { Answer, Client } from '../../client.ts';
+import { ERROR_CATALOG, type ErrorCode } from '@ampersand-prototype/generics';
+import type { ApiResponse, Client } from '../../client.ts';
 import { OwnDatabaseServer, programsOf, type ServerKind } from '../../own-database-server.ts';
 import { startServer, type TestServer } from '../../test-server.ts';
 import { until } from '../../until.ts';
@@ -54,21 +54,21 @@ function suite(kind: ServerKind): void {
   it('is told with a remedy, stores no half of an edit, and is used again when it is back', async () => {
     const writers = await makeWriters(test);
     const run = { isOver: false };
-    const refused: Answer<RefusalBody>[] = [];
-    const writing = Promise.all(writers.map((writer) => write(run, writer, refused)));
+    const rejected: ApiResponse<ErrorBody>[] = [];
+    const writing = Promise.all(writers.map((writer) => write(run, writer, rejected)));
     await until(() => writers.every((writer) => writer.acknowledged >= 3));
     await own.stop();
-    await until(() => refused.length >= 3 * WRITERS);
+    await until(() => rejected.length >= 3 * WRITERS);
     assert.equal((await ready(test)).statusCode, 503);
     assert.equal((await test.server.http.inject('/health')).statusCode, 200);
-    requireRemedy(await test.client().get('app/navbar'));
+    requireHint(await test.client().get('app/navbar'));
     await own.start();
     await until(async () => (await ready(test)).statusCode === 200);
     const before = writers.map((writer) => writer.acknowledged);
     await until(() => writers.every((writer, i) => writer.acknowledged > (before[i] ?? 0)));
     run.isOver = true;
     await writing;
-    for (const answer of refused) requireRemedy(answer);
+    for (const response of rejected) requireHint(response);
     for (const writer of writers) await checkAtom(writer);
   });
 
@@ -77,11 +77,11 @@ function suite(kind: ServerKind): void {
     await client.get('resource/Project/p1/Project');
     own.freeze();
     try {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         client.get('resource/Project/p1/Project'),
         client.replace('resource/Project/p1?interface=Project', 'Name', 'Frozen'),
       ]);
-      for (const answer of answers) requireRemedy(answer as Answer<RefusalBody>);
+      for (const response of responses) requireHint(response as ApiResponse<ErrorBody>);
       assert.equal((await ready(test)).statusCode, 503);
     } finally {
       own.thaw();
@@ -92,9 +92,9 @@ function suite(kind: ServerKind): void {
   });
 }
 
-interface RefusalBody {
+interface ErrorBody {
   readonly code?: string;
-  readonly remedy?: string;
+  readonly hint?: string;
   readonly isCommitted?: boolean;
 }
 
@@ -117,16 +117,16 @@ function addressOf(atom: string): string {
 async function write(
   run: { readonly isOver: boolean },
   writer: Writer,
-  refused: Answer<RefusalBody>[],
+  rejected: ApiResponse<ErrorBody>[],
 ): Promise<void> {
   while (!run.isOver) {
     const count = ++writer.sent;
-    const answer = await writer.client.patch(addressOf(writer.atom), [
+    const response = await writer.client.patch(addressOf(writer.atom), [
       { op: 'replace', path: 'Name', value: `n${count}` },
       { op: 'replace', path: 'Size', value: count },
     ]);
-    if (answer.body.isCommitted) writer.acknowledged = count;
-    else if (answer.status !== 409) refused.push(answer);
+    if (response.body.isCommitted) writer.acknowledged = count;
+    else if (response.status !== 409) rejected.push(response);
     await turn();
   }
 }
@@ -137,10 +137,10 @@ async function checkAtom({ atom, client, acknowledged, sent }: Writer): Promise<
   assert.ok(body.Size >= acknowledged && body.Size <= sent, 'an acknowledged edit was lost');
 }
 
-function requireRemedy({ status, body }: Answer<RefusalBody>): void {
+function requireHint({ status, body }: ApiResponse<ErrorBody>): void {
   assert.equal(status, 503, JSON.stringify(body));
   assert.ok(MAY_MEET.includes(body.code ?? ''), JSON.stringify(body));
-  assert.equal(body.remedy, ERROR_CATALOGUE[body.code as ErrorCode].remedy);
+  assert.equal(body.hint, ERROR_CATALOG[body.code as ErrorCode].hint);
 }
 
 function ready(test: TestServer) {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import { createConnection } from 'mariadb';
 import pg from 'pg';
-import { ERROR_CATALOGUE } from '@ampersand-prototype/generics';
+import { ERROR_CATALOG } from '@ampersand-prototype/generics';
 import { databasesOf, emptyDatabase } from '../../test-database.ts';
 import { startOnSqlite, startServer, type TestServer } from '../../test-server.ts';
 
@@ -47,8 +47,8 @@ describe('a lock that another program holds (sqlite)', () => {
     const { status, body } = await client.get('resource/Project/p1/Project');
     events.push('read');
     assert.deepEqual([status, body.Name], [200, 'Alpha']);
-    const refused = await writing;
-    assert.deepEqual([refused.status, refused.body['code']], [503, 'AMP-503-BUSY']);
+    const rejected = await writing;
+    assert.deepEqual([rejected.status, rejected.body['code']], [503, 'AMP-503-BUSY']);
     assert.deepEqual(events, ['read', 'write']);
     other.exec('rollback');
     other.close();
@@ -73,13 +73,13 @@ for (const kind of databasesOf('database').filter((each) => each !== 'sqlite')) 
       const clients = Array.from({ length: MANY }, () => test.client());
       for (const client of clients) await client.get('resource/Project/p1/Project');
       const release = await lockProjects(data);
-      const refused = await Promise.all(
+      const rejected = await Promise.all(
         clients.map((client, i) => client.replace(PROJECT, 'Name', `locked ${i}`)),
       );
-      for (const { status, body } of refused) {
+      for (const { status, body } of rejected) {
         assert.equal(status, 503, JSON.stringify(body));
         assert.equal(body['code'], 'AMP-503-BUSY');
-        assert.equal(body['remedy'], ERROR_CATALOGUE['AMP-503-BUSY'].remedy);
+        assert.equal(body['hint'], ERROR_CATALOG['AMP-503-BUSY'].hint);
       }
       const read = await clients[0]?.get('resource/Project/p1/Project');
       assert.equal(read?.status, 503);

@@ -12,9 +12,9 @@ describeOnDatabases('database', 'more readers than connections', (start) => {
       settings: { 'database.connections': 3, 'database.connectTimeout': 1 },
     });
     const { database } = server.application;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, () => database.read((connection) => connection.all(LONG))),
     );
-    for (const [row] of answers) assert.equal(row?.['number'], String(120 ** 3));
+    for (const [row] of responses) assert.equal(row?.['number'], String(120 ** 3));
   });
 });

@@ -118,8 +118,8 @@ describe('the command', () => {
       'mariadb://me:hid@den@127.0.0.1:1/none',
       'postgres://127.0.0.1:1/none?user=me&password=hidden',
     ]) {
-      const { error: told } = await run('--generics', PROJECT_GENERICS, '--data', url).end;
-      assert.doesNotMatch(told, /hid|den|secret/, told);
+      const { error: reported } = await run('--generics', PROJECT_GENERICS, '--data', url).end;
+      assert.doesNotMatch(reported, /hid|den|secret/, reported);
     }
   });
 
@@ -168,12 +168,13 @@ describe('the command', () => {
   });
 
   it('does not advise --migrate again where that has to be decided first', async () => {
-    const words = ['--data', data, '--port', '0'];
-    const first = run('--generics', compileScript(OLD), ...words);
+    const messages = ['--data', data, '--port', '0'];
+    const first = run('--generics', compileScript(OLD), ...messages);
     assert.ok(await first.url);
     first.process.kill('SIGTERM');
     await first.end;
-    const { code, error } = await run('--generics', compileScript(LESS), ...words, '--migrate').end;
+    const { code, error } = await run('--generics', compileScript(LESS), ...messages, '--migrate')
+      .end;
     assert.equal(code, 1);
     assert.match(error, /have no place[^]*\nDecide with `ampersand migrate`, or [^\n]*--reinstall/);
     assert.doesNotMatch(error, /Start with --migrate/);
@@ -212,12 +213,12 @@ describe('the command', () => {
           { op: 'replace', path: 'Name', value: `n${i}` },
           { op: 'replace', path: 'Size', value: i },
         ];
-        const answer = await fetch(`${url}/api/v1/resource/Project/p1?interface=Project`, {
+        const response = await fetch(`${url}/api/v1/resource/Project/p1?interface=Project`, {
           method: 'PATCH',
           headers,
           body: JSON.stringify(patches),
         });
-        if (((await answer.json()) as { isCommitted: boolean }).isCommitted) acknowledged = i;
+        if (((await response.json()) as { isCommitted: boolean }).isCommitted) acknowledged = i;
       }
     })().catch(() => undefined);
     await until(() => acknowledged >= 5);

@@ -66,8 +66,8 @@ function suite({ kind, shut, open }: Case): void {
     assert.equal((await ready(test)).statusCode, 200);
     await shut(own);
     await until(async () => (await ready(test)).statusCode !== 200);
-    const refused = await ready(test);
-    assert.deepEqual([refused.statusCode, refused.json().code], [503, 'AMP-503-READONLY']);
+    const rejected = await ready(test);
+    assert.deepEqual([rejected.statusCode, rejected.json().code], [503, 'AMP-503-READONLY']);
     const edit = await client.replace(EDIT, 'Name', 'Refused');
     assert.deepEqual([edit.status, edit.body.code], [503, 'AMP-503-READONLY']);
     await open(own);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../../src/public-api.ts';
 import { SqliteDatabase } from '../../../src/plug/sqlite/sqlite-database.ts';
-import { requireWritable } from '../../../src/server/writable.ts';
+import { probeWrite } from '../../../src/server/writable.ts';
 import { startOnSqlite } from '../../test-server.ts';
 
 /** The user that nobody is. */
@@ -15,11 +15,11 @@ describe('a SQLite file without the permission to write', () => {
     const test = await startOnSqlite();
     const file = join(test.folder, 'test.sqlite');
     const writable = new SqliteDatabase(file, readConfig().database);
-    await requireWritable(writable);
+    await probeWrite(writable);
     chmodSync(test.folder, 0o777);
     for (const part of ['', '-wal', '-shm']) chmodSync(`${file}${part}`, 0o444);
     const database = asNobody(() => new SqliteDatabase(file, readConfig().database));
-    await assert.rejects(requireWritable(database), { kind: 'readOnly' });
+    await assert.rejects(probeWrite(database), { kind: 'readOnly' });
     await database.close();
     await writable.close();
     await test.stop();

@@ -54,13 +54,13 @@ describe('servers that are restarted in turn', () => {
     let last = 0;
     const writing = Array.from({ length: 4 }, async (_, n) => {
       while (!load.isOver) {
-        const answer = await fetch(balancer.url + PROJECT, {
+        const response = await fetch(balancer.url + PROJECT, {
           method: 'PATCH',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify([{ op: 'add', path: 'Tags', value: `tag ${n} ${(last += 1)}` }]),
         });
-        const text = await answer.text();
-        if (answer.status !== 200) failed.push(`${answer.status} ${text}`);
+        const text = await response.text();
+        if (response.status !== 200) failed.push(`${response.status} ${text}`);
       }
     });
     for (const old of servers.splice(0)) {

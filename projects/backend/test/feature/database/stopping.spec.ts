@@ -12,14 +12,14 @@ describeOnDatabases('database', 'a server that is told to stop', (start) => {
   async function withOpenChange(stopTime: number) {
     const test = await start({ settings: { 'server.stopTime': stopTime } });
     const begun = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const current = Promise.withResolvers<void>();
     test.server.application.hooks.on('preDatabaseCloseTransaction', ({ affectedRelations }) => {
       if (!affectedRelations.some((each) => each.startsWith('projectName'))) return;
       begun.resolve();
-      return held.promise;
+      return current.promise;
     });
     const url = await test.server.http.listen({ host: '127.0.0.1', port: 0 });
-    return { test, url, begun: begun.promise, release: held.resolve };
+    return { test, url, begun: begun.promise, release: current.resolve };
   }
 
   /** Sends requests over one connection, and gives all that comes back. */
@@ -46,17 +46,17 @@ describeOnDatabases('database', 'a server that is told to stop', (start) => {
     connection.send('PATCH', PROJECT, rename('Finished'));
     await begun;
     const stopped = test.server.close();
-    await refusing(test);
+    await rejecting(test);
     connection.send('GET', '/api/v1/app/navbar');
     await turn();
     release();
     await stopped;
-    const answers = await connection.closed;
-    assert.match(answers, /^HTTP\/1\.1 200 OK/);
-    assert.match(answers, /"isCommitted":true/);
-    assert.match(answers, /HTTP\/1\.1 503 [^]*AMP-503-STOPPING/);
-    assert.match(answers, /connection: close/);
-    assert.match(answers, /retry-after: 1/);
+    const responses = await connection.closed;
+    assert.match(responses, /^HTTP\/1\.1 200 OK/);
+    assert.match(responses, /"isCommitted":true/);
+    assert.match(responses, /HTTP\/1\.1 503 [^]*AMP-503-STOPPING/);
+    assert.match(responses, /connection: close/);
+    assert.match(responses, /retry-after: 1/);
     await test.stop();
   });
 
@@ -72,7 +72,7 @@ describeOnDatabases('database', 'a server that is told to stop', (start) => {
   });
 
   /** Waits until new requests are refused. */
-  async function refusing({ server }: TestServer): Promise<void> {
+  async function rejecting({ server }: TestServer): Promise<void> {
     while (server.http.server.listening) await turn();
   }
 });

@@ -53,10 +53,10 @@ describe('passwords on two servers of one database', () => {
 
   it('are worked out again when the installation changed meanwhile', async () => {
     const { passwords } = other.server.application;
-    const hashAside = passwords.hashAside.bind(passwords);
-    passwords.hashAside = async (...parameters) => {
-      passwords.hashAside = hashAside;
-      const hash = await hashAside(...parameters);
+    const hashOffThread = passwords.hashOffThread.bind(passwords);
+    passwords.hashOffThread = async (...parameters) => {
+      passwords.hashOffThread = hashOffThread;
+      const hash = await hashOffThread(...parameters);
       await reinstall(one);
       return hash;
     };

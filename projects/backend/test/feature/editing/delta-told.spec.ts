@@ -46,7 +46,7 @@ type Case = readonly [
   title: string,
   url: string,
   operations: readonly PatchOperation[],
-  told: readonly string[] | null,
+  described: readonly string[] | null,
 ];
 
 const set = (path: string, value: string | null): PatchOperation => ({
@@ -216,13 +216,13 @@ describeOnDatabases('feature', 'the answer that tells what an edit did', (start)
       await client.replace(SESSION, 'Best', 'a');
       const { body } = await client.patch(url, operations, { prefer: 'return=delta' });
       assert.equal(body.isCommitted, true, JSON.stringify(body));
-      assert.deepEqual(body.delta && told(body.delta), expected);
+      assert.deepEqual(body.delta && described(body.delta), expected);
       await test.stop();
     });
 });
 
 /** A delta as texts: where, then labels with the items that are told. */
-function told({ nodes, lists }: ContentDelta): readonly string[] {
+function described({ nodes, lists }: ContentDelta): readonly string[] {
   return [
     ...nodes.map((node) => `${node._path_}: ${shown(node)}`),
     ...lists.map(({ path, rows, gone }) =>

@@ -65,7 +65,7 @@ const change = fc.record({
 type RandomChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 /** An item, and then its name: of the random changes few can be told on a bad day. */
-const CAN_BE_TOLD: [RandomChange[], RandomChange[]] = [
+const MIN_DESCRIBED: [RandomChange[], RandomChange[]] = [
   [{ op: 'addAtom', what: 0, source: 0, target: 0 }],
   [{ op: 'addLink', what: 0, source: 0, target: 0 }],
 ];
@@ -78,18 +78,18 @@ describeOnDatabases('feature', 'what a change did to the content', (start, datab
   after(() => test.stop());
 
   it('makes the content before it that after it, for every interface', async () => {
-    let told = 0;
+    let described = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(change, { minLength: 5, maxLength: 15 }),
         fc.array(change, { minLength: 1, maxLength: 3 }),
         async (first, second) => {
-          told += await compare(test, first, second);
+          described += await compare(test, first, second);
         },
       ),
-      { numRuns: RUNS[database], examples: [CAN_BE_TOLD] },
+      { numRuns: RUNS[database], examples: [MIN_DESCRIBED] },
     );
-    assert.ok(told > 0, 'no change could be told');
+    assert.ok(described > 0, 'no change could be told');
   });
 
   it('is the answer to who asks for it: kilobytes of a list of thousands', async () => {
@@ -174,7 +174,7 @@ describeOnDatabases('feature', 'what a change did to the content', (start, datab
 
 /** What a new name of a person does to a list of groups of which so many show that person. */
 function labelledBy(test: TestServer, groups: number): Promise<ContentDelta | null> {
-  return supposing(test, async (tx, access) => {
+  return speculating(test, async (tx, access) => {
     const { model, connection, dialect } = tx;
     const called = model.relations.get('called[Person*Name]')!;
     const leads = model.relations.get('leads[Boss*Group]')!;
@@ -194,7 +194,7 @@ function labelledBy(test: TestServer, groups: number): Promise<ContentDelta | nu
 }
 
 /** Does something in a transaction of a session that may use everything, of which nothing is stored. */
-function supposing<T>(
+function speculating<T>(
   test: TestServer,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<T> {
@@ -213,7 +213,7 @@ function compare(
   first: readonly RandomChange[],
   second: readonly RandomChange[],
 ): Promise<number> {
-  return supposing(test, async (tx, access) => {
+  return speculating(test, async (tx, access) => {
     const { model, connection, dialect } = tx;
     for (const each of first) await apply(tx, each);
     const roots = rootsOf(access);
@@ -222,16 +222,16 @@ function compare(
     const mark = tx.changes.length;
     for (const each of second) await apply(tx, each);
     const changes = new RowChanges(model).follow(tx.changes.slice(mark));
-    let told = 0;
+    let described = 0;
     for (const [i, root] of roots.entries()) {
       const context = { connection, session: SESSION, dialect, changes };
       const delta = await readDelta(context, access, root);
       const now = await contentOf(connection, access, root);
       if (!delta || contents[i] === null || now === null) continue;
-      told += Number(delta.nodes.length + delta.lists.length > 0);
+      described += Number(delta.nodes.length + delta.lists.length > 0);
       assert.deepEqual(applyDelta(root.path, contents[i], delta), now, JSON.stringify(delta));
     }
-    return told;
+    return described;
   });
 }
 

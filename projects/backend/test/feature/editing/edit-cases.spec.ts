@@ -11,7 +11,7 @@ interface CaseRequest {
   readonly id?: string;
   readonly dryRun?: boolean;
   readonly mustExist?: boolean;
-  readonly answer: {
+  readonly response: {
     readonly status?: number;
     readonly isCommitted?: boolean;
     readonly invariantRulesHold?: boolean;
@@ -43,16 +43,16 @@ describeOnDatabases('feature', 'edits that every backend answers alike', (start)
       const server = await start({ generics: compileScript(script), again: true });
       const client = server.client();
       assert.deepEqual(bare((await client.get(`${ROOT}/Person`)).body), bare(content));
-      for (const { operations, id, dryRun, mustExist, answer } of requests) {
+      for (const { operations, id, dryRun, mustExist, response } of requests) {
         const path = `${ROOT}?interface=Person${dryRun === true ? '&dryRun=true' : ''}`;
         const headers: Record<string, string> = {
           ...(id === undefined ? {} : { 'Idempotency-Key': id }),
           ...(mustExist === true ? { 'If-Match': '*' } : {}),
         };
         const { status, body } = await client.patch(path, operations, headers);
-        const { status: expected = 200, kind, ...told } = answer;
+        const { status: expected = 200, kind, ...described } = response;
         assert.equal(status, expected, JSON.stringify(body));
-        for (const [key, value] of Object.entries(told)) assert.deepEqual(body[key], value);
+        for (const [key, value] of Object.entries(described)) assert.deepEqual(body[key], value);
         if (kind !== undefined) assert.equal(body['code'], CODES[kind]);
       }
       assert.deepEqual(bare((await client.get(`${ROOT}/Person`)).body), bare(after));

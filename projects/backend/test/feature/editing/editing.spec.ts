@@ -46,7 +46,7 @@ describeOnDatabases('feature', 'editing', (start) => {
     assert.deepEqual([status, body.isCommitted], [200, true]);
   });
 
-  const refused = [
+  const rejected = [
     ['Start_32_date', '2025-02-30'],
     ['Start_32_date', 'tomorrow'],
     ['Reviewed_32_at', '25:00'],
@@ -60,7 +60,7 @@ describeOnDatabases('feature', 'editing', (start) => {
     ['Name', 'a\0b'],
     ['Name', '\ud800'],
   ] as const;
-  for (const [item, sent] of refused) {
+  for (const [item, sent] of rejected) {
     it(`refuses ${JSON.stringify(sent).slice(0, 30)} in ${item}`, async () => {
       const { status, body } = await client.replace(PROJECT, item, sent);
       assert.equal(status, 400);

@@ -39,7 +39,7 @@ const OTHERS = [
   '_NEW',
 ];
 
-const TOLD = {
+const EXPECTED = {
   en: 'is reserved in URLs, so no page could show it; choose another identifier (Item).',
   nl: 'is in een adres een stap, zodat geen pagina het kan tonen; kies een andere naam (Item).',
   de: 'ist in einer Adresse ein Schritt, sodass keine Seite es zeigen kann; wählen Sie einen anderen Namen (Item).',
@@ -55,13 +55,13 @@ async function sendAsItIs({ server }: TestServer, path: string) {
     'content-type': 'application/json',
   };
   const sent = request({ port, host: '127.0.0.1', path, method: 'PATCH', headers, agent: false });
-  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+  const settled = new Promise<{ status: number; text: string }>((resolve, reject) => {
     sent.on('error', reject).on('response', (response) => {
       textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
     });
   });
   sent.end(JSON.stringify([{ op: 'replace', path: 'Name', value: 'x' }]));
-  return answered;
+  return settled;
 }
 
 describeOnDatabases('database', 'identifiers that addresses cannot have', (start) => {
@@ -102,11 +102,11 @@ describeOnDatabases('database', 'identifiers that addresses cannot have', (start
   for (const [way, make] of Object.entries(WAYS))
     it(`are refused with what to do, in the language of the reader: ${way}`, async () => {
       const before = await items();
-      for (const [language, told] of Object.entries(TOLD)) {
+      for (const [language, described] of Object.entries(EXPECTED)) {
         const { status, body } = await make('.', language);
         const { code, detail } = body as { code: string; detail: string };
         assert.deepEqual([status, code], [400, 'AMP-400-VALUE'], JSON.stringify(body));
-        assert.ok(detail.endsWith(`"." ${told}`), detail);
+        assert.ok(detail.endsWith(`"." ${described}`), detail);
       }
       assert.deepEqual(await items(), before);
     });
@@ -184,8 +184,8 @@ describeOnDatabases('database', 'an address without the identifier', (start) => 
     it(`reaches no other atom: ${method} ${path}`, async () => {
       const sent = { PUT: { Name: 'x' }, PATCH: [{ op: 'replace', path: 'Name', value: 'x' }] };
       const body: unknown = method === 'PUT' || method === 'PATCH' ? sent[method] : undefined;
-      const answer = await client.send(method, path, { body });
-      assert.deepEqual([answer.status, answer.body.code], [400, 'AMP-400-PATH']);
+      const response = await client.send(method, path, { body });
+      assert.deepEqual([response.status, response.body.code], [400, 'AMP-400-PATH']);
       assert.equal(await nameOf('Name'), 'by mistake');
     });
 

@@ -41,7 +41,7 @@ describeOnDatabases('database', 'what an identity says is there already', (start
     assert.deepEqual(invariant?.asked?.compares, ['first', 'last']);
   });
 
-  const told = async (resource: string, patches: readonly PatchOperation[]) => {
+  const described = async (resource: string, patches: readonly PatchOperation[]) => {
     const { body } = await test.client().patch(resource, patches);
     assert.equal(body.isCommitted, false);
     return body.notifications.invariants.flatMap(({ tuples }: InvariantViolation) =>
@@ -61,7 +61,7 @@ describeOnDatabases('database', 'what an identity says is there already', (start
           it(`is not the new atom ${atom} with the ${what}`, async () => {
             const create = { op: 'create', path: 'People', value: atom } as const;
             assert.deepEqual(
-              await told('resource/SESSION/1?interface=People', [
+              await described('resource/SESSION/1?interface=People', [
                 create,
                 ...patches(`People/${atom}/`),
               ]),
@@ -74,8 +74,8 @@ describeOnDatabases('database', 'what an identity says is there already', (start
         const [kim, mia] = ['resource/Person/Kim', 'resource/Person/Mia'];
         const toLow = [{ op: 'replace', path: 'last', value: 'Low' }] as const;
         const toGray = [{ op: 'replace', path: 'last', value: 'Gray' }] as const;
-        assert.deepEqual(await told(`${kim}?interface=Person`, toLow), [['Kim', 'Mia']]);
-        assert.deepEqual(await told(`${mia}?interface=Person`, toGray), [['Mia', 'Kim']]);
+        assert.deepEqual(await described(`${kim}?interface=Person`, toLow), [['Kim', 'Mia']]);
+        assert.deepEqual(await described(`${mia}?interface=Person`, toGray), [['Mia', 'Kim']]);
       });
 
       for (const atom of NEW)
@@ -84,7 +84,7 @@ describeOnDatabases('database', 'what an identity says is there already', (start
           const create = { op: 'create', path: 'People', value: atom } as const;
           const own = { op: 'add', path: `People/${atom}/phone`, value: '56' } as const;
           const both = [changed, create, own];
-          assert.deepEqual(await told('resource/SESSION/1?interface=People', both), [
+          assert.deepEqual(await described('resource/SESSION/1?interface=People', both), [
             [atom, 'Mia'],
           ]);
         });

@@ -50,7 +50,7 @@ describeOnDatabases('database', 'atoms that a transaction knows', (start) => {
 
   it('are those that are there, whatever was done to them', async () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
-      supposing(test, async (tx, stored) => {
+      speculating(test, async (tx, stored) => {
         for (const each of steps) {
           await take(tx, each);
           assert.deepEqual(await asked(tx), await stored(), JSON.stringify(each));
@@ -61,7 +61,7 @@ describeOnDatabases('database', 'atoms that a transaction knows', (start) => {
   });
 
   it('are looked for once, when found and when added', async () => {
-    await supposing(test, async (tx, _stored, statements) => {
+    await speculating(test, async (tx, _stored, statements) => {
       await addAtom(tx, conceptOf(tx, 'Person'), 'a');
       const [before] = [statements.length];
       await addAtom(tx, conceptOf(tx, 'Person'), 'a');
@@ -115,7 +115,7 @@ function relationOf(tx: Transaction, signature: string): Relation {
 }
 
 /** Works in a transaction of which nothing is stored; `statements` are those that the database was sent. */
-function supposing(
+function speculating(
   test: TestServer,
   work: (
     tx: Transaction,

@@ -35,17 +35,17 @@ describeOnDatabases('database', 'what the author of an edit saw', (start) => {
     ['Pick/setRelation', 'ann', 'bob', null],
     ['Members/ann/Name', 'Ann', 'Anna', 'Anne'],
   ];
-  for (const [path, seen, other, wanted] of fields) {
+  for (const [path, seen, other, requested] of fields) {
     it(`protects ${path}, which became ${String(other)} since it was ${String(seen)}`, async () => {
       await theirs.replace(PROJECT, path, seen);
       await theirs.replace(PROJECT, path, other);
       for (const query of ['', '&dryRun=true']) {
-        const { status, body } = await edit(path, wanted, seen, query);
+        const { status, body } = await edit(path, requested, seen, query);
         assert.equal(status, 409, JSON.stringify(body));
         assert.equal(body.code, 'AMP-409-CHANGED');
         assert.deepEqual(body.changed, { path, was: seen, current: other });
       }
-      const { body } = await edit(path, wanted, other);
+      const { body } = await edit(path, requested, other);
       assert.equal(body.isCommitted, true, JSON.stringify(body));
     });
   }
@@ -145,15 +145,15 @@ describeOnDatabases('database', 'what the author of an edit saw', (start) => {
   it('tells nothing about a password, right or wrong', async () => {
     const login = 'resource/SESSION/1?interface=Login';
     await mine.replace(login, 'Password', 'geheim');
-    const answers = [];
+    const responses = [];
     for (const was of ['geheim', 'wrong', null]) {
       const operation = { op: 'replace', path: 'Password', value: 'x', was } as const;
       const { status, body } = await mine.patch(login, [operation]);
-      answers.push([status, body.detail]);
+      responses.push([status, body.detail]);
       assert.equal(JSON.stringify(body).includes('geheim'), false);
     }
-    assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
-    assert.equal(answers[0]?.[0], 400);
+    assert.deepEqual(new Set(responses.map((response) => JSON.stringify(response))).size, 1);
+    assert.equal(responses[0]?.[0], 400);
   });
 
   it('has to be a value', async () => {

@@ -52,11 +52,11 @@ describeOnDatabases(
       );
       assert.equal(body.isCommitted, true, JSON.stringify(body));
       const { body: people } = await test.client().get(PEOPLE);
-      const held = people.map(({ Lives, Knows }: Person) => [
+      const current = people.map(({ Lives, Knows }: Person) => [
         Lives?._id_,
         Knows.map(({ _id_ }) => _id_),
       ]);
-      assert.deepEqual(held, [
+      assert.deepEqual(current, [
         ['Gouda', []],
         ['Gouda', ['Gouda']],
       ]);

@@ -83,13 +83,13 @@ describeOnDatabases('feature', 'PUT', (start) => {
       Chair: { _id_: 'ann', Name: 'Anna' },
     });
     assert.equal(body.isCommitted, true, JSON.stringify(body));
-    const told = body.content.Members.map((each: Record<string, unknown>) => [
+    const described = body.content.Members.map((each: Record<string, unknown>) => [
       each['_id_'],
       each['Name'],
       each['Rank'],
       (each['Friends'] as readonly { _id_: string }[]).map(({ _id_ }) => _id_),
     ]);
-    assert.deepEqual(told, [
+    assert.deepEqual(described, [
       ['ann', 'Anna', 7, ['bob', 'eve']],
       ['eve', 'Eva', 3, []],
     ]);
@@ -107,7 +107,7 @@ describeOnDatabases('feature', 'PUT', (start) => {
     );
   });
 
-  const refused: readonly (readonly [string, Record<string, unknown>, string])[] = [
+  const rejected: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['a value that may only be read', { Title: 'Go' }, 'AMP-403-RIGHT'],
     ['nothing for a value that may only be read', { Title: null }, 'AMP-403-RIGHT'],
     ['another truth that may only be read', { Open: false }, 'AMP-403-RIGHT'],
@@ -147,11 +147,11 @@ describeOnDatabases('feature', 'PUT', (start) => {
       'AMP-400-BODY',
     ],
   ];
-  for (const [title, body, code] of refused)
+  for (const [title, body, code] of rejected)
     it(`refuses ${title}, and stores nothing of the rest`, async () => {
       const before = await read();
-      const { body: answer } = await put({ Members: [{ _id_: 'bob', Rank: 5 }], ...body });
-      assert.equal(answer.code, code, JSON.stringify(answer));
+      const { body: response } = await put({ Members: [{ _id_: 'bob', Rank: 5 }], ...body });
+      assert.equal(response.code, code, JSON.stringify(response));
       assert.deepEqual(await read(), before);
     });
 

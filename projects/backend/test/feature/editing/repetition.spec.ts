@@ -4,7 +4,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../../../src/core/framework-table.ts';
 import type { Connection, Database } from '../../../src/plug/database.ts';
 import { DatabaseFailure } from '../../../src/plug/database.ts';
-import type { Answer, Client, WrittenBody } from '../../client.ts';
+import type { ApiResponse, Client, WrittenBody } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
@@ -22,7 +22,7 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
   after(() => test.stop());
 
   const key = (value: string) => ({ 'idempotency-key': value });
-  const rename = (name: string, id: string, by = client): Promise<Answer<WrittenBody>> =>
+  const rename = (name: string, id: string, by = client): Promise<ApiResponse<WrittenBody>> =>
     by.patch(PROJECT, [{ op: 'replace', path: 'Name', value: name }], key(id));
   const nameNow = async (): Promise<string> =>
     (await client.get('resource/Project/p1/Project/Name')).body;
@@ -99,9 +99,9 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
     assert.deepEqual(others, []);
     const remove = () =>
       client.send('DELETE', `resource/Project/${id}/Project`, { headers: key('key-delete') });
-    for (const answer of [await remove(), await remove()])
+    for (const response of [await remove(), await remove()])
       assert.deepEqual(
-        [answer.status, answer.body.isCommitted, answer.body.content],
+        [response.status, response.body.isCommitted, response.body.content],
         [200, true, null],
       );
   });
@@ -161,11 +161,11 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
 
   it('is evaluated again when nothing was stored: refused by a rule, or only tried', async () => {
     const own: PatchOperation[] = [{ op: 'replace', path: 'Parent', value: 'p1' }];
-    const refused = await client.patch(PROJECT, own, key('key-refused'));
-    assert.equal(refused.body.isCommitted, false);
+    const rejected = await client.patch(PROJECT, own, key('key-refused'));
+    assert.equal(rejected.body.isCommitted, false);
     const again = await client.patch(PROJECT, own, key('key-refused'));
     assert.deepEqual([again.status, again.body.isCommitted], [200, false]);
-    assert.deepEqual(again.body.notifications.invariants, refused.body.notifications.invariants);
+    assert.deepEqual(again.body.notifications.invariants, rejected.body.notifications.invariants);
     const tried = [{ op: 'replace', path: 'Name', value: 'Tried' }] as const;
     await client.patch(`${PROJECT}&dryRun=true`, tried, key('key-tried'));
     const done = await client.patch(PROJECT, tried, key('key-tried'));
@@ -252,13 +252,18 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
   it('finds out whether a change was stored whose answer was lost', async () => {
     const { database } = test.server.application;
     const restore = failReads(database, 1);
-    const answer = await rename('Stored', 'key-lost');
+    const response = await rename('Stored', 'key-lost');
     restore();
     assert.deepEqual(
-      [answer.status, answer.body.isCommitted, answer.body.isContentUnknown, answer.body.content],
+      [
+        response.status,
+        response.body.isCommitted,
+        response.body.isContentUnknown,
+        response.body.content,
+      ],
       [200, true, true, null],
     );
-    assert.match(answer.body.notifications.warnings[0]?.message ?? '', /The change is stored/);
+    assert.match(response.body.notifications.warnings[0]?.message ?? '', /The change is stored/);
     const again = await rename('Stored', 'key-lost');
     assert.equal((again.body.content as { Name: string }).Name, 'Stored');
   });

@@ -11,7 +11,7 @@ import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const BATCHES = 60;
-const LEDGER =
+const CHANGE_LOG =
   'select op, kind, name, src, tgt, cause, hidden from ampersand_change order by seq, nr';
 const TRANSACTIONS = 'select count(*) as count from ampersand_transaction';
 const HEARD: readonly HookPoint[] = [
@@ -51,8 +51,8 @@ describeOnDatabases(
         })),
       );
       const store = async ({ client }: TestServer) => {
-        const { body: told } = await client().patch(`resource/${INTERFACES[0]}`, body);
-        assert.equal(told.isCommitted, true, JSON.stringify(told));
+        const { body: described } = await client().patch(`resource/${INTERFACES[0]}`, body);
+        assert.equal(described.isCommitted, true, JSON.stringify(described));
       };
       const count = await countStatements(together, () => store(together));
       assert.equal(count, database === 'postgres' ? 1 : 2);
@@ -75,8 +75,8 @@ describeOnDatabases(
         const path = `resource/${INTERFACES[isList ? 0 : 1]}${query}`;
         const prefer = random.chance(0.5) ? 'return=delta' : 'return=representation';
         const send = async (client: Client) => {
-          const { status, body: answer } = await client.patch(path, body, { prefer });
-          return { status, answer: sorted(answer) };
+          const { status, body: response } = await client.patch(path, body, { prefer });
+          return { status, response: sorted(response) };
         };
         const one = await send(clients[0]);
         const other = await eachByItself(() => send(clients[1]));
@@ -86,7 +86,7 @@ describeOnDatabases(
       assert.ok(statuses.has(200) && statuses.size > 1, 'all were accepted, or none');
       assert.ok(events[0]?.length, 'nothing happened');
       assert.deepEqual(events[0], events[1]);
-      for (const sql of [LEDGER, TRANSACTIONS])
+      for (const sql of [CHANGE_LOG, TRANSACTIONS])
         assert.deepEqual(await rows(together, sql), await rows(oneByOne, sql));
     });
   },
@@ -152,11 +152,11 @@ function operation(random: Random, isList: boolean): PatchOperation {
 }
 
 /** Lists in one order: a database gives what nobody sorts in any. */
-function sorted(told: unknown): unknown {
-  if (Array.isArray(told))
-    return told.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-  if (typeof told !== 'object' || told === null) return told;
-  const entries = Object.entries(told).filter(([name]) => !FLEETING.has(name));
+function sorted(described: unknown): unknown {
+  if (Array.isArray(described))
+    return described.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  if (typeof described !== 'object' || described === null) return described;
+  const entries = Object.entries(described).filter(([name]) => !FLEETING.has(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, sorted(value)]));
 }
 

@@ -41,8 +41,8 @@ describeOnDatabases('database', 'transactions', (start) => {
     await client.patch(PROJECT, [{ op: 'replace', path: 'Code', value: 'A1' }]);
     const { body } = await client.patch(OTHER, [{ op: 'replace', path: 'Code', value: 'A1' }]);
     const [violated] = body.notifications.invariants;
-    const told = violated?.tuples.map(({ violationMessage }) => violationMessage);
-    assert.deepEqual(told, ['A1']);
+    const described = violated?.tuples.map(({ violationMessage }) => violationMessage);
+    assert.deepEqual(described, ['A1']);
   });
 
   it('evaluates the rules after all operations, not after each', async () => {
@@ -75,9 +75,9 @@ describeOnDatabases('database', 'transactions', (start) => {
     assert.equal(body.invariantRulesHold, true);
     assert.equal(body.isCommitted, false);
     assert.equal((await client.get('resource/Person/bob/Person')).body.Welcomed, false);
-    const refused = await client.replace(`${OTHER}&dryRun=true`, 'Active', true);
-    assert.equal(refused.body.invariantRulesHold, false);
-    assert.equal(refused.body.notifications.invariants.length, 1);
+    const rejected = await client.replace(`${OTHER}&dryRun=true`, 'Active', true);
+    assert.equal(rejected.body.invariantRulesHold, false);
+    assert.equal(rejected.body.notifications.invariants.length, 1);
   });
 
   it('shows a new atom as its interface would, and stores nothing', async () => {
@@ -147,10 +147,10 @@ describeOnDatabases('database', 'transactions', (start) => {
         { op: 'replace', path: 'Parent', value: i % 2 ? 'p2' : 'p1' },
       ]),
     );
-    const answers = await Promise.all(attempts);
+    const responses = await Promise.all(attempts);
     assert.ok(
-      answers.every(({ status }) => status === 200 || status === 409),
-      JSON.stringify(answers.map(({ body }) => body)),
+      responses.every(({ status }) => status === 200 || status === 409),
+      JSON.stringify(responses.map(({ body }) => body)),
     );
     const parents = await Promise.all(
       ['p1', 'p2'].map((id) => client.get(`resource/Project/${id}/Project/Parent`)),

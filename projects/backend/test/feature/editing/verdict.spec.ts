@@ -24,15 +24,15 @@ const MORE_THAN_SHOWN = 70;
 const URL = 'resource/SESSION/1?interface=Items';
 
 /** Beside those of the session and the rules. */
-const MOST_STATEMENTS = 40;
+const MAX_STATEMENTS = 40;
 
 /** The same connection, which tells of each statement. */
-function counting(connection: Connection, tell: () => void): Connection {
+function counting(connection: Connection, notify: () => void): Connection {
   const { runEach } = connection;
   return {
-    all: (...asked) => (tell(), connection.all(...asked)),
-    run: (...asked) => (tell(), connection.run(...asked)),
-    runEach: runEach && ((...asked) => (tell(), runEach.call(connection, ...asked))),
+    all: (...asked) => (notify(), connection.all(...asked)),
+    run: (...asked) => (notify(), connection.run(...asked)),
+    runEach: runEach && ((...asked) => (notify(), runEach.call(connection, ...asked))),
   };
 }
 
@@ -62,9 +62,9 @@ describeOnDatabases('feature', 'a block that is pasted', (start) => {
     );
     assert.equal(status, 200, JSON.stringify(body));
     assert.equal(body.isCommitted, false);
-    return body.verdicts?.map(({ operation, refusal, rules }) => [
+    return body.verdicts?.map(({ operation, error, rules }) => [
       operation,
-      refusal?.code ?? null,
+      error?.code ?? null,
       ...rules,
     ]);
   };
@@ -96,7 +96,7 @@ describeOnDatabases('feature', 'a block that is pasted', (start) => {
       [{ op: 'replace', path: 'i1/Locked', value: 'x' }],
       { 'accept-language': 'nl-BE' },
     );
-    assert.deepEqual(body.verdicts?.[0]?.refusal, {
+    assert.deepEqual(body.verdicts?.[0]?.error, {
       code: 'AMP-403-RIGHT',
       detail: '"Locked" heeft niet het recht om te maken.',
     });
@@ -131,7 +131,7 @@ describeOnDatabases('feature', 'a block that is pasted', (start) => {
     } finally {
       database.write = write;
     }
-    assert.ok(count < MOST_STATEMENTS, `${count} statements`);
+    assert.ok(count < MAX_STATEMENTS, `${count} statements`);
   });
 
   it('is stored as one transaction, and has no verdicts where everything fits', async () => {

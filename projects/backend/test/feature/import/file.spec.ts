@@ -50,18 +50,18 @@ describeOnDatabases('feature', 'files', (start) => {
     assert.deepEqual([status, body.isCommitted], [200, true], JSON.stringify(body));
     const [file] = await documents();
     assert.equal(file?.File, "holiday (1)'s.png");
-    const answer = await test.server.http.inject({
+    const response = await test.server.http.inject({
       method: 'GET',
       url: `/api/v1/file/${file?.Path.split('/').map(encodeURIComponent).join('/')}`,
     });
-    assert.equal(answer.statusCode, 200);
-    assert.deepEqual(answer.rawPayload, PNG);
+    assert.equal(response.statusCode, 200);
+    assert.deepEqual(response.rawPayload, PNG);
     assert.equal(
-      answer.headers['content-disposition'],
+      response.headers['content-disposition'],
       "attachment; filename*=UTF-8''holiday%20%281%29%27s.png",
     );
-    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
-    assert.equal(answer.headers['content-type'], 'application/octet-stream');
+    assert.equal(response.headers['x-content-type-options'], 'nosniff');
+    assert.equal(response.headers['content-type'], 'application/octet-stream');
   });
 
   it('never get a name in the folder that the client chose', async () => {
@@ -136,8 +136,8 @@ describeOnDatabases('feature', 'files', (start) => {
     database.write = write;
     assert.deepEqual([status, body.code], [503, 'AMP-503-UNCERTAIN']);
     const file = (await documents()).find((each) => each.File === 'uncertain.txt');
-    const answer = await client.get(`file/${file?.Path}`);
-    assert.deepEqual([answer.status, answer.body], [200, 'stored']);
+    const response = await client.get(`file/${file?.Path}`);
+    assert.deepEqual([response.status, response.body], [200, 'stored']);
   });
 
   it('are only given to who may read their atom', async () => {
@@ -219,7 +219,7 @@ describeOnDatabases('feature', 'files', (start) => {
         this.push(sent === 1 ? FIRST : Buffer.alloc(65_536, 'x'));
       },
     });
-    const answer = await test.server.http.inject({
+    const response = await test.server.http.inject({
       method: 'POST',
       url: '/api/v1/resource/Project/p1/Project/Members',
       headers: {
@@ -229,7 +229,7 @@ describeOnDatabases('feature', 'files', (start) => {
       },
       payload: endless,
     });
-    assert.equal(answer.statusCode, 400);
+    assert.equal(response.statusCode, 400);
     assert.ok(sent < 5, `${sent} pieces were taken`);
     endless.destroy();
     assert.deepEqual(kept(), before);

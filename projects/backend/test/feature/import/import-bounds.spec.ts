@@ -57,7 +57,7 @@ describe('files that take much to read', () => {
     assert.deepEqual(body.added.links, { 'personName[Person*PersonName]': 1 });
   });
 
-  const refused: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [
+  const rejected: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [
     ['lists in lists in lists', () => `{"links":${'['.repeat(10_000_000)}`, /problems in/],
     [
       'a workbook that unfolds',
@@ -75,7 +75,7 @@ describe('files that take much to read', () => {
       /problems? in/,
     ],
   ];
-  for (const [what, content, reason] of refused)
+  for (const [what, content, reason] of rejected)
     it(`are refused: ${what}`, async () => {
       const { status, body } = await sendFile(client, 'admin/import', {
         name: 'trap',
@@ -128,9 +128,9 @@ describe('an import under way', () => {
     });
   }
 
-  async function* linesOf(answer: Response): AsyncGenerator<Line> {
+  async function* linesOf(response: Response): AsyncGenerator<Line> {
     let rest = '';
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       const lines = (rest + Buffer.from(chunk as Uint8Array).toString()).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) yield JSON.parse(line) as Line;
@@ -189,11 +189,11 @@ describe('an import under way', () => {
   it('ends when the client goes away; nothing is stored, and others may import', async () => {
     for (let i = 0; i < 3; i++) {
       const controller = new AbortController();
-      const answer = await send(
+      const response = await send(
         names(20_000).replaceAll('person', `gone${i}`).replace(`gone${i}Name`, 'personName'),
         controller.signal,
       );
-      for await (const line of linesOf(answer)) {
+      for await (const line of linesOf(response)) {
         assert.ok(line.progress);
         break;
       }

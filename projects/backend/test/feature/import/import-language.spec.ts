@@ -5,7 +5,7 @@ import { sendFile } from '../../multipart.ts';
 import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 /** What readers of a language are told of a cell, and of a file that is none of the kinds that are taken. */
-const TOLD = {
+const EXPECTED = {
   nl: [
     'b.csv, b!B3: "1,5 m" is geen geheel getal (Count).',
     'b.csv, b!B4: "1 234" is geen geheel getal (Count). Schrijf 1234.',
@@ -32,7 +32,7 @@ describe('what is wrong with a file that is imported', () => {
   });
   after(() => test.stop());
 
-  for (const [language, told] of Object.entries(TOLD))
+  for (const [language, reported] of Object.entries(EXPECTED))
     it(`is told with what to do about it in the language of the reader: ${language}`, async () => {
       const send = async (name: string, content: string) => {
         const headers = { 'accept-language': language };
@@ -44,11 +44,11 @@ describe('what is wrong with a file that is imported', () => {
         [...cells.notifications.errors, ...other.notifications.errors].map(
           ({ message }: { message: string }) => message,
         ),
-        told,
+        reported,
       );
       const problems = [...cells.problems, ...other.problems];
-      for (const [i, { reason, remedy, told: keys }] of problems.entries()) {
-        assert.ok(told[i]?.endsWith(`: ${reason}${remedy === null ? '' : ` ${remedy}`}`));
+      for (const [i, { reason, hint, reported: keys }] of problems.entries()) {
+        assert.ok(reported[i]?.endsWith(`: ${reason}${hint === null ? '' : ` ${hint}`}`));
         assert.equal(keys, undefined);
       }
     });

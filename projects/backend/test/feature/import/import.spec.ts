@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { ToldChange } from '@ampersand-prototype/generics';
+import type { ChangeDescription } from '@ampersand-prototype/generics';
 import writeSheets from 'write-excel-file/universal';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
@@ -80,7 +80,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
     assert.equal(await effects('preview=true'), undefined);
     const tried = await effects('dryRun=true&effects=true');
     assert.deepEqual(await effects('effects=true'), tried);
-    const told = tried.changes.map(({ op, what, from, to }: ToldChange) => [
+    const reported = tried.changes.map(({ op, what, from, to }: ChangeDescription) => [
       op,
       what.replace(/\[.*/, ''),
       from._label_,
@@ -91,8 +91,8 @@ describeOnDatabases('database', 'importing a population', (start) => {
       ['add', 'email', 'Ann', 'new@x.nl'],
     ])
       assert.ok(
-        told.some((each: unknown) => isDeepStrictEqual(each, change)),
-        JSON.stringify(told),
+        reported.some((each: unknown) => isDeepStrictEqual(each, change)),
+        JSON.stringify(reported),
       );
     assert.deepEqual(await effects('effects=true'), {
       changes: [],
@@ -332,9 +332,9 @@ describeOnDatabases('database', 'importing a population', (start) => {
         });
       const { body } = await send('Person');
       assert.deepEqual(body.notifications.warnings, [{ message: warning }]);
-      const refused = await send('Nobody');
-      assert.equal(refused.body.detail, problems);
-      assert.equal(refused.body.notifications.warnings[0].message, warning);
+      const rejected = await send('Nobody');
+      assert.equal(rejected.body.detail, problems);
+      assert.equal(rejected.body.notifications.warnings[0].message, warning);
     });
 
   it('hashes passwords and leaves sessions out', async () => {
@@ -363,11 +363,11 @@ describeOnDatabases('database', 'importing a population', (start) => {
     );
     assert.equal((await client.send('POST', 'admin/import', { body: {} })).status, 415);
     const production = await start({ settings: { production: true } });
-    const refused = await sendFile(production.client(), 'admin/import', {
+    const rejected = await sendFile(production.client(), 'admin/import', {
       name: 'p.json',
       content: JSON.stringify(PERSONS),
     });
-    assert.equal(refused.status, 403);
+    assert.equal(rejected.status, 403);
     await production.stop();
   });
 

@@ -117,12 +117,12 @@ class Expected {
       signature,
       source: from,
       target: to,
-      heldBy,
+      storedWith,
     } = pick(this.#model.data.relations, number);
     this.#atom(from, source);
     this.#atom(to, target);
     const holder = { source, target, none: JSON.stringify([source, target]) };
-    const key = `${signature} ${holder[heldBy ?? 'none']}`;
+    const key = `${signature} ${holder[storedWith ?? 'none']}`;
     const link = `${signature} ${JSON.stringify([source, target])}`;
     const before = this.links.get(key);
     if (before === link) return;
@@ -159,7 +159,7 @@ function changeText(change: FactChange): string {
 
 /** Parts of a file, as the reader gives them: an atom that can have one link has one in a file. */
 function partsOf({ data, concepts }: ModelData, given: readonly (readonly Entry[])[]) {
-  const held = new Set<string>();
+  const current = new Set<string>();
   const ofConcept = concepts.filter(({ name }) => name in ATOMS);
   const atomOf = (concept: number, number: number) =>
     pick(ATOMS[data.concepts[concept]?.name ?? ''] ?? [], number);
@@ -182,9 +182,9 @@ function partsOf({ data, concepts }: ModelData, given: readonly (readonly Entry[
       const relation = data.relations.find((each) => each.signature === signature);
       if (!relation) throw new Error(`There is no relation ${signature}.`);
       const [source, target] = [atomOf(relation.source, one), atomOf(relation.target, other)];
-      const holder = relation.heldBy === null ? null : { source, target }[relation.heldBy];
-      if (holder !== null && held.has(`${relation.name} ${holder}`)) continue;
-      if (holder !== null) held.add(`${relation.name} ${holder}`);
+      const holder = relation.storedWith === null ? null : { source, target }[relation.storedWith];
+      if (holder !== null && current.has(`${relation.name} ${holder}`)) continue;
+      if (holder !== null) current.add(`${relation.name} ${holder}`);
       part.relations.push(data.relations.indexOf(relation));
       part.sources.push(source);
       part.targets.push(target);

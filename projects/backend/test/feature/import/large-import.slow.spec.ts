@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CHANGE_TABLE } from '../../../src/core/framework-table.ts';
-import { MOST_ROWS } from '../../../src/core/transaction/row-changes.ts';
+import { MAX_ROWS } from '../../../src/core/transaction/row-changes.ts';
 import type { Client } from '../../client.ts';
 import { knownFacts, replayed } from '../../replay.ts';
 import { sendFile } from '../../multipart.ts';
@@ -16,7 +16,7 @@ describe('an import with more changes than are listed one by one', () => {
   });
   after(() => test.stop());
 
-  const COUNT = 4 * MOST_ROWS + 5;
+  const COUNT = 4 * MAX_ROWS + 5;
   const numbers = [...Array(COUNT).keys()];
   const send = (relation: string, link: (i: number) => object) =>
     sendFile(client, 'admin/import?effects=true', {
@@ -36,8 +36,8 @@ describe('an import with more changes than are listed one by one', () => {
     assert.equal(named.body.added.links['projectName[Project*ProjectName]'], COUNT);
     const { changes, counts, signals } = named.body.effects;
     assert.ok(changes.length > 0 && changes.length <= 200, String(changes.length));
-    const told = counts.find(({ what }: { what: string }) => what.startsWith('projectName['));
-    assert.deepEqual([told.added, told.deleted], [COUNT, 0]);
+    const reported = counts.find(({ what }: { what: string }) => what.startsWith('projectName['));
+    assert.deepEqual([reported.added, reported.deleted], [COUNT, 0]);
     assert.deepEqual(
       signals.appear.map(({ count }: { count: number }) => count),
       [COUNT],
@@ -60,7 +60,7 @@ describe('an import with more changes than are listed one by one', () => {
     }));
     assert.deepEqual([parents.status, parents.body.isCommitted], [400, false]);
     const { counts } = parents.body.effects;
-    const told = counts.find(({ what }: { what: string }) => what.startsWith('parent['));
-    assert.equal(told.added, COUNT);
+    const reported = counts.find(({ what }: { what: string }) => what.startsWith('parent['));
+    assert.equal(reported.added, COUNT);
   });
 });

@@ -54,11 +54,11 @@ describe('many large uploads at once', () => {
       await server.start();
       const url = `${server.url}${API_PREFIX}/${DOCUMENTS}`;
       const before = peak();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: UPLOADS }, () => postStream(url, TYPE, Readable.from(body()))),
       );
       assert.deepEqual(
-        answers,
+        responses,
         Array.from({ length: UPLOADS }, () => 200),
       );
       const grown = Math.round(peak() - before);

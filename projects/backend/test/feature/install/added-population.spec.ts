@@ -49,9 +49,9 @@ describeOnDatabases(
           if (name === undefined) await client.send('DELETE', PERSON(id));
           else await client.replace(PERSON(id), 'Name', name);
         const names = (await facts(test.server.application))['name[Person*Name]'];
-        const { notices } = test.server;
+        const { startupMessages } = test.server;
         await test.stop();
-        return { names, notices };
+        return { names, startupMessages };
       };
     }
 
@@ -59,13 +59,13 @@ describeOnDatabases(
       const next = await installed('Ann', 'Bob');
       const work = [['p0'], ['p2', 'Typed']];
       const first = await next(people('Ann', 'Bob', 'Cy'), { work });
-      assert.deepEqual(first.notices, [`2 facts ${ADDED}`]);
+      assert.deepEqual(first.startupMessages, [`2 facts ${ADDED}`]);
       assert.deepEqual(first.names, ['p1 Bob', 'p2 Typed']);
       const second = await next(people('Ann', 'Bob', 'Else', 'Dee'));
       assert.deepEqual(second.names, ['p1 Bob', 'p2 Typed', 'p3 Dee']);
-      assert.deepEqual((await next(people('Ann', 'Bob', 'Else', 'Dee'))).notices, []);
+      assert.deepEqual((await next(people('Ann', 'Bob', 'Else', 'Dee'))).startupMessages, []);
       const third = await next(people());
-      assert.deepEqual(third, { names: ['p1 Bob', 'p2 Typed', 'p3 Dee'], notices: [] });
+      assert.deepEqual(third, { names: ['p1 Bob', 'p2 Typed', 'p3 Dee'], startupMessages: [] });
       // What was taken out of the script and stands in it again is new to it.
       assert.deepEqual((await next(people('Ann'))).names?.[0], 'p0 Ann');
     });
@@ -73,19 +73,25 @@ describeOnDatabases(
     it('are not added where they violate a rule, and that is told', async () => {
       const next = await installed('Ann');
       await next(people('Ann'), { work: [['p0', 'Bob']] });
-      const { names, notices } = await next(people('Ann', 'Bob'));
+      const { names, startupMessages } = await next(people('Ann', 'Bob'));
       assert.deepEqual(names, ['p0 Bob']);
-      assert.match(notices.join('\n'), /not added:\n {2}violated: Two have one name \(.*p1/);
+      assert.match(
+        startupMessages.join('\n'),
+        /not added:\n {2}violated: Two have one name \(.*p1/,
+      );
       assert.deepEqual((await next(people('Ann', 'Cy'))).names, ['p0 Bob', 'p1 Cy']);
     });
 
     it('are only told where the data does not follow, and not even that in production', async () => {
       const next = await installed('Ann');
-      const { names, notices } = await next(people('Ann', 'Bob'), { follows: false });
+      const { names, startupMessages } = await next(people('Ann', 'Bob'), { follows: false });
       assert.deepEqual(names, ['p0 Ann']);
-      assert.deepEqual(notices, [`2 facts ${WAITING}`, 'Start with --migrate to add them.']);
+      assert.deepEqual(startupMessages, [
+        `2 facts ${WAITING}`,
+        'Start with --migrate to add them.',
+      ]);
       const quiet = await next(people('Ann', 'Bob'), { follows: false, isProduction: true });
-      assert.deepEqual(quiet, { names: ['p0 Ann'], notices: [] });
+      assert.deepEqual(quiet, { names: ['p0 Ann'], startupMessages: [] });
     });
   },
 );

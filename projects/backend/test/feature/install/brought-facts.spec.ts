@@ -29,11 +29,11 @@ describeOnDatabases('database', 'a migration', (start, database) => {
 
   it('sets the same facts of the same model aside twice', async () => {
     const data = await installed(OLD);
-    const aside = { vanishing: 'aside' } as const;
-    assert.equal((await data.to(LESS, aside)).report.isApplied, true);
+    const archive = { dropped: 'archive' } as const;
+    assert.equal((await data.to(LESS, archive)).report.isApplied, true);
     assert.equal((await data.to(OLD)).facts['tag[Product*Tag]']?.length, 3);
-    assert.equal((await data.to(LESS, aside)).report.isApplied, true);
-    const [tags, ...others] = await data.aside(LESS);
+    assert.equal((await data.to(LESS, archive)).report.isApplied, true);
+    const [tags, ...others] = await data.archive(LESS);
     assert.deepEqual([tags?.name, tags?.links?.length, others], ['tag[Product*Tag]', 6, []]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import {
-  ConfigFault,
+  ConfigError,
   createServer,
   readConfig,
   StartFailure,
@@ -189,7 +189,7 @@ describe('a mistake in the configuration', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   /** Starts with a mistake; the start has to fail with one message for people. */
-  async function requireRefusal(sources: ConfigSources, expected: RegExp): Promise<void> {
+  async function requireFailedStart(sources: ConfigSources, expected: RegExp): Promise<void> {
     const given = {
       generics: PROJECT_GENERICS,
       'log.level': 'silent',
@@ -201,7 +201,7 @@ describe('a mistake in the configuration', () => {
     await assert.rejects(
       async () => (await createServer(readConfig({ ...sources, given }))).close(),
       (error: Error) => {
-        assert.ok(error instanceof ConfigFault || error instanceof StartFailure, String(error));
+        assert.ok(error instanceof ConfigError || error instanceof StartFailure, String(error));
         assert.match(error.message, expected);
         assert.doesNotMatch(error.message, /hidden/);
         return true;
@@ -210,23 +210,23 @@ describe('a mistake in the configuration', () => {
   }
 
   for (const [what, given, expected] of IN_SETTINGS)
-    it(`is told: ${what}`, () => requireRefusal({ given }, expected));
+    it(`is told: ${what}`, () => requireFailedStart({ given }, expected));
 
   it('is told: a login that the model lacks', () =>
-    requireRefusal(
+    requireFailedStart(
       { given: { generics: NOBODY, 'session.loginEnabled': true } },
       /"session\.loginEnabled" is true, but the model doesn't support login/,
     ));
 
   for (const [name, value, expected] of IN_ENVIRONMENT)
     it(`is told: ${name}=${value}`, () =>
-      requireRefusal({ environment: { [name]: value } }, expected));
+      requireFailedStart({ environment: { [name]: value } }, expected));
 
   for (const [what, text, expected] of IN_FILES)
     it(`is told: a file with ${what}`, () => {
       const file = join(folder, 'config.yaml');
       writeFileSync(file, text);
-      return requireRefusal({ file }, expected);
+      return requireFailedStart({ file }, expected);
     });
 
   const atPlaces: readonly (readonly [
@@ -292,7 +292,7 @@ describe('a mistake in the configuration', () => {
   ];
   for (const [what, sources, expected] of atPlaces)
     it(`is told: ${what}`, () =>
-      requireRefusal(
+      requireFailedStart(
         sources((name) => join(folder, name)),
         expected,
       ));
@@ -300,7 +300,7 @@ describe('a mistake in the configuration', () => {
   for (const [kind, url] of Object.entries(SERVERS).filter(([, url]) => url !== undefined))
     it(`is told: a database that ${kind} does not have`, () => {
       const data = String(new URL('nowhere', url));
-      return requireRefusal({ given: { data } }, /cannot be opened: [^(]*nowhere[^(]*$/);
+      return requireFailedStart({ given: { data } }, /cannot be opened: [^(]*nowhere[^(]*$/);
     });
 
   it('is told: a database in which a table of ours is something else', () => {
@@ -308,7 +308,7 @@ describe('a mistake in the configuration', () => {
     const other = new DatabaseSync(data);
     other.exec('create table ampersand_model (other text)');
     other.close();
-    return requireRefusal(
+    return requireFailedStart(
       { given: { data } },
       /Can't use the database [^ ]*other\.sqlite: [^]*\.$/,
     );
@@ -318,7 +318,7 @@ describe('a mistake in the configuration', () => {
     it('is told: a server that only reads, as a standby does', () => {
       const data = new URL(SERVERS.PostgreSQL ?? '');
       data.searchParams.set('options', '-c default_transaction_read_only=on');
-      return requireRefusal(
+      return requireFailedStart(
         { given: { data: data.href } },
         /The database postgres:[^ ?]* cannot be used: cannot execute .* in a read-only transaction\.$/,
       );

@@ -69,7 +69,7 @@ describeOnDatabases('database', 'copies of the data from before', (start, databa
       return logged.mock.calls.map(({ arguments: [what] }) => what as { removed?: string[] });
     };
     const migration = (app: Application) =>
-      migrate(app, { apply: true, renames: [], vanishing: 'aside' });
+      migrate(app, { apply: true, renames: [], dropped: 'archive' });
     await to(1, migration);
     await to(0, migration);
     await to(0, reinstall);
@@ -94,7 +94,7 @@ describeOnDatabases('database', 'copies of the data from before', (start, databa
     const before = await copiesOf(data, test);
     await test.stop();
     const less = await start({ data, generics: compileScript(LESS), settings: KEEP });
-    const dropping = { apply: true, renames: [], vanishing: 'drop' } as const;
+    const dropping = { apply: true, renames: [], dropped: 'drop' } as const;
     const migration = await migrate(less.server.application, dropping);
     assert.deepEqual(migration?.removedCopies, before.slice(0, 1));
     await less.stop();

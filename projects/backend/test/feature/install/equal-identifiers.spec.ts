@@ -34,9 +34,9 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
     const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     await (await start({ data, generics: compileScript(script(first)) })).stop();
     const test = await start({ data, generics: compileScript(script(more)) });
-    const run = async (vanishing?: 'aside' | 'drop'): Promise<MigrationReport> => {
+    const run = async (dropped?: 'archive' | 'drop'): Promise<MigrationReport> => {
       const app = test.server.application;
-      const migration = await migrate(app, { apply: true, renames: [], vanishing });
+      const migration = await migrate(app, { apply: true, renames: [], dropped });
       assert.ok(migration);
       return migration.report;
     };
@@ -49,24 +49,24 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
   ] as const)
     it(`become one by ${how} only where that is accepted`, async () => {
       const { test, run } = await changeTo(more);
-      const refused = await run();
-      assert.equal(refused.isApplied, false);
+      const rejected = await run();
+      assert.equal(rejected.isApplied, false);
       assert.deepEqual(
-        refused.vanishing.map((each) => [each.kind, each.number].join()),
+        rejected.dropped.map((each) => [each.kind, each.number].join()),
         ['atoms,2'],
       );
-      const [{ before: one, mergedWith: other } = assert.fail()] = refused.vanishing;
+      const [{ before: one, mergedWith: other } = assert.fail()] = rejected.dropped;
       assert.deepEqual([one, other].sort(), ['Person', 'Team']);
-      assert.match(describeReport(refused).join(), /2 atoms of \w+ become the same as those of/);
-      assert.match(decisionsFor(refused).join(), /equal identifiers would be merged/);
-      assert.equal((await run('aside')).isApplied, true);
+      assert.match(describeReport(rejected).join(), /2 atoms of \w+ become the same as those of/);
+      assert.match(decisionsFor(rejected).join(), /equal identifiers would be merged/);
+      assert.equal((await run('archive')).isApplied, true);
       const now = await facts(test.server.application);
       assert.deepEqual(now['title[Team*Name]'], ['1 Blue', '2 Red', '3 Green']);
-      const aside = await test.server.application.database.read((connection) =>
+      const archive = await test.server.application.database.read((connection) =>
         connection.all('select name, src from ampersand_aside order by src'),
       );
       assert.deepEqual(
-        aside.map(({ src }) => src),
+        archive.map(({ src }) => src),
         ['1', '2'],
       );
       await test.stop();

@@ -52,12 +52,12 @@ describeOnDatabases('database', 'an exchange of the tables', (start, database) =
     await underWay.promise;
     const client = serving.client();
     client.cookie = cookie;
-    const meanwhile = client.get(PRODUCTS);
+    const concurrentWrite = client.get(PRODUCTS);
     if (database === 'postgres') await someoneWaits(data);
-    else assert.equal((await meanwhile).body.code, 'AMP-503-MODEL');
+    else assert.equal((await concurrentWrite).body.code, 'AMP-503-MODEL');
     over.resolve();
     assert.equal((await migration)?.report.isApplied, true);
-    if (database === 'postgres') assert.equal((await meanwhile).status, 200);
+    if (database === 'postgres') assert.equal((await concurrentWrite).status, 200);
     assert.equal((await client.get(PRODUCTS)).status, 200);
     assert.equal(client.cookie, cookie);
     await migrating.stop();

@@ -110,7 +110,7 @@ describeOnDatabases('database', 'installation', (start, database) => {
     const { status, body } = await client.get('resource/Project/p1/Project');
     assert.equal(status, 503);
     assert.equal(body.code, 'AMP-503-MODEL');
-    assert.match(body.remedy, /--reinstall/);
+    assert.match(body.hint, /--reinstall/);
     assert.equal((await client.get('app/navbar')).status, 200);
     assert.equal((await client.send('POST', 'admin/installer', { body: {} })).status, 200);
     assert.equal((await client.get('resource/Project/p1/Project')).status, 200);
@@ -140,8 +140,8 @@ describeOnDatabases('database', 'installation', (start, database) => {
     await test.stop();
     test = await startServer({ data, generics });
     const client = test.client();
-    const refused = await client.replace('resource/Project/p1?interface=Project', 'Leader', 'bob');
-    assert.equal(refused.body.isCommitted, false, 'an affected invariant is violated elsewhere');
+    const rejected = await client.replace('resource/Project/p1?interface=Project', 'Leader', 'bob');
+    assert.equal(rejected.body.isCommitted, false, 'an affected invariant is violated elsewhere');
     const repaired = await client.replace('resource/Project/p2?interface=Project', 'Active', false);
     assert.equal(repaired.body.isCommitted, true);
     assert.equal(
@@ -216,7 +216,7 @@ describeOnDatabases('database', 'installation', (start, database) => {
 });
 
 describe('metadata at the start', () => {
-  const faults = [
+  const errors = [
     [
       'relations.json',
       (text: string) => text.replace('"srcConceptName": "Project"', '"srcConceptName": "Nowhere"'),
@@ -230,7 +230,7 @@ describe('metadata at the start', () => {
       /The initial population is invalid: .*"soon" is not a date/,
     ],
   ] as const;
-  for (const [file, change, message] of faults) {
+  for (const [file, change, message] of errors) {
     it(`tells what is wrong in ${file} (${String(message).slice(1, 40)})`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'ampersand-fault-'));
       const generics = changedGenerics(folder, file, change);

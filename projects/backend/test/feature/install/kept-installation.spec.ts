@@ -66,7 +66,7 @@ describeOnDatabases('database', 'an installation that is migrated', (start, data
     const next = await start({ data, generics });
     const renames = ['price[Item*Price]=cost[Item*Price]'];
     const app = next.server.application;
-    const migration = await migrate(app, { apply: true, renames, vanishing: 'drop' });
+    const migration = await migrate(app, { apply: true, renames, dropped: 'drop' });
     assert.equal(migration?.report.isApplied, true, JSON.stringify(migration?.report));
     const rows = await app.database.read((connection) =>
       connection.all(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { GATE } from '../../../src/install/gate.ts';
+import { MAINTENANCE_LOCK } from '../../../src/install/gate.ts';
 import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
@@ -29,7 +29,7 @@ describeOnDatabases('database', 'a migration', (start, database) => {
     if (database === 'mariadb') {
       // As one that is killed right before the tables change places leaves it.
       await old.server.application.database.write(async (connection) => {
-        await connection.run(GATE.shut);
+        await connection.run(MAINTENANCE_LOCK.shut);
         return { commit: true, value: null };
       });
     }

@@ -24,33 +24,33 @@ describeOnDatabases(
       await (await start({ data, generics: compileScript(TIMED) })).stop();
       const test = await start({ data, generics: compileScript(UNTIMED) });
       const app = test.server.application;
-      const run = async (vanishing?: 'aside'): Promise<MigrationReport> => {
-        const migration = await migrate(app, { apply: true, renames: [], vanishing });
+      const run = async (dropped?: 'archive'): Promise<MigrationReport> => {
+        const migration = await migrate(app, { apply: true, renames: [], dropped });
         assert.ok(migration);
         return migration.report;
       };
-      const refused = await run();
-      assert.deepEqual([refused.isApplied, refused.problems], [false, []]);
+      const rejected = await run();
+      assert.deepEqual([rejected.isApplied, rejected.problems], [false, []]);
       const one = { kind: 'links', after: null, number: 1 };
-      assert.deepEqual(refused.vanishing, [
+      assert.deepEqual(rejected.dropped, [
         { ...one, before: 'code[Product*Code]', loss: '0012 → 12' },
         { ...one, before: 'sent[Order*Moment]', loss: '2024-01-02T10:30:00Z → 2024-01-02' },
       ]);
-      assert.equal((await run('aside')).isApplied, true);
+      assert.equal((await run('archive')).isApplied, true);
       const now = await facts(app);
       assert.deepEqual(now['sent[Order*Moment]'], ['o1 2024-01-02', 'o2 2024-01-03']);
-      const aside = await app.database.read((connection) =>
+      const archive = await app.database.read((connection) =>
         connection.all('select name, src, tgt from ampersand_aside order by name'),
       );
       assert.deepEqual(
-        aside.map(({ name, src }) => [name, src]),
+        archive.map(({ name, src }) => [name, src]),
         [
           ['code[Product*Code]', 'p1'],
           ['sent[Order*Moment]', 'o1'],
         ],
       );
-      assert.equal(aside[0]?.['tgt'], '0012');
-      assert.match(String(aside[1]?.['tgt']), /10:30/);
+      assert.equal(archive[0]?.['tgt'], '0012');
+      assert.match(String(archive[1]?.['tgt']), /10:30/);
       await test.stop();
     });
   },

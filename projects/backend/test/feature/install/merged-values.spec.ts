@@ -31,7 +31,7 @@ describeOnDatabases(
         script('DATETIME', ...relations),
       );
       const bare = relations.map((each) => each.replace(/ =.*/, ''));
-      return data.to(script('DATE', ...bare), { vanishing: 'drop' });
+      return data.to(script('DATE', ...bare), { dropped: 'drop' });
     };
 
     it('are taken where the links that they stand in stay apart', async () => {
@@ -52,15 +52,15 @@ describeOnDatabases(
     it('are told as losing a part at either end of a link, and as atoms where they have rows', async () => {
       const early = `[(${MORNING},"early")]`;
       const loss = `${MORNING} → 2024-01-02`;
-      const told = async (...relations: readonly string[]) => {
+      const reported = async (...relations: readonly string[]) => {
         const { report } = await toDays(ORDERS, ...relations);
         assert.equal(report.isApplied, true, JSON.stringify(report.problems));
-        return report.vanishing.map((each) => [each.kind, each.before, each.number, each.loss]);
+        return report.dropped.map((each) => [each.kind, each.before, each.number, each.loss]);
       };
-      assert.deepEqual(await told(`note[Moment*Note] = ${early}`), [
+      assert.deepEqual(await reported(`note[Moment*Note] = ${early}`), [
         ['links', 'note[Moment*Note]', 1, loss],
       ]);
-      assert.deepEqual(await told(`note[Moment*Note] [UNI] = ${early}`), [
+      assert.deepEqual(await reported(`note[Moment*Note] [UNI] = ${early}`), [
         ['atoms', 'Moment', 1, loss],
         ['links', 'note[Moment*Note]', 1, loss],
       ]);

@@ -86,7 +86,7 @@ describeOnDatabases('database', 'migration', (start, database) => {
     const tried = await run(test, { apply: false });
     assert.equal(tried.report.fits, false);
     assert.deepEqual(
-      tried.report.vanishing.map(({ before, number }) => [before, number]),
+      tried.report.dropped.map(({ before, number }) => [before, number]),
       [
         ['Product', 3],
         ['code[Product*Code]', 2],
@@ -147,7 +147,7 @@ describeOnDatabases('database', 'migration', (start, database) => {
       if (script === SPECIAL) assert.deepEqual(now['Document'], ['o1', 'o2']);
       await test.stop();
       const back = await start({ data: test.data, generics: compileScript(OLD) });
-      const { report: returned } = await run(back, { vanishing: 'drop' });
+      const { report: returned } = await run(back, { dropped: 'drop' });
       assert.equal(returned.isApplied, true);
       assert.deepEqual(await factsOf(back), old);
       await back.stop();
@@ -177,12 +177,10 @@ describeOnDatabases('database', 'migration', (start, database) => {
     const test = await start({ data, generics: compileScript(STORED_ELSEWHERE) });
     const { report } = await run(test);
     assert.equal(report.fits, false);
-    assert.deepEqual(report.vanishing, [
-      { kind: 'atoms', before: 'Order', after: null, number: 1 },
-    ]);
-    assert.equal((await run(test, { vanishing: 'aside' })).report.isApplied, true);
-    const aside = await query(test, 'select name, src, tgt from ampersand_aside');
-    assert.deepEqual({ ...aside[0] }, { name: 'Order', src: 'o3', tgt: null });
+    assert.deepEqual(report.dropped, [{ kind: 'atoms', before: 'Order', after: null, number: 1 }]);
+    assert.equal((await run(test, { dropped: 'archive' })).report.isApplied, true);
+    const archive = await query(test, 'select name, src, tgt from ampersand_aside');
+    assert.deepEqual({ ...archive[0] }, { name: 'Order', src: 'o3', tgt: null });
     await test.stop();
   });
 
@@ -215,13 +213,16 @@ describeOnDatabases('database', 'migration', (start, database) => {
       [false, false, 'undecided'],
     );
     assert.deepEqual(
-      tried.vanishing.map(({ before, number }) => [before, number]),
+      tried.dropped.map(({ before, number }) => [before, number]),
       [['tag[Product*Tag]', 3]],
     );
-    assert.equal((await run(test, { vanishing: 'aside' })).report.isApplied, true);
-    const aside = await query(test, 'select name, src, tgt from ampersand_aside order by src, tgt');
+    assert.equal((await run(test, { dropped: 'archive' })).report.isApplied, true);
+    const archive = await query(
+      test,
+      'select name, src, tgt from ampersand_aside order by src, tgt',
+    );
     assert.deepEqual(
-      aside.map(({ name, src, tgt }) => [name, src, tgt]),
+      archive.map(({ name, src, tgt }) => [name, src, tgt]),
       [
         ['tag[Product*Tag]', 'p1', 'home'],
         ['tag[Product*Tag]', 'p1', 'light'],

@@ -52,7 +52,7 @@ const drop = (path: string): Operation => ({ op: 'delete', path });
 
 const FORM = 'AMP-400-OPERATION';
 const RIGHT = 'AMP-403-RIGHT';
-const REFUSED: readonly (readonly [string, Operation, string, RegExp])[] = [
+const REJECTED: readonly (readonly [string, Operation, string, RegExp])[] = [
   ['a list is not replaced', replace('Nicks', 'c'), FORM, /"Nicks": replace needs a single value/],
   ['nor is it emptied at once', replace('Nicks', null), FORM, /this is a list/],
   ['nothing is added', add('Nicks', null), FORM, /add needs a value/],
@@ -138,7 +138,7 @@ describeOnDatabases('feature', 'an operation', (start) => {
         .map(([name, some]) => [name.replace(/\[.*/, ''), some]),
     );
 
-  for (const [what, operation, code, words] of REFUSED)
+  for (const [what, operation, code, messages] of REJECTED)
     it(`is refused: ${what} (${operation.op} ${operation.path})`, async () => {
       const before = await all();
       const { status, body } = await client.patch(ANN, [operation]);
@@ -147,7 +147,7 @@ describeOnDatabases('feature', 'an operation', (start) => {
         [Number(code.split('-')[1]), code],
         JSON.stringify(body),
       );
-      assert.match(String(body['detail']), words);
+      assert.match(String(body['detail']), messages);
       assert.deepEqual(await all(), before);
     });
 

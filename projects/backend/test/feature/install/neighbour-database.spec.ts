@@ -11,18 +11,18 @@ describeOnKinds(['mariadb'], 'an installation', (start, database) => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-neighbour-'));
     test.after(() => rmSync(folder, { recursive: true, force: true }));
     const data = await emptyDatabase(folder, database);
-    const neighbour = `${new URL(data).pathname.slice(1)}_new`;
+    const otherApplication = `${new URL(data).pathname.slice(1)}_new`;
     const first = await start({ data });
     await first.server.application.database.write(async (connection) => {
-      await connection.run(`create database ${neighbour}`);
-      await connection.run(`create table ${neighbour}.mine (id int)`);
+      await connection.run(`create database ${otherApplication}`);
+      await connection.run(`create table ${otherApplication}.mine (id int)`);
       return { commit: true, value: null };
     });
     await first.stop();
     const again = await start({ data, reinstall: true });
     const rows = await again.server.application.database.read((connection) =>
       connection.all(
-        `select table_name as name from information_schema.tables where table_schema = '${neighbour}'`,
+        `select table_name as name from information_schema.tables where table_schema = '${otherApplication}'`,
       ),
     );
     assert.deepEqual(

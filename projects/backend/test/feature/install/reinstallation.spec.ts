@@ -86,17 +86,17 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
   it('tells what the population violates, and takes it where that is asked for', async () => {
     await (await withData()).stop();
     const test = await start({ data, generics: violating });
-    const ask = (body: object) => test.client().send('POST', 'admin/installer', { body });
-    const refused = await ask({});
-    assert.deepEqual([refused.status, refused.body.code], [400, 'AMP-400-IMPORT']);
-    const { errors, invariants } = refused.body.notifications as Notifications;
+    const send = (body: object) => test.client().send('POST', 'admin/installer', { body });
+    const rejected = await send({});
+    assert.deepEqual([rejected.status, rejected.body.code], [400, 'AMP-400-IMPORT']);
+    const { errors, invariants } = rejected.body.notifications as Notifications;
     assert.deepEqual(errors, [{ message: 'Give the project a leader first' }]);
     assert.deepEqual(
       invariants.map(({ rule }) => rule),
       ['ActiveNeedsLeader'],
     );
     assert.equal(await nameIn(test), 'Entered');
-    const taken = await ask({ ignoreInvariantRules: true });
+    const taken = await send({ ignoreInvariantRules: true });
     assert.deepEqual([taken.status, taken.body.warnings.length], [200, 1]);
     assert.match(taken.body.warnings[0].message, /1 invariant/);
     assert.equal(await nameIn(test), 'Alpha');
@@ -149,15 +149,15 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     await execute(old, 'create table "Visitor" (id integer)');
     await old.stop();
     const generics = compileScript(VISITED);
-    const ask = async (production: boolean) => {
+    const send = async (production: boolean) => {
       const test = await start({ data, generics, settings: { production } });
       const { status, body } = await test.client().send('POST', 'admin/installer', { body: {} });
       const kept = await query(test, `select 1 from "Project" where "projectName" = 'Entered'`);
       await test.stop();
       return [status, body.code, kept.length];
     };
-    assert.deepEqual(await ask(true), [403, 'AMP-403-ADMIN', 1]);
-    assert.deepEqual(await ask(false), [409, 'AMP-409-TABLES', 1]);
+    assert.deepEqual(await send(true), [403, 'AMP-403-ADMIN', 1]);
+    assert.deepEqual(await send(false), [409, 'AMP-409-TABLES', 1]);
   });
 
   it('makes a server with the model from before stop, with a cookie or without one', async () => {
@@ -180,8 +180,11 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     const client = old.client();
     await client.get(PROJECT);
     await execute(old, `update ampersand_model set hash = concat('${SHUT}', hash)`);
-    for (const answer of [await client.replace(PROJECT, 'Name', 'Now'), await client.get(PROJECT)])
-      assert.deepEqual([answer.status, answer.body['code']], [503, 'AMP-503-BUSY']);
+    for (const response of [
+      await client.replace(PROJECT, 'Name', 'Now'),
+      await client.get(PROJECT),
+    ])
+      assert.deepEqual([response.status, response.body['code']], [503, 'AMP-503-BUSY']);
     await execute(old, `update ampersand_model set hash = substr(hash, ${SHUT.length + 1})`);
     assert.equal((await client.replace(PROJECT, 'Name', 'Now')).body.isCommitted, true);
     await old.stop();
@@ -212,7 +215,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     assert.equal(installations.size, 1);
     for (const server of servers) {
       assert.equal(await nameIn(server), 'Alpha');
-      assert.deepEqual(server.server.notices, []);
+      assert.deepEqual(server.server.startupMessages, []);
       await server.stop();
     }
   });

@@ -53,13 +53,13 @@ describeOnDatabases('database', 'values of another type', (start, database) => {
       assert.deepEqual(fits.facts['size[Item*Number]'], ['i1 12', 'i2 7']);
       assert.deepEqual(fits.facts['word[Item*Text]'], ['i1 +12']);
       const less = script(`RELATION ${TEXT}`, old.replace('+12', '012'));
-      const { vanishing } = (await change(less, now, rename)).report;
+      const { dropped } = (await change(less, now, rename)).report;
       assert.deepEqual(
-        vanishing.map(({ before: what, loss, number }) => [what, loss, number]),
+        dropped.map(({ before: what, loss, number }) => [what, loss, number]),
         [['size[Item*Text]', '012 → 12', 1]],
       );
-      const unfit = script(`RELATION ${TEXT}`, old.replace('"7"', '"seven"'));
-      const { report } = await change(unfit, now, rename);
+      const invalid = script(`RELATION ${TEXT}`, old.replace('"7"', '"seven"'));
+      const { report } = await change(invalid, now, rename);
       assert.equal(report.isApplied, false);
       assert.deepEqual(
         report.problems.map(({ what, reason, examples }) => [what, reason, examples]),

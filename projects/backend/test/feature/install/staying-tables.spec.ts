@@ -18,7 +18,7 @@ import {
 } from '../../shop-scripts.ts';
 import { startOnSqlite } from '../../test-server.ts';
 
-const ALIKE = `CONTEXT Kinds IN ENGLISH
+const SAME_SCHEMA = `CONTEXT Kinds IN ENGLISH
 CLASSIFY Cat ISA Animal
 CLASSIFY Tom ISA Animal
 RELATION name[Animal*Name] [UNI] = [("a1","Minoes")]
@@ -29,7 +29,7 @@ INTERFACE Cats : I[Cat] cRud BOX<FORM> ["Name" : name]
 INTERFACE Toms : I[Tom] cRud BOX<FORM> ["Name" : name]
 ENDCONTEXT`;
 /** The same columns, but every tom is a cat now. */
-const TOMS_ARE_CATS = ALIKE.replace('CLASSIFY Tom ISA Animal', 'CLASSIFY Tom ISA Cat');
+const TOMS_ARE_CATS = SAME_SCHEMA.replace('CLASSIFY Tom ISA Animal', 'CLASSIFY Tom ISA Cat');
 
 const TAKEN = `CONTEXT Ends IN ENGLISH
 RELATION owner[Car*Person] [UNI] = [("c1","ann")]
@@ -70,7 +70,7 @@ async function change(
   const test = await startOnSqlite({ data, generics: compileScript(second) });
   const { application } = test.server;
   const { renames = [] } = options;
-  const migration = await migrate(application, { apply: true, renames, vanishing: 'drop' });
+  const migration = await migrate(application, { apply: true, renames, dropped: 'drop' });
   assert.equal(migration?.report.isApplied, true, JSON.stringify(migration?.report));
   const found = await facts(application);
   await test.stop();
@@ -96,7 +96,7 @@ for (const [title, script, staying, renames = []] of CASES)
   });
 
 it('rows move where atoms of one concept become atoms of another one in the same columns', async () => {
-  const { staying, facts: found } = await change([ALIKE, TOMS_ARE_CATS]);
+  const { staying, facts: found } = await change([SAME_SCHEMA, TOMS_ARE_CATS]);
   assert.equal(staying.includes('Animal'), false);
   assert.deepEqual([found['Cat'], found['Tom']], [['c1', 't1'], ['t1']]);
 });

@@ -7,7 +7,7 @@ import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 const PROJECT = 'resource/Project/p1?interface=Project';
 
 /** Changes as sentences. */
-function told({ changes }: Effects): string[] {
+function described({ changes }: Effects): string[] {
   return changes.map(({ op, label, from, to, cause }) => {
     const by = cause.by === 'operation' ? cause.operation : cause.rule;
     return `${by}: ${op} ${label} ${from._label_.trim()}${to ? ` ${to._label_.trim()}` : ''}`;
@@ -34,7 +34,7 @@ describeOnDatabases('feature', 'effects', (start) => {
     const tried = await effects('PATCH', `${PROJECT}&effects=true&dryRun=true`, patch);
     const done = await effects('PATCH', `${PROJECT}&effects=true`, patch);
     assert.deepEqual(tried, done);
-    assert.deepEqual(told(done), [
+    assert.deepEqual(described(done), [
       '0: delete projectName Changed Alpha',
       '0: add projectName Changed Changed',
     ]);
@@ -49,7 +49,7 @@ describeOnDatabases('feature', 'effects', (start) => {
     await client.patch(PROJECT, [{ op: 'replace', path: 'Leader', value: null }]);
     await client.patch(PROJECT, [{ op: 'remove', path: 'Members/bob' }]);
     const done = await effects('DELETE', 'resource/Person/ann/Person?effects=true');
-    assert.deepEqual(told(done).sort(), [
+    assert.deepEqual(described(done).sort(), [
       '0: delete Manager Ann',
       '0: delete Person Ann',
       '0: delete member Alpha Ann',
@@ -71,9 +71,11 @@ describeOnDatabases('feature', 'effects', (start) => {
   it('name the rule that made a change', async () => {
     const path = 'resource/Person/bob?interface=Person&effects=true&dryRun=true';
     const done = await effects('PATCH', path, [{ op: 'replace', path: 'Welcomed', value: true }]);
-    assert.equal(told(done)[0], '0: add welcomed Bob Bob');
+    assert.equal(described(done)[0], '0: add welcomed Bob Bob');
     assert.equal(done.changes[1]?.cause.by, 'rule');
-    assert.ok(told(done).includes('Welcome: add Letter ' + (done.changes[1]?.from._label_ ?? '')));
+    assert.ok(
+      described(done).includes('Welcome: add Letter ' + (done.changes[1]?.from._label_ ?? '')),
+    );
   });
 
   it('tell nothing of what no page shows, whether it changed or not', async () => {
@@ -112,9 +114,9 @@ describeOnDatabases('feature', 'effects', (start) => {
       ],
     );
     const put = await effects('PUT', `${PROJECT}&effects=true`, { Size: 5 });
-    assert.deepEqual(told(put), ['0: add size Alpha 5']);
+    assert.deepEqual(described(put), ['0: add size Alpha 5']);
     const path = 'resource/Project/p2?interface=Project&effects=true';
-    const refused = await effects('PATCH', path, [{ op: 'replace', path: 'Active', value: true }]);
-    assert.deepEqual(told(refused), ['0: add active Beta Beta']);
+    const rejected = await effects('PATCH', path, [{ op: 'replace', path: 'Active', value: true }]);
+    assert.deepEqual(described(rejected), ['0: add active Beta Beta']);
   });
 });

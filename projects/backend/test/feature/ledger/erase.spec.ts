@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { HistoryPage, ToldChange } from '@ampersand-prototype/generics';
+import type { HistoryPage, ChangeDescription } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../../../src/core/framework-table.ts';
 import { insertRows } from '../../../src/core/insert-rows.ts';
 import { CHANGE_COLUMNS } from '../../../src/ledger/change-row.ts';
@@ -46,13 +46,13 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
   let owned = 0;
 
   const erase = (concept: string, atom: string, by = client) =>
-    by.send('POST', 'admin/ledger/erase', { body: { concept, atom } });
+    by.send('POST', 'admin/change-log/erase', { body: { concept, atom } });
   const rows = (sql: string): Promise<Row[]> =>
     test.server.application.database.read((connection) => connection.all(sql));
   const changes = () => rows('select * from ampersand_change order by seq, nr');
   const heads = () => rows('select * from ampersand_transaction order by seq');
   const facts = () => client.get('resource/SESSION/1/People');
-  const history = async (path: string): Promise<ToldChange[]> => {
+  const history = async (path: string): Promise<ChangeDescription[]> => {
     const { status, body } = await client.get<HistoryPage>(`${path}?history=true`);
     assert.equal(status, 200, JSON.stringify(body));
     return body.entries.flatMap((entry) => entry.changes);
@@ -92,8 +92,8 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
       generics: compileScript(SCRIPT),
       settings: { production: true, 'rbac.adminRoles': ['Boss'] },
     });
-    const answer = await erase('Person', 'clara1', locked.client());
-    assert.deepEqual([answer.status, answer.body.code], [403, 'AMP-403-ADMIN']);
+    const response = await erase('Person', 'clara1', locked.client());
+    assert.deepEqual([response.status, response.body.code], [403, 'AMP-403-ADMIN']);
     await locked.stop();
   });
 
@@ -104,12 +104,14 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
     assert.deepEqual([nothing.status, nothing.body.erased], [200, 0]);
     assert.match(nothing.body.infos[0].message, /nothing.*nobody.*Person/);
     assert.equal((await erase('Manager', 'nobody')).status, 200, 'its name, not its label');
-    const empty = await client.send('POST', 'admin/ledger/erase', { body: { concept: 'Person' } });
+    const empty = await client.send('POST', 'admin/change-log/erase', {
+      body: { concept: 'Person' },
+    });
     assert.equal(empty.status, 400);
   });
 
   it('leaves no trace of the atom, its values, and who it was', async () => {
-    const [before, told] = [await changes(), JSON.stringify((await facts()).body)];
+    const [before, described] = [await changes(), JSON.stringify((await facts()).body)];
     const ranks = before.filter(({ name }) => name === 'Rank').map(({ src }) => src);
     assert.ok(ranks.includes('highest'), 'values with a table of their own come and go as well');
     assert.match(JSON.stringify([before, await heads()]), TRACES);
@@ -125,7 +127,7 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
     const keys = new Set(now.flatMap((row) => [row['src_key'], row['tgt_key']]));
     for (const text of ['clara1', 'Clara', 'Clara Bell', 'highest'])
       assert.ok(!keys.has(digestOf(text)), text);
-    assert.equal(JSON.stringify((await facts()).body), told);
+    assert.equal(JSON.stringify((await facts()).body), described);
   });
 
   it('makes transactions of the account those of nobody', async () => {
@@ -136,9 +138,9 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
   });
 
   it('is told in the history of what others had with it, and is erased once', async () => {
-    const told = await history('resource/Task/t1/Task/Owner');
-    assert.equal(told.length, 2);
-    for (const change of told)
+    const described = await history('resource/Task/t1/Task/Owner');
+    assert.equal(described.length, 2);
+    for (const change of described)
       assert.deepEqual(
         [change.isErased, change.from._id_, change.from._label_, change.to],
         [true, 't1', 'Paint', null],
@@ -149,7 +151,7 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
   });
 
   it('is told to administrators, and in their files', async () => {
-    const { body } = await client.get<HistoryPage>('admin/ledger?relation=name');
+    const { body } = await client.get<HistoryPage>('admin/change-log?relation=name');
     assert.equal(body.entries[0]?.mayUndo, false);
     assert.deepEqual(
       body.entries.flatMap((entry) =>
@@ -158,7 +160,7 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
       [...Array.from({ length: 4 }, () => [true, '', undefined]), [undefined, 'bob', 'Bob']],
     );
     const file = String(
-      (await client.get('admin/ledger?format=csv', { 'accept-language': 'nl' })).body,
+      (await client.get('admin/change-log?format=csv', { 'accept-language': 'nl' })).body,
     );
     assert.doesNotMatch(file, TRACES);
     assert.match(file, /;owner;Paint;\(gewist\);/);

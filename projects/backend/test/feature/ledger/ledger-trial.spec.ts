@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { tryLedger } from '../../ledger-trial.ts';
+import { checkChangeLog } from '../../ledger-trial.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
 describeOnDatabases('database', 'random edits', (start) => {
@@ -8,7 +8,7 @@ describeOnDatabases('database', 'random edits', (start) => {
     const test = await start();
     const client = test.client();
     await client.get('resource/Project/p1/Project');
-    const trial = await tryLedger(test.server.application, client, 7, 40);
+    const trial = await checkChangeLog(test.server.application, client, 7, 40);
     assert.deepEqual(trial.findings, []);
     assert.ok(trial.committed > 10 && trial.undone > 10, JSON.stringify(trial));
     await test.stop();

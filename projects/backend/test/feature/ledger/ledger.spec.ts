@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
-import { knownFacts, ledgerRows, replayed } from '../../replay.ts';
+import { knownFacts, changeLogRows, replayed } from '../../replay.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import type { Client } from '../../client.ts';
 import { emptyDatabase } from '../../test-database.ts';
@@ -26,7 +26,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
   /** What the last transaction changed, as texts. */
   const last = async (): Promise<string[]> => {
     const seq = (await transactions()).at(-1)?.['seq'];
-    const rows = (await ledgerRows(test.server.application)).filter((row) => row['seq'] === seq);
+    const rows = (await changeLogRows(test.server.application)).filter((row) => row['seq'] === seq);
     return rows.map(({ op, name, src, tgt, cause }) => `${cause}: ${op} ${name} ${src} ${tgt}`);
   };
 
@@ -51,13 +51,13 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
       { op: 'replace', path: 'Code', value: 'X' },
       { op: 'replace', path: 'Name', value: 'Changed' },
     ]);
-    const told = (await transactions()).at(-1);
+    const described = (await transactions()).at(-1);
     assert.deepEqual(
-      [told?.['kind'], told?.['interface'], told?.['atom'], told?.['undoes']],
+      [described?.['kind'], described?.['interface'], described?.['atom'], described?.['undoes']],
       ['edit', 'Project', 'p1', null],
     );
-    assert.match(told?.['moment'] ?? '', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/);
-    assert.equal(told?.['model'], test.server.application.model.hash);
+    assert.match(described?.['moment'] ?? '', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/);
+    assert.equal(described?.['model'], test.server.application.model.hash);
     assert.deepEqual(await last(), [
       '0: add Code X null',
       '0: add code[Project*Code] p1 X',
@@ -109,7 +109,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
       '0: delete accountPassword[Account*Secret] a1 null',
       '0: add accountPassword[Account*Secret] a1 null',
     ]);
-    const rows = JSON.stringify(await ledgerRows(test.server.application));
+    const rows = JSON.stringify(await changeLogRows(test.server.application));
     assert.ok(!rows.includes('scrypt') && !rows.includes('geheim'));
   });
 
@@ -146,7 +146,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
     await upgraded.stop();
     const off = await start({ data, settings: { 'history.keep': 0 } });
     assert.equal((await off.client().replace(PROJECT, 'Name', 'B')).body.isCommitted, true);
-    assert.deepEqual([await entries(off), await ledgerRows(off.server.application)], [[], []]);
+    assert.deepEqual([await entries(off), await changeLogRows(off.server.application)], [[], []]);
     await off.stop();
     const on = await start({ data });
     const [begin] = await entries(on);
@@ -168,7 +168,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
     await kept.client().send('POST', 'resource/SESSION/1/Projects', { body: {} });
     const left = await entries(kept);
     assert.deepEqual(left.map(kindOf), ['edit', 'edit']);
-    const numbers = new Set((await ledgerRows(application)).map(({ seq }) => seq));
+    const numbers = new Set((await changeLogRows(application)).map(({ seq }) => seq));
     assert.deepEqual(
       [...numbers],
       left.map(({ seq }) => seq),

@@ -42,13 +42,13 @@ describeOnDatabases('database', 'taking back after a migration', (start, databas
       const seq = await addLinks(data);
       const test = await start({ data, generics: compileScript(script) });
       const app = test.server.application;
-      const migration = await migrate(app, { apply: true, renames, vanishing: 'drop' });
+      const migration = await migrate(app, { apply: true, renames, dropped: 'drop' });
       assert.equal(migration?.report.isApplied, true);
-      const ledger = () =>
+      const changeLog = () =>
         app.database.read((connection) =>
           connection.all('select max(seq) as newest from ampersand_transaction'),
         );
-      const [before, newest] = [await facts(app), await ledger()];
+      const [before, newest] = [await facts(app), await changeLog()];
       for (const query of ['', '?dryRun=true']) {
         // An administrator: others learn nothing of what they did not do.
         const client = test.client();
@@ -57,7 +57,7 @@ describeOnDatabases('database', 'taking back after a migration', (start, databas
         assert.deepEqual([status, body.code], [403, 'AMP-403-UNDO'], JSON.stringify(body));
         assert.match(body.detail, /another model/);
       }
-      assert.deepEqual([await facts(app), await ledger()], [before, newest]);
+      assert.deepEqual([await facts(app), await changeLog()], [before, newest]);
       await test.stop();
     });
 });

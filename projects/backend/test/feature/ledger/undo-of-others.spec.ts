@@ -55,8 +55,8 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
     const note: PatchOperation = { op: 'replace', path: 'Note', value: 'as a visitor' };
     const seq = await edit(client, 'r1', note);
     await logIn(client, 'ann', 'geheim');
-    const refused = await undo(client, seq);
-    assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-UNDO']);
+    const rejected = await undo(client, seq);
+    assert.deepEqual([rejected.status, rejected.body.code], [403, 'AMP-403-UNDO']);
     const own = await edit(client, 'r1', { ...note, value: 'as Ann' });
     assert.equal((await undo(client, own)).body.isCommitted, true);
   });
@@ -65,8 +65,8 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
     const client = test.client();
     const gone = await edit(client, 'r1', { op: 'replace', path: 'Guest', value: null });
     await edit(client, 'r2', { op: 'replace', path: 'Guest', value: 'carl' });
-    const refused = await undo(client, gone);
-    assert.deepEqual([refused.status, refused.body.code], [409, 'AMP-409-BUILT-UPON']);
+    const rejected = await undo(client, gone);
+    assert.deepEqual([rejected.status, rejected.body.code], [409, 'AMP-409-DEPENDENT-CHANGES']);
   });
 
   it('is refused for a password: no field takes one away', async () => {
@@ -77,9 +77,9 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
       editAt(client, page, { op: 'replace', path: 'Password', value });
     const first = await undo(client, await give('first'));
     assert.deepEqual([first.status, first.body.code], [403, 'AMP-403-UNDO']);
-    const refused = await undo(client, await give('other'));
-    assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-UNDO']);
-    assert.match(refused.body.detail, /This change includes a password/);
+    const rejected = await undo(client, await give('other'));
+    assert.deepEqual([rejected.status, rejected.body.code], [403, 'AMP-403-UNDO']);
+    assert.match(rejected.body.detail, /This change includes a password/);
     const { body } = await client.get<HistoryPage>(
       'resource/Account/a2/Account/Password?history=true',
     );

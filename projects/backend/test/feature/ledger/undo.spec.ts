@@ -123,7 +123,7 @@ describeOnDatabases('feature', 'taking back', (start) => {
     const third = await rename('Three');
     const before = await all();
     const { status, body } = await undo(first);
-    assert.deepEqual([status, body.code], [409, 'AMP-409-BUILT-UPON']);
+    assert.deepEqual([status, body.code], [409, 'AMP-409-DEPENDENT-CHANGES']);
     assert.deepEqual([body.conflict.undone.seq, body.conflict.later.seq], [first, third]);
     assert.equal(body.conflict.later.changes[1]?.to._label_, 'Three', JSON.stringify(body));
     assert.deepEqual(await all(), before);
@@ -133,10 +133,10 @@ describeOnDatabases('feature', 'taking back', (start) => {
     const made = await edit(PROJECT, [{ op: 'create', path: 'Members', value: 'carl' }]);
     const p2 = 'resource/Project/p2?interface=Project';
     await edit(p2, [{ op: 'add', path: 'Members', value: 'carl' }]);
-    assert.equal((await undo(made)).body.code, 'AMP-409-BUILT-UPON');
+    assert.equal((await undo(made)).body.code, 'AMP-409-DEPENDENT-CHANGES');
     const cleared = await edit(PROJECT, [{ op: 'replace', path: 'Leader', value: null }]);
     await edit(PROJECT, [{ op: 'replace', path: 'Leader', value: 'bob' }]);
-    assert.equal((await undo(cleared)).body.code, 'AMP-409-BUILT-UPON');
+    assert.equal((await undo(cleared)).body.code, 'AMP-409-DEPENDENT-CHANGES');
     const tag = await edit(PROJECT, [{ op: 'add', path: 'Tags', value: 'green' }]);
     await edit(PROJECT, [{ op: 'add', path: 'Tags', value: 'white' }]);
     assert.equal((await undo(tag)).body.isCommitted, true, 'another link is not in the way');
@@ -165,9 +165,9 @@ describeOnDatabases('feature', 'taking back', (start) => {
       { op: 'replace', path: 'Accounts/a1/Password', value: 'other' },
     ]);
     assert.equal(body.transaction?.mayUndo, false);
-    const refused = await undo(body.transaction?.seq);
-    assert.equal(refused.body.code, 'AMP-403-UNDO');
-    assert.match(refused.body.detail, /password/);
+    const rejected = await undo(body.transaction?.seq);
+    assert.equal(rejected.body.code, 'AMP-403-UNDO');
+    assert.match(rejected.body.detail, /password/);
   });
 });
 

@@ -120,7 +120,7 @@ describe('what sessions with different roles are told', () => {
     const readers = await Readers.start();
     const { editor, reader } = readers;
     await withRoles(editor, ['Editor']);
-    const seen = { told: 0, changed: 0 };
+    const seen = { reported: 0, changed: 0 };
     for (let round = 0; round < ROUNDS; round++) {
       const may = await readers.changeRoles();
       const before = await contents(reader, may);
@@ -131,11 +131,11 @@ describe('what sessions with different roles are told', () => {
       const after = await contents(reader, may);
       const differing = may.filter((name) => before.get(name) !== after.get(name));
       const first = differing.length > 0 ? await stream.next() : null;
-      const told = [...(first ? [first] : []), ...stream.arrived];
-      const named = new Set(told.flatMap(({ interfaces }) => interfaces));
+      const reported = [...(first ? [first] : []), ...stream.arrived];
+      const named = new Set(reported.flatMap(({ interfaces }) => interfaces));
       for (const name of differing) assert.ok(named.has(name), `${name} shows something else`);
       for (const name of named) assert.ok(may.includes(name), `${name} was told`);
-      seen.told += named.size;
+      seen.reported += named.size;
       seen.changed += differing.length;
       for (const each of [stream, witness]) each.close();
     }
@@ -153,8 +153,8 @@ describe('what sessions with different roles are told', () => {
     await rename('A');
     assert.ok(await stream.nextOf('RedTitles'));
     await withRoles(reader, ['Green']);
-    const told = await stream.nextOf('GreenAuthors');
-    assert.equal(told?.navbar, true);
+    const reported = await stream.nextOf('GreenAuthors');
+    assert.equal(reported?.navbar, true);
     await rename('B');
     await editor.replace('resource/Book/b1?interface=Editor', 'Pages', 7);
     const event = await stream.nextOf('GreenPages');

@@ -9,7 +9,7 @@ import {
   startServer,
   type TestServer,
 } from '../../test-server.ts';
-import { LedgerReader } from '../../../src/live/ledger-reader.ts';
+import { ChangeLogReader } from '../../../src/live/ledger-reader.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
@@ -93,12 +93,12 @@ describe('what is asked of the ledger', () => {
   it('is told as anything where the ledger does not reach back', async () => {
     const test = await startOnSqlite();
     const { database, model } = test.server.application;
-    const ledger = new LedgerReader(database, model);
-    const newest = await ledger.newest();
+    const changeLog = new ChangeLogReader(database, model);
+    const newest = await changeLog.newest();
     assert.ok(newest !== null);
     for (const since of ['0', '-1', 'x', String(newest + 1), ''])
-      assert.ok((await ledger.since(since)).isEverything, since);
-    assert.equal((await ledger.since(String(newest))).isEverything, false);
+      assert.ok((await changeLog.since(since)).isEverything, since);
+    assert.equal((await changeLog.since(String(newest))).isEverything, false);
     await test.stop();
   });
 });

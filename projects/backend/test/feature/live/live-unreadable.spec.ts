@@ -30,7 +30,7 @@ describeOnDatabases('feature', 'a page that does not show what changes', (start)
     const [editor, reader] = [test.client(), test.client()];
     for (const client of [editor, reader]) await client.get('resource/Task/t1/Editor');
     const stream = await EventStream.open(url, reader.cookie);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const [item, value] of [
       ['Hidden', 'x'],
       ['Secret', 'geheim'],
@@ -40,9 +40,9 @@ describeOnDatabases('feature', 'a page that does not show what changes', (start)
       const { body } = await editor.replace('resource/Task/t1?interface=Editor', item, value);
       assert.equal(body.isCommitted, true, JSON.stringify(body));
     }
-    while (!told.has('Shows'))
-      for (const name of (await stream.next())?.interfaces ?? []) told.add(name);
-    assert.deepEqual([...told].sort(), ['Editor', 'Shows']);
+    while (!reported.has('Shows'))
+      for (const name of (await stream.next())?.interfaces ?? []) reported.add(name);
+    assert.deepEqual([...reported].sort(), ['Editor', 'Shows']);
     stream.close();
     await test.stop();
   });

@@ -71,10 +71,10 @@ describeOnDatabases('feature', 'a page that follows changes', (start) => {
 
   it('is told of what the execution engine did, and not of what was rolled back', async () => {
     const stream = await pages.open(url, ann);
-    const refused = await bob.patch(`${PROJECT}&dryRun=true`, [
+    const rejected = await bob.patch(`${PROJECT}&dryRun=true`, [
       { op: 'add', path: 'Tags', value: 'never' },
     ]);
-    assert.equal(refused.body.isCommitted, false);
+    assert.equal(rejected.body.isCommitted, false);
     await bob.replace(PERSON, 'Name', 'Annabella');
     const { interfaces = [] } = (await stream.next()) ?? {};
     assert.ok(interfaces.includes('Person'));
@@ -100,7 +100,7 @@ describeOnDatabases('feature', 'a page that follows changes', (start) => {
   it('has a session, which ends with it', async () => {
     const stranger = await EventStream.open(url, null);
     assert.equal(stranger.status, 401);
-    assert.equal((await stranger.refusal()).code, 'AMP-401-SESSION');
+    assert.equal((await stranger.apiError()).code, 'AMP-401-SESSION');
     const leaving = await visitor(test);
     const stream = await pages.open(url, leaving);
     await leaving.replace('resource/SESSION/1?interface=Login', 'Log_32_out', true);
@@ -132,10 +132,10 @@ describe('streams of events', () => {
     return listen(test);
   }
 
-  const refused = async (url: string, client: Client) => {
+  const rejected = async (url: string, client: Client) => {
     const stream = await pages.open(url, client);
-    const { code, msg } = await stream.refusal();
-    return [stream.status, code, msg.length > 0];
+    const { code, title } = await stream.apiError();
+    return [stream.status, code, title.length > 0];
   };
 
   it('are as many as the settings let there be', async () => {
@@ -147,9 +147,9 @@ describe('streams of events', () => {
     assert.ok(test);
     const [one, two, three] = [await visitor(test), await visitor(test), await visitor(test)];
     assert.equal((await pages.open(url, one)).status, 200);
-    assert.deepEqual(await refused(url, one), [429, 'AMP-429-STREAMS', true]);
+    assert.deepEqual(await rejected(url, one), [429, 'AMP-429-STREAMS', true]);
     assert.equal((await pages.open(url, two)).status, 200);
-    assert.deepEqual(await refused(url, three), [429, 'AMP-429-STREAMS', true]);
+    assert.deepEqual(await rejected(url, three), [429, 'AMP-429-STREAMS', true]);
     pages.close();
   });
 
@@ -157,13 +157,13 @@ describe('streams of events', () => {
     const url = await serve({ 'limits.streams': 1 });
     assert.ok(test);
     assert.equal((await pages.open(url, await visitor(test))).status, 200);
-    assert.deepEqual(await refused(url, await visitor(test)), [503, 'AMP-503-STREAMS', true]);
+    assert.deepEqual(await rejected(url, await visitor(test)), [503, 'AMP-503-STREAMS', true]);
   });
 
   it('do not exist where live pages are switched off', async () => {
     const url = await serve({ 'live.pages': false });
     assert.ok(test);
-    assert.deepEqual(await refused(url, await visitor(test)), [404, 'AMP-404-ROUTE', true]);
+    assert.deepEqual(await rejected(url, await visitor(test)), [404, 'AMP-404-ROUTE', true]);
   });
 
   it('end at once when the server stops', async () => {

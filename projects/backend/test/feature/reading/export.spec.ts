@@ -64,8 +64,8 @@ describeOnDatabases('feature', 'exporting a population', (start) => {
   it('gives a selection', async () => {
     const client = test.client();
     const body = { concepts: ['Manager'], relations: ['member[Project*Person]'] };
-    const answer = await client.send('POST', 'admin/exporter/export/selection', { body });
-    assert.deepEqual(answer.body, {
+    const response = await client.send('POST', 'admin/exporter/export/selection', { body });
+    assert.deepEqual(response.body, {
       atoms: [{ concept: 'Manager', atoms: ['ann'] }],
       links: [
         {

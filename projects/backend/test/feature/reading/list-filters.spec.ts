@@ -73,14 +73,14 @@ function atoms(numbers: readonly (number | null)[]): Held {
   return { stored: present.map((i) => `i${i}`), shown: present.map(labelOf) };
 }
 
-const momentOf = (i: number) => each(['2024-02-03 04:05:06', '2023-01-01 00:00:00', null], i);
+const instantOf = (i: number) => each(['2024-02-03 04:05:06', '2023-01-01 00:00:00', null], i);
 const asTruth = (stored: string): string => String(stored === '1');
 
 const HELD: Readonly<Record<string, (i: number) => Held>> = {
   Name: (i) => values([nameOf(i)]),
   Rank: (i) => values([rankOf(i)]),
   Ranks: (i) => values(i < 50 ? [String(i % 3), String(10 + (i % 5))] : []),
-  Seen: (i) => values([momentOf(i)], (text) => `${text.replace(' ', 'T')}Z`),
+  Seen: (i) => values([instantOf(i)], (text) => `${text.replace(' ', 'T')}Z`),
   Day: (i) => values([each(['2024-02-03', null, '1999-12-31'], i)]),
   Amount: (i) => values([each(['1.5', '-2', '1000000', null, '0.1', '12'], i)]),
   Sure: (i) => values([each(['1', '0', null], i)], asTruth),
@@ -93,7 +93,7 @@ const HELD: Readonly<Record<string, (i: number) => Held>> = {
   Wholes: (i) => atoms(NUMBERS.filter((whole) => partOf(whole) === i)),
 };
 
-type Test = (held: Held) => boolean;
+type Test = (current: Held) => boolean;
 
 const contains =
   (text: string): Test =>
@@ -101,26 +101,26 @@ const contains =
     shown.some((each) => each.toLowerCase().includes(text.toLowerCase()));
 const isOne =
   (...stored: readonly string[]): Test =>
-  (held) =>
-    held.stored.some((each) => stored.includes(each));
+  (current) =>
+    current.stored.some((each) => stored.includes(each));
 const from =
   (end: number | string): Test =>
   ({ stored }) =>
-    stored.some((each) => atLeast(each, end));
+    stored.some((each) => lowerBound(each, end));
 const to =
   (end: number | string): Test =>
   ({ stored }) =>
-    stored.some((each) => atMost(each, end));
+    stored.some((each) => upperBound(each, end));
 const isEmpty: Test = ({ stored }) => stored.length === 0;
-const isFilled: Test = (held) => !isEmpty(held);
+const isFilled: Test = (current) => !isEmpty(current);
 const always: Test = () => true;
 const never: Test = () => false;
 
-function atLeast(stored: string, end: number | string): boolean {
+function lowerBound(stored: string, end: number | string): boolean {
   return typeof end === 'number' ? Number(stored) >= end : stored >= end;
 }
 
-function atMost(stored: string, end: number | string): boolean {
+function upperBound(stored: string, end: number | string): boolean {
   return typeof end === 'number' ? Number(stored) <= end : stored <= end;
 }
 
@@ -198,8 +198,8 @@ describeOnDatabases('database', 'the rows that a filter chooses', (start) => {
 
   for (const [item, rest, test] of FILTERS)
     it(`are those that show it, of a page and of the whole list: ${item}${rest}`, async () => {
-      const held = HELD[item] as (i: number) => Held;
-      const ids = NUMBERS.filter((i) => test(held(i))).map((i) => `i${i}`);
+      const current = HELD[item] as (i: number) => Held;
+      const ids = NUMBERS.filter((i) => test(current(i))).map((i) => `i${i}`);
       const expected = { ids: ids.sort(), total: ids.length };
       assert.deepEqual(await found(`filter.${item}${rest}`), expected, 'the whole list');
       assert.deepEqual(await found(`filter.${item}${rest}&limit=10000`), expected, 'a page');
@@ -226,7 +226,7 @@ async function store({ server }: TestServer): Promise<void> {
       Item: `i${i}`,
       name: nameOf(i),
       rank: rankOf(i),
-      seen: momentOf(i),
+      seen: instantOf(i),
       day: only('Day', i),
       amount: only('Amount', i),
       sure: only('Sure', i),

@@ -95,10 +95,10 @@ describeOnDatabases('database', 'rows that are alike to people', (start) => {
   });
 
   it('stand in one order where values are listed, however they were stored', async () => {
-    const words = async (group: string) =>
+    const messages = async (group: string) =>
       (await client.get<{ Words: readonly string[] }>(`resource/Group/${group}/Group`)).body.Words;
-    assert.deepEqual(await words('g'), ['001', '01', '1', '2']);
-    assert.deepEqual(await words('h'), ['001', '01', '1', '2']);
+    assert.deepEqual(await messages('g'), ['001', '01', '1', '2']);
+    assert.deepEqual(await messages('h'), ['001', '01', '1', '2']);
   });
 
   it('are added at their places by a change as they are when the page is read again', async () => {
@@ -127,12 +127,12 @@ async function store({ server }: TestServer): Promise<void> {
       'owns',
       SOME.map(({ _id_ }) => ({ Group: 'g', Item: _id_ })),
     );
-    const words = ['1', '2', '01', '001'];
+    const messages = ['1', '2', '01', '001'];
     const ofGroup = (Group: string, list: readonly string[]) =>
       list.map((Word) => ({ Group, Word }));
     await insertCopies(connection, 'words', [
-      ...ofGroup('g', words),
-      ...ofGroup('h', words.toReversed()),
+      ...ofGroup('g', messages),
+      ...ofGroup('h', messages.toReversed()),
     ]);
     return { commit: true, value: null };
   });

@@ -337,7 +337,7 @@ describeOnDatabases('database', 'pages of long lists', (start, database) => {
   it(`read what they show, not the whole list (${database})`, async () => {
     const { database: real } = test.server.application;
     const read = real.read.bind(real);
-    let most = 0;
+    let max = 0;
     real.read = (work) =>
       read((connection) =>
         work({
@@ -345,7 +345,7 @@ describeOnDatabases('database', 'pages of long lists', (start, database) => {
           run: connection.run.bind(connection),
           all: async (sql, parameters) => {
             const rows = await connection.all(sql, parameters);
-            most = Math.max(most, rows.length);
+            max = Math.max(max, rows.length);
             return rows;
           },
         }),
@@ -355,7 +355,7 @@ describeOnDatabases('database', 'pages of long lists', (start, database) => {
     } finally {
       real.read = read;
     }
-    assert.ok(most > 0 && most <= 20, `${most} rows of a query were read`);
+    assert.ok(max > 0 && max <= 20, `${max} rows of a query were read`);
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { ToldChange } from '@ampersand-prototype/generics';
+import type { ChangeDescription } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
@@ -33,7 +33,9 @@ describeOnDatabases('feature', 'what somebody asked for and may not do', (start)
     );
     const [violation] = body.notifications.invariants;
     assert.equal(violation?.tuples[0]?.src._label_, 'Minoes, Monday', JSON.stringify(body));
-    const lost = body.effects?.changes.find(({ what }: ToldChange) => what.startsWith('patient'));
+    const lost = body.effects?.changes.find(({ what }: ChangeDescription) =>
+      what.startsWith('patient'),
+    );
     assert.deepEqual([lost?.from._label_, lost?.to?._label_], ['Minoes, Monday', 'Minoes']);
   });
 

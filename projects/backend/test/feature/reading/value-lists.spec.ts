@@ -47,10 +47,10 @@ describe('a list of values', () => {
   after(() => test.stop());
 
   const read = async (path: string) => {
-    const answer = await client.get<PatchValue[]>(`resource/Item/a/Item/${path}`);
-    assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    const { 'x-total-count': total, 'x-next-cursor': cursor } = answer.headers;
-    return { values: answer.body, total, cursor: typeof cursor === 'string' ? cursor : null };
+    const response = await client.get<PatchValue[]>(`resource/Item/a/Item/${path}`);
+    assert.equal(response.status, 200, JSON.stringify(response.body));
+    const { 'x-total-count': total, 'x-next-cursor': cursor } = response.headers;
+    return { values: response.body, total, cursor: typeof cursor === 'string' ? cursor : null };
   };
 
   /** All pages of a length behind each other. */

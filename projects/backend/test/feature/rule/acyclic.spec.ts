@@ -20,7 +20,7 @@ ENDCONTEXT`;
 /** Longer than what is seen of a walk before it is walked to the end. */
 const LENGTH = 2300;
 /** So long that all pairs of atoms of such a chain are too many to be looked at. */
-const LONGEST = 8000;
+const MAX_LENGTH = 8000;
 
 describeOnDatabases('database', 'rules against cycles', (start) => {
   let test: TestServer;
@@ -103,12 +103,14 @@ describeOnDatabases('database', 'rules against cycles', (start) => {
   };
 
   it('follow each link of a chain that is imported once, and not once from each of its atoms', async () => {
-    const round = await importLinks('next', LONGEST, [{ src: `next${LONGEST}`, tgt: 'next7' }]);
+    const round = await importLinks('next', MAX_LENGTH, [
+      { src: `next${MAX_LENGTH}`, tgt: 'next7' },
+    ]);
     assert.equal(round.status, 400);
     assert.match(JSON.stringify(round.body), /acyclic/);
-    const chain = await importLinks('next', LONGEST);
+    const chain = await importLinks('next', MAX_LENGTH);
     assert.equal(chain.status, 200, JSON.stringify(chain.body).slice(0, 500));
-    assert.equal((await importLinks('links', LONGEST)).status, 200);
+    assert.equal((await importLinks('links', MAX_LENGTH)).status, 200);
     const many = numbers(50).map((i) => ({
       op: 'replace' as const,
       path: 'Next',
@@ -123,7 +125,7 @@ describeOnDatabases('database', 'rules against cycles', (start) => {
       const { body } = await client.get('app/notifications');
       return body.signals.find(({ rule }: { rule: string }) => rule === 'roundHint')?.count ?? 0;
     };
-    assert.equal((await importLinks('hint', LONGEST)).status, 200);
+    assert.equal((await importLinks('hint', MAX_LENGTH)).status, 200);
     assert.equal(await signals(), 0);
     assert.equal((await edit('hint5', 'Hint', 'add', 'hint3')).isCommitted, true);
     assert.equal(await signals(), 3);

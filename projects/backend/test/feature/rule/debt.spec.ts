@@ -23,7 +23,7 @@ ENDCONTEXT`;
 const OLD = script(` = [${TASKS}]`, '');
 const OWNED = script('', 'RULE Owned: I[Task] |- owner;owner~ MESSAGE "A task has an owner"');
 
-describeOnDatabases('database', 'debt', (start, database) => {
+describeOnDatabases('database', 'baseline', (start, database) => {
   let folder: string;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-debt-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,14 +36,14 @@ describeOnDatabases('database', 'debt', (start, database) => {
     for (let i = 0; i < count; i++)
       servers.push(await start({ data, generics: compileScript(OWNED) }));
     const app = servers[0]!.server.application;
-    const refused = await migrate(app, { apply: true, renames: [] });
+    const rejected = await migrate(app, { apply: true, renames: [] });
     assert.deepEqual(
-      refused?.report.violations.map(({ rule, tuples }) => [rule, tuples.length]),
+      rejected?.report.violations.map(({ rule, tuples }) => [rule, tuples.length]),
       [['Owned', 20]],
     );
-    const debt = { rules: ['Owned'], role: 'Planner' };
-    const migration = await migrate(app, { apply: true, renames: [], debt });
-    assert.deepEqual([migration?.report.isApplied, migration?.report.debt], [true, ['Owned']]);
+    const baseline = { rules: ['Owned'], role: 'Planner' };
+    const migration = await migrate(app, { apply: true, renames: [], baseline });
+    assert.deepEqual([migration?.report.isApplied, migration?.report.baseline], [true, ['Owned']]);
     for (const server of servers) await server.client().get('app/navbar');
     return servers;
   }

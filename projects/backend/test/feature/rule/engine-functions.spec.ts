@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { storedMoment } from '@ampersand-prototype/generics';
+import { storedTimestamp } from '@ampersand-prototype/generics';
 import type { Client, WrittenBody } from '../../client.ts';
 import { compileFixture } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
@@ -64,8 +64,8 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
   });
   it('MrgAtoms: where there is room for one link, that of the second atom is kept, and the log says so', async () => {
     const { logger } = test.server.application;
-    const told: unknown[] = [];
-    logger.info = (_: unknown, note?: unknown) => void told.push(note);
+    const reported: unknown[] = [];
+    logger.info = (_: unknown, note?: unknown) => void reported.push(note);
     const other = `resource/Member/elder?interface=Member`;
     await client.patch(other, [
       { op: 'add', path: 'Born', value: '1950-01-01' },
@@ -74,7 +74,7 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
     const values = { Friends: 'elder', Born: '2000-01-01', Left: '1990-01-01' };
     const { content } = await take('merge', values);
     assert.deepEqual([content.Born, content.Left], ['1950-01-01', '1990-01-01']);
-    const notes = told.filter((note) => String(note).startsWith('MrgAtoms'));
+    const notes = reported.filter((note) => String(note).startsWith('MrgAtoms'));
     assert.deepEqual(notes, [
       `MrgAtoms: Member m${number} and elder both had a link of born[Member*Day], which allows only one. The link of elder was kept.`,
     ]);
@@ -126,7 +126,7 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
     assert.equal(body.navTo, null, 'nobody is led anywhere by what is only tried');
   });
   it('SetToday', async () => {
-    assert.equal((await take('today')).content.Today, storedMoment(new Date()).slice(0, 10));
+    assert.equal((await take('today')).content.Today, storedTimestamp(new Date()).slice(0, 10));
   });
   it('DateDifferencePlusOne', async () => {
     assert.equal((await take('days', { Born: '2024-02-28', Left: '2024-03-01' })).content.Days, 3);
@@ -152,12 +152,12 @@ describeOnDatabases('feature', 'functions of the execution engine', (start) => {
     assert.deepEqual([isCommitted, content.Start], [true, ['stop']]);
   });
 
-  const faults = [
+  const errors = [
     ['php', /contains PHP code/],
     ['unknown', /Unknown function "Nonsense"\. Functions: InsPair/],
     ['few', /InsPair expects \(relation; source concept/],
   ] as const;
-  for (const [step, message] of faults) {
+  for (const [step, message] of errors) {
     it(`refuses ${step} with a message that names the rule`, async () => {
       const body = await take(step);
       assert.equal(body['code'], 'AMP-500-ENGINE');

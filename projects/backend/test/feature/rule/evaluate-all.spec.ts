@@ -35,10 +35,10 @@ describeOnDatabases('feature', 'the evaluation of all rules', (start) => {
 
     await client.replace('resource/Project/p2?interface=Project', 'Active', false);
     assert.equal(application.mayHaveViolations, true);
-    const held = await evaluated();
-    assert.deepEqual([held.errors, held.invariants], [[], []]);
-    assert.deepEqual(held.successes, [{ message: 'All invariants hold' }]);
-    assert.deepEqual(held.signals, signals);
+    const current = await evaluated();
+    assert.deepEqual([current.errors, current.invariants], [[], []]);
+    assert.deepEqual(current.successes, [{ message: 'All invariants hold' }]);
+    assert.deepEqual(current.signals, signals);
     // Edits are checked where they can show again, instead of everywhere.
     assert.equal(application.mayHaveViolations, false);
     await client.replace('resource/Project/p2?interface=Project', 'Name', 'Changed');

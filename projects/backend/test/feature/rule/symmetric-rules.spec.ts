@@ -30,7 +30,7 @@ INTERFACE Person FOR Host : I[Person] BOX [ email : email CRUD, likes : likes CR
 INTERFACE Guest FOR Host : I[Guest] BOX [ chair : chair CRUD ]
 ENDCONTEXT`;
 
-type Told = Required<Violation>;
+type Reported = Required<Violation>;
 
 describeOnDatabases('database', 'violations that are the same in either order', (start) => {
   let test: TestServer;
@@ -41,7 +41,7 @@ describeOnDatabases('database', 'violations that are the same in either order', 
   });
   after(() => test.stop());
 
-  const violations = async (atom: string, path: string, value: string): Promise<Told[]> => {
+  const violations = async (atom: string, path: string, value: string): Promise<Reported[]> => {
     const { body } = await client.send('PATCH', `resource/Person/${atom}?interface=Person`, {
       body: [{ op: 'add', path, value }],
     });

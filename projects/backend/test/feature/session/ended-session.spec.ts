@@ -33,17 +33,23 @@ describeOnDatabases('feature', 'a request of a session that has ended', (start) 
     return client;
   };
 
-  const ASKED: readonly (readonly [what: string, ask: (client: Client) => Promise<unknown>])[] = [
+  const REQUESTED: readonly (readonly [
+    what: string,
+    send: (client: Client) => Promise<unknown>,
+  ])[] = [
     ['a page', (client) => client.get(PLAN)],
-    ['a page that reads itself again', (client) => client.get(PLAN, { 'x-unattended': 'true' })],
+    [
+      'a page that reads itself again',
+      (client) => client.get(PLAN, { 'x-background-request': 'true' }),
+    ],
     ['a change', (client) => client.replace(PLAN, 'Name', 'x')],
     ['atoms to choose from', (client) => client.get('resource/Account')],
   ];
-  for (const [what, ask] of ASKED)
+  for (const [what, send] of REQUESTED)
     it(`is told to log in where roles are needed: ${what}`, async () => {
-      const stranger = (await ask(test.client())) as { status: number; body: { detail: string } };
+      const stranger = (await send(test.client())) as { status: number; body: { detail: string } };
       assert.equal(stranger.status, 403, JSON.stringify(stranger.body));
-      const { status, body } = (await ask(await withEnded())) as {
+      const { status, body } = (await send(await withEnded())) as {
         status: number;
         body: { code: string; detail: string };
       };
@@ -60,7 +66,7 @@ describeOnDatabases('feature', 'a request of a session that has ended', (start) 
 
   it('is told so in the language of the reader', async () => {
     const { body } = await (await withEnded()).get(PLAN, { 'accept-language': 'nl' });
-    assert.equal(body.remedy, 'Meld u eerst aan.');
+    assert.equal(body.hint, 'Meld u eerst aan.');
   });
 
   it('is answered where everybody may, and told of other mistakes as they are', async () => {

@@ -48,8 +48,8 @@ describeOnDatabases('feature', 'a field that may not be read', (start) => {
           { op: 'replace', path: 'Note', value: 'violates' },
         ]);
       assert.deepEqual(body.verdicts, [
-        { operation: 0, refusal: null, rules: ['NoNote'] },
-        { operation: 1, refusal: null, rules: ['NoNote'] },
+        { operation: 0, apiError: null, rules: ['NoNote'] },
+        { operation: 1, apiError: null, rules: ['NoNote'] },
       ]);
     });
 
@@ -69,7 +69,7 @@ describeOnDatabases('feature', 'a field that may not be read', (start) => {
   for (const [right, wrong] of unseen)
     it(`is not told by the numbers of the history: ${right.op} ${right.path} ${String(right.value)}`, async () => {
       const own = await start({ generics: test.server.application.config.generics, again: true });
-      const told = async (guess: PatchOperation) => {
+      const described = async (guess: PatchOperation) => {
         const person = own.client();
         const edit = (patch: PatchOperation) =>
           person.patch('resource/Person/ann?interface=Person', [patch]);
@@ -87,8 +87,8 @@ describeOnDatabases('feature', 'a field that may not be read', (start) => {
           undoneGap: Number(last.body.transaction?.seq) - seq,
         };
       };
-      const rightly = await told(right);
-      assert.deepEqual(rightly, await told(wrong));
+      const rightly = await described(right);
+      assert.deepEqual(rightly, await described(wrong));
       assert.equal(rightly.gap, 2);
       await own.stop();
     });

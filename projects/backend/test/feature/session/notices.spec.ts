@@ -1,23 +1,27 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { LANGUAGES, type Language, type Notifications } from '@ampersand-prototype/generics';
-import { NOTICE_WORDS } from '../../../src/core/notice-words.ts';
+import { NOTIFICATION_MESSAGES } from '../../../src/core/notice-words.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 
 describe('what the server tells of what it has done', () => {
   it('differs in each language', () => {
-    for (const key of Object.keys(NOTICE_WORDS.en) as (keyof (typeof NOTICE_WORDS)['en'])[]) {
-      const texts = LANGUAGES.map((language) => String(NOTICE_WORDS[language][key]));
+    for (const key of Object.keys(
+      NOTIFICATION_MESSAGES.en,
+    ) as (keyof (typeof NOTIFICATION_MESSAGES)['en'])[]) {
+      const texts = LANGUAGES.map((language) => String(NOTIFICATION_MESSAGES[language][key]));
       assert.equal(new Set(texts).size, LANGUAGES.length, key);
     }
   });
 
   it('counts one thing as one', () => {
-    for (const { sessionsDeleted, engineMade, violates, erased } of Object.values(NOTICE_WORDS))
-      for (const told of [sessionsDeleted, engineMade, violates, erased])
-        assert.notEqual(told(1).replace('1', '2'), told(2));
+    for (const { sessionsDeleted, engineMade, violates, erased } of Object.values(
+      NOTIFICATION_MESSAGES,
+    ))
+      for (const described of [sessionsDeleted, engineMade, violates, erased])
+        assert.notEqual(described(1).replace('1', '2'), described(2));
   });
 });
 
@@ -26,7 +30,7 @@ describeOnDatabases('feature', 'what the server tells of what it has done', (sta
   beforeEach(async () => (test = await start({ again: true })));
   afterEach(() => test.stop());
 
-  const told: readonly (readonly [Language, string, string, string, string])[] = [
+  const described: readonly (readonly [Language, string, string, string, string])[] = [
     ['en', 'Project updated', 'All invariants hold', 'Change undone', '0 sessions deleted'],
     [
       'nl',
@@ -43,7 +47,7 @@ describeOnDatabases('feature', 'what the server tells of what it has done', (sta
       '0 Sitzungen gelöscht',
     ],
   ];
-  for (const [language, updated, hold, takenBack, deleted] of told)
+  for (const [language, updated, hold, undone, deleted] of described)
     it(`is told in the language of the reader: ${language}`, async () => {
       const client = test.client();
       const headers = { 'accept-language': `${language}-XX,en;q=0.1` };
@@ -56,7 +60,7 @@ describeOnDatabases('feature', 'what the server tells of what it has done', (sta
       assert.deepEqual(successOf({ notifications: evaluated.body }), [hold]);
       const seq: number = changed.body.transaction?.seq ?? 0;
       const undone = await client.send('POST', `transactions/${seq}/undo`, { headers });
-      assert.deepEqual(successOf(undone.body), [takenBack]);
+      assert.deepEqual(successOf(undone.body), [undone]);
       const expired = await client.send('POST', 'admin/sessions/delete/expired', { headers });
       assert.deepEqual(successOf({ notifications: expired.body }), [deleted]);
     });

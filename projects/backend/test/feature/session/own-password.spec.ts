@@ -64,14 +64,14 @@ describeOnDatabases('feature', 'the password of the own account', (start) => {
   it('is guarded by whatever interface and operation it is changed', async () => {
     const ann = await logIn('ann', 'geheim');
     // Whoever took it away could give another one without being asked.
-    const refusals: readonly [Omit<PatchOperation, 'path'>, string][] = [
+    const errors: readonly [Omit<PatchOperation, 'path'>, string][] = [
       [{ op: 'replace', value: 'x' }, 'AMP-403-PASSWORD'],
       [{ op: 'add', value: 'x' }, 'AMP-403-PASSWORD'],
       [{ op: 'create', value: 'x' }, 'AMP-403-PASSWORD'],
       [{ op: 'replace', value: null }, 'AMP-403-RIGHT'],
       [{ op: 'remove', value: 'geheim' }, 'AMP-403-RIGHT'],
     ];
-    for (const [operation, code] of refusals)
+    for (const [operation, code] of errors)
       assert.equal(
         await change(ann, operation, 'Accounts/a1/Password', ACCOUNTS),
         code,

@@ -23,9 +23,9 @@ describeOnDatabases('feature', 'a page that deletes sessions', (start) => {
     assert.equal(client.cookie, cookie);
     assert.deepEqual(await sessions(), ['1']);
     assert.equal(client.cookie, cookie);
-    const refused = await remove('1');
-    assert.deepEqual([refused.status, refused.body.code], [400, 'AMP-400-OPERATION']);
-    assert.match(refused.body.detail, /the current session can't be deleted; log out instead/);
+    const rejected = await remove('1');
+    assert.deepEqual([rejected.status, rejected.body.code], [400, 'AMP-400-OPERATION']);
+    assert.match(rejected.body.detail, /the current session can't be deleted; log out instead/);
     assert.deepEqual(await sessions(), ['1']);
     await test.stop();
   });

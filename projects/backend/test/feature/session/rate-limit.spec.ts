@@ -87,10 +87,10 @@ describeOnDatabases('database', 'rates', (start) => {
     assert.match(String(many.body['detail']), /100 passwords; at most 2/);
     let hashed = 0;
     const { passwords } = test.server.application;
-    const hashAside = passwords.hashAside.bind(passwords);
-    passwords.hashAside = (...parameters) => {
+    const hashOffThread = passwords.hashOffThread.bind(passwords);
+    passwords.hashOffThread = (...parameters) => {
       hashed += 1;
-      return hashAside(...parameters);
+      return hashOffThread(...parameters);
     };
     for (let i = 0; i < 5; i++) {
       const { status } = await client.patch('resource/SESSION/1?interface=Login', [
@@ -112,13 +112,13 @@ describeOnDatabases('database', 'rates', (start) => {
   it('hash no password while a transaction is open', async () => {
     const test = await start();
     const { passwords, database } = test.server.application;
-    const hashAside = passwords.hashAside.bind(passwords);
+    const hashOffThread = passwords.hashOffThread.bind(passwords);
     let written = false;
-    passwords.hashAside = async (...parameters) => {
+    passwords.hashOffThread = async (...parameters) => {
       // With a transaction open, SQLite would wait here for ever, the others for the lock.
       await database.write(() => Promise.resolve({ commit: true, value: null }));
       written = true;
-      return hashAside(...parameters);
+      return hashOffThread(...parameters);
     };
     const { body } = await test.client().replace(LOGIN, 'Password', 'secret');
     assert.equal(body.isCommitted, true);

@@ -68,9 +68,9 @@ describeOnDatabases('feature', 'what may not be read', (start) => {
   });
   after(() => test.stop());
 
-  const told = ({ status, body }: Awaited<ReturnType<Client['patch']>>) => {
-    const told = { ...body, requestId: '', patches: [], detail: '' };
-    return JSON.stringify([status, told, String(body['detail']).replace(/\([^)]*\)/, '')]);
+  const described = ({ status, body }: Awaited<ReturnType<Client['patch']>>) => {
+    const described = { ...body, requestId: '', patches: [], detail: '' };
+    return JSON.stringify([status, described, String(body['detail']).replace(/\([^)]*\)/, '')]);
   };
 
   for (const path of [
@@ -98,11 +98,11 @@ describeOnDatabases('feature', 'what may not be read', (start) => {
     ] as const;
     for (const [right, wrong] of pairs) {
       const get = async (path: string) =>
-        told(await client.get(`resource/Person/ann/Person/${path}`));
+        described(await client.get(`resource/Person/ann/Person/${path}`));
       assert.equal(await get(right), await get(wrong), right);
     }
     const blind = async (person: string) =>
-      told(await client.replace(`resource/Person/${person}?interface=Blind`, 'Name', 'x'));
+      described(await client.replace(`resource/Person/${person}?interface=Blind`, 'Name', 'x'));
     assert.equal(await blind('ann'), await blind('nobody'));
   });
 
@@ -154,8 +154,8 @@ describeOnDatabases('feature', 'what may not be read', (start) => {
   for (const [title, right, wrong] of guesses)
     it(`cannot be guessed: ${title}`, async () => {
       for (const query of ['', '&dryRun=true']) {
-        const answers = [right, wrong].map((guess) => client.patch(PERSON + query, [guess]));
-        const [first, second] = (await Promise.all(answers)).map(told);
+        const responses = [right, wrong].map((guess) => client.patch(PERSON + query, [guess]));
+        const [first, second] = (await Promise.all(responses)).map(described);
         assert.equal(first, second, query);
         assert.match(first ?? '', /^\[40[03],/);
       }
@@ -167,7 +167,7 @@ describeOnDatabases('feature', 'what may not be read', (start) => {
         { op: 'remove', path: 'HiddenNick', value },
         { op: 'add', path: 'HiddenNick', value: 'new' },
       ]);
-    assert.equal(told(await change('annie')), told(await change('other')));
+    assert.equal(described(await change('annie')), described(await change('other')));
   });
 
   it('is not written through a box that may not be read', async () => {
@@ -195,13 +195,13 @@ describeOnDatabases('feature', 'what may not be read', (start) => {
   });
 
   it('is not offered in a picker to who may only make new atoms', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       client.get('resource/Drink'),
       client.get('resource/Person/ann/Person/Likes?options=1'),
       client.get('resource/SESSION/1/Mine/Me/Tasks?options=1'),
     ]);
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [403, 403, 403],
     );
   });

@@ -213,7 +213,7 @@ describeOnDatabases('feature', 'sessions', (start) => {
 
   it('is not kept alive by what a page reads that nobody uses', async () => {
     await client.get('resource/SESSION/1/Projects');
-    const unattended = { 'x-unattended': 'true' };
+    const unattended = { 'x-background-request': 'true' };
     const { database } = test.server.application;
     const setLastUse = (seconds: number) =>
       database.write(async (connection) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { LONGEST_TEXT, type TechnicalType } from '@ampersand-prototype/generics';
+import { MAX_TEXT_LENGTH, type TechnicalType } from '@ampersand-prototype/generics';
 import { NOWHERE } from '../../../test/model.ts';
 import type { AtomNode } from '../../parse/tree/atom.ts';
 import { atomOf } from './atom-value.ts';
@@ -70,10 +70,10 @@ describe('a literal of a script', () => {
       assert.equal(atomOf(node(kind, written), type), 'outOfRange'));
 
   it('that is too long to identify an object is made shorter, and stays apart from others; other texts stay', () => {
-    const [one, other] = ['a', 'b'].map((end) => 'x'.repeat(LONGEST_TEXT.OBJECT) + end);
+    const [one, other] = ['a', 'b'].map((end) => 'x'.repeat(MAX_TEXT_LENGTH.OBJECT) + end);
     const [first, second] = [one, other].map((text) => atomOf(node('text', text!), 'OBJECT'));
     assert.ok(typeof first === 'object' && typeof second === 'object');
-    assert.ok(first.text.length <= LONGEST_TEXT.OBJECT);
+    assert.ok(first.text.length <= MAX_TEXT_LENGTH.OBJECT);
     assert.notEqual(first.text, second.text);
     assert.deepEqual(atomOf(node('text', one!), 'HUGEALPHANUMERIC'), { kind: 'text', text: one });
   });

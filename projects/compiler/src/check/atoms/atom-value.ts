@@ -41,11 +41,11 @@ function ofKind(node: AtomNode, kind: AtomValue['kind']): AtomResult {
   return node.kind === kind ? { kind, text: node.text } : 'wrongType';
 }
 
-const LARGEST = 2n ** 63n - 1n;
+const MAX_INTEGER = 2n ** 63n - 1n;
 
 function integer(text: string): AtomResult {
   const value = BigInt(text);
-  const fits = value <= LARGEST && value >= -LARGEST - 1n;
+  const fits = value <= MAX_INTEGER && value >= -MAX_INTEGER - 1n;
   return fits ? { kind: 'integer', text: value.toString() } : 'outOfRange';
 }
 

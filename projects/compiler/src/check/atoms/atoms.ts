@@ -12,7 +12,7 @@ import {
 } from '../problems/representation-problems.ts';
 import { spreadsheetAtom } from './spreadsheet-atom.ts';
 
-const MOST_TOLD = 10;
+const MAX_REPORTED_ATOMS = 10;
 
 /** Gives literals the type of their concept, and tells which do not fit. */
 export class AtomChecker {
@@ -56,7 +56,7 @@ export class AtomChecker {
   #fail(concept: Concept, problem: Diagnostic): null {
     const count = this.#failures.get(concept) ?? 0;
     this.#failures.set(concept, count + 1);
-    if (count < MOST_TOLD) this.#report(problem);
+    if (count < MAX_REPORTED_ATOMS) this.#report(problem);
     return null;
   }
 }

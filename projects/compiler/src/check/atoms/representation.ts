@@ -39,12 +39,12 @@ export function assignTypes(
   const explicit = explicitTypes(declarations, concepts, report);
   const types = new Map<MutableConcept, TechnicalType>();
   for (const [concept, { type }] of explicit) types.set(concept, type);
-  const told = new Set<MutableConcept>();
+  const seen = new Set<MutableConcept>();
   for (const { concept, why, origin } of [...uses, ...builtInUses(concepts)]) {
     const represented = explicit.get(concept);
     if (represented === undefined) types.set(concept, 'OBJECT');
-    else if (represented.type !== 'OBJECT' && !told.has(concept)) {
-      told.add(concept);
+    else if (represented.type !== 'OBJECT' && !seen.has(concept)) {
+      seen.add(concept);
       report(mustBeObject(concept, represented.type, why, origin, represented.origin));
     }
   }
@@ -79,7 +79,7 @@ const FAMILIES: Readonly<Record<SqlClass, string>> = {
   longBinary: 'binary',
   hugeBinary: 'binary',
   date: 'date',
-  moment: 'moment',
+  datetime: 'datetime',
   truth: 'truth',
   integer: 'number',
   float: 'number',

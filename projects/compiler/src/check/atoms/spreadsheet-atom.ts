@@ -1,5 +1,5 @@
 import {
-  momentOfClock,
+  instantOfClock,
   VALUE_TYPES,
   type FileValue,
   type TechnicalType,
@@ -12,9 +12,9 @@ export function spreadsheetAtom(node: AtomNode, type: TechnicalType): AtomNode {
   if (literal === 'unwritable') return node;
   const value = valueOf(node);
   const { timeZone } = node;
-  const moment =
-    timeZone !== undefined && type === 'DATETIME' ? momentOfClock(value, timeZone) : null;
-  const given = moment ?? fileText(value);
+  const timestamp =
+    timeZone !== undefined && type === 'DATETIME' ? instantOfClock(value, timeZone) : null;
+  const given = timestamp ?? fileText(value);
   const parsed = parse(given);
   if ('stored' in parsed) return { ...node, kind: literal, text: text(parsed.stored) };
   return literal === 'text' ? { ...node, kind: 'text', text: given } : node;

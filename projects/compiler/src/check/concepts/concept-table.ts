@@ -135,14 +135,14 @@ function circleProblems(
   classifies: readonly ClassifyStatement[],
   byName: ReadonlyMap<string, MutableConcept>,
 ): readonly Diagnostic[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return classifies.flatMap(({ specifics, generics, origin }) =>
     specifics.flatMap((specific) => {
       if (specific.text === 'ONE') return [classifiedOne(origin)];
       const concept = byName.get(specific.text);
       const isCircle = generics.some(({ text }) => byName.get(text) === concept);
-      if (concept === undefined || !isCircle || told.has(concept.name)) return [];
-      told.add(concept.name);
+      if (concept === undefined || !isCircle || seen.has(concept.name)) return [];
+      seen.add(concept.name);
       return [classifiedInCircle(concept.aliases, origin)];
     }),
   );

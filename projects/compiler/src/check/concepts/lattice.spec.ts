@@ -38,19 +38,23 @@ test('joins are least upper bounds and meets greatest lower bounds', () => {
       const { concepts, lattice } = build(count, edges);
       for (const a of concepts) {
         for (const b of concepts) {
-          const above = concepts.filter((c) => lattice.isAtLeast(c, a) && lattice.isAtLeast(c, b));
-          const below = concepts.filter((c) => lattice.isAtLeast(a, c) && lattice.isAtLeast(b, c));
+          const above = concepts.filter(
+            (c) => lattice.isSameOrMoreGeneral(c, a) && lattice.isSameOrMoreGeneral(c, b),
+          );
+          const below = concepts.filter(
+            (c) => lattice.isSameOrMoreGeneral(a, c) && lattice.isSameOrMoreGeneral(b, c),
+          );
           const join = lattice.join(a, b);
           const meet = lattice.meet(a, b);
           assert.equal(join === null, above.length === 0);
           assert.equal(meet === null, below.length === 0);
           if (join !== null) {
             assert.ok(above.includes(join));
-            assert.ok(above.every((c) => c === join || !lattice.isAtLeast(join, c)));
+            assert.ok(above.every((c) => c === join || !lattice.isSameOrMoreGeneral(join, c)));
           }
           if (meet !== null) {
             assert.ok(below.includes(meet));
-            assert.ok(below.every((c) => c === meet || !lattice.isAtLeast(c, meet)));
+            assert.ok(below.every((c) => c === meet || !lattice.isSameOrMoreGeneral(c, meet)));
           }
           assert.equal(lattice.join(b, a), join);
           assert.equal(lattice.meet(b, a), meet);
@@ -68,7 +72,7 @@ test('generalisations, specialisations and typologies agree', () => {
         for (const b of concepts) {
           const isAbove = lattice.generalizations(a).includes(b);
           assert.equal(isAbove, lattice.specializations(b).includes(a));
-          assert.equal(isAbove, a !== b && lattice.isAtLeast(b, a));
+          assert.equal(isAbove, a !== b && lattice.isSameOrMoreGeneral(b, a));
           const isRelated = lattice.typology(a).includes(b);
           assert.equal(isRelated, lattice.typology(b).includes(a));
           if (isAbove) {

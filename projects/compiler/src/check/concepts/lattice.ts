@@ -62,26 +62,26 @@ export class Lattice implements ConceptLattice {
     return sorted;
   }
 
-  isAtLeast(larger: Concept, smaller: Concept): boolean {
+  isSameOrMoreGeneral(larger: Concept, smaller: Concept): boolean {
     return larger === smaller || this.#above(smaller).has(larger);
   }
 
   join(a: Concept, b: Concept): Concept | null {
     return remembered(this.#joins, a, b, () => {
-      if (this.isAtLeast(a, b)) return a;
-      if (this.isAtLeast(b, a)) return b;
+      if (this.isSameOrMoreGeneral(a, b)) return a;
+      if (this.isSameOrMoreGeneral(b, a)) return b;
       const common = [...this.#above(a)].filter((concept) => this.#above(b).has(concept));
-      return first(common, (x, y) => this.isAtLeast(x, y));
+      return first(common, (x, y) => this.isSameOrMoreGeneral(x, y));
     });
   }
 
   meet(a: Concept, b: Concept): Concept | null {
     return remembered(this.#meets, a, b, () => {
-      if (this.isAtLeast(a, b)) return b;
-      if (this.isAtLeast(b, a)) return a;
+      if (this.isSameOrMoreGeneral(a, b)) return b;
+      if (this.isSameOrMoreGeneral(b, a)) return a;
       const below = new Set(this.specializations(b));
       const common = this.specializations(a).filter((concept) => below.has(concept));
-      return first(common, (x, y) => this.isAtLeast(y, x));
+      return first(common, (x, y) => this.isSameOrMoreGeneral(y, x));
     });
   }
 
@@ -140,7 +140,7 @@ function remembered(
   }
   const known = row.get(b);
   if (known !== undefined) return known;
-  const answer = compute();
-  row.set(b, answer);
-  return answer;
+  const result = compute();
+  row.set(b, result);
+  return result;
 }

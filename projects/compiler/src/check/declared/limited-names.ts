@@ -1,4 +1,4 @@
-const MOST_QUESTIONS = 100;
+const MAX_COMPARISONS = 100;
 
 /**
  * The keys of a map, for suggestions; nothing after a hundred questions. Comparing thousands of unknown names with
@@ -6,5 +6,5 @@ const MOST_QUESTIONS = 100;
  */
 export function limitedNames(map: ReadonlyMap<string, unknown>): () => Iterable<string> {
   let questions = 0;
-  return () => (questions++ < MOST_QUESTIONS ? map.keys() : []);
+  return () => (questions++ < MAX_COMPARISONS ? map.keys() : []);
 }

@@ -31,8 +31,7 @@ export function checkOpenness(
   return [
     diagnostic('AMP7001', first.origin, message, {
       severity: 'warning',
-      remedy:
-        'Add a login (`INCLUDE "ampersand/login.adl"`), or omit FOR on interfaces that are open to everyone.',
+      hint: 'Add a login (`INCLUDE "ampersand/login.adl"`), or omit FOR on interfaces that are open to everyone.',
     }),
   ];
 }

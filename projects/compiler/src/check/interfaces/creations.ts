@@ -69,7 +69,9 @@ function need(
 ): readonly Need[] {
   const defaults = end === 'source' ? relation.defaultTarget : relation.defaultSource;
   const isDemanded = relation.properties.has(property) && defaults.length === 0;
-  return isDemanded && lattice.isAtLeast(relation[end], concept) ? [{ relation, end }] : [];
+  return isDemanded && lattice.isSameOrMoreGeneral(relation[end], concept)
+    ? [{ relation, end }]
+    : [];
 }
 
 /** Whether a field of this term makes the atom that is typed: a switch makes none, and a file brings what it needs. */
@@ -78,7 +80,7 @@ function makesTyped(term: Term, { concepts, lattice }: Context): boolean {
   const file = concepts.find(({ name }) => name === FILE);
   const [store] = reached(term, 'source');
   const isSwitch = store?.relation.properties.has('ASY') && store.relation.properties.has('SYM');
-  const isFile = file !== undefined && lattice.isAtLeast(file, target);
+  const isFile = file !== undefined && lattice.isSameOrMoreGeneral(file, target);
   return target.type !== 'BOOLEAN' && !isFile && !isSwitch;
 }
 

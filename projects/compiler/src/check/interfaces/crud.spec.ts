@@ -19,11 +19,11 @@ ENDCONTEXT`;
 }
 
 describe('letters that let people change what they may not read', () => {
-  for (const letters of ['crUd', 'CrUD', 'cruD'])
-    test(`${letters} is warned of, unless it is about a password, which is set without being read`, async () => {
-      assert.deepEqual(await codesOf(`secret ${letters}`, ''), ['AMP3321']);
+  for (const flags of ['crUd', 'CrUD', 'cruD'])
+    test(`${flags} is warned of, unless it is about a password, which is set without being read`, async () => {
+      assert.deepEqual(await codesOf(`secret ${flags}`, ''), ['AMP3321']);
       const password = 'REPRESENT Secret TYPE PASSWORD';
-      assert.deepEqual(await codesOf(`secret ${letters}`, password), []);
+      assert.deepEqual(await codesOf(`secret ${flags}`, password), []);
     });
 
   test('a password by way of its generalisation is one', async () => {

@@ -1,4 +1,4 @@
-import { CRUD_LETTERS, parseCrud, type Crud } from '@ampersand-prototype/generics';
+import { CRUD_FLAGS, parseCrud, type Crud } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
@@ -8,7 +8,7 @@ import { crudWithoutEffect, unreadableNotChangeable } from '../problems/interfac
 
 /** Rights where no letter is written: everything that the letters of the option do not forbid. */
 export function crudDefaults(option: string): Crud {
-  const isForbidden = (letter: string) => option.includes(letter.toLowerCase());
+  const isForbidden = (flag: string) => option.includes(flag.toLowerCase());
   return {
     create: !isForbidden('C'),
     read: !isForbidden('R'),
@@ -24,16 +24,16 @@ export function crudOf(
   defaults: Crud,
   report: (problem: Diagnostic) => void,
 ): Crud {
-  const written = node?.letters ?? '';
+  const written = node?.flags ?? '';
   const allowed = parseCrud(written);
   const fit = fitOf(term);
   const crud = { create: false, read: false, update: false, delete: false };
   const vain: string[] = [];
-  for (const [letter, key] of CRUD_LETTERS) {
-    const isWritten = written.toUpperCase().includes(letter);
-    const isWanted = isWritten ? allowed[key] : defaults[key];
-    if (isWritten && allowed[key] && !fit[key]) vain.push(letter);
-    crud[key] = isWanted && fit[key];
+  for (const [flag, key] of CRUD_FLAGS) {
+    const isWritten = written.toUpperCase().includes(flag);
+    const isRequested = isWritten ? allowed[key] : defaults[key];
+    if (isWritten && allowed[key] && !fit[key]) vain.push(flag);
+    crud[key] = isRequested && fit[key];
   }
   if (node !== null && vain.length > 0) {
     const why = vain.includes('C')
@@ -45,8 +45,8 @@ export function crudOf(
 }
 
 /** Whether the letters of an item forbid reading, and say that what is not read may be changed or deleted. */
-export function changesUnread({ letters }: CrudNode, crud: Crud): boolean {
-  return letters.includes('r') && /[UD]/.test(letters) && (crud.update || crud.delete);
+export function changesUnread({ flags }: CrudNode, crud: Crud): boolean {
+  return flags.includes('r') && /[UD]/.test(flags) && (crud.update || crud.delete);
 }
 
 /** What stands at letters by which something is changed without being read. */

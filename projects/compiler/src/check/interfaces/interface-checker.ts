@@ -93,23 +93,23 @@ export class InterfaceChecker {
       const found = byName.get(name.text);
       if (found === undefined) continue;
       const { source } = found.item.term;
-      if (lattice.isAtLeast(source, target)) continue;
-      const isNarrower = lattice.isAtLeast(target, source);
+      if (lattice.isSameOrMoreGeneral(source, target)) continue;
+      const isNarrower = lattice.isSameOrMoreGeneral(target, source);
       this.#with.report(
         referenceDoesNotFit(name.text, source, target, isNarrower, name.origin, found.origin),
       );
     }
   }
 
-  #termItem(node: TermItemNode, source: Concept | null, hint = ''): TermItem | null {
-    const term = this.#with.terms.check(node.term, { source, target: null, hint });
+  #termItem(node: TermItemNode, source: Concept | null, advice = ''): TermItem | null {
+    const term = this.#with.terms.check(node.term, { source, target: null, advice });
     if (term === null) return null;
     if (node.view !== null) this.#checkView(node.view, term.target);
     this.#checkReferenceCrud(node);
     const sub = node.sub === null ? null : this.#sub(node.sub, term.target);
     if (node.sub !== null) this.#isObject(term.target, 'is shown with a box', node.sub);
-    if (node.crud?.letters.includes('C')) this.creating.add(node.origin);
-    if (/[CU]/.test(node.crud?.letters ?? '')) this.changing.add(node.origin);
+    if (node.crud?.flags.includes('C')) this.creating.add(node.origin);
+    if (/[CU]/.test(node.crud?.flags ?? '')) this.changing.add(node.origin);
     return {
       kind: 'term',
       name: node.name.text,
@@ -141,13 +141,13 @@ export class InterfaceChecker {
       if (origins.length > 1) this.#with.report(duplicateLabel(label, 'box', node.origin, origins));
     }
     const header: BoxHeader = node.header ?? { type: 'FORM', annotations: [], origin: node.origin };
-    const hint = header.type === 'FILTEREDDROPDOWN' ? DROPDOWN_HINT : '';
-    const items = node.items.map((item) => this.#item(item, target, hint));
+    const advice = header.type === 'FILTEREDDROPDOWN' ? DROPDOWN_HINT : '';
+    const items = node.items.map((item) => this.#item(item, target, advice));
     return { kind: 'box', header, items: items.filter((item) => item !== null) };
   }
 
-  #item(node: BoxItemNode, source: Concept, hint: string): BoxItem | null {
-    if (node.kind === 'term') return this.#termItem(node, source, hint);
+  #item(node: BoxItemNode, source: Concept, advice: string): BoxItem | null {
+    if (node.kind === 'term') return this.#termItem(node, source, advice);
     const { text, origin } = node;
     const name = node.name.text;
     return { kind: 'text', name, label: node.label ?? name, text, origin };
@@ -160,8 +160,8 @@ export class InterfaceChecker {
       report(unknownView(name.text, this.#views.keys(), name.origin));
       return;
     }
-    if (concepts.lattice.isAtLeast(view.concept, target)) return;
-    const isNarrower = concepts.lattice.isAtLeast(target, view.concept);
+    if (concepts.lattice.isSameOrMoreGeneral(view.concept, target)) return;
+    const isNarrower = concepts.lattice.isSameOrMoreGeneral(target, view.concept);
     report(viewDoesNotFit(name.text, view.concept, target, isNarrower, name.origin, view.origin));
   }
 

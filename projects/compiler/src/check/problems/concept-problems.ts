@@ -3,7 +3,7 @@ import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
 /** Texts of the problems with concepts and relations and with references to them. */
 
@@ -13,7 +13,7 @@ export function undeclaredConcept(
   origin: Origin,
 ): Diagnostic {
   return diagnostic('AMP3001', origin, `There is no concept \`${name}\`.`, {
-    remedy: joined(
+    hint: joined(
       didYouMean(name, known),
       'Concepts are introduced by RELATION, CONCEPT, CLASSIFY, REPRESENT, and RULE statements.',
     ),
@@ -27,7 +27,7 @@ export function undeclaredRelation(
 ): Diagnostic {
   const declare = `Declare it: \`RELATION ${name}[Source*Target]\`.`;
   return diagnostic('AMP3002', origin, `There is no relation \`${name}\`.`, {
-    remedy: joined(didYouMean(name, known), declare),
+    hint: joined(didYouMean(name, known), declare),
   });
 }
 
@@ -41,7 +41,7 @@ export function undeclaredSignature(
   const signatures = shown.map((relation) => relation.signature);
   const message = `There is no relation \`${name}${signature}\`, but there is ${alternatives(signatures, 'and')}.`;
   return diagnostic('AMP3003', origin, message, {
-    remedy: `Write ${alternatives(signatures, 'or')}. The signature must match a declaration exactly; a more specific concept doesn't match.`,
+    hint: `Write ${alternatives(signatures, 'or')}. The signature must match a declaration exactly; a more specific concept doesn't match.`,
     related: declarations(shown),
   });
 }
@@ -54,7 +54,7 @@ export function ambiguousRelation(
   const shown = candidates.slice(0, 4);
   const message = `\`${name}\` is ambiguous: it matches ${candidates.length} relations.`;
   return diagnostic('AMP3004', origin, message, {
-    remedy: `Write ${alternatives(shown.map((relation) => relation.signature))}.`,
+    hint: `Write ${alternatives(shown.map((relation) => relation.signature))}.`,
     related: declarations(shown),
   });
 }
@@ -76,7 +76,7 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
   const list = roots.map((root) => root.name).join(', ');
   const hasOne = roots.some(({ name }) => name === 'ONE');
   return diagnostic('AMP3010', others.at(-1) ?? (first as Origin), message, {
-    remedy: hasOne
+    hint: hasOne
       ? "Remove `ONE` from the CLASSIFY statements: it has a single atom and can't be specialized."
       : `Classify ${names} under one more general concept, for example \`CLASSIFY ${list} ISA Thing\`.`,
     related: origins
@@ -88,7 +88,7 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
 
 export function classifiedOne(origin: Origin): Diagnostic {
   return diagnostic('AMP3015', origin, "`ONE` can't be a specialization of another concept.", {
-    remedy: 'Remove the statement. ONE has a single atom, and every script has it.',
+    hint: 'Remove the statement. ONE has a single atom, and every script has it.',
   });
 }
 
@@ -100,7 +100,7 @@ export function classifiedInCircle(names: readonly string[], origin: Origin): Di
       : `${alternatives(names, 'and')} are classified as specializations of each other, so they are the same concept.`;
   return diagnostic('AMP3023', origin, message, {
     severity: 'warning',
-    remedy:
+    hint:
       names.length === 1
         ? 'Remove the statement: it has no effect.'
         : 'Remove one of the statements, unless these are two names for the same concept.',
@@ -110,7 +110,7 @@ export function classifiedInCircle(names: readonly string[], origin: Origin): Di
 export function endoProperty(word: string, relation: string, origin: Origin): Diagnostic {
   const message = `\`${word}\` requires the same source and target, but \`${relation}\` has different ones.`;
   return diagnostic('AMP3011', origin, message, {
-    remedy: `Remove \`${word}\`, or give the relation the same source and target.`,
+    hint: `Remove \`${word}\`, or give the relation the same source and target.`,
   });
 }
 
@@ -122,7 +122,7 @@ export function duplicateName(
 ): Diagnostic {
   const times = others.length === 1 ? 'twice' : `${others.length + 1} times`;
   return diagnostic('AMP3012', first, `The name \`${name}\` is used ${times} for ${what}.`, {
-    remedy: 'Give each one a unique name.',
+    hint: 'Give each one a unique name.',
     related: others.map((origin) => ({ origin, message: `\`${name}\` is also used here` })),
   });
 }
@@ -135,13 +135,13 @@ export function missingSubject(
 ): Diagnostic {
   const message = `This PURPOSE refers to the ${what} \`${name}\`, which doesn't exist.`;
   return diagnostic('AMP3013', origin, message, {
-    remedy: joined(didYouMean(name, known), 'Correct the name, or remove the PURPOSE statement.'),
+    hint: joined(didYouMean(name, known), 'Correct the name, or remove the PURPOSE statement.'),
   });
 }
 
 export function missingRule(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
   return diagnostic('AMP3014', origin, `There is no rule \`${name}\` to maintain.`, {
-    remedy: joined(
+    hint: joined(
       didYouMean(name, known),
       'Use the name of a rule in this script. A role can only maintain named rules.',
     ),
@@ -152,8 +152,7 @@ export function unusedConcept(name: string, origin: Origin): Diagnostic {
   const message = `The concept \`${name}\` is defined but never used: no relation refers to it, and it has no atoms.`;
   return diagnostic('AMP3020', origin, message, {
     severity: 'warning',
-    remedy:
-      'Use the concept in a relation, or remove its definition and everything that refers to it.',
+    hint: 'Use the concept in a relation, or remove its definition and everything that refers to it.',
   });
 }
 
@@ -165,10 +164,7 @@ export function conceptOnlyInTerms(
   const message = `The concept \`${name}\` is used only in terms, so it probably has no atoms.`;
   return diagnostic('AMP3022', origin, message, {
     severity: 'warning',
-    remedy: joined(
-      didYouMean(name, known),
-      'Check the spelling, or use the concept in a relation.',
-    ),
+    hint: joined(didYouMean(name, known), 'Check the spelling, or use the concept in a relation.'),
   });
 }
 
@@ -182,7 +178,7 @@ export function sameButCase(
   const message = `The ${what} \`${name}\` and \`${other}\` differ only in case.`;
   return diagnostic('AMP3021', origin, message, {
     severity: 'warning',
-    remedy: 'If they are meant to be the same, spell them the same way.',
+    hint: 'If they are meant to be the same, spell them the same way.',
     related: [{ origin: first, message: `\`${other}\` is declared here` }],
   });
 }

@@ -3,7 +3,7 @@ import type { Concept } from '../../context/concept.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
 /** Texts of the problems with calls of the execution engine; all are warnings, since only the runtime carries them out. */
 
@@ -18,7 +18,7 @@ export function unknownFunction(
   const message = `The execution engine has no function \`${name}\`.`;
   return diagnostic('AMP3401', origin, message, {
     severity,
-    remedy:
+    hint:
       near ??
       `Known functions: ${known.join(', ')}. List the functions of an extension with \`--engine-functions\`.`,
   });
@@ -34,7 +34,7 @@ export function wrongArguments(
   const form = [name, showEngineSignature(signature)].filter((text) => text !== '').join(';');
   return diagnostic('AMP3402', origin, `\`${name}\` doesn't accept ${given}.`, {
     severity,
-    remedy: `Use the form \`{EX} ${form.replaceAll('; ', ';')}\`. Separate arguments with \`;\`.`,
+    hint: `Use the form \`{EX} ${form.replaceAll('; ', ';')}\`. Separate arguments with \`;\`.`,
   });
 }
 
@@ -42,7 +42,7 @@ export function notALiteral(functionName: string, parameter: string, origin: Ori
   const message = `The ${parameter} of \`${functionName}\` is a term, but it must be literal text.`;
   return diagnostic('AMP3403', origin, message, {
     severity,
-    remedy: 'Write its name in the TXT segment. Only atoms and conditions can be terms.',
+    hint: 'Write its name in the TXT segment. Only atoms and conditions can be terms.',
   });
 }
 
@@ -56,7 +56,7 @@ export function unknownArgument(
   const message = `\`${functionName}\` refers to the ${what} \`${name}\`, which doesn't exist.`;
   return diagnostic('AMP3404', origin, message, {
     severity,
-    remedy: didYouMean(name, known) ?? `Declare the ${what}, or correct its name.`,
+    hint: didYouMean(name, known) ?? `Declare the ${what}, or correct its name.`,
   });
 }
 
@@ -70,21 +70,21 @@ export function unknownLink(
   const message = `\`${functionName}\` refers to \`${relation}\` from \`${source.name}\` to \`${target.name}\`, but there is no such relation.`;
   return diagnostic('AMP3404', origin, message, {
     severity,
-    remedy: `There is ${alternatives(signatures.slice(0, 4), 'and')}.`,
+    hint: `There is ${alternatives(signatures.slice(0, 4), 'and')}.`,
   });
 }
 
 export function codeInViolation(origin: Origin): Diagnostic {
   return diagnostic('AMP3405', origin, "This VIOLATION contains PHP code, which isn't supported.", {
     severity,
-    remedy: 'Call a function of the execution engine instead: `{EX} InsPair;…`.',
+    hint: 'Call a function of the execution engine instead: `{EX} InsPair;…`.',
   });
 }
 
 export function noFunctionNamed(origin: Origin): Diagnostic {
   return diagnostic('AMP3405', origin, '`{EX}` must be followed by the name of a function.', {
     severity,
-    remedy: 'Write the name in the same TXT segment: `TXT "{EX} InsPair;relation;Source;"`.',
+    hint: 'Write the name in the same TXT segment: `TXT "{EX} InsPair;relation;Source;"`.',
   });
 }
 
@@ -93,7 +93,7 @@ export function gluedFunction(name: string, origin: Origin): Diagnostic {
   const message = `A \`;\` is missing between the function \`${name}\` and the term after it.`;
   return diagnostic('AMP3405', origin, message, {
     severity,
-    remedy: `Add \`;\` after the name: \`TXT "{EX} ${name};…"\`.`,
+    hint: `Add \`;\` after the name: \`TXT "{EX} ${name};…"\`.`,
   });
 }
 
@@ -107,10 +107,10 @@ export function callOfNobody(
   const whose = rule === null ? 'this rule' : `\`${rule}\``;
   const message = `The call in the VIOLATION of ${whose} is never made, because \`${engine}\` doesn't maintain the rule.`;
   const add = `\`ROLE ${engine} MAINTAINS ${rule ?? 'name'}\`.`;
-  const remedy = rule === null ? `Give the rule a name, and add ${add}` : `Add ${add}`;
+  const hint = rule === null ? `Give the rule a name, and add ${add}` : `Add ${add}`;
   return diagnostic('AMP3406', origin, message, {
     severity,
-    remedy: near === null ? remedy : `Write \`${engine}\` instead of the role \`${near}\`.`,
+    hint: near === null ? hint : `Write \`${engine}\` instead of the role \`${near}\`.`,
   });
 }
 
@@ -118,7 +118,6 @@ export function nothingToCall(rule: string, origin: Origin): Diagnostic {
   const message = `\`ExecEngine\` maintains the rule \`${rule}\`, but its VIOLATION calls no function, so violations are neither repaired nor reported.`;
   return diagnostic('AMP3406', origin, message, {
     severity,
-    remedy:
-      'Add `VIOLATION (TXT "{EX} …")` with a function that repairs the violation, or let another role maintain the rule.',
+    hint: 'Add `VIOLATION (TXT "{EX} …")` with a function that repairs the violation, or let another role maintain the rule.',
   });
 }

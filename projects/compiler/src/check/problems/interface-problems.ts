@@ -2,7 +2,7 @@ import type { Concept } from '../../context/concept.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
 /** Texts of the problems with interfaces and views. */
 
@@ -14,8 +14,7 @@ export function duplicateLabel(
 ): Diagnostic {
   const times = others.length === 2 ? 'twice' : `${others.length} times`;
   return diagnostic('AMP3301', origin, `The label \`${label}\` is used ${times} in this ${what}.`, {
-    remedy:
-      'Give each item a unique label. To change the text that users see, add LABEL "…" after it.',
+    hint: 'Give each item a unique label. To change the text that users see, add LABEL "…" after it.',
     related: others.map((other) => ({ origin: other, message: `\`${label}\` is also used here` })),
   });
 }
@@ -23,7 +22,7 @@ export function duplicateLabel(
 export function crudOnReference(name: string, origin: Origin): Diagnostic {
   const message = `The rights of this item come from the interface \`${name}\` that it refers to.`;
   return diagnostic('AMP3302', origin, message, {
-    remedy: `Remove the CRUD flags, or write \`LINKTO INTERFACE ${name}\`.`,
+    hint: `Remove the CRUD flags, or write \`LINKTO INTERFACE ${name}\`.`,
   });
 }
 
@@ -33,7 +32,7 @@ export function unknownInterface(
   origin: Origin,
 ): Diagnostic {
   return diagnostic('AMP3303', origin, `There is no interface \`${name}\`.`, {
-    remedy: didYouMean(name, known) ?? 'Refer to an interface in this script.',
+    hint: didYouMean(name, known) ?? 'Refer to an interface in this script.',
   });
 }
 
@@ -50,7 +49,7 @@ export function referenceDoesNotFit(
     `The interface \`${name}\` is for \`${source.name}\`, ` +
     `which ${relation}: the target of this item is \`${target.name}\`.`;
   return diagnostic('AMP3304', origin, message, {
-    remedy: `Refer to an interface for \`${target.name}\` or for a more general concept.`,
+    hint: `Refer to an interface for \`${target.name}\` or for a more general concept.`,
     related: [{ origin: interfaceOrigin, message: `\`${name}\` is declared here` }],
   });
 }
@@ -62,14 +61,14 @@ export function referenceCycle(
 ): Diagnostic {
   const path = [...names, names[0] ?? ''].map((name) => `\`${name}\``).join(' → ');
   return diagnostic('AMP3305', origin, `These interfaces include each other in a cycle: ${path}.`, {
-    remedy: 'Write `LINKTO` before one of the references to show it as a link.',
+    hint: 'Write `LINKTO` before one of the references to show it as a link.',
     related: others.map((other) => ({ origin: other, message: 'a reference in the cycle' })),
   });
 }
 
 export function unknownView(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
   return diagnostic('AMP3306', origin, `There is no view \`${name}\`.`, {
-    remedy:
+    hint:
       didYouMean(name, known) ?? 'Use the name of a VIEW in this script, or remove the annotation.',
   });
 }
@@ -85,7 +84,7 @@ export function viewDoesNotFit(
   const reason = isNarrower ? 'but the atoms here are the more general' : 'but the atoms here are';
   const message = `View \`${name}\` is for \`${concept.name}\`, ${reason} \`${target.name}\`.`;
   return diagnostic('AMP3307', origin, message, {
-    remedy: `Use a view for \`${target.name}\` or a more general concept.`,
+    hint: `Use a view for \`${target.name}\` or a more general concept.`,
     related: [{ origin: viewOrigin, message: `\`${name}\` is declared here` }],
   });
 }
@@ -98,20 +97,20 @@ export function severalDefaultViews(
 ): Diagnostic {
   const message = `\`${concept.name}\` has more than one default view: ${alternatives(names, 'and')}.`;
   return diagnostic('AMP3308', first, message, {
-    remedy: 'Keep DEFAULT in only one of them. A view in parentheses is always a default view.',
+    hint: 'Keep DEFAULT in only one of them. A view in parentheses is always a default view.',
     related: others.map((origin) => ({ origin, message: 'another default view' })),
   });
 }
 
 export function crudWithoutEffect(
-  letters: readonly string[],
+  flags: readonly string[],
   why: string,
   origin: Origin,
 ): Diagnostic {
-  const message = `${alternatives(letters, 'and')} can't be used here: ${why}.`;
+  const message = `${alternatives(flags, 'and')} can't be used here: ${why}.`;
   return diagnostic('AMP3320', origin, message, {
     severity: 'warning',
-    remedy: `Write ${alternatives}`,
+    hint: `Write ${alternatives}`,
   });
 }
 
@@ -119,7 +118,7 @@ export function unreadableNotChangeable(origin: Origin): Diagnostic {
   const message = "`U` and `D` have no effect here, because reading isn't allowed (`r`).";
   return diagnostic('AMP3321', origin, message, {
     severity: 'warning',
-    remedy: 'Write `u` and `d`, or allow reading with `R`.',
+    hint: 'Write `u` and `d`, or allow reading with `R`.',
   });
 }
 
@@ -132,7 +131,7 @@ export function newAtomIncomplete(
   const message = `A new \`${concept.name}\` can't be saved from here: it needs ${missing}, and this box has no item that can fill it.`;
   return diagnostic('AMP3323', origin, message, {
     severity: 'warning',
-    remedy: `Add an item for ${missing} with C, declare a DEFAULT, or write \`c\` so that no atoms can be created here.`,
+    hint: `Add an item for ${missing} with C, declare a DEFAULT, or write \`c\` so that no atoms can be created here.`,
   });
 }
 
@@ -140,7 +139,7 @@ export function symmetricLinks(relation: string, origin: Origin): Diagnostic {
   const message = `Links of \`${relation}\` can't be edited here: it is symmetric (SYM), so each link also needs its reverse, and nothing creates that.`;
   return diagnostic('AMP3324', origin, message, {
     severity: 'warning',
-    remedy: `Add an enforcement rule that adds and deletes the reverse links, drop SYM and show \`${relation} \\/ ${relation}~\`, or write \`cRud\` to make the item read-only.`,
+    hint: `Add an enforcement rule that adds and deletes the reverse links, drop SYM and show \`${relation} \\/ ${relation}~\`, or write \`cRud\` to make the item read-only.`,
   });
 }
 
@@ -153,7 +152,7 @@ export function collidingInterfaceNames(
   const message = `The interfaces \`${name}\` and \`${other}\` differ only in case and symbols, so their files would get the same name.`;
   return diagnostic('AMP3322', origin, message, {
     severity: 'warning',
-    remedy: 'Rename one of them, and keep the text that users see with LABEL.',
+    hint: 'Rename one of them, and keep the text that users see with LABEL.',
     related: [{ origin: first, message: `\`${other}\` is declared here` }],
   });
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { checkText, told } from '../../../test/check-file.ts';
+import { checkText, reported } from '../../../test/check-file.ts';
 
 /** Statements with a mistake, and all that is said about it; they are the second line of the script. */
-const CASES: readonly (readonly [statements: string, told: readonly string[]])[] = [
+const CASES: readonly (readonly [statements: string, reported: readonly string[]])[] = [
   [
     'RELATION r[A*B] REPRESENT B TYPE INTEGER REPRESENT B TYPE FLOAT',
     [
@@ -140,6 +140,6 @@ describe('what is said about technical types and atoms', () => {
   for (const [statements, expected] of CASES)
     test(statements, async () => {
       const { diagnostics } = await checkText(`\n${statements}`);
-      assert.deepEqual(told(diagnostics), expected);
+      assert.deepEqual(reported(diagnostics), expected);
     });
 });

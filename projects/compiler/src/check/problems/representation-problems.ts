@@ -14,7 +14,7 @@ export function twoTypes(
 ): Diagnostic {
   const message = `\`${concept.name}\` can't have type ${types[1]}: it already has type ${types[0]}.`;
   return diagnostic('AMP3201', origin, message, {
-    remedy: 'Keep only one of the two REPRESENT statements.',
+    hint: 'Keep only one of the two REPRESENT statements.',
     related: [{ origin: first, message: `declared as ${types[0]} here` }],
   });
 }
@@ -28,7 +28,7 @@ export function mustBeObject(
 ): Diagnostic {
   const message = `\`${concept.name}\` has type ${type}, but it must be OBJECT because it ${why}.`;
   return diagnostic('AMP3202', origin, message, {
-    remedy: `Change the REPRESENT statement, or show \`${concept.name}\` as a plain value, without a box.`,
+    hint: `Change the REPRESENT statement, or show \`${concept.name}\` as a plain value, without a box.`,
     related: [{ origin: represented, message: `declared as ${type} here` }],
   });
 }
@@ -45,7 +45,7 @@ export function typesInTypology(
     `\`${concept.name}\` has type ${type}, but \`${other.name}\` has type ${otherType}. ` +
     'Concepts related by CLASSIFY must have the same type.';
   return diagnostic('AMP3203', origin, message, {
-    remedy: 'Declare a type only for the most general concept: the others inherit it.',
+    hint: 'Declare a type only for the most general concept: the others inherit it.',
     related: [
       { origin: otherOrigin, message: `\`${other.name}\` is declared as ${otherType} here` },
     ],
@@ -94,7 +94,7 @@ export function atomOfWrongType(
   const message = `\`${written}\` is ${found}, but atoms of \`${concept.name}\` have type ${concept.type}.`;
   const [how, atom] = meantAtom(written, kind, concept.type);
   return diagnostic('AMP3204', origin, message, {
-    remedy: `Write ${how} \`${atom}\`, or change the type of \`${concept.name}\` with REPRESENT.`,
+    hint: `Write ${how} \`${atom}\`, or change the type of \`${concept.name}\` with REPRESENT.`,
   });
 }
 
@@ -103,7 +103,7 @@ export function cellOfWrongType(value: string, concept: Concept, origin: Origin)
   const message = `\`${value}\` isn't a valid ${concept.type}, which is the type of \`${concept.name}\`.`;
   const where = origin.cell === undefined ? '' : ' in the cell';
   return diagnostic('AMP3204', origin, message, {
-    remedy: `Enter a value such as \`${exampleOf(concept.type)}\`${where}, or change the type of \`${concept.name}\` with REPRESENT.`,
+    hint: `Enter a value such as \`${exampleOf(concept.type)}\`${where}, or change the type of \`${concept.name}\` with REPRESENT.`,
   });
 }
 
@@ -129,16 +129,16 @@ export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnost
   const reason =
     concept.name === 'ONE' ? 'ONE has a single built-in atom' : `it has type ${concept.type}`;
   const message = `A script can't contain atoms of \`${concept.name}\`: ${reason}.`;
-  return diagnostic('AMP3205', origin, message, { remedy: 'Remove the atom.' });
+  return diagnostic('AMP3205', origin, message, { hint: 'Remove the atom.' });
 }
 
 export function numberOutOfRange(written: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${written}\` is out of range for ${concept.type}, the type of \`${concept.name}\`.`;
-  const remedy =
+  const hint =
     concept.type === 'INTEGER'
       ? 'Integers range from -9223372036854775808 to 9223372036854775807.'
       : 'The largest number is about 1.8e308.';
-  return diagnostic('AMP3206', origin, message, { remedy });
+  return diagnostic('AMP3206', origin, message, { hint });
 }
 
 /** A term with an atom of SESSION that no session has. */
@@ -146,7 +146,7 @@ export function noSuchSession(written: string, origin: Origin): Diagnostic {
   const message = `This is always empty: no session is called \`${written}\`.`;
   return diagnostic('AMP3209', origin, message, {
     severity: 'warning',
-    remedy: 'Write `"_SESSION"`, which is the current session.',
+    hint: 'Write `"_SESSION"`, which is the current session.',
   });
 }
 
@@ -157,14 +157,14 @@ export function viewOfValues(view: string, concept: Concept, origin: Origin): Di
     "A view in a pattern doesn't give its concept the type OBJECT.";
   return diagnostic('AMP3210', origin, message, {
     severity: 'warning',
-    remedy: `Write \`REPRESENT ${concept.name} TYPE OBJECT\`, or remove the view.`,
+    hint: `Write \`REPRESENT ${concept.name} TYPE OBJECT\`, or remove the view.`,
   });
 }
 
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` can't be an atom of SESSION: sessions exist only while the application runs.`;
   return diagnostic('AMP3207', origin, message, {
-    remedy: 'Remove the atom. In terms, `"_SESSION"` is the current session.',
+    hint: 'Remove the atom. In terms, `"_SESSION"` is the current session.',
   });
 }
 
@@ -174,7 +174,7 @@ export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
     `${concept.type} and \`${generic.name}\` has type ${generic.type}.`;
   return diagnostic('AMP3208', concept.origin, message, {
     severity: 'warning',
-    remedy: oneType(concept, generic),
+    hint: oneType(concept, generic),
     related: [{ origin: generic.origin, message: `\`${generic.name}\` is declared here` }],
   });
 }

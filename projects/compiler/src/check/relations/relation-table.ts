@@ -1,7 +1,11 @@
 import type { Relation, RelationDefault, RelationProperty } from '../../context/relation.ts';
-import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { DefaultNode, PropertyWord, RelationStatement } from '../../parse/tree/statement.ts';
+import type {
+  DefaultNode,
+  PropertyKeyword,
+  RelationStatement,
+} from '../../parse/tree/statement.ts';
 import { localName } from '../../term/local-name.ts';
 import type { AtomChecker } from '../atoms/atoms.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
@@ -29,13 +33,13 @@ export interface RelationTable {
   typeDefaults(atoms: AtomChecker): void;
 }
 
-const EXPANSION: Readonly<Partial<Record<PropertyWord, readonly RelationProperty[]>>> = {
+const EXPANSION: Readonly<Partial<Record<PropertyKeyword, readonly RelationProperty[]>>> = {
   MAP: ['UNI', 'TOT'],
   BIJ: ['INJ', 'SUR'],
   PROP: ['SYM', 'ASY'],
 };
 
-const ENDO = new Set<PropertyWord>(['PROP', 'SYM', 'ASY', 'TRN', 'RFX', 'IRF']);
+const ENDO = new Set<PropertyKeyword>(['PROP', 'SYM', 'ASY', 'TRN', 'RFX', 'IRF']);
 
 /** Makes the declared relations; declarations with the same name and signature are put together. */
 export function buildRelations(
@@ -76,7 +80,7 @@ function endsOf({ signature }: RelationStatement, concepts: ConceptTable) {
   const source = concepts.find(signature.source.text);
   const target = concepts.find(signature.target.text);
   if (source === null || target === null)
-    throw new CompilerFault('A signature declares its concepts.');
+    throw new InternalCompilerError('A signature declares its concepts.');
   return { source, target };
 }
 
@@ -120,7 +124,7 @@ function mergeDeclarations(
 }
 
 /** A relation that is symmetric and antisymmetric holds only pairs (a, a), so it is univalent and injective. */
-function expandProperties(words: readonly PropertyWord[]): ReadonlySet<RelationProperty> {
+function expandProperties(words: readonly PropertyKeyword[]): ReadonlySet<RelationProperty> {
   const properties = new Set<RelationProperty>();
   for (const word of words) {
     for (const property of EXPANSION[word] ?? [word as RelationProperty]) properties.add(property);

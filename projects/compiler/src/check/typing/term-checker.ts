@@ -13,7 +13,7 @@ import { TermMaker } from './typed-term.ts';
 import { NO_LIMITS, Typer, type Limits } from './typer.ts';
 
 /** More candidates than this say nothing more about an ambiguity. */
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** Types the terms of a script. */
 export class TermChecker {
@@ -38,7 +38,7 @@ export class TermChecker {
     if (only === undefined) return null;
     const ambiguity =
       candidates.length > 1
-        ? { node, candidates: candidates.slice(0, MOST_CANDIDATES) }
+        ? { node, candidates: candidates.slice(0, MAX_CANDIDATES) }
         : findAlternative(node, only);
     if (ambiguity !== null) {
       this.#reportAmbiguity(node, ambiguity);

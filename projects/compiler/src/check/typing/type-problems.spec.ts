@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { checkText, told } from '../../../test/check-file.ts';
+import { checkText, reported } from '../../../test/check-file.ts';
 
 /** Statements with a mistake in a term, and all that is said about it; they are the second line of the script. */
-type Case = readonly [statements: string, told: string];
+type Case = readonly [statements: string, reported: string];
 
 function explains(cases: readonly Case[]): void {
   for (const [statements, expected] of cases)
     test(statements.length > 100 ? `${statements.slice(0, 100)}…` : statements, async () => {
       const { diagnostics } = await checkText(`\n${statements}`);
-      assert.deepEqual(told(diagnostics), [expected]);
+      assert.deepEqual(reported(diagnostics), [expected]);
     });
 }
 

@@ -3,7 +3,7 @@ import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives } from '@ampersand-prototype/generics/near-names';
+import { alternatives } from '@ampersand-prototype/generics/suggest-names';
 import { printTerm } from '../../parse/terms/print-term.ts';
 import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
 import type { Signature } from './candidate.ts';
@@ -24,12 +24,12 @@ const OPERATIONS: Readonly<Record<BinaryNode['kind'], string>> = {
   equality: 'equality',
 };
 
-const MOST = 4;
-const LONGEST = 60;
+const MAX_SIGNATURES = 4;
+const MAX_LENGTH = 60;
 
 function shown(term: TermNode): string {
   const text = printTerm(term);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** `[A*B]`, with `?` where the term leaves an end open. */
@@ -39,8 +39,8 @@ function showSignature({ source, target }: Signature): string {
 
 function signatures(list: readonly Signature[]): string {
   const texts = [...new Set(list.map(showSignature))];
-  const more = texts.length > MOST ? ` and ${texts.length - MOST} more` : '';
-  return texts.slice(0, MOST).join(' or ') + more;
+  const more = texts.length > MAX_SIGNATURES ? ` and ${texts.length - MAX_SIGNATURES} more` : '';
+  return texts.slice(0, MAX_SIGNATURES).join(' or ') + more;
 }
 
 /**
@@ -51,13 +51,13 @@ export function operandsDoNotFit(
   node: BinaryNode,
   left: readonly Signature[],
   right: readonly Signature[],
-  hint: string | null,
+  advice: string | null,
   common: Concept | null,
 ): Diagnostic {
   const operation = node.enforces === undefined ? OPERATIONS[node.kind] : 'enforcement';
   const message = `The two sides of this ${operation} don't match: ${why(node, left, right, common)}`;
   return diagnostic('AMP3101', node.operator, message, {
-    remedy: hint ?? throughCommon(node, common) ?? remedyFor(node.kind),
+    hint: advice ?? throughCommon(node, common) ?? hintFor(node.kind),
     related: [operandNote(node.left, left), operandNote(node.right, right)],
   });
 }
@@ -119,7 +119,7 @@ function why(
   );
 }
 
-function remedyFor(kind: BinaryNode['kind']): string {
+function hintFor(kind: BinaryNode['kind']): string {
   if (kind === 'composition') {
     return 'The target of each term must match the source of the next one. Use `~` to reverse a term.';
   }
@@ -130,12 +130,14 @@ function remedyFor(kind: BinaryNode['kind']): string {
 
 /** `r*` and the like on a term whose source is not its target. */
 export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnostic {
-  const sign = { star: '*', plus: '+', reduction: '%' }[node.kind as 'star' | 'plus' | 'reduction'];
+  const symbol = { star: '*', plus: '+', reduction: '%' }[
+    node.kind as 'star' | 'plus' | 'reduction'
+  ];
   const message =
-    `\`${sign}\` needs a term with the same source and target, but ` +
+    `\`${symbol}\` needs a term with the same source and target, but ` +
     `\`${shown(node.operand)}\` has the signature ${signatures(operand)}.`;
   return diagnostic('AMP3102', node.origin, message, {
-    remedy: 'Compose it with another term that leads back to its source.',
+    hint: 'Compose it with another term that leads back to its source.',
   });
 }
 
@@ -143,7 +145,7 @@ export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnos
 interface WrongEnd {
   /** Whether it is for some atoms of the place only. */
   readonly isNarrower: boolean;
-  readonly hint: string;
+  readonly advice: string;
   /** The term turned around, when that fits. */
   readonly turned: string | null;
 }
@@ -154,19 +156,19 @@ export function wrongEnd(
   end: 'source' | 'target',
   found: readonly Concept[],
   limit: Concept,
-  { isNarrower, hint, turned }: WrongEnd,
+  { isNarrower, advice, turned }: WrongEnd,
 ): Diagnostic {
   const relation = isNarrower ? 'narrower than' : 'unrelated to';
-  const names = alternatives(found.slice(0, MOST).map((concept) => concept.name));
+  const names = alternatives(found.slice(0, MAX_SIGNATURES).map((concept) => concept.name));
   const message = `\`${shown(term)}\` has the ${end} ${names}, which is ${relation} \`${limit.name}\`.`;
   const identity = `I[${limit.name}]`;
   const widened = end === 'source' ? `${identity};${shown(term)}` : `${shown(term)};${identity}`;
-  const remedy = isNarrower
+  const hint = isNarrower
     ? `If it applies only to some atoms of \`${limit.name}\`, write \`${widened}\`. Otherwise, use a term for all of them.`
     : turned !== null
       ? `Reverse it: write \`${turned}\`.`
       : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
-  return diagnostic('AMP3103', term.origin, message, { remedy: `${remedy} ${hint}`.trimEnd() });
+  return diagnostic('AMP3103', term.origin, message, { hint: `${hint} ${advice}`.trimEnd() });
 }
 
 /** An overloaded relation in a term that can be read in several ways. */
@@ -179,8 +181,8 @@ export function ambiguousTerm(
   const relations = first?.relations ?? [];
   const message = `\`${shown(node)}\` is ambiguous: several relations match it, and nothing in \`${shown(term)}\` determines which one.`;
   return diagnostic('AMP3104', node.origin, message, {
-    remedy: `Write ${alternatives(relations.slice(0, MOST).map((relation) => relation.signature))}.`,
-    related: relations.slice(0, MOST).map(({ signature, origin }) => ({
+    hint: `Write ${alternatives(relations.slice(0, MAX_SIGNATURES).map((relation) => relation.signature))}.`,
+    related: relations.slice(0, MAX_SIGNATURES).map(({ signature, origin }) => ({
       origin,
       message: `\`${signature}\` is declared here`,
     })),
@@ -191,21 +193,21 @@ export function ambiguousTerm(
 export function openType(term: TermNode): Diagnostic {
   const message = `The concepts of \`${shown(term)}\` can't be determined.`;
   return diagnostic('AMP3105', term.origin, message, {
-    remedy: 'Add the concepts: `I[Concept]`, `V[Source*Target]`, `"atom"[Concept]`.',
+    hint: 'Add the concepts: `I[Concept]`, `V[Source*Target]`, `"atom"[Concept]`.',
   });
 }
 
 /** The query of a term would be very long. */
-export function tooHeavy(term: TermNode, most: number): Diagnostic {
-  const message = `The query for \`${shown(term)}\` is too long: it has more than ${most} operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`.`;
-  return diagnostic('AMP3108', term.origin, message, { remedy: GIVE_A_NAME });
+export function tooHeavy(term: TermNode, max: number): Diagnostic {
+  const message = `The query for \`${shown(term)}\` is too long: it has more than ${max} operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`.`;
+  return diagnostic('AMP3108', term.origin, message, { hint: GIVE_A_NAME });
 }
 
 /** Finding out which relations a term means takes too long. */
 export function tooManyReadings(term: TermNode): Diagnostic {
   const message = `\`${shown(term)}\` is too ambiguous: there are too many combinations of relations to check.`;
   return diagnostic('AMP3109', term.origin, message, {
-    remedy: 'Write the relations with their signatures: `name[Source*Target]`.',
+    hint: 'Write the relations with their signatures: `name[Source*Target]`.',
   });
 }
 
@@ -215,13 +217,12 @@ const GIVE_A_NAME = 'Move part of the term to a relation of its own: `ENFORCE re
 export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${operator}\` can't compare atoms of \`${concept.name}\`: their type is ${concept.type}.`;
   return diagnostic('AMP3107', origin, message, {
-    remedy:
-      'Only numbers, text, and date-times are ordered. Compare an attribute instead, or change the REPRESENT statement.',
+    hint: 'Only numbers, text, and date-times are ordered. Compare an attribute instead, or change the REPRESENT statement.',
   });
 }
 
 /** A concept that only terms mention is probably another one, misspelled. */
 export function onlyInTerms(name: string, suggestion: string | null): string {
-  const hint = suggestion ?? 'Check the spelling.';
-  return `\`${name}\` isn't declared; it's used only in terms. ${hint}`;
+  const advice = suggestion ?? 'Check the spelling.';
+  return `\`${name}\` isn't declared; it's used only in terms. ${advice}`;
 }

@@ -37,7 +37,7 @@ export class TermMaker {
   readonly comparisons: PendingComparison[] = [];
   readonly #lattice: ConceptLattice;
   readonly #report: (problem: Diagnostic) => void;
-  #isTold = false;
+  #isReported = false;
 
   constructor(lattice: ConceptLattice, report: (problem: Diagnostic) => void) {
     this.#lattice = lattice;
@@ -46,7 +46,7 @@ export class TermMaker {
 
   /** The typed term, or null after a problem; of several open ends in one term only the first is told. */
   root(node: TermNode, candidate: Candidate): Term | null {
-    this.#isTold = false;
+    this.#isReported = false;
     const term = this.make(node, candidate);
     if (term === null || termWeight(term) <= HEAVIEST) return term;
     this.#report(tooHeavy(node, HEAVIEST));
@@ -82,8 +82,8 @@ export class TermMaker {
   }
 
   #open(node: TermNode): null {
-    if (!this.#isTold) this.#report(openType(node));
-    this.#isTold = true;
+    if (!this.#isReported) this.#report(openType(node));
+    this.#isReported = true;
     return null;
   }
 

@@ -1,6 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { printTerm } from '../../parse/terms/print-term.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
 import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
@@ -38,7 +38,7 @@ export interface Limits {
   readonly source: Concept | null;
   readonly target: Concept | null;
   /** What else to say of the place when the term does not fit. */
-  readonly hint?: string;
+  readonly advice?: string;
   /** The converse that the term stands in: that is what was written, turned around or not. */
   readonly written?: { readonly node: TermNode; readonly isTurned: boolean };
 }
@@ -46,7 +46,7 @@ export interface Limits {
 export const NO_LIMITS: Limits = { source: null, target: null };
 
 /** Pairs of candidates that are tried for one term: some seconds. */
-const MOST_TRIED = 2_000_000;
+const MAX_TRIED = 2_000_000;
 
 /** No way to read the term; why has been told. */
 const UNREADABLE: readonly Candidate[] = [];
@@ -159,7 +159,8 @@ export class Typer {
 
   #limited(candidate: Candidate, end: 'source' | 'target', limit: Concept): readonly Candidate[] {
     const found = candidate[end];
-    if (found !== null) return this.#concepts.lattice.isAtLeast(found, limit) ? [candidate] : [];
+    if (found !== null)
+      return this.#concepts.lattice.isSameOrMoreGeneral(found, limit) ? [candidate] : [];
     const narrowed = candidate.isIdentity
       ? tied(limit, candidate.isTiedOnly)
       : { ...candidate, [end]: limit };
@@ -171,19 +172,19 @@ export class Typer {
     end: 'source' | 'target',
     candidates: readonly Candidate[],
     limit: Concept,
-    { hint = '', written }: Limits,
+    { advice = '', written }: Limits,
   ): void {
     const found = candidates.map((candidate) => candidate[end]).filter((item) => item !== null);
     const { lattice } = this.#concepts;
-    const isNarrower = found.some((concept) => lattice.isAtLeast(limit, concept));
+    const isNarrower = found.some((concept) => lattice.isSameOrMoreGeneral(limit, concept));
     const other = end === 'source' ? 'target' : 'source';
     const [only] = candidates;
     const fitsTurned =
-      candidates.length === 1 && only?.[other] && lattice.isAtLeast(only[other], limit);
+      candidates.length === 1 && only?.[other] && lattice.isSameOrMoreGeneral(only[other], limit);
     const { node: term, isTurned } = written ?? { node, isTurned: false };
     const turned = fitsTurned ? turnedAround(term) : null;
-    const told = isTurned ? other : end;
-    this.#report(wrongEnd(term, told, [...new Set(found)], limit, { isNarrower, hint, turned }));
+    const place = isTurned ? other : end;
+    this.#report(wrongEnd(term, place, [...new Set(found)], limit, { isNarrower, advice, turned }));
   }
 
   #converse(node: UnaryNode, limits: Limits): readonly Candidate[] {
@@ -218,7 +219,7 @@ export class Typer {
     for (const l of left) {
       const partnersOfLeft = partnersOf(l);
       this.#tried += partnersOfLeft.length;
-      if (this.#tried > MOST_TRIED) {
+      if (this.#tried > MAX_TRIED) {
         this.#report(tooManyReadings(node));
         return UNREADABLE;
       }
@@ -229,8 +230,10 @@ export class Typer {
     }
     const list = found.list();
     if (list.length === 0) {
-      const hint = this.#hint([...left, ...right]);
-      this.#report(operandsDoNotFit(node, left, right, hint, this.#common(node.kind, left, right)));
+      const advice = this.#advice([...left, ...right]);
+      this.#report(
+        operandsDoNotFit(node, left, right, advice, this.#common(node.kind, left, right)),
+      );
     }
     return list;
   }
@@ -246,7 +249,7 @@ export class Typer {
   }
 
   /** When a concept of the operands is mentioned in terms only, that is probably the mistake. */
-  #hint(signatures: readonly Signature[]): string | null {
+  #advice(signatures: readonly Signature[]): string | null {
     const ends = signatures.flatMap(({ source, target }) => [source, target]);
     const strange = ends.find((end) => end !== null && this.#concepts.isOnlyInTerms(end.name));
     if (strange === null || strange === undefined) return null;

@@ -39,19 +39,19 @@ const term = fc.letrec<{ term: string }>((tie) => {
     ...['"a"', '"b"[Book]', 'name[Book*Name]', 'name[Person*Name]', '<', '<[Name]', 'I[Manga]'],
   );
   const sub = tie('term');
-  const one = fc.tuple(sub, fc.constantFrom('~', '*', '+')).map(([t, sign]) => `(${t})${sign}`);
+  const one = fc.tuple(sub, fc.constantFrom('~', '*', '+')).map(([t, symbol]) => `(${t})${symbol}`);
   const two = fc
     .tuple(sub, fc.constantFrom(';', ';', '/\\', '\\/', '-', '/', '\\', '<>', '!', '#'), sub)
-    .map(([l, sign, r]) => `(${l} ${sign} ${r})`);
+    .map(([l, symbol, r]) => `(${l} ${symbol} ${r})`);
   const minus = sub.map((t) => `-(${t})`);
   return { term: fc.oneof({ depthSize: 'small', withCrossShrink: true }, leaf, one, two, minus) };
 }).term;
 
 const rule = fc
   .tuple(term, fc.constantFrom('|-', '='), term)
-  .map(([l, sign, r]) => `${l} ${sign} ${r}`);
+  .map(([l, symbol, r]) => `${l} ${symbol} ${r}`);
 
-const SIGNS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   composition: ';',
   relativeAddition: '!',
   product: '#',
@@ -90,12 +90,12 @@ function explicit(node: Term): string {
     case 'converse':
     case 'star':
     case 'plus':
-      return `(${explicit(node.operand)})${SIGNS[node.kind]}`;
+      return `(${explicit(node.operand)})${SYMBOLS[node.kind]}`;
     case 'inclusion':
     case 'equality':
-      return `${explicit(node.left)} ${SIGNS[node.kind]} ${explicit(node.right)}`;
+      return `${explicit(node.left)} ${SYMBOLS[node.kind]} ${explicit(node.right)}`;
     default:
-      return `(${explicit(node.left)} ${SIGNS[node.kind]} ${explicit(node.right)})`;
+      return `(${explicit(node.left)} ${SYMBOLS[node.kind]} ${explicit(node.right)})`;
   }
 }
 

@@ -176,7 +176,7 @@ test('an ambiguity is told at the relation, with its declarations', async () => 
   const { diagnostics } = await checkText(`${SCHEMA}\nRULE x :\n  name |- V`);
   const [problem] = diagnostics;
   assert.deepEqual(places(diagnostics), ['AMP3104 8:3']);
-  assert.equal(problem?.remedy, 'Write `name[Pen*Name]` or `name[Writer*Name]`.');
+  assert.equal(problem?.hint, 'Write `name[Pen*Name]` or `name[Writer*Name]`.');
   assert.equal(problem?.related.length, 2);
 });
 
@@ -191,7 +191,7 @@ test('hundreds of relations of one name are told apart', async () => {
   );
 });
 
-for (const [text, message, remedy] of [
+for (const [text, message, hint] of [
   [
     'ink;owner = owner',
     /the target of the left side is Colour, but the source of the right side is Pen/,
@@ -224,6 +224,6 @@ for (const [text, message, remedy] of [
     const { diagnostics } = await checkText(`${SCHEMA} RULE x : ${text}`);
     assert.equal(diagnostics.length, 1);
     assert.match(diagnostics[0]?.message ?? '', message);
-    assert.match(diagnostics[0]?.remedy ?? '', remedy);
+    assert.match(diagnostics[0]?.hint ?? '', hint);
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { BoxHeader, BoxItem, TermItem } from '../../context/interface.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
@@ -67,8 +67,8 @@ class TemplateChecker {
     for (const { key } of annotations)
       if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
     const ofBox = this.#isOfProduct(type) ? idleAnnotations(header, items, place !== 'inner') : [];
-    for (const { message, remedy } of [...idleMenuAnnotations(header, place), ...ofBox])
-      this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', remedy }));
+    for (const { message, hint } of [...idleMenuAnnotations(header, place), ...ofBox])
+      this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', hint }));
     const template = this.#templates.get(boxTemplate(type)) ?? '';
     this.problems.push(...fixedItemProblems(header, items, template, this.#context.lattice));
   }
@@ -126,7 +126,7 @@ function unknownBox(
   const message = `Unknown box type \`${type}\`: there is no template \`${boxTemplate(type)}\`.`;
   return diagnostic('AMP5001', origin, message, {
     severity,
-    remedy:
+    hint:
       near ??
       `Known box types: ${types.join(', ')}. Put custom templates in the folder \`templates\` next to the script.`,
   });
@@ -145,7 +145,7 @@ function unknownAnnotation(
     `The annotation \`${key}\` has no effect in a box of type ${type}.`,
     {
       severity: 'warning',
-      remedy:
+      hint:
         near ?? `Remove it, or use it in a custom template: \`templates/${boxTemplate(type)}\`.`,
     },
   );
@@ -165,6 +165,6 @@ function missingViewTemplate(
   );
   return diagnostic('AMP5003', origin, message, {
     severity,
-    remedy: near ?? 'Add the file to the folder `templates` next to the script.',
+    hint: near ?? 'Add the file to the folder `templates` next to the script.',
   });
 }

@@ -23,13 +23,11 @@ function noLongText(name: string): IdleAnnotation {
   const message = `\`code="${name}"\` has no effect: only items of type HUGEALPHANUMERIC can be shown as code.`;
   return {
     message,
-    remedy:
-      'Change the type of its concept to HUGEALPHANUMERIC with REPRESENT, or remove the annotation.',
+    hint: 'Change the type of its concept to HUGEALPHANUMERIC with REPRESENT, or remove the annotation.',
   };
 }
 
 const NO_LONG_TEXT: IdleAnnotation = {
   message: '`code` has no effect: the box has no item of type HUGEALPHANUMERIC.',
-  remedy:
-    "Change the type of the item's concept to HUGEALPHANUMERIC with REPRESENT, or remove the annotation.",
+  hint: "Change the type of the item's concept to HUGEALPHANUMERIC with REPRESENT, or remove the annotation.",
 };

@@ -202,8 +202,7 @@ describe('problems', () => {
         missingFile: true,
         message:
           "The template `Box-FROM.html` doesn't exist (project `Sample`, interface `Page`, item `Part / Lines`).",
-        remedy:
-          'Did you mean `Box-FORM.html`? Add the file to the folder `templates` next to the script.',
+        hint: 'Did you mean `Box-FORM.html`? Add the file to the folder `templates` next to the script.',
       },
     ]);
   });

@@ -92,7 +92,7 @@ class FrontendEmitter {
       const target = `${path}.${suffix}`;
       const attributes = this.#withFiles(template, target, this.#attributes(ifc, contents));
       const text = this.#templates.fill(template, attributes, this.#place(ifc));
-      files.set(target, asFile(suffix.endsWith('.html') ? withoutBlankLines(text) : text));
+      files.set(target, asFile(suffix.endsWith('.html') ? removeEmptyLines(text) : text));
       return files.get(target) ?? '';
     };
     write('component.interface.ts.txt', 'interface.ts', objectType(ifc.ifcObject, this.#index));
@@ -144,13 +144,13 @@ class FrontendEmitter {
       severity: 'warning',
       missingFile: false,
       message: `interface \`${name}\` differs from another interface only in case or punctuation; both would get the page \`${kebab}\``,
-      remedy: 'Rename one of the two interfaces.',
+      hint: 'Rename one of the two interfaces.',
     });
   }
 }
 
 /** Conditions in templates leave blank lines, which mean nothing in markup except where it is preformatted. */
-function withoutBlankLines(text: string): string {
+function removeEmptyLines(text: string): string {
   return text.includes('<pre') ? text : text.replace(/^[ \t]*\n/gm, '');
 }
 

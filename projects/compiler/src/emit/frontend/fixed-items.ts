@@ -1,6 +1,6 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import type { BoxHeader, BoxItem, TermItem } from '../../context/interface.ts';
-import { nearNames } from '@ampersand-prototype/generics/near-names';
+import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
@@ -40,7 +40,7 @@ export function fixedItemProblems(
   if (fixed === undefined || !template.includes(`<${fixed.component}`)) return [];
   const known = [...fixed.needed, ...fixed.others];
   const strange = items.filter(({ name }) => !known.includes(name));
-  const meant = strange.flatMap(({ name }) => nearNames(name, known));
+  const meant = strange.flatMap(({ name }) => suggestNames(name, known));
   const missing = fixed.needed.filter(
     (name) => !items.some((item) => item.name === name) && !meant.includes(name),
   );
@@ -58,11 +58,11 @@ function unknownItem(
   type: string,
   known: readonly string[],
 ): Diagnostic {
-  const [near] = nearNames(name, known);
+  const [near] = suggestNames(name, known);
   const message = `The item \`${name}\` has no effect in a box of type ${type}.`;
   return diagnostic('AMP5004', origin, message, {
     severity,
-    remedy:
+    hint:
       near === undefined
         ? `The items of this box are ${known.join(', ')}.`
         : `Did you mean \`${near}\`?`,
@@ -72,7 +72,7 @@ function unknownItem(
 function missingItem(name: string, type: string, origin: Origin): Diagnostic {
   return diagnostic('AMP5004', origin, `A box of type ${type} needs an item \`${name}\`.`, {
     severity,
-    remedy: `Add \`"${name}" : term\` to the box.`,
+    hint: `Add \`"${name}" : term\` to the box.`,
   });
 }
 
@@ -81,10 +81,10 @@ function otherChoices(items: readonly BoxItem[], lattice: ConceptLattice): reado
   const [choices, chosen] = CHOICE.map((name) => items.find((item) => item.name === name));
   if (!isTerm(choices) || !isTerm(chosen)) return [];
   const [from, to] = [choices.term.target, chosen.term.target];
-  if (lattice.isAtLeast(from, to) || lattice.isAtLeast(to, from)) return [];
+  if (lattice.isSameOrMoreGeneral(from, to) || lattice.isSameOrMoreGeneral(to, from)) return [];
   const message = `\`selectFrom\` selects atoms of \`${from.name}\`, but \`setRelation\` needs atoms of \`${to.name}\`.`;
-  const remedy = `Select from atoms of \`${to.name}\`.`;
-  return [diagnostic('AMP5004', choices.origin, message, { severity, remedy })];
+  const hint = `Select from atoms of \`${to.name}\`.`;
+  return [diagnostic('AMP5004', choices.origin, message, { severity, hint })];
 }
 
 function isTerm(item: BoxItem | undefined): item is TermItem {

@@ -4,7 +4,7 @@ export interface FrontendProblem {
   /** Whether a template file is absent. */
   readonly missingFile: boolean;
   readonly message: string;
-  readonly remedy: string | null;
+  readonly hint: string | null;
 }
 
 /** What was being made when a problem was found; parts that do not apply are null. */
@@ -16,7 +16,7 @@ export interface FrontendPlace {
 }
 
 /** ``project `Shop`, interface `Order`, item `Lines / Amount` `` */
-export function describePlace({ contextName, interfaceName, items }: FrontendPlace): string {
+export function formatPosition({ contextName, interfaceName, items }: FrontendPlace): string {
   const parts = [`project \`${contextName}\``];
   if (interfaceName !== null) parts.push(`interface \`${interfaceName}\``);
   if (items.length > 0) parts.push(`item \`${items.join(' / ')}\``);

@@ -1,5 +1,5 @@
 /** An annotation that the template reads and that still changes nothing, with what to do about it. */
 export interface IdleAnnotation {
   readonly message: string;
-  readonly remedy: string;
+  readonly hint: string;
 }

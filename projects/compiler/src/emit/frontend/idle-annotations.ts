@@ -29,16 +29,16 @@ export function idleAnnotations(
 
 const ORDER_ALONE: IdleAnnotation = {
   message: '`order` has no effect without `sortBy`.',
-  remedy: 'Add the item to sort by, `sortBy="…"`, or remove `order`.',
+  hint: 'Add the item to sort by, `sortBy="…"`, or remove `order`.',
 };
 
 const NOT_OUTERMOST: IdleAnnotation = {
   message: '`noRootTitle` only has an effect on the outermost box of an interface.',
-  remedy: 'Move it there, or remove it.',
+  hint: 'Move it there, or remove it.',
 };
 
 function wrongValue(key: string, value: string | null, values: readonly string[]): IdleAnnotation {
   const given = value === null ? `\`${key}\` without a value` : `\`${key}="${value}"\``;
   const known = values.map((each) => `\`${key}="${each}"\``).join(', ');
-  return { message: `${given} has no effect.`, remedy: `Use one of ${known}, or remove it.` };
+  return { message: `${given} has no effect.`, hint: `Use one of ${known}, or remove it.` };
 }

@@ -38,12 +38,12 @@ function wordsOf(name: string): readonly string[] {
 }
 
 /** Names of files have 255 bytes at most, and a number and an extension come behind this one. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 
 /** As much of the words as fits, with a byte between two. */
 function cut(words: readonly string[]): readonly string[] {
   const encoder = new TextEncoder();
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   const fitting = words.map((word) => {
     const { read, written } = encoder.encodeInto(word, new Uint8Array(left));
     left = Math.max(0, left - written - 1);
@@ -58,6 +58,6 @@ function namesOf(words: readonly string[]): InterfaceNames {
     pascal: words
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join('')
-      .replace(/\P{ID_Continue}/gu, (sign) => `_${sign.codePointAt(0)}_`),
+      .replace(/\P{ID_Continue}/gu, (character) => `_${character.codePointAt(0)}_`),
   };
 }

@@ -1,6 +1,6 @@
 import { isMenuIcon, MENU_ICONS } from '@ampersand-prototype/generics';
 import type { BoxHeader } from '../../context/interface.ts';
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { IdleAnnotation } from './idle-annotation.ts';
 
 type Annotation = BoxHeader['annotations'][number];
@@ -39,7 +39,7 @@ function withoutValue(key: string): IdleAnnotation {
   const message = `\`${key}\` without a value has no effect.`;
   return {
     message,
-    remedy: `Add a value, such as \`${key}="${EXAMPLE[key] ?? ''}"\`, or remove it.`,
+    hint: `Add a value, such as \`${key}="${EXAMPLE[key] ?? ''}"\`, or remove it.`,
   };
 }
 
@@ -47,24 +47,23 @@ function noNumber(text: string): IdleAnnotation {
   const message = `\`menuOrder="${text}"\` isn't an integer.`;
   return {
     message,
-    remedy:
-      'Use an integer, such as `menuOrder="1"`. The entry with the lowest number comes first.',
+    hint: 'Use an integer, such as `menuOrder="1"`. The entry with the lowest number comes first.',
   };
 }
 
 function noIcon(text: string): IdleAnnotation {
-  const remedy = didYouMean(text, MENU_ICONS) ?? `Known icons: ${MENU_ICONS.join(', ')}.`;
-  return { message: `There is no icon \`${text}\`.`, remedy };
+  const hint = didYouMean(text, MENU_ICONS) ?? `Known icons: ${MENU_ICONS.join(', ')}.`;
+  return { message: `There is no icon \`${text}\`.`, hint };
 }
 
 function notInMenu({ key }: Annotation, place: BoxPlace): IdleAnnotation {
   if (place === 'inner')
     return {
       message: `\`${key}\` only has an effect on the outermost box of an interface.`,
-      remedy: 'Move it there, or remove it.',
+      hint: 'Move it there, or remove it.',
     };
   return {
     message: `\`${key}\` has no effect: the interface isn't in the menu.`,
-    remedy: 'Remove it. Only interfaces that start from SESSION or ONE are in the menu.',
+    hint: 'Remove it. Only interfaces that start from SESSION or ONE are in the menu.',
   };
 }

@@ -23,6 +23,6 @@ export function noSuchItem(key: string, value: string, items: readonly BoxItem[]
   const known = items.map(({ name }) => `\`${name}\``).join(', ');
   return {
     message: `\`${key}="${value}"\` doesn't match any item of the box.`,
-    remedy: `Use one of ${known}.`,
+    hint: `Use one of ${known}.`,
   };
 }

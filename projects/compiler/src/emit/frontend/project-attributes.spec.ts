@@ -70,8 +70,8 @@ describe('what project templates know', () => {
   });
 
   it('is where each begins, and whether an atom has to be named', () => {
-    const told = fields(attributes['ifcs'], 'srcConcept', 'isSessionInterface', 'takesId');
-    assert.deepEqual(told, [
+    const emitted = fields(attributes['ifcs'], 'srcConcept', 'isSessionInterface', 'takesId');
+    assert.deepEqual(emitted, [
       ['Person', false, true],
       ['SESSION', true, false],
       ['ONE', false, false],
@@ -91,8 +91,8 @@ describe('what project templates know', () => {
     const concepts = TECHNICAL_TYPES.map(
       (type) => ({ name: `Of.${type}`, type }) as ConceptDefinition,
     );
-    const { concepts: told } = projectAttributes(new ModelIndex(sampleModel([], { concepts })));
-    const types = new Map(fields(told, 'cptIdTmp', 'typescriptType') as [string, string][]);
+    const { concepts: emitted } = projectAttributes(new ModelIndex(sampleModel([], { concepts })));
+    const types = new Map(fields(emitted, 'cptIdTmp', 'typescriptType') as [string, string][]);
     assert.equal(types.size, TECHNICAL_TYPES.length);
     for (const type of ['ALPHANUMERIC', 'BIGALPHANUMERIC', 'URL', 'DATE', 'DATETIME', 'PASSWORD'])
       assert.equal(types.get(`Of_${type}`), 'string', type);
@@ -100,7 +100,7 @@ describe('what project templates know', () => {
     assert.equal(types.get('Of_FLOAT'), 'number');
     assert.match(types.get('Of_INTEGER') ?? '', /number/);
     assert.match(types.get('Of_OBJECT') ?? '', /_id_: string.*_label_: string.*_path_: string/);
-    assert.deepEqual(fields(told, 'cptId')[0], `Of.${TECHNICAL_TYPES[0]}`);
+    assert.deepEqual(fields(emitted, 'cptId')[0], `Of.${TECHNICAL_TYPES[0]}`);
   });
 
   it('is the labels of the segments of each view, each once', () => {

@@ -1,10 +1,10 @@
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { AttributeRecord } from '../../template/attribute.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { renderTemplate } from '../../template/render-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
 import type { TemplateNode } from '../../template/template-node.ts';
-import { describePlace, type FrontendPlace, type FrontendProblem } from './frontend-problem.ts';
+import { formatPosition, type FrontendPlace, type FrontendProblem } from './frontend-problem.ts';
 
 /** The templates of a project by file name; parses each once and collects what goes wrong. */
 export class TemplateLibrary {
@@ -54,13 +54,13 @@ export class TemplateLibrary {
 
   #reportMissing(file: string, place: FrontendPlace): void {
     const kind = /^[A-Za-z]+-/.exec(file)?.[0] ?? '';
-    const alike = [...this.#texts.keys()].filter((name) => name.startsWith(kind));
-    const near = didYouMean(file, alike);
+    const matching = [...this.#texts.keys()].filter((name) => name.startsWith(kind));
+    const near = didYouMean(file, matching);
     this.report({
       severity: 'error',
       missingFile: true,
-      message: `The template \`${file}\` doesn't exist (${describePlace(place)}).`,
-      remedy: `${near ? `${near} ` : ''}Add the file to the folder \`templates\` next to the script.`,
+      message: `The template \`${file}\` doesn't exist (${formatPosition(place)}).`,
+      hint: `${near ? `${near} ` : ''}Add the file to the folder \`templates\` next to the script.`,
     });
   }
 
@@ -70,8 +70,8 @@ export class TemplateLibrary {
     this.report({
       severity: 'error',
       missingFile: false,
-      message: `template \`${file}\`, line ${line}, column ${column}: ${error.message} (${describePlace(place)})`,
-      remedy: null,
+      message: `template \`${file}\`, line ${line}, column ${column}: ${error.message} (${formatPosition(place)})`,
+      hint: null,
     });
   }
 }

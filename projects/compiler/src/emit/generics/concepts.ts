@@ -1,6 +1,6 @@
 import type { ConceptDefinition, ConceptTable } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
-import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage/storage.ts';
 import { defaultView } from '../../term/default-view.ts';
@@ -42,7 +42,7 @@ function conceptTable(
   const columnOf = (each: Concept): string => {
     const found = storage.concept(each);
     if (found?.table !== table)
-      throw new CompilerFault(`${each.name} is not in the table of ${concept.name}.`);
+      throw new InternalCompilerError(`${each.name} is not in the table of ${concept.name}.`);
     return found.column.name;
   };
   const larger = context.lattice

@@ -24,10 +24,10 @@ const SQL_TYPES: Readonly<
 };
 
 /** MariaDB allows 64 indexes on a table; the primary key and its twin count. */
-const MOST_INDEXES = 62;
+const MAX_INDEXES = 62;
 
 /** Longest name that MariaDB and PostgreSQL take. */
-const LONGEST_INDEX_NAME = 63;
+const MAX_INDEX_NAME_LENGTH = 63;
 
 const TIMESTAMP =
   '"ts_insertupdate" TIMESTAMP ON UPDATE CURRENT_TIMESTAMP NULL DEFAULT CURRENT_TIMESTAMP';
@@ -87,7 +87,7 @@ function indexLines(table: Table, key: readonly Column[]): string[] {
   const isKey = (column: Column): boolean => table.kind === 'concept' && key.includes(column);
   return table.columns
     .filter((column) => !isKey(column) && SQL_TYPES[column.type].isIndexed)
-    .slice(0, MOST_INDEXES)
+    .slice(0, MAX_INDEXES)
     .map(
       ({ name }, i) =>
         `CREATE INDEX ${quoteName(indexName(table.name, i))} ON ${quoteName(table.name)} (${quoteName(name)});`,
@@ -97,7 +97,7 @@ function indexLines(table: Table, key: readonly Column[]): string[] {
 function indexName(table: string, number: number): string {
   const suffix = `_${number}`;
   let beginning = table;
-  while (Buffer.byteLength(beginning + suffix) > LONGEST_INDEX_NAME)
+  while (Buffer.byteLength(beginning + suffix) > MAX_INDEX_NAME_LENGTH)
     beginning = Array.from(beginning).slice(0, -1).join('');
   return beginning + suffix;
 }

@@ -18,7 +18,7 @@ import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { defaultView } from '../../term/default-view.ts';
 import type { RootedInterface, TermNode } from './generics.ts';
 import { NodeQueries } from './node-queries.ts';
-import { ScriptTexts } from './script-texts.ts';
+import { ScriptMessages } from './script-texts.ts';
 import { isOwnSession } from './session-term.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
@@ -51,7 +51,7 @@ interface ReadTerm {
 
 class InterfaceEmitter {
   readonly termTexts = new Map<InterfaceObject, string>();
-  readonly texts: ScriptTexts;
+  readonly texts: ScriptMessages;
   readonly #plan: Plan;
   readonly #queries: NodeQueries;
   readonly #interfaces: ReadonlyMap<string, Interface>;
@@ -59,7 +59,7 @@ class InterfaceEmitter {
   constructor(plan: Plan) {
     this.#plan = plan;
     this.#queries = new NodeQueries(plan.queries);
-    this.texts = new ScriptTexts(plan.context);
+    this.texts = new ScriptMessages(plan.context);
     this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
   }
 
@@ -103,7 +103,7 @@ class InterfaceEmitter {
   #termInfo(item: TermItem, { whole, term, isRoot, editable }: ReadTerm): TermInfo {
     const { lattice } = this.#plan.context;
     const { uni, tot } = termProperties(term, lattice);
-    const startsAtBox = lattice.isAtLeast(term.source, whole.source);
+    const startsAtBox = lattice.isSameOrMoreGeneral(term.source, whole.source);
     const { source, target } = editable ?? term;
     const isIdent = isIdentity(term) && startsAtBox;
     const isIdentityForAtoms = isIdent || (isRoot && isOwnSession(term));

@@ -20,7 +20,7 @@ import { jsonText } from './json-text.ts';
  */
 export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): string {
   const { concepts, relations, rules, interfaces, views, roles } = generics;
-  const behaviour = {
+  const behavior = {
     contextName: plan.context.name,
     concepts: concepts.map(({ name, type, directGens, conceptTable }) => ({
       name,
@@ -36,7 +36,7 @@ export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): str
     interfaces: withoutQueries(interfaces)
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map((ifc) => ({ ...ifc, ifcObject: withoutTexts(ifc.ifcObject), purpose: undefined })),
-    held: heldByDatabase(generics.populations),
+    current: storedInDatabase(generics.populations),
     views: views.map(({ name, conceptName, isDefault, segments }) => ({
       name,
       conceptName,
@@ -46,7 +46,7 @@ export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): str
     roles: roles.map(({ name, isService, maintains }) => ({ name, isService, maintains })),
     terms: termsOf(plan),
   };
-  return hash('sha256', jsonText(behaviour), 'hex');
+  return hash('sha256', jsonText(behavior), 'hex');
 }
 
 /** The terms by the full names of their relations: metadata show them by local names, and those of interfaces not at all. */
@@ -73,7 +73,7 @@ const HELD = (['interfaceLabel', 'interfaceRoles', 'isApi', 'isPublic', 'roleLab
   (key) => BUILT_IN_RELATION[key],
 );
 
-function heldByDatabase({ links }: PopulationDefinition): PopulationDefinition['links'] {
+function storedInDatabase({ links }: PopulationDefinition): PopulationDefinition['links'] {
   const signatures = HELD.map(({ name, source, target }) => `${name}[${source}*${target}]`);
   return links.filter(({ relation }) => signatures.includes(relation));
 }

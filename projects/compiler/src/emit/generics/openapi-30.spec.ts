@@ -6,7 +6,7 @@ const TEXT = { type: 'string' };
 const NOTHING = { type: 'null' };
 const REFERENCE = { $ref: '#/components/schemas/X' };
 
-const CASES: readonly [schema: unknown, told: unknown][] = [
+const CASES: readonly [schema: unknown, emitted: unknown][] = [
   [
     { anyOf: [TEXT, NOTHING], description: 'a' },
     { ...TEXT, nullable: true, description: 'a' },
@@ -28,6 +28,6 @@ const CASES: readonly [schema: unknown, told: unknown][] = [
   [{ items: [{ anyOf: [TEXT, NOTHING] }] }, { items: [{ ...TEXT, nullable: true }] }],
 ];
 
-for (const [schema, told] of CASES)
+for (const [schema, emitted] of CASES)
   test(`${JSON.stringify(schema)} in OpenAPI 3.0`, () =>
-    assert.deepEqual(inOpenApi30(schema), told));
+    assert.deepEqual(inOpenApi30(schema), emitted));

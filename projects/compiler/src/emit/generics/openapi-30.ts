@@ -9,10 +9,10 @@ type Json = Readonly<Record<string, unknown>>;
 export function inOpenApi30(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOpenApi30);
   if (typeof value !== 'object' || value === null) return value;
-  const told = Object.fromEntries(
+  const emitted = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, inOpenApi30(each)]),
   );
-  return withoutPatterns(withoutConstant(withoutNull(told)));
+  return withoutPatterns(withoutConstant(withoutNull(emitted)));
 }
 
 function withoutNull(schema: Json): Json {

@@ -22,16 +22,16 @@ export function parameter(place: 'path' | 'query', name: string, description: st
 
 /** The answers of an operation that succeeds with a schema. */
 export function reply(schema: Json, description: string): Json {
-  const failure = (text: string): Json => answer(schemaRef('Error'), text);
+  const failure = (text: string): Json => response(schemaRef('Error'), text);
   return {
-    '200': answer(schema, description),
+    '200': response(schema, description),
     '400': failure('The request is malformed.'),
     '403': failure('The session has no role with permission to do this.'),
     '404': failure('The resource was not found.'),
   };
 }
 
-function answer(schema: Json, description: string): Json {
+function response(schema: Json, description: string): Json {
   return { description, content: { 'application/json': { schema } } };
 }
 

@@ -32,8 +32,8 @@ export const OPENAPI_PARAMETERS: Json = {
 function describedParameters(query: Query): Json {
   return Object.fromEntries(
     Object.entries(taken(query)).map(([name, schema]) => {
-      const { description, ...told } = inOpenApi30(schema) as Json;
-      const form = Object.entries(told).filter(([key]) => !key.startsWith('x-'));
+      const { description, ...emitted } = inOpenApi30(schema) as Json;
+      const form = Object.entries(emitted).filter(([key]) => !key.startsWith('x-'));
       const where = { in: 'query', name, description, required: false };
       return [keyOf(name), { ...where, schema: Object.fromEntries(form) }];
     }),

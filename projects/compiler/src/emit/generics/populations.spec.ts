@@ -28,10 +28,10 @@ function emitted(
   links: readonly (readonly [typeof follows, readonly (readonly [string, string])[]])[] = [],
 ) {
   const model = { concepts, relations: [follows, gives], lattice: school };
-  const told = emitPopulations(contextOf(model, population(atoms, links)));
+  const emitted = emitPopulations(contextOf(model, population(atoms, links)));
   return {
-    atoms: Object.fromEntries(told.atoms.map((each) => [each.concept, each.atoms])),
-    links: Object.fromEntries(told.links.map((each) => [each.relation, each.links])),
+    atoms: Object.fromEntries(emitted.atoms.map((each) => [each.concept, each.atoms])),
+    links: Object.fromEntries(emitted.links.map((each) => [each.relation, each.links])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type {
-  AskedDefinition,
+  RuleSourceDefinition,
   RuleDefinition,
   RuleDefinitions,
   ViolationSegment,
@@ -29,7 +29,7 @@ export function emitRules(plan: Plan): RuleDefinitions {
 function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[]): RuleDefinition {
   const { language } = plan.context;
   return {
-    asked: askedBy(rule),
+    asked: ruleSourceOf(rule),
     conjunctIds: conjuncts.map(({ id }) => id),
     isSymmetric: areSymmetric(conjuncts.map(({ violations }) => violations)),
     label: rule.label,
@@ -44,7 +44,7 @@ function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[])
   };
 }
 
-function askedBy({ kind, property, compares }: PlannedRule): AskedDefinition | null {
+function ruleSourceOf({ kind, property, compares }: PlannedRule): RuleSourceDefinition | null {
   if (property)
     return { compares: null, relation: property.relation.signature, word: property.word };
   if (kind !== 'identity') return null;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkText } from '../../../test/check-file.ts';
-import { ScriptTexts } from './script-texts.ts';
+import { ScriptMessages } from './script-texts.ts';
 
 /** What the texts of a script are, for one in the language of the context: English, or as it says. */
 async function textsOf(statements: string) {
   const { context } = await checkText(`RELATION r[A*B]
 RELATION s[A*B] ${statements}`);
   assert.ok(context);
-  const texts = new ScriptTexts(context);
+  const texts = new ScriptMessages(context);
   const [r, s] = context.relations;
   const a = context.concepts.find(({ name }) => name === 'A');
   return {
@@ -27,7 +27,7 @@ describe('what a script says about its parts', () => {
   const CASES: readonly (readonly [
     what: string,
     statements: string,
-    told: Partial<typeof NONE>,
+    emitted: Partial<typeof NONE>,
   ])[] = [
     ['nothing', '', {}],
     ['a meaning', 'MEANING "so"', { s: 'so' }],
@@ -77,9 +77,9 @@ describe('what a script says about its parts', () => {
       { a: 'why' },
     ],
   ];
-  for (const [what, statements, told] of CASES)
+  for (const [what, statements, emitted] of CASES)
     test(`is ${what}`, async () => {
       // Relations are in the order of their signatures: where r is declared twice, the second of them comes second.
-      assert.deepEqual(await textsOf(statements), { ...NONE, ...told });
+      assert.deepEqual(await textsOf(statements), { ...NONE, ...emitted });
     });
 });

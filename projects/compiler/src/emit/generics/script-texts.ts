@@ -4,7 +4,7 @@ import type { Relation } from '../../context/relation.ts';
 import type { Concept } from '../../context/concept.ts';
 
 /** What the script says about its parts, for the people who use the application: in the language of the context where it can. */
-export class ScriptTexts {
+export class ScriptMessages {
   readonly #context: Context;
 
   constructor(context: Context) {
@@ -13,22 +13,22 @@ export class ScriptTexts {
 
   /** The PURPOSE of the context. */
   context(): string {
-    return this.#told(this.#purposes('context', this.#context.name));
+    return this.#preferredText(this.#purposes('context', this.#context.name));
   }
 
   /** The PURPOSE of an interface. */
   interface(name: string): string {
-    return this.#told(this.#purposes('interface', name));
+    return this.#preferredText(this.#purposes('interface', name));
   }
 
   /** The MEANING of a relation, else its PURPOSE. */
   relation({ signature, meanings }: Relation): string {
-    return this.#told(meanings, this.#purposes('relation', signature));
+    return this.#preferredText(meanings, this.#purposes('relation', signature));
   }
 
   /** The definition of a concept, else its PURPOSE. */
   concept({ name, meanings }: Concept): string {
-    return this.#told(meanings, this.#purposes('concept', name));
+    return this.#preferredText(meanings, this.#purposes('concept', name));
   }
 
   #purposes(kind: Purpose['kind'], subject: string): MarkupText[] {
@@ -38,7 +38,7 @@ export class ScriptTexts {
   }
 
   /** The first kind of text that says something in the language of the context, else the first that says anything. */
-  #told(...kinds: readonly (readonly MarkupText[])[]): string {
+  #preferredText(...kinds: readonly (readonly MarkupText[])[]): string {
     const { language: own } = this.#context;
     const inOwn = kinds.map((texts) => texts.filter(({ language }) => language === own));
     return [...inOwn, ...kinds].map(paragraphs).find((text) => text !== '') ?? '';

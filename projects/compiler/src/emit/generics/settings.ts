@@ -1,7 +1,7 @@
 import type { SettingsDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import { COMPILER_VERSION } from './compiler-version.ts';
-import { ScriptTexts } from './script-texts.ts';
+import { ScriptMessages } from './script-texts.ts';
 
 /** `settings.json` */
 export function emitSettings(
@@ -15,7 +15,7 @@ export function emitSettings(
     'compiler.version': COMPILER_VERSION,
     'global.contextName': context.name,
     'global.contextLabel': context.label,
-    'global.purpose': new ScriptTexts(context).context(),
+    'global.purpose': new ScriptMessages(context).context(),
     'global.productionEnv': isProduction,
   };
 }

@@ -1,5 +1,5 @@
 import { isFormatted, type FileValue } from '@ampersand-prototype/generics';
-import type { DraftSink, Problems, Spot } from '@ampersand-prototype/population';
+import type { DraftSink, Problems, SourceOffset } from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { AtomNode, LinkNode } from '../tree/atom.ts';
 import { originOf } from './file-origin.ts';
@@ -30,20 +30,20 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
     this.#isSheet = true;
   }
 
-  atom(concept: string, value: FileValue, spot: Spot): void {
-    this.addAtoms(concept, [this.#literal(value, spot)]);
+  atom(concept: string, value: FileValue, position: SourceOffset): void {
+    this.addAtoms(concept, [this.#literal(value, position)]);
   }
 
   link(
     relation: FileRelation,
     source: FileValue,
     target: FileValue,
-    sourceSpot: Spot,
-    targetSpot: Spot,
+    sourcePosition: SourceOffset,
+    targetPosition: SourceOffset,
   ): void {
     const link = {
-      source: this.#literal(source, sourceSpot),
-      target: this.#literal(target, targetSpot),
+      source: this.#literal(source, sourcePosition),
+      target: this.#literal(target, targetPosition),
     };
     const known = this.links.get(relation);
     const node = { ...link, origin: link.target.origin };
@@ -71,11 +71,11 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
     else this.concepts.set(concept, { origin: first.origin, atoms: [...atoms] });
   }
 
-  #literal(value: FileValue, spot: Spot): AtomNode {
+  #literal(value: FileValue, position: SourceOffset): AtomNode {
     const problems = this.#problems;
     const origin = originOf(
       problems?.file ?? '',
-      problems?.placeOf(spot) ?? { sheet: null, row: null, column: null },
+      problems?.placeOf(position) ?? { sheet: null, row: null, column: null },
     );
     const timeZone = this.#isSheet ? this.#timeZone : null;
     const common = {
@@ -88,13 +88,13 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
     if (typeof value === 'string') return { kind: 'text', text: value, ...common };
     if (isFormatted(value))
       return { kind: 'text', text: value.shown, number: value.number, ...common };
-    return { kind: 'datetime', text: momentText(value), ...common };
+    return { kind: 'datetime', text: instantText(value), ...common };
   }
 }
 
 /** A day without time where the cell holds midnight. */
-function momentText(moment: Date): string {
-  if (Number.isNaN(moment.getTime())) return 'an impossible date';
-  const iso = moment.toISOString().replace(/\.000Z$/, 'Z');
+function instantText(instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return 'an impossible date';
+  const iso = instant.toISOString().replace(/\.000Z$/, 'Z');
   return iso.endsWith('T00:00:00Z') ? iso.slice(0, 'YYYY-MM-DD'.length) : iso;
 }

@@ -7,7 +7,7 @@ import type {
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { originOf } from './file-origin.ts';
 
 /** Codes of the problems in population files. */
@@ -27,7 +27,7 @@ const CODES: Readonly<Record<ProblemKind, string>> = {
 };
 
 /** What to do, where the problem does not say it itself. */
-const REMEDIES: Readonly<Partial<Record<ProblemKind, string>>> = {
+const HINTS: Readonly<Partial<Record<ProblemKind, string>>> = {
   file: 'Save it as an Excel workbook (.xlsx) without a password, or as JSON, YAML or CSV in UTF-8.',
   item: 'Use the label of an item in the box as the column header.',
   computedItem: 'Remove the column, or use an item that is a relation or a converse.',
@@ -41,15 +41,15 @@ export function fileDiagnostics(
   includedAt: Origin,
   titles: readonly string[],
 ): readonly Diagnostic[] {
-  const told = (problem: FileProblem, severity: 'error' | 'warning'): Diagnostic => {
+  const diagnosticOf = (problem: FileProblem, severity: 'error' | 'warning'): Diagnostic => {
     const { file, kind, row, reason, value } = problem;
     const near = kind === 'sheet' ? didYouMean(value ?? '', titles) : null;
-    const remedy = near ?? problem.remedy ?? REMEDIES[kind];
+    const hint = near ?? problem.hint ?? HINTS[kind];
     const origin = row === null ? includedAt : originOf(file, problem);
     const message = row === null ? `\`${file}\`: ${reason}` : reason;
     return diagnostic(CODES[kind], origin, message, {
       severity,
-      ...(remedy === undefined ? {} : { remedy }),
+      ...(hint === undefined ? {} : { hint }),
     });
   };
   const more = problems.total - problems.listed.length;
@@ -58,9 +58,9 @@ export function fileDiagnostics(
       ? [diagnostic('AMP2209', includedAt, `\`${problems.file}\` has ${more} more problems.`)]
       : [];
   return [
-    ...problems.listed.map((problem) => told(problem, 'error')),
+    ...problems.listed.map((problem) => diagnosticOf(problem, 'error')),
     ...rest,
-    ...problems.warnings.map((problem) => told(problem, 'warning')),
+    ...problems.warnings.map((problem) => diagnosticOf(problem, 'warning')),
   ];
 }
 
@@ -69,7 +69,7 @@ export function unknownZone(timeZone: string): NewProblem {
   return {
     kind: 'file',
     reason: `There is no time zone \`${timeZone}\`.`,
-    remedy: 'Write its name as in `INCLUDE "file.xlsx" [ "timeZone=Europe/Amsterdam" ]`.',
+    hint: 'Write its name as in `INCLUDE "file.xlsx" [ "timeZone=Europe/Amsterdam" ]`.',
   };
 }
 
@@ -79,10 +79,10 @@ export function strangeConcept(
   known: readonly string[],
   origin: Origin,
 ): Diagnostic | null {
-  const remedy = didYouMean(name, known);
-  if (remedy === null) return null;
+  const hint = didYouMean(name, known);
+  if (hint === null) return null;
   const message = `\`${name}\` becomes a new concept: the script doesn't declare it.`;
-  return diagnostic('AMP2202', origin, message, { severity: 'warning', remedy });
+  return diagnostic('AMP2202', origin, message, { severity: 'warning', hint });
 }
 
 /** A relation that only the file has: `others` of the script are between the same concepts and stay empty. Null where none is near. */
@@ -97,13 +97,13 @@ export function oldName(
   known: readonly string[],
 ): Diagnostic | null {
   const { name, source, target, origin } = column;
-  const remedy =
+  const hint =
     others.length > 0
       ? `If it was renamed, write ${alternatives(others)} in this cell. Declare it in the script if it is meant.`
       : didYouMean(name, known);
-  if (remedy === null) return null;
+  if (hint === null) return null;
   const message = `\`${name}[${source}*${target}]\` is declared by this cell: the script does not have it.`;
-  return diagnostic('AMP2201', origin, message, { severity: 'warning', remedy });
+  return diagnostic('AMP2201', origin, message, { severity: 'warning', hint });
 }
 
 /** A column can mean several relations of more general concepts. */
@@ -115,6 +115,6 @@ export function severalRelations(
   const signatures = relations.map(({ source, target }) => `${name}[${source}*${target}]`);
   const message = `\`${name}\` is ambiguous here. It can be ${alternatives(signatures)}.`;
   return diagnostic('AMP2201', origin, message, {
-    remedy: 'Put the atoms in a block that has the concepts of the intended relation.',
+    hint: 'Put the atoms in a block that has the concepts of the intended relation.',
   });
 }

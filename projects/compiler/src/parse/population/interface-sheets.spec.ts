@@ -29,7 +29,7 @@ test('a sheet named after an interface fills the relations of its items', async 
     ],
   });
   assert.deepEqual(places(unknown.diagnostics), ['AMP2203 1:1']);
-  assert.match(unknown.diagnostics[0]?.remedy ?? '', /All people/);
+  assert.match(unknown.diagnostics[0]?.hint ?? '', /All people/);
 });
 
 test('a sheet of an interface takes several atoms in a cell, and properties as yes or no', async () => {
@@ -117,7 +117,7 @@ for (const [root, first, expected] of [
   ['V[SESSION*Person];several', 'Person', null],
   ['V[SESSION*Person];eats[Person*Food]', 'Person', 'Food'],
 ] as const)
-  test(`a sheet of an interface of ${root} that begins with ${first} is ${expected ? 'refused' : 'read'}`, async () => {
+  test(`a sheet of an interface of ${root} that begins with ${first} is ${expected ? 'rejected' : 'read'}`, async () => {
     const { diagnostics } = await checkWorkbook(
       `CONCEPT Person LABEL "Human being" ""  CLASSIFY Employee ISA Person
        CLASSIFY Human ISA Person  CLASSIFY Person ISA Human
@@ -130,11 +130,11 @@ for (const [root, first, expected] of [
         ],
       },
     );
-    const told = diagnostics.filter(({ code }) => code === 'AMP2202');
-    assert.deepEqual(places(told), expected ? ['AMP2202 1:1'] : []);
+    const reported = diagnostics.filter(({ code }) => code === 'AMP2202');
+    assert.deepEqual(places(reported), expected ? ['AMP2202 1:1'] : []);
     if (expected)
       assert.equal(
-        told[0]?.message,
+        reported[0]?.message,
         `The interface \`Things\` lists atoms of ${expected}. Enter that concept here.`,
       );
   });

@@ -99,21 +99,21 @@ test('a column that has the old name of a relation is warned of', async () => {
   });
   const warnings = async (script: string, sheets: ReturnType<typeof sheet>) => {
     const { diagnostics } = await checkWorkbook(script, sheets);
-    return diagnostics.map(({ severity, origin: { start }, message, remedy }) => [
+    return diagnostics.map(({ severity, origin: { start }, message, hint }) => [
       `${severity} ${start.line}:${start.column} ${message}`,
-      remedy,
+      hint,
     ]);
   };
-  const told =
+  const reported =
     'warning 1:2 `leads[Person*Team]` is declared by this cell: the script does not have it.';
   assert.deepEqual(await warnings('RELATION heads[Person*Team]', sheet('leads')), [
     [
-      told,
+      reported,
       'If it was renamed, write `heads` in this cell. Declare it in the script if it is meant.',
     ],
   ]);
   assert.deepEqual(await warnings('RELATION lead[Person*Car]', sheet('leads')), [
-    [told, 'Did you mean `lead`?'],
+    [reported, 'Did you mean `lead`?'],
   ]);
   for (const script of [
     'RELATION leads[Person*Team]',
@@ -150,12 +150,12 @@ test('mistakes in cells are told with row and column', async () => {
     ],
   });
   assert.deepEqual(places(diagnostics), ['AMP2201 1:2', 'AMP2202 2:3']);
-  const told = renderDiagnostics(diagnostics, { sourceOf: () => 'PK bytes of the file' });
+  const reported = renderDiagnostics(diagnostics, { sourceOf: () => 'PK bytes of the file' });
   assert.match(
-    told,
+    reported,
     /^data\.xlsx, S!B1 error AMP2201\n {2}`\?` isn’t a valid relation name\.\n {2}How to fix: /,
   );
-  assert.doesNotMatch(told, /PK/);
+  assert.doesNotMatch(reported, /PK/);
 });
 
 test('a value that does not fit is told with its cell', async () => {
@@ -166,9 +166,9 @@ test('a value that does not fit is told with its cell', async () => {
       ['p1', 'Ann', 'many'],
     ],
   });
-  const told = renderDiagnostics(diagnostics, { sourceOf: () => 'PK bytes of the file' });
-  assert.match(told, /^data\.xlsx, Persons!C3 error /);
-  assert.doesNotMatch(told, /PK/);
+  const reported = renderDiagnostics(diagnostics, { sourceOf: () => 'PK bytes of the file' });
+  assert.match(reported, /^data\.xlsx, Persons!C3 error /);
+  assert.doesNotMatch(reported, /PK/);
 });
 
 test('a column without a concept is left out with a warning', async () => {
@@ -227,12 +227,11 @@ for (const [what, sheets, expected] of [
 ] as const)
   test(`a misspelled concept is told where it is named: ${what}`, async () => {
     const { diagnostics } = await checkWorkbook(PEOPLE, sheets);
-    const told = diagnostics.map(
+    const reported = diagnostics.map(
       ({ severity, code, origin }) => `${severity} ${code} ${origin.cell}`,
     );
-    assert.equal(told.join('\n'), expected);
-    if (expected !== '')
-      assert.match(diagnostics[0]?.remedy ?? '', /^Did you mean `(Person|Name)`/);
+    assert.equal(reported.join('\n'), expected);
+    if (expected !== '') assert.match(diagnostics[0]?.hint ?? '', /^Did you mean `(Person|Name)`/);
   });
 
 test('a name that the script lacks is told where a document has it', async () => {
@@ -357,7 +356,7 @@ test('a cell that does not fit the type of its concept is told as a cell, not as
     },
   );
   assert.deepEqual(
-    diagnostics.map(({ message, remedy }) => `${message} ${remedy ?? ''}`),
+    diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`),
     [
       "`12.5` isn't a valid INTEGER, which is the type of `Age`. Enter a value such as `42` in the cell, or change the type of `Age` with REPRESENT.",
       "`maybe` isn't a valid BOOLEAN, which is the type of `Flag`. Enter a value such as `TRUE` in the cell, or change the type of `Flag` with REPRESENT.",

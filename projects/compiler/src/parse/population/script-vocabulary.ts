@@ -3,7 +3,7 @@ import type {
   Problems,
   SheetInterface,
   SheetItem,
-  Spot,
+  SourceOffset,
   Vocabulary,
 } from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
@@ -43,24 +43,23 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     this.#problems = problems;
   }
 
-  concept(name: string, spot: Spot): Found<string> {
+  concept(name: string, position: SourceOffset): Found<string> {
     const found = this.#names.concept(name) ?? (CONCEPT_NAME.test(name) ? name : null);
     if (found !== null) {
-      if (!this.concepts.has(found)) this.concepts.set(found, this.#originOf(spot));
+      if (!this.concepts.has(found)) this.concepts.set(found, this.#originOf(position));
       return { found };
     }
     return {
-      fault: `\`${name}\` isn't a valid concept name.`,
-      remedy:
-        'The row below the relation names contains concepts, such as `Person`, or `[Person,]` for several atoms per cell.',
+      error: `\`${name}\` isn't a valid concept name.`,
+      hint: 'The row below the relation names contains concepts, such as `Person`, or `[Person,]` for several atoms per cell.',
     };
   }
 
-  relation(signature: string, spot: Spot): Found<FileRelation> {
+  relation(signature: string, position: SourceOffset): Found<FileRelation> {
     const parts = SIGNATURE.exec(signature.replaceAll(/\s/g, ''));
-    if (parts === null) return { fault: `\`${signature}\` isn't a valid relation name.` };
+    if (parts === null) return { error: `\`${signature}\` isn't a valid relation name.` };
     const [, text = '', source, target = source] = parts;
-    const origin = this.#originOf(spot);
+    const origin = this.#originOf(position);
     const ends =
       source === undefined || target === undefined
         ? null
@@ -69,8 +68,13 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     return { found: { kind: 'reference', reference } };
   }
 
-  relationBetween(name: string, source: string, target: string, spot: Spot): Found<FileRelation> {
-    const origin = this.#originOf(spot);
+  relationBetween(
+    name: string,
+    source: string,
+    target: string,
+    position: SourceOffset,
+  ): Found<FileRelation> {
+    const origin = this.#originOf(position);
     const found = { kind: 'column', name, source, target, origin } as const;
     this.columns.push(found);
     return { found };
@@ -99,21 +103,21 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     return `_NEW_${name}_${sheet}_${row + 1}`;
   }
 
-  #originOf(spot: Spot): Origin {
-    return originOf(this.#problems.file, this.#problems.placeOf(spot));
+  #originOf(position: SourceOffset): Origin {
+    return originOf(this.#problems.file, this.#problems.placeOf(position));
   }
 
   #item(item: BoxItemNode): SheetItem<FileRelation> {
     const names = [item.label ?? item.name.text, item.name.text];
     const filled = item.kind === 'term' ? relationOf(item.term) : null;
     if (filled === null || item.kind === 'text')
-      return { names, filled: null, fault: "isn't a relation, so it can't be filled." };
+      return { names, filled: null, error: "isn't a relation, so it can't be filled." };
     const { reference, isFlipped } = filled;
     const isProperty = item.sub === null && this.#isProperty(reference);
     return {
       names,
       filled: { relation: { kind: 'reference', reference }, isFlipped, isProperty },
-      fault: null,
+      error: null,
     };
   }
 

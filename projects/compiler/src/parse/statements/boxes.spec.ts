@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { between, expected, testRemedies, testTold } from '../../../test/between-statements.ts';
+import { between, expected, testHints, testReported } from '../../../test/between-statements.ts';
 
 describe('BOX with a mistake', () => {
-  testTold([
+  testReported([
     ['INTERFACE i : r BOX ]', expected('2:21', '`<` or `[`', '`]`')],
     ['INTERFACE i : r BOX <FORM ["a":I]', expected('2:27', 'a key or `>`', '`[`')],
     ['INTERFACE i : r BOX <> ["a":I]', expected('2:21', '`<` or `[`', '`<>`')],
@@ -30,7 +30,7 @@ describe('BOX with a mistake', () => {
 });
 
 describe('an item with a mistake', () => {
-  testTold([
+  testReported([
     ['INTERFACE i : r BOX ["a":I,]', expected('2:28', 'the label of a box item', '`]`')],
     ['INTERFACE i : r BOX [,"a":I]', expected('2:22', 'the label of a box item', '`,`')],
     ['INTERFACE i : r BOX ["a":I,,"b":I]', expected('2:28', 'the label of a box item', '`,`')],
@@ -88,7 +88,7 @@ describe('an item with a mistake', () => {
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     [
       'INTERFACE i : r BOX ]',
       'Write a box as `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.',
@@ -115,8 +115,8 @@ describe('what to do', () => {
 
 describe('what is read', () => {
   const box = (written: string) => {
-    const { told, read } = between(`INTERFACE i : r ${written}`);
-    assert.deepEqual(told, []);
+    const { reported, read } = between(`INTERFACE i : r ${written}`);
+    assert.deepEqual(reported, []);
     const sub = read[0]?.kind === 'interface' ? read[0].item.sub : null;
     return sub?.kind === 'box' ? sub : assert.fail(written);
   };
@@ -153,10 +153,10 @@ describe('what is read', () => {
   });
 
   test('the items that are right, where others are not', () => {
-    const { told, read } = between(
+    const { reported, read } = between(
       'INTERFACE i : r BOX [ "a" : , "b" : r BOX [ "c" : r, d r, "e" : r ], f, "g" : r ]',
     );
-    assert.equal(told.length, 3);
+    assert.equal(reported.length, 3);
     const sub = read[0]?.kind === 'interface' ? read[0].item.sub : null;
     assert.ok(sub?.kind === 'box');
     assert.deepEqual(

@@ -1,9 +1,9 @@
-import { parseOldBoxWord } from './legacy-forms.ts';
+import { parseLegacyBoxKeyword } from './legacy-forms.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
 import { readLabel } from '../words/label-word.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
 import { isRights } from '../terms/rights.ts';
-import { refuseSmallWord } from '../terms/term-mistakes.ts';
+import { reportLowercaseKeyword } from '../terms/term-mistakes.ts';
 import { startsTerm } from '../terms/term-start.ts';
 import { parseItemTerm } from '../terms/terms.ts';
 import { SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
@@ -22,7 +22,7 @@ function startsBox(stream: TokenStream): boolean {
 /** `BOX <TYPE key="value"> [ items ]` */
 function parseBox(stream: TokenStream): SubInterfaceNode {
   const start = stream.peek();
-  const old = stream.accept('BOX') === null ? parseOldBoxWord(stream) : null;
+  const old = stream.accept('BOX') === null ? parseLegacyBoxKeyword(stream) : null;
   const header = stream.is('<') ? parseHeader(stream) : old;
   if (!stream.is('[')) stream.fail('`<` or `[`', hintForBox(stream, header));
   const open = stream.next();
@@ -52,8 +52,8 @@ function parseHeader(stream: TokenStream): BoxHeaderNode {
   return { type, annotations, origin: stream.originFrom(open) };
 }
 
-function parseWord(stream: TokenStream, wanted: string): string {
-  if (!stream.hasWord() || isOtherStatement(stream)) stream.fail(wanted, BOX_FORM);
+function parseWord(stream: TokenStream, expected: string): string {
+  if (!stream.hasWord() || isOtherStatement(stream)) stream.fail(expected, BOX_FORM);
   return stream.next().text;
 }
 
@@ -77,7 +77,7 @@ function parseItems(stream: TokenStream): readonly BoxItemNode[] {
     } catch (failure) {
       if (!(failure instanceof SyntaxFailure)) throw failure;
       const { problem } = failure;
-      stream.report({ ...problem, remedy: problem.remedy ?? ITEM_FORM });
+      stream.report({ ...problem, hint: problem.hint ?? ITEM_FORM });
       skipItem(stream);
       if (stream.accept(',') === null) return items;
     }
@@ -140,7 +140,7 @@ function isWrongColon(stream: TokenStream): boolean {
 }
 
 function unlabelledItem(stream: TokenStream): never {
-  refuseSmallWord(stream, stream.peek(1), stream.peek(2), false);
+  reportLowercaseKeyword(stream, stream.peek(1), stream.peek(2), false);
   if (!startsTerm(stream)) stream.fail('the label of a box item');
   const start = stream.peek();
   if (start.kind === 'string' && !stream.is(',', 1) && !stream.is(']', 1)) {
@@ -167,7 +167,7 @@ export function parseItemContent(stream: TokenStream) {
 
 function parseCrud(stream: TokenStream): CrudNode | null {
   const token = stream.peek();
-  const isNext = [':', '::', 'LABEL'].some((sign) => stream.is(sign, 1));
+  const isNext = [':', '::', 'LABEL'].some((symbol) => stream.is(symbol, 1));
   if (token.kind !== 'identifier' || isNext || startsBox(stream) || isBoxType(stream)) return null;
   const origin = stream.originOf(token);
   stream.next();
@@ -175,7 +175,7 @@ function parseCrud(stream: TokenStream): CrudNode | null {
     stream.report(notCrud(token.text, origin));
     return null;
   }
-  return { letters: token.text, origin };
+  return { flags: token.text, origin };
 }
 
 /** A word in capitals before `[`: the type of a box without `BOX <…>`. */

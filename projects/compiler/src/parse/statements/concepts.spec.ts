@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { between, expected, loose, onlyRead, testTold } from '../../../test/between-statements.ts';
+import {
+  between,
+  expected,
+  loose,
+  onlyRead,
+  testReported,
+} from '../../../test/between-statements.ts';
 
 const TEXT = 'a string in quotes or between `{+` and `+}`';
 
 describe('CONCEPT with a mistake', () => {
-  testTold([
+  testReported([
     ['CONCEPT A "x" "y" "z"', loose('2:19', 'The string "z"', 'CONCEPT')],
     [
       'CONCEPT A LABEL "x" LABEL "y" "d"',
@@ -58,7 +64,7 @@ describe('CONCEPT with a mistake', () => {
 });
 
 describe('CLASSIFY with a mistake', () => {
-  testTold([
+  testReported([
     ['CLASSIFY A ISA B, C', loose('2:17', '`,`', 'CLASSIFY')],
     ['CLASSIFY A ISA B ISA C', loose('2:18', 'The keyword `ISA`', 'CLASSIFY')],
     ['CLASSIFY , A ISA B', expected('2:10', 'the name of a concept', '`,`')],
@@ -88,7 +94,7 @@ describe('CLASSIFY with a mistake', () => {
 });
 
 describe('REPRESENT with a mistake', () => {
-  testTold([
+  testReported([
     ['REPRESENT A INTEGER', expected('2:13', '`,` or `TYPE`', 'the keyword `INTEGER`')],
     [
       'REPRESENT A TYPE "INTEGER"',
@@ -113,7 +119,7 @@ describe('REPRESENT with a mistake', () => {
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  for (const [statement, hint] of [
     ['CLASSIFY A isa B', 'Write `ISA`: keywords are uppercase.'],
     ['CLASSIFY A is B', 'Write `IS`: keywords are uppercase.'],
     ['REPRESENT A type INTEGER', 'Write `TYPE`: keywords are uppercase.'],
@@ -131,8 +137,8 @@ describe('what to do', () => {
     ],
     ['CONCEPT "a b" "x"', 'Write `Ab LABEL "a b"`. Run `ampersand fix` to rewrite the script.'],
   ] as const)
-    test(`${statement}: ${remedy}`, () => {
-      assert.equal(between(statement).remedies[0], remedy);
+    test(`${statement}: ${hint}`, () => {
+      assert.equal(between(statement).hints[0], hint);
     });
 
   for (const [type, start] of [
@@ -148,9 +154,9 @@ describe('what to do', () => {
     ['__proto__', 'Known values: ALPHANUMERIC, '],
   ] as const)
     test(`REPRESENT A TYPE ${type}: ${start}`, () => {
-      const remedy = between(`REPRESENT A TYPE ${type}`).remedies.at(-1) ?? '';
-      assert.ok(remedy.startsWith(start), remedy);
-      assert.ok(!remedy.includes('TYPEOFONE'), remedy);
+      const hint = between(`REPRESENT A TYPE ${type}`).hints.at(-1) ?? '';
+      assert.ok(hint.startsWith(start), hint);
+      assert.ok(!hint.includes('TYPEOFONE'), hint);
     });
 });
 

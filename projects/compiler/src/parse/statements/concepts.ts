@@ -1,5 +1,5 @@
 import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics';
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { CONCEPT, parseConcept, parseLabelledName } from '../words/names.ts';
 import { isOtherStatement } from '../words/statement-words.ts';
 import { intersectionBehindIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';

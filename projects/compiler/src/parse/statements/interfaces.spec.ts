@@ -4,12 +4,12 @@ import {
   expected,
   loose,
   onlyRead,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 describe('INTERFACE with a mistake before its term', () => {
-  testTold([
+  testReported([
     ['INTERFACE i r BOX ["a":I]', expected('2:13', '`FOR` or `:`', 'the name `r`')],
     ['INTERFACE i : BOX ["a":I]', expected('2:15', 'a term', 'the keyword `BOX`')],
     ['INTERFACE i FOR : r BOX ["a":I]', expected('2:17', 'the name of a role', '`:`')],
@@ -63,7 +63,7 @@ describe('INTERFACE with a mistake before its term', () => {
 });
 
 describe('INTERFACE with a mistake behind its term', () => {
-  testTold([
+  testReported([
     [
       'INTERFACE i : r CRUD CRUD BOX ["a":I]',
       expected('2:22', '`BOX` or `INTERFACE`', 'the name `CRUD`'),
@@ -101,7 +101,7 @@ describe('INTERFACE with a mistake behind its term', () => {
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     [
       'INTERFACE i r BOX []',
       'Use the form `INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]`.',
@@ -157,7 +157,7 @@ describe('what is read', () => {
       const read = onlyRead(`INTERFACE i : ${written}`);
       assert.ok(read?.kind === 'interface');
       const { item } = read;
-      assert.equal(item.crud?.letters ?? null, crud);
+      assert.equal(item.crud?.flags ?? null, crud);
       assert.equal(item.view?.text ?? null, view);
       assert.equal(item.sub?.kind === 'reference' ? item.sub.name.text : item.sub?.kind, sub);
       if (item.sub?.kind === 'reference')

@@ -8,7 +8,7 @@ import type { TokenStream } from '../words/token-stream.ts';
 import type { InterfaceStatement, TermItemNode } from '../tree/interface.ts';
 
 /** Where something else stands in its place, that is told. The box is missing from the term to what follows it. */
-function refuseMissingBox(stream: TokenStream, name: string): void {
+function reportMissingBox(stream: TokenStream, name: string): void {
   const next = stream.peek();
   if (next.kind !== 'end' && !endsStatement(stream)) stream.fail('`BOX` or `INTERFACE`');
   const { behindLast } = stream;
@@ -28,7 +28,7 @@ export function parseInterface(stream: TokenStream): InterfaceStatement {
   stream.expect(':', roles.length > 0 ? '`,` or `:`' : '`FOR` or `:`');
   const itemStart = stream.peek();
   const content = parseItemContent(stream);
-  if (content.sub === null) refuseMissingBox(stream, name.text);
+  if (content.sub === null) reportMissingBox(stream, name.text);
   const origin = stream.originFrom(start);
   const item: TermItemNode = {
     kind: 'term',

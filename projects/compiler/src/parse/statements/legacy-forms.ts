@@ -6,7 +6,7 @@ import { endsStatement } from '../words/statement-words.ts';
 import { deprecatedForm, obsoleteForm } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { BoxHeaderNode } from '../tree/interface.ts';
-import type { PropertyNode, PropertyWord, RelationStatement } from '../tree/statement.ts';
+import type { PropertyNode, PropertyKeyword, RelationStatement } from '../tree/statement.ts';
 
 /** Tells that the words from `start` to the last one are deprecated, and how to write them now. */
 export function deprecated(
@@ -68,7 +68,7 @@ function modernName(name: string): string {
 }
 
 /** What stands between the concepts: `*`, `->`, `<-` or multiplicities such as `[0..1-1..*]`. */
-function parseArrow(stream: TokenStream): readonly PropertyWord[] {
+function parseArrow(stream: TokenStream): readonly PropertyKeyword[] {
   if (stream.accept('*') !== null) return [];
   if (stream.accept('->') !== null) return ['UNI', 'TOT'];
   if (stream.accept('<-') !== null) return ['INJ', 'SUR'];
@@ -77,20 +77,20 @@ function parseArrow(stream: TokenStream): readonly PropertyWord[] {
   stream.expect('-');
   const right = parseMultiplicity(stream);
   stream.expect(']');
-  const words: PropertyWord[] = [];
-  if (right.atMostOne) words.push('UNI');
-  if (right.atLeastOne) words.push('TOT');
-  if (left.atMostOne) words.push('INJ');
-  if (left.atLeastOne) words.push('SUR');
+  const words: PropertyKeyword[] = [];
+  if (right.zeroOrOne) words.push('UNI');
+  if (right.oneOrMore) words.push('TOT');
+  if (left.zeroOrOne) words.push('INJ');
+  if (left.oneOrMore) words.push('SUR');
   return words;
 }
 
 function parseMultiplicity(stream: TokenStream) {
   const low = stream.accept('*') ?? (stream.peek().kind === 'integer' ? stream.next() : null);
-  if (low === null) return { atLeastOne: false, atMostOne: false };
+  if (low === null) return { oneOrMore: false, zeroOrOne: false };
   let high = low;
   if (stream.accept('..') !== null) high = stream.next();
-  return { atLeastOne: low.text === '1', atMostOne: high.text === '1' };
+  return { oneOrMore: low.text === '1', zeroOrOne: high.text === '1' };
 }
 
 const OLD_BOXES: ReadonlyMap<string, string> = new Map([
@@ -100,7 +100,7 @@ const OLD_BOXES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The word in front of an old box, or nothing; null when the box has no header of its own. */
-export function parseOldBoxWord(stream: TokenStream): BoxHeaderNode | null {
+export function parseLegacyBoxKeyword(stream: TokenStream): BoxHeaderNode | null {
   const token = stream.peek();
   const type = stream.hasWord() ? (OLD_BOXES.get(token.text) ?? null) : null;
   if (type === null) {
@@ -135,7 +135,7 @@ const OLD_PATTERN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** PROCESS was a word for PATTERN. Tells so and answers the modern word; the old one is still to be read. */
-export function acceptProcessWord(stream: TokenStream): string | null {
+export function acceptProcessKeyword(stream: TokenStream): string | null {
   const token = stream.peek();
   const modern = OLD_PATTERN.get(token.text);
   if (token.kind !== 'identifier' || modern === undefined) return null;

@@ -69,7 +69,7 @@ function parseKeySegment(stream: TokenStream): ViewSegmentNode {
 
 /** `ROLE a MAINTAINS r`; the old `ROLE a EDITS r` and `ROLE a USES i` have no effect any more. */
 export function parseRoleStatement(stream: TokenStream): Statement | null {
-  const word = oldRoleWord(stream);
+  const word = legacyRoleKeyword(stream);
   if (word === null) return parseMaintains(stream);
   const start = stream.next();
   parseRoles(stream);
@@ -88,7 +88,7 @@ export function parseRoleStatement(stream: TokenStream): Statement | null {
 const ROLE_OBJECT: NameKind = { what: 'a relation or interface', start: 'any' };
 
 /** EDITS or USES, when that stands behind the list of roles. */
-function oldRoleWord(stream: TokenStream): string | null {
+function legacyRoleKeyword(stream: TokenStream): string | null {
   for (let ahead = 1; ; ahead++) {
     const token = stream.peek(ahead);
     const isWord = token.kind === 'identifier';

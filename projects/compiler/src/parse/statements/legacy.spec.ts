@@ -17,7 +17,7 @@ function fixed(statements: string): string {
 describe('old forms with something missing are told, and nothing is rewritten', () => {
   const COLUMN = '`*`, `->` or `<-`';
   const NEXT = 'the keyword `RELATION` on line 3';
-  for (const [statement, told] of [
+  for (const [statement, reported] of [
     ['r :: A', expected('2:7', COLUMN, NEXT)],
     ['r :: A *', expected('2:9', 'the name of a concept', NEXT)],
     ['r :: A [x-y] B', expected('2:9', '`-`', 'the name `x`')],
@@ -33,7 +33,7 @@ describe('old forms with something missing are told, and nothing is rewritten', 
     ['INTERFACE i (r : r BOX []', expected('2:26', '`)`', NEXT)],
   ] as const)
     test(statement, () => {
-      assert.deepEqual(between(statement, { legacy: true }).told.slice(-1), [told]);
+      assert.deepEqual(between(statement, { legacy: true }).reported.slice(-1), [reported]);
       assert.equal(fixed(statement), statement);
     });
 });
@@ -48,7 +48,7 @@ describe('what stands behind an old form is told by the modern word', () => {
     ['ROLE A USES i 12', '2:15', 'ROLE'],
   ] as const)
     test(statement, () => {
-      assert.deepEqual(between(statement, { legacy: true }).told.slice(-1), [
+      assert.deepEqual(between(statement, { legacy: true }).reported.slice(-1), [
         loose(place, '`12`', word),
       ]);
     });
@@ -151,12 +151,13 @@ test('a script of old forms in any order becomes a legal one, which stays as it 
 test('of many old forms of a kind ten are told, and how many there are', () => {
   const many = (count: number) =>
     parse(script('r_s :: A*B\n'.repeat(count)), 'x', { legacy: true }).diagnostics;
-  const told = (count: number, code: string) => many(count).filter((each) => each.code === code);
+  const reported = (count: number, code: string) =>
+    many(count).filter((each) => each.code === code);
   for (const code of ['AMP2020', 'AMP2121']) {
-    assert.equal(told(10, code).length, 10);
-    assert.doesNotMatch(told(10, code).at(-1)?.message ?? '', /more/);
-    assert.equal(told(12, code).length, 10);
-    assert.match(told(12, code).at(-1)?.message ?? '', / There are 2 more like this\.$/);
-    assert.doesNotMatch(told(12, code).at(-2)?.message ?? '', /more/);
+    assert.equal(reported(10, code).length, 10);
+    assert.doesNotMatch(reported(10, code).at(-1)?.message ?? '', /more/);
+    assert.equal(reported(12, code).length, 10);
+    assert.match(reported(12, code).at(-1)?.message ?? '', / There are 2 more like this\.$/);
+    assert.doesNotMatch(reported(12, code).at(-2)?.message ?? '', /more/);
   }
 });

@@ -4,14 +4,14 @@ import {
   expected,
   loose,
   onlyRead,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 const ATOM = 'an atom, such as "text", 12 or TRUE';
 
 describe('POPULATION of a relation with a mistake', () => {
-  testTold([
+  testReported([
     ['POPULATION r[A*B] [("a","b")]', expected('2:19', '`CONTAINS`', '`[`')],
     ['POPULATION r CONTAINS ("a","b")', expected('2:23', '`[`', '`(`')],
     ['POPULATION r CONTAINS [("a" "b")]', expected('2:29', '`,`', 'the string "b"')],
@@ -44,7 +44,7 @@ describe('POPULATION of a relation with a mistake', () => {
 });
 
 describe('POPULATION of a concept with a mistake', () => {
-  testTold([
+  testReported([
     ['POPULATION A CONTAINS ["a";"b"]', expected('2:27', '`,` or `]`', '`;`')],
     ['POPULATION A CONTAINS ["a" "b"]', expected('2:28', '`,` or `]`', 'the string "b"')],
     ['POPULATION A CONTAINS ["a",]', expected('2:28', ATOM, '`]`')],
@@ -82,7 +82,7 @@ describe('POPULATION of a concept with a mistake', () => {
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     ['POPULATION A CONTAINS [a]', 'Put strings in double quotes: `"a"`.'],
     ['POPULATION A CONTAINS [true]', 'Write `TRUE`: keywords are uppercase.'],
     ['POPULATION A CONTAINS [False]', 'Write `FALSE`: keywords are uppercase.'],

@@ -26,9 +26,9 @@ export function parsePopulation(stream: TokenStream): Statement {
   return { kind: 'relationPopulation', relation, links, origin: stream.originFrom(start) };
 }
 
-function expectContains(stream: TokenStream, wanted: string): void {
+function expectContains(stream: TokenStream, expected: string): void {
   if (stream.accept('CONTAINS') === null)
-    stream.fail(wanted, 'Write `CONTAINS` before the list in square brackets.');
+    stream.fail(expected, 'Write `CONTAINS` before the list in square brackets.');
 }
 
 /** Whether the last part of the name starts with a capital. */

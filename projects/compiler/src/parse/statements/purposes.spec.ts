@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  assertTold,
+  assertReported,
   expected,
   loose,
   onlyRead,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 describe('PURPOSE with a mistake', () => {
-  testTold([
+  testReported([
     [
       'PURPOSE A {+ x +}',
       expected('2:9', 'the subject of the purpose, such as `CONCEPT` or `RULE`', 'the name `A`'),
@@ -99,7 +99,7 @@ describe('PURPOSE with a mistake', () => {
 });
 
 describe('META and INCLUDE with a mistake', () => {
-  testTold([
+  testReported([
     [
       'META a "b"',
       expected('2:6', 'the key of the META statement in double quotes', 'the name `a`'),
@@ -132,7 +132,7 @@ describe('META and INCLUDE with a mistake', () => {
 });
 
 describe('PATTERN with a mistake', () => {
-  for (const [statement, ...told] of [
+  for (const [statement, ...reported] of [
     [
       'PATTERN p ENDPATTERN',
       "2:9 AMP2106 The name of a pattern must start with an uppercase letter, but `p` doesn't.",
@@ -166,12 +166,12 @@ describe('PATTERN with a mistake', () => {
     ['PATTERN P ENDPATTERN;', loose('2:21', '`;`', 'PATTERN')],
   ] as const)
     test(JSON.stringify(statement), () => {
-      assertTold(statement, told);
+      assertReported(statement, reported);
     });
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     ['PURPOSE CONTEXT {+ x +}', 'Use the form `PURPOSE CONTEXT Name {+ text +}`.'],
     ['PURPOSE RULE {+ x +}', 'Use the form `PURPOSE RULE Name {+ text +}`.'],
     ['PURPOSE concept A {+ x +}', 'Write `CONCEPT`: keywords are uppercase.'],

@@ -11,7 +11,7 @@ import {
   VIEW,
   type NameKind,
 } from '../words/names.ts';
-import { acceptProcessWord } from './legacy-forms.ts';
+import { acceptProcessKeyword } from './legacy-forms.ts';
 import { parseMarkup, parseTextForm } from '../words/texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { PurposeStatement } from '../tree/statement.ts';
@@ -46,7 +46,7 @@ function parseSubject(stream: TokenStream) {
     const { name, signature } = parseRelationReference(stream);
     return { subject: 'relation' as const, name, signature };
   }
-  const word = acceptProcessWord(stream) ?? stream.peek().text;
+  const word = acceptProcessKeyword(stream) ?? stream.peek().text;
   const known = SUBJECTS.get(word);
   if (known === undefined || !stream.hasWord()) {
     stream.fail('the subject of the purpose, such as `CONCEPT` or `RULE`');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { assertTold, between } from '../../../test/between-statements.ts';
+import { assertReported, between } from '../../../test/between-statements.ts';
 import { places } from '../../../test/check-file.ts';
 import { parse } from '../parse.ts';
 
@@ -60,30 +60,33 @@ describe('a statement that breaks off does not take the next one with it', () =>
     ['ENFORCE r :=', '2:13'],
   ] as const)
     test(statement, () => {
-      const { told } = between(statement);
-      assert.equal(told.length, 1, told.join('\n'));
-      assert.ok(told[0]?.startsWith(`${place} AMP2101 Expected `), told[0]);
-      assert.ok(told[0]?.endsWith(', but found the keyword `RELATION` on line 3.'), told[0]);
+      const { reported } = between(statement);
+      assert.equal(reported.length, 1, reported.join('\n'));
+      assert.ok(reported[0]?.startsWith(`${place} AMP2101 Expected `), reported[0]);
+      assert.ok(
+        reported[0]?.endsWith(', but found the keyword `RELATION` on line 3.'),
+        reported[0],
+      );
     });
 
   test('ROLE … USES, not even where the older syntax is accepted', () => {
-    const { told } = between('ROLE A USES', { legacy: true });
-    assert.deepEqual(told, [
+    const { reported } = between('ROLE A USES', { legacy: true });
+    assert.deepEqual(reported, [
       '2:8 AMP2122 Deprecated: `ROLE … USES`.',
       '2:12 AMP2101 Expected the name of a relation or interface, but found the keyword `RELATION` on line 3.',
     ]);
   });
 
   test('an interface without box', () => {
-    assertTold('INTERFACE i : r', ['2:16 AMP2111 The interface `i` has no content.']);
-    assertTold('INTERFACE i : r cRud', ['2:21 AMP2111 The interface `i` has no content.']);
+    assertReported('INTERFACE i : r', ['2:16 AMP2111 The interface `i` has no content.']);
+    assertReported('INTERFACE i : r cRud', ['2:21 AMP2111 The interface `i` has no content.']);
   });
 
   test('a box that is open', () => {
-    assertTold('INTERFACE i : r BOX [ "a" : r', [
+    assertReported('INTERFACE i : r BOX [ "a" : r', [
       "2:30 AMP2104 The box isn't closed: `]` is missing.",
     ]);
-    assertTold('INTERFACE i : r BOX [ "a" : r BOX [ "b" : s', [
+    assertReported('INTERFACE i : r BOX [ "a" : r BOX [ "b" : s', [
       "2:44 AMP2104 The box isn't closed: `]` is missing.",
     ]);
   });
@@ -100,19 +103,19 @@ describe('what cannot be read explains what fails behind it', () => {
     ['but not where it can be read all the same', 'RULE x : r ∩ ', ['AMP2010', 'AMP2101']],
   ] as const)
     test(what, () => {
-      const { told } = between(statement);
+      const { reported } = between(statement);
       assert.deepEqual(
-        told.map((each) => each.split(' ')[1]),
+        reported.map((each) => each.split(' ')[1]),
         codes,
       );
     });
 
   test('where more is known about a sign than that it is one of other languages', () => {
-    assertTold('RULE x : (r ∩ s) ≤ 3', [
+    assertReported('RULE x : (r ∩ s) ≤ 3', [
       "2:13 AMP2010 `∩` isn't a symbol of this language.",
       "2:18 AMP2130 `<=` can't be used between two terms.",
     ]);
-    assertTold('RULE x : (r ∩ s) ⇒ t', [
+    assertReported('RULE x : (r ∩ s) ⇒ t', [
       "2:13 AMP2010 `∩` isn't a symbol of this language.",
       "2:18 AMP2010 `⇒` isn't a symbol of this language.",
     ]);
@@ -143,16 +146,16 @@ describe('after a mistake, reading goes on where a statement starts', () => {
     ['not at one in the middle of a line', 'META "a" RUEL x : r', ['2:10']],
   ] as const)
     test(what, () => {
-      const { told } = between(statement);
+      const { reported } = between(statement);
       assert.deepEqual(
-        told.map((each) => each.split(' ')[0]),
+        reported.map((each) => each.split(' ')[0]),
         places,
       );
     });
 });
 
 describe('what ends a context or a pattern', () => {
-  const told = (text: string) => places(parse(text, 'x').diagnostics);
+  const reported = (text: string) => places(parse(text, 'x').diagnostics);
   for (const [what, text, expected] of [
     ['a text that says so ends no context', 'CONTEXT T META "a" "ENDCONTEXT"', ['AMP2104 1:20']],
     [
@@ -169,7 +172,7 @@ describe('what ends a context or a pattern', () => {
     ['a pattern twice', 'CONTEXT T PATTERN P ENDPATTERN ENDPATTERN ENDCONTEXT', ['AMP2102 1:32']],
   ] as const)
     test(what, () => {
-      assert.deepEqual(told(text), expected);
+      assert.deepEqual(reported(text), expected);
     });
 });
 

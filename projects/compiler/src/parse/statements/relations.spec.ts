@@ -4,8 +4,8 @@ import {
   between,
   expected,
   loose,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 const PROPERTY =
@@ -14,7 +14,7 @@ const ATOM = 'an atom, such as "text", 12 or TRUE';
 const TEXT = 'a string in quotes or between `{+` and `+}`';
 
 describe('RELATION with a mistake in its name or signature', () => {
-  testTold([
+  testReported([
     ['RELATION r[]', expected('2:12', 'the name of a concept', '`]`')],
     ['RELATION r[A*]', expected('2:14', 'the name of a concept', '`]`')],
     ['RELATION r[*B]', expected('2:12', 'the name of a concept', '`*`')],
@@ -64,7 +64,7 @@ describe('RELATION with a mistake in its name or signature', () => {
 });
 
 describe('RELATION with a mistake in its properties', () => {
-  testTold([
+  testReported([
     ['RELATION r[A*B] [UNI,]', expected('2:22', PROPERTY, '`]`')],
     ['RELATION r[A*B] [,UNI]', expected('2:18', PROPERTY, '`,`')],
     ['RELATION r[A*B] [UNI TOT]', expected('2:22', '`,` or `]`', 'the keyword `TOT`')],
@@ -81,7 +81,7 @@ describe('RELATION with a mistake in its properties', () => {
 });
 
 describe('RELATION with a mistake in its other parts', () => {
-  testTold([
+  testReported([
     ['RELATION r[A*B] [UNI] LABEL "x"', loose('2:23', 'The keyword `LABEL`', 'RELATION')],
     ['RELATION r[A*B] LABEL "x" LABEL "y"', loose('2:27', 'The keyword `LABEL`', 'RELATION')],
     [
@@ -136,8 +136,8 @@ describe('RELATION with a mistake in its other parts', () => {
 
 describe('what is read', () => {
   const relation = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual(told, []);
+    const { reported, read } = between(statement);
+    assert.deepEqual(reported, []);
     return read[0]?.kind === 'relation' ? read[0] : assert.fail(statement);
   };
 
@@ -210,7 +210,7 @@ describe('what to do', () => {
   const FORM = 'Use the form `RELATION name[Source*Target] [UNI,TOT]`.';
   const ORDER =
     'Use this order: `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`. Use each part at most once.';
-  testRemedies([
+  testHints([
     ['RELATION r', FORM],
     ['RELATION r[A*B*C]', 'A relation has one source and one target.'],
     ['RELATION r[A B]', 'Put `*` between the two concepts.'],

@@ -1,11 +1,11 @@
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { parseLinks, parseSignedAtom } from '../terms/atoms.ts';
 import {
   parseLabel,
   parseName,
   parseSignature,
-  refuseBlanks,
-  refuseHyphen,
+  reportWhitespace,
+  reportHyphen,
   RELATION,
 } from '../words/names.ts';
 import { isOtherStatement } from '../words/statement-words.ts';
@@ -13,10 +13,10 @@ import { unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import {
-  PROPERTY_WORDS,
+  PROPERTY_KEYWORDS,
   type DefaultNode,
   type PropertyNode,
-  type PropertyWord,
+  type PropertyKeyword,
   type RelationStatement,
 } from '../tree/statement.ts';
 
@@ -25,8 +25,8 @@ export function parseRelation(stream: TokenStream): RelationStatement {
   const start = stream.expect('RELATION');
   const first = stream.peek();
   const name = parseName(stream, RELATION, true);
-  refuseHyphen(stream, first, RELATION.start);
-  refuseBlanks(stream, first, RELATION);
+  reportHyphen(stream, first, RELATION.start);
+  reportWhitespace(stream, first, RELATION);
   const signature = parseSignature(stream);
   const label = parseLabel(stream);
   const properties = stream.is('[') ? parseProperties(stream) : [];
@@ -59,15 +59,15 @@ export function parseProperties(stream: TokenStream): readonly PropertyNode[] {
 
 function parseProperty(stream: TokenStream): PropertyNode | null {
   if (!stream.hasWord() || isOtherStatement(stream))
-    stream.fail(`a property: ${alternatives(PROPERTY_WORDS)}`);
+    stream.fail(`a property: ${alternatives(PROPERTY_KEYWORDS)}`);
   const token = stream.next();
   const origin = stream.originOf(token);
-  const isProperty = (PROPERTY_WORDS as readonly string[]).includes(token.text);
-  if (isProperty) return { word: token.text as PropertyWord, origin };
-  const suggestion = didYouMean(token.text, PROPERTY_WORDS);
+  const isProperty = (PROPERTY_KEYWORDS as readonly string[]).includes(token.text);
+  if (isProperty) return { word: token.text as PropertyKeyword, origin };
+  const suggestion = didYouMean(token.text, PROPERTY_KEYWORDS);
   stream.forgetUnderscore(token);
   stream.report(
-    unknownWord(token.text, 'a property of a relation', PROPERTY_WORDS, suggestion, origin),
+    unknownWord(token.text, 'a property of a relation', PROPERTY_KEYWORDS, suggestion, origin),
   );
   return null;
 }

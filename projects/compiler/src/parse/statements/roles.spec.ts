@@ -4,12 +4,12 @@ import {
   expected,
   loose,
   onlyRead,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 describe('IDENT with a mistake', () => {
-  testTold([
+  testReported([
     ['IDENT i : A ()', expected('2:14', 'a term', '`)`')],
     ['IDENT i : A (I,)', expected('2:16', 'a term', '`)`')],
     ['IDENT i : A I', expected('2:13', '`(`', 'the keyword `I`')],
@@ -32,7 +32,7 @@ describe('IDENT with a mistake', () => {
 });
 
 describe('ROLE with a mistake', () => {
-  testTold([
+  testReported([
     ['ROLE A, MAINTAINS x', expected('2:9', 'the name of a role', 'the keyword `MAINTAINS`')],
     ['ROLE MAINTAINS x', expected('2:6', 'the name of a role', 'the keyword `MAINTAINS`')],
     ['ROLE A MAINTAIN x', expected('2:8', '`,` or `MAINTAINS`', 'the name `MAINTAIN`')],
@@ -55,7 +55,7 @@ describe('ROLE with a mistake', () => {
 });
 
 describe('ENFORCE with a mistake', () => {
-  testTold([
+  testReported([
     ['ENFORCE r = s', expected('2:11', '`:=`, `:<` or `>:`', '`=`')],
     ['ENFORCE r |- s', expected('2:11', '`:=`, `:<` or `>:`', '`|-`')],
     ['ENFORCE r := r := r', loose('2:16', '`:=`', 'ENFORCE')],
@@ -75,7 +75,7 @@ describe('ENFORCE with a mistake', () => {
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     ['ROLE A MAINTAIN x', 'Did you mean `MAINTAINS`?'],
     ['ROLE A maintains x', 'Did you mean `MAINTAINS`?'],
     [

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  assertTold,
+  assertReported,
   between,
   expected,
   loose,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 const ATOM = 'an atom, such as "text", 12 or TRUE';
 
 describe('RULE with a mistake in its name', () => {
-  testTold([
+  testReported([
     ['RULE :', expected('2:6', 'a term', '`:`')],
     ['RULE : r', expected('2:6', 'a term', '`:`')],
     ['RULE x r |- s', '2:8 AMP2113 A `:` is missing after the rule name `x`.'],
@@ -35,7 +35,7 @@ describe('RULE with a mistake in its name', () => {
 });
 
 describe('RULE with a mistake in its term', () => {
-  for (const [statement, ...told] of [
+  for (const [statement, ...reported] of [
     ['RULE x : |- s', expected('2:10', 'a term', '`|-`')],
     ['RULE x : r |- s |- r', '2:17 AMP2107 A rule can contain only one `|-` or `=`.'],
     ['RULE x : r = s = r', '2:16 AMP2107 A rule can contain only one `|-` or `=`.'],
@@ -87,12 +87,12 @@ describe('RULE with a mistake in its term', () => {
     ['RULE x : r |- R', expected('2:15', 'a term', 'the name `R`')],
   ] as const)
     test(JSON.stringify(statement), () => {
-      assertTold(statement, told);
+      assertReported(statement, reported);
     });
 });
 
 describe('RULE with a mistake behind its term', () => {
-  for (const [statement, ...told] of [
+  for (const [statement, ...reported] of [
     ['RULE x : r MESSAGE "m" MEANING "n"', loose('2:24', 'The keyword `MEANING`', 'RULE')],
     ['RULE x : r VIOLATION ()', expected('2:23', '`TXT`, `SRC` or `TGT`', '`)`')],
     ['RULE x : r VIOLATION (TXT)', expected('2:26', 'a string in double quotes', '`)`')],
@@ -115,12 +115,12 @@ describe('RULE with a mistake behind its term', () => {
     ['RULE x : r meaning s', '2:12 AMP2130 An operator is missing between `r` and `meaning`.'],
   ] as const)
     test(JSON.stringify(statement), () => {
-      assertTold(statement, told);
+      assertReported(statement, reported);
     });
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     ['RULE x r |- s', 'Write `RULE x : …`.'],
     ['RULE x y : r', 'Write `xY`. To show the original text to users, add `LABEL "x y"` after it.'],
     ['RULE x : (r |- s)', 'Use `|-` only once in a rule, and not inside parentheses.'],
@@ -163,8 +163,8 @@ describe('what to do', () => {
 
 describe('what is read', () => {
   const rule = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual(told, []);
+    const { reported, read } = between(statement);
+    assert.deepEqual(reported, []);
     return read[0]?.kind === 'rule' ? read[0] : assert.fail(statement);
   };
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { nameOfUnnamed } from './legacy-forms.ts';
 import {
   CONCEPT,
@@ -6,11 +6,11 @@ import {
   parseLabelledName,
   parseName,
   parseRelationReference,
-  refuseHyphen,
+  reportHyphen,
   ROLE,
   RULE,
 } from '../words/names.ts';
-import { meantWord } from '../words/small-words.ts';
+import { intendedKeyword } from '../words/small-words.ts';
 import { missingColon } from '../words/syntax-problems.ts';
 import { parseRuleTerm, parseTerm } from '../terms/terms.ts';
 import { parseMeanings, parseTexts } from '../words/texts.ts';
@@ -27,10 +27,10 @@ import type {
 /** `RULE name : term MEANING … MESSAGE … VIOLATION ( … )` */
 export function parseRule(stream: TokenStream): RuleStatement {
   const start = stream.expect('RULE');
-  const isGiven = isNamed(stream) || isNameWithBlanks(stream);
+  const isGiven = isNamed(stream) || hasSpaces(stream);
   const name = isGiven ? parseLabelledName(stream, RULE) : null;
   if (name !== null) stream.expect(':');
-  if (name === null) refuseNameWithoutColon(stream);
+  if (name === null) reportNameWithoutColon(stream);
   const term = parseRuleTerm(stream);
   const meanings = parseMeanings(stream);
   const messages = parseTexts(stream, 'MESSAGE');
@@ -39,7 +39,7 @@ export function parseRule(stream: TokenStream): RuleStatement {
   return { kind: 'rule', name, term, meanings, messages, violation, origin };
 }
 
-function refuseNameWithoutColon(stream: TokenStream): void {
+function reportNameWithoutColon(stream: TokenStream): void {
   const first = stream.peek();
   if (stream.hasWord() && stream.is('::', 1) && !stream.peek(1).startsLine) {
     stream.next();
@@ -47,7 +47,7 @@ function refuseNameWithoutColon(stream: TokenStream): void {
   }
   let ahead = 1;
   while (stream.is('-', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
-  if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next(), RULE.start);
+  if (ahead > 1 && stream.is(':', ahead)) reportHyphen(stream, stream.next(), RULE.start);
   if (first.kind !== 'identifier' || stream.is('.', 1) || stream.peek(1).startsLine) return;
   const next = stream.peek(1);
   const isTerm = next.kind === 'identifier' || next.kind === 'string' || stream.is('(', 1);
@@ -56,7 +56,7 @@ function refuseNameWithoutColon(stream: TokenStream): void {
 }
 
 /** Several words and a colon on one line: a term has none. */
-function isNameWithBlanks(stream: TokenStream): boolean {
+function hasSpaces(stream: TokenStream): boolean {
   let ahead = 1;
   while (stream.peek(ahead).kind === 'identifier' && !stream.peek(ahead).startsLine) ahead += 1;
   return ahead > 1 && stream.is(':', ahead) && stream.hasWord();
@@ -69,7 +69,7 @@ function isNamed(stream: TokenStream): boolean {
     if (!stream.hasWord()) return false;
     while (stream.is('.', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
   }
-  const isLabel = meantWord(stream.peek(ahead), stream.peek(ahead + 1), false) === 'LABEL';
+  const isLabel = intendedKeyword(stream.peek(ahead), stream.peek(ahead + 1), false) === 'LABEL';
   return stream.is(':', ahead) || stream.is('LABEL', ahead) || isLabel;
 }
 

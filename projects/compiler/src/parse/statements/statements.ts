@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { didYouMean } from '@ampersand-prototype/generics/near-names';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { otherComment } from '../../source/lexer-problems.ts';
 import type { Token } from '../../source/token.ts';
 import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
 import { parseInterface } from './interfaces.ts';
-import { acceptProcessWord } from './legacy-forms.ts';
+import { acceptProcessKeyword } from './legacy-forms.ts';
 import { parseLegacyStatement, parseRoleStatement } from './legacy-statements.ts';
 import { parseLabelledName, PATTERN } from '../words/names.ts';
 import { parsePopulation } from './populations.ts';
@@ -12,11 +12,11 @@ import { parsePurpose } from './purposes.ts';
 import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
 import { formOf, orderOf } from '../words/statement-forms.ts';
-import { inCapitals, wordInCapitals } from '../words/small-words.ts';
-import { endsStatement, STATEMENT_WORDS } from '../words/statement-words.ts';
+import { toUpperCase, keywordOf } from '../words/small-words.ts';
+import { endsStatement, STATEMENT_KEYWORDS } from '../words/statement-words.ts';
 import {
   behindStatement,
-  doubledWord,
+  doubledKeyword,
   notAStatement,
   notInPattern,
   patternNotClosed,
@@ -61,7 +61,7 @@ export function parseStatements(stream: TokenStream, ending: string): ParsedStat
   const statements: Statement[] = [];
   let previous: string | null = null;
   for (;;) {
-    acceptProcessWord(stream);
+    acceptProcessKeyword(stream);
     if (closes(stream, ending)) return { statements, isClosed: true };
     if (isEnd(stream)) return { statements, isClosed: false };
     const before = stream.position;
@@ -116,16 +116,16 @@ function skipDoubled(stream: TokenStream): void {
   while (isDoubled(stream)) {
     const first = stream.next();
     const second = stream.peek();
-    stream.report(doubledWord(first.text, second.text, stream.originOf(second)));
+    stream.report(doubledKeyword(first.text, second.text, stream.originOf(second)));
   }
 }
 
 /** Words behind which their own name cannot stand, since it is a text, a word, or starts with a small letter. */
 const NEVER_TWICE = new Set(['META', 'INCLUDE', 'PURPOSE', 'TRANSACTIONAL', 'ENFORCE', 'RELATION']);
-const INTERFACE_WORDS = new Set(['INTERFACE', 'API']);
+const INTERFACE_KEYWORDS = new Set(['INTERFACE', 'API']);
 
 /** What old forms are called now; they start with a name, or with a word that is none any more. */
-const MODERN_WORDS: Readonly<Partial<Record<Statement['kind'], string>>> = {
+const MODERN_KEYWORDS: Readonly<Partial<Record<Statement['kind'], string>>> = {
   relation: 'RELATION',
   classify: 'CLASSIFY',
   ident: 'IDENT',
@@ -135,7 +135,7 @@ const MODERN_WORDS: Readonly<Partial<Record<Statement['kind'], string>>> = {
 
 /** The word that a statement starts with, also where it is written in an old form. */
 function wordOf(first: Token, statement: Statement | null): string {
-  const modern = statement && MODERN_WORDS[statement.kind];
+  const modern = statement && MODERN_KEYWORDS[statement.kind];
   return first.kind === 'keyword' ? first.text : (modern ?? first.text);
 }
 
@@ -143,8 +143,8 @@ function wordOf(first: Token, statement: Statement | null): string {
 function isDoubled(stream: TokenStream): boolean {
   const [first, second, third] = [stream.peek(), stream.peek(1), stream.peek(2)];
   if (first.kind !== 'keyword' || second.kind !== 'keyword' || second.startsLine) return false;
-  const areInterfaces = INTERFACE_WORDS.has(first.text) && INTERFACE_WORDS.has(second.text);
-  if (!areInterfaces && (first.text !== second.text || !STATEMENT_WORDS.includes(first.text)))
+  const areInterfaces = INTERFACE_KEYWORDS.has(first.text) && INTERFACE_KEYWORDS.has(second.text);
+  if (!areInterfaces && (first.text !== second.text || !STATEMENT_KEYWORDS.includes(first.text)))
     return false;
   return NEVER_TWICE.has(first.text) || (third.kind === 'identifier' && !third.startsLine);
 }
@@ -155,21 +155,21 @@ function hintFor(token: Token): string | null {
     return 'Remove it, or write `PATTERN Name` before its statements. No pattern is open here.';
   if (kind !== 'identifier') return null;
   if (text === 'END') return 'Did you mean `ENDCONTEXT` or `ENDPATTERN`?';
-  const near = didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
-  const word = wordInCapitals(token);
-  return near ?? (word === null ? null : inCapitals(word));
+  const near = didYouMean(text, [...STATEMENT_KEYWORDS, 'ENDCONTEXT', 'ENDPATTERN']);
+  const word = keywordOf(token);
+  return near ?? (word === null ? null : toUpperCase(word));
 }
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
 function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
-  tell(stream, problem, first);
+  report(stream, problem, first);
   if (stream.position === before) stream.next();
   skipToStatement(stream);
 }
 
-function tell(stream: TokenStream, problem: Diagnostic, first: Token): void {
+function report(stream: TokenStream, problem: Diagnostic, first: Token): void {
   if (stream.isUnreadable(first.start.line, problem.origin.start.line)) return;
-  stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
+  stream.report({ ...problem, hint: problem.hint ?? formOf(first.text) });
 }
 
 /** Moves to what starts a statement, or ends the context or the pattern. */
@@ -221,7 +221,7 @@ function parsePatternName(stream: TokenStream, start: Token): LabelledName {
     return parseLabelledName(stream, PATTERN);
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
-    tell(stream, failure.problem, start);
+    report(stream, failure.problem, start);
     skipToStatement(stream);
     return { text: '', label: null, origin: stream.originOf(start) };
   }

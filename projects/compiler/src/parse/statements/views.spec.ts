@@ -4,12 +4,12 @@ import {
   expected,
   loose,
   onlyRead,
-  testRemedies,
-  testTold,
+  testHints,
+  testReported,
 } from '../../../test/between-statements.ts';
 
 describe('VIEW with a mistake', () => {
-  testTold([
+  testReported([
     ['VIEW v : A { "a" : I }', "2:23 AMP2115 The view doesn't end with `ENDVIEW`."],
     ['VIEW v : A { "a" I } ENDVIEW', expected('2:18', '`:` after the label', 'the keyword `I`')],
     ['VIEW v : A { "a" "b" } ENDVIEW', expected('2:18', '`:` after the label', 'the string "b"')],
@@ -57,7 +57,7 @@ describe('VIEW with a mistake', () => {
 });
 
 describe('what to do', () => {
-  testRemedies([
+  testHints([
     [
       'VIEW v A { "a" : I } ENDVIEW',
       'Use the form `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',

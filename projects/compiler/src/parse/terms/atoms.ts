@@ -1,4 +1,4 @@
-import { inCapitals, wordInCapitals } from '../words/small-words.ts';
+import { toUpperCase, keywordOf } from '../words/small-words.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { AtomNode, LinkNode } from '../tree/atom.ts';
 
@@ -35,8 +35,8 @@ const A_PAIR = 'Write the links of a relation as pairs: `[ ("a", "b"), ("c", "d"
 /** What people often write where an atom is wanted. */
 function hintForAtom(stream: TokenStream): string | null {
   const { kind, text } = stream.peek();
-  const word = wordInCapitals(stream.peek());
-  if (word === 'TRUE' || word === 'FALSE') return inCapitals(word);
+  const word = keywordOf(stream.peek());
+  if (word === 'TRUE' || word === 'FALSE') return toUpperCase(word);
   return kind === 'identifier' ? `Put strings in double quotes: \`"${text}"\`.` : null;
 }
 

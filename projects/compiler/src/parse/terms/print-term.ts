@@ -62,13 +62,13 @@ function complementText(operand: string): string {
 
 /** The postfix that is outermost is written first. */
 function printPostfixes(term: UnaryNode): string {
-  let signs = '';
+  let symbols = '';
   let operand: TermNode = term;
   while ('operand' in operand && POSTFIX[operand.kind] !== undefined) {
-    signs += POSTFIX[operand.kind] ?? '';
+    symbols += POSTFIX[operand.kind] ?? '';
     operand = operand.operand;
   }
-  return printTerm(operand) + signs;
+  return printTerm(operand) + symbols;
 }
 
 /** `[A*B]`; `[A]` for a relation on one concept. */

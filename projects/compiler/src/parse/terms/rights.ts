@@ -1,7 +1,7 @@
 /** Whether a word can stand for rights, as `cRUd`. */
 export function isRights(word: string): boolean {
-  const letters = word.toUpperCase();
-  return /^[CRUD]{1,4}$/.test(letters) && new Set(letters).size === letters.length;
+  const flags = word.toUpperCase();
+  return /^[CRUD]{1,4}$/.test(flags) && new Set(flags).size === flags.length;
 }
 
 /** Whether a word was probably meant to stand for rights. */

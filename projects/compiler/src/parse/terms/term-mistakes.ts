@@ -7,9 +7,9 @@ import {
   rightsBeforeTerm,
   RULE_OPERATORS,
   wordForOperator,
-  wordInSmallLetters,
+  lowercaseKeyword,
 } from '../words/syntax-problems.ts';
-import { meantWord } from '../words/small-words.ts';
+import { intendedKeyword } from '../words/small-words.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import { startsAtom } from './atoms.ts';
 import { isNearlyRights, isRights } from './rights.ts';
@@ -18,7 +18,7 @@ import { startsTerm } from './term-start.ts';
 const ARROWS = new Set(['->', '<-', '<=', '>=', '::', '==', '=>', ':=']);
 
 /** Words for which a term has a sign; in small letters. */
-const SIGN_OF_WORD: ReadonlyMap<string, string> = new Map([
+const SYMBOL_OF_WORD: ReadonlyMap<string, string> = new Map([
   ['and', '/\\'],
   ['or', '\\/'],
   ['not', '-'],
@@ -27,7 +27,7 @@ const SIGN_OF_WORD: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What people write for `|-`; `=>` and `==` are two words to the lexer. */
-export function refuseArrow(stream: TokenStream): void {
+export function reportArrow(stream: TokenStream): void {
   const [token, next] = [stream.peek(), stream.peek(1)];
   const isPair = stream.is('=') && token.endOffset === next.offset && next.kind === 'operator';
   const text = isPair ? token.text + next.text : token.text;
@@ -40,7 +40,7 @@ export function refuseArrow(stream: TokenStream): void {
 const COMPARISONS = new Set(['<', '>', '<=', '>=']);
 
 /** `age > 18`: a comparison between two terms, of which the second is an atom. Behind the term of an item `<` starts a view. */
-export function refuseComparison(stream: TokenStream, first: Token): void {
+export function reportComparison(stream: TokenStream, first: Token): void {
   const token = stream.peek();
   const isComparison = token.kind === 'operator' && COMPARISONS.has(token.text);
   if (!isComparison || token.startsLine || !startsAtom(stream, 1)) return;
@@ -55,15 +55,19 @@ export function refuseComparison(stream: TokenStream, first: Token): void {
  * Another term right behind a term that starts at `first`: an operator is missing, or is written as a word, or the
  * first is a word for rights. Behind the term of an item, `mayHaveRights`, its rights are none.
  */
-export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights: boolean): void {
+export function reportAdjacentTerm(
+  stream: TokenStream,
+  first: Token,
+  mayHaveRights: boolean,
+): void {
   const token = stream.peek();
-  refuseSmallWord(stream, token, stream.peek(1), mayHaveRights);
+  reportLowercaseKeyword(stream, token, stream.peek(1), mayHaveRights);
   if (token.startsLine || isNextStatement(stream)) return;
-  if (first === stream.last) refuseSmallWord(stream, first, token, mayHaveRights);
-  refuseWord(stream, token);
-  if (!isNeighbour(stream, mayHaveRights)) return;
+  if (first === stream.last) reportLowercaseKeyword(stream, first, token, mayHaveRights);
+  reportWordOperator(stream, token);
+  if (!isAdjacentTerm(stream, mayHaveRights)) return;
   const { last } = stream;
-  if (first === last) refuseWord(stream, first);
+  if (first === last) reportWordOperator(stream, first);
   const left = stream.slice(first, last);
   if (first === last && left.length > 1 && isRights(left))
     stream.stop(rightsBeforeTerm(left, stream.originOf(first)));
@@ -72,19 +76,19 @@ export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights
 }
 
 /** A word of the language in small letters, as what follows tells. */
-export function refuseSmallWord(
+export function reportLowercaseKeyword(
   stream: TokenStream,
   token: Token,
   next: Token,
   isInItem: boolean,
 ): void {
-  const word = meantWord(token, next, isInItem);
-  if (word !== null) stream.stop(wordInSmallLetters(token.text, word, stream.originOf(token)));
+  const word = intendedKeyword(token, next, isInItem);
+  if (word !== null) stream.stop(lowercaseKeyword(token.text, word, stream.originOf(token)));
 }
 
-function refuseWord(stream: TokenStream, token: Token): void {
-  const sign = token.kind === 'identifier' && SIGN_OF_WORD.get(token.text.toLowerCase());
-  if (sign) stream.stop(wordForOperator(token.text, sign, stream.originOf(token)));
+function reportWordOperator(stream: TokenStream, token: Token): void {
+  const symbol = token.kind === 'identifier' && SYMBOL_OF_WORD.get(token.text.toLowerCase());
+  if (symbol) stream.stop(wordForOperator(token.text, symbol, stream.originOf(token)));
 }
 
 function isNextStatement(stream: TokenStream): boolean {
@@ -92,7 +96,7 @@ function isNextStatement(stream: TokenStream): boolean {
 }
 
 /** Whether the next word is a term and nothing else. */
-function isNeighbour(stream: TokenStream, mayHaveRights: boolean): boolean {
+function isAdjacentTerm(stream: TokenStream, mayHaveRights: boolean): boolean {
   const { kind, text } = stream.peek();
   const isForRights = mayHaveRights && (isRights(text) || isNearlyRights(text));
   if (kind === 'identifier') return startsTerm(stream) && !isForRights;
@@ -105,8 +109,8 @@ export function hintForTerm(stream: TokenStream, postfixes: readonly string[]): 
   if (kind === 'operator' && postfixes.includes(text)) return `Write \`${text}\` after its term.`;
   if (stream.is('!')) return 'Write the complement of a term as `-term`.';
   if (kind !== 'identifier') return null;
-  const sign = SIGN_OF_WORD.get(text.toLowerCase());
-  if (sign !== undefined) return `Write \`${sign}\` instead of "${text}".`;
+  const symbol = SYMBOL_OF_WORD.get(text.toLowerCase());
+  if (symbol !== undefined) return `Write \`${symbol}\` instead of "${text}".`;
   if (text.toLowerCase() === 'if') return RULE_OPERATORS;
   if (text === 'SESSION') return 'For the current session, write `"_SESSION"`.';
   if (text.length > 1 && isRights(text))

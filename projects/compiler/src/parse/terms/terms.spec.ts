@@ -12,8 +12,8 @@ interface Written {
 }
 
 function read(text: string): TermNode {
-  const { told, read: statements } = between(`RULE x : ${text}`);
-  assert.deepEqual(told, [], text);
+  const { reported, read: statements } = between(`RULE x : ${text}`);
+  assert.deepEqual(reported, [], text);
   const [rule] = statements;
   return rule?.kind === 'rule' ? rule.term : assert.fail(text);
 }
@@ -61,14 +61,18 @@ const LEAVES: readonly Written[] = [
 ];
 
 const POSTFIXES = { '~': 'converse', '*': 'star', '+': 'plus', '%': 'reduction' } as const;
-const chars = (signs: Readonly<Record<string, string>>) =>
-  fc.constantFrom(...Object.entries(signs));
+const chars = (symbols: Readonly<Record<string, string>>) =>
+  fc.constantFrom(...Object.entries(symbols));
 
 /** A chain of the same operator, grouped from the right. */
-function chain(part: fc.Arbitrary<Written>, signs: Readonly<Record<string, string>>, most: number) {
-  const parts = fc.array(part, { minLength: 2, maxLength: most });
-  const joined = fc.tuple(parts, chars(signs)).map(([written, [sign, kind]]) => ({
-    text: written.map(({ text }) => text).join(` ${sign} `),
+function chain(
+  part: fc.Arbitrary<Written>,
+  symbols: Readonly<Record<string, string>>,
+  max: number,
+) {
+  const parts = fc.array(part, { minLength: 2, maxLength: max });
+  const joined = fc.tuple(parts, chars(symbols)).map(([written, [symbol, kind]]) => ({
+    text: written.map(({ text }) => text).join(` ${symbol} `),
     shape: written
       .map(({ shape }) => shape)
       .reduceRight((right, left) => `(${kind} ${left} ${right})`),
@@ -89,7 +93,7 @@ const { term } = fc.letrec<{ term: Written; unary: Written }>((tie) => {
   const unary = fc
     .tuple(fc.nat(3), primary, fc.array(chars(POSTFIXES), { maxLength: 3 }))
     .map(([minuses, { text, shape }, postfixes]) => ({
-      text: '- '.repeat(minuses) + text + postfixes.map(([sign]) => sign).join(''),
+      text: '- '.repeat(minuses) + text + postfixes.map(([symbol]) => symbol).join(''),
       shape: postfixes.reduceRight(
         (inner, [, kind]) => `(${kind} ${inner})`,
         minuses % 2 === 1 ? `(complement ${shape})` : shape,
@@ -146,8 +150,8 @@ test('the place of a term covers its words, and that of an operator the operator
         if ('operand' in node) check(node.operand);
         if (!('left' in node)) return;
         const at = node.operator.start.column - 1;
-        const sign = `RULE x : ${text}`.slice(at, node.operator.end.column - 1);
-        assert.match(sign, /^(?:;|!|#|\/|\\|<>|-|\/\\|\\\/)$/);
+        const symbol = `RULE x : ${text}`.slice(at, node.operator.end.column - 1);
+        assert.match(symbol, /^(?:;|!|#|\/|\\|<>|-|\/\\|\\\/)$/);
         assert.ok(node.left.origin.end.column - 1 <= at);
         assert.ok(node.right.origin.start.column >= node.operator.end.column);
         check(node.left);
@@ -187,15 +191,15 @@ describe('printed', () => {
 
 describe('limits', () => {
   const codes = (text: string) =>
-    between(`RULE x : ${text}`).told.map((each) => each.split(' ')[1]);
-  for (const [what, make, most] of [
+    between(`RULE x : ${text}`).reported.map((each) => each.split(' ')[1]);
+  for (const [what, make, max] of [
     ['brackets', (n: number) => '('.repeat(n) + 'r' + ')'.repeat(n), 200],
     ['operators in a row', (n: number) => `${'r;'.repeat(n)}r`, 500],
     ['operators behind a term', (n: number) => `r${'~'.repeat(n)}`, 500],
   ] as const)
-    test(`${what}: ${most}, and not one more`, () => {
-      assert.deepEqual(codes(make(most)), []);
-      assert.deepEqual(codes(make(most + 1)), ['AMP2108']);
+    test(`${what}: ${max}, and not one more`, () => {
+      assert.deepEqual(codes(make(max)), []);
+      assert.deepEqual(codes(make(max + 1)), ['AMP2108']);
     });
 
   test('minus signs may be any number, since two of them are none', () => {

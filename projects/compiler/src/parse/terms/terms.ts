@@ -9,7 +9,7 @@ import {
 } from '../words/names.ts';
 import { mixedOperators, tooDeep } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
-import { hintForTerm, refuseArrow, refuseComparison, refuseNeighbour } from './term-mistakes.ts';
+import { hintForTerm, reportArrow, reportComparison, reportAdjacentTerm } from './term-mistakes.ts';
 import { startsTerm } from './term-start.ts';
 import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from '../tree/term.ts';
 
@@ -42,7 +42,7 @@ const DEEPEST_TERM = 500;
 /** The term of a rule: it may have one `|-` or `=`. */
 export function parseRuleTerm(stream: TokenStream): TermNode {
   const left = parseTerm(stream);
-  refuseArrow(stream);
+  reportArrow(stream);
   const operator = stream.accept('|-') ?? stream.accept('=');
   if (operator === null) return left;
   const right = parseTerm(stream);
@@ -68,8 +68,8 @@ function parseWholeTerm(stream: TokenStream, mayHaveRights: boolean): TermNode {
   const first = stream.peek();
   const term = parseSetOperators(stream);
   if (!isShallow(term)) stream.stop(tooDeep(DEEPEST_TERM, term.origin));
-  refuseComparison(stream, first);
-  refuseNeighbour(stream, first, mayHaveRights);
+  reportComparison(stream, first);
+  reportAdjacentTerm(stream, first, mayHaveRights);
   return term;
 }
 
@@ -102,7 +102,7 @@ function chain(
     found.push(token);
     operands.push(read());
   }
-  if (first !== null) refuseOther(stream, operators, first);
+  if (first !== null) reportOther(stream, operators, first);
   return operands.reduceRight((right, left, index) => {
     const token = found[index] as Token;
     return binary(operators[token.text] as BinaryKind, left, right, stream.originOf(token));
@@ -119,7 +119,7 @@ function once(
   const operator = acceptOperator(stream, operators);
   if (operator === null) return left;
   const right = read();
-  refuseOther(stream, operators, operator);
+  reportOther(stream, operators, operator);
   const kind = operators[operator.text] as BinaryKind;
   return binary(kind, left, right, stream.originOf(operator));
 }
@@ -129,7 +129,7 @@ function acceptOperator(stream: TokenStream, operators: Readonly<Record<string, 
   return token.kind === 'operator' && token.text in operators ? stream.next() : null;
 }
 
-function refuseOther(
+function reportOther(
   stream: TokenStream,
   operators: Readonly<Record<string, BinaryKind>>,
   first: Token,

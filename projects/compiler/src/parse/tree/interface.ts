@@ -25,7 +25,7 @@ export type SubInterfaceNode = Node &
 
 /** Letters such as `cRUd`. */
 export interface CrudNode extends Node {
-  readonly letters: string;
+  readonly flags: string;
 }
 
 export interface TermItemNode extends Node {

@@ -40,7 +40,7 @@ export interface ConceptStatement extends Node {
 }
 
 /** Words between the brackets of a RELATION. */
-export const PROPERTY_WORDS = [
+export const PROPERTY_KEYWORDS = [
   'UNI',
   'TOT',
   'INJ',
@@ -54,10 +54,10 @@ export const PROPERTY_WORDS = [
   'RFX',
   'IRF',
 ] as const;
-export type PropertyWord = (typeof PROPERTY_WORDS)[number];
+export type PropertyKeyword = (typeof PROPERTY_KEYWORDS)[number];
 
 export interface PropertyNode extends Node {
-  readonly word: PropertyWord;
+  readonly word: PropertyKeyword;
 }
 /** DEFAULT SRC VALUE …, DEFAULT TGT EVALPHP "…" */
 export interface DefaultNode extends Node {

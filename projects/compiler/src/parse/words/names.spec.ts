@@ -57,15 +57,15 @@ describe('names between quotes', () => {
     ['PURPOSE RULE "my rule" {+ x +}', 'myrule'],
   ] as const)
     test(`${statement} is written with ${modern}`, () => {
-      assert.deepEqual(between(statement).remedies, [
+      assert.deepEqual(between(statement).hints, [
         `Write \`${modern}\`. Run \`ampersand fix\` to rewrite the script.`,
       ]);
     });
 });
 
 test('a name that needs a capital is told with one that it can have', () => {
-  assert.deepEqual(between('CONCEPT pen "d"').remedies, ['Write `Pen`.']);
-  assert.deepEqual(between('CONCEPT \u1fd2 "d"').remedies, ['Write `X\u1fd2`.']);
+  assert.deepEqual(between('CONCEPT pen "d"').hints, ['Write `Pen`.']);
+  assert.deepEqual(between('CONCEPT \u1fd2 "d"').hints, ['Write `X\u1fd2`.']);
 });
 
 describe('names of several words', () => {
@@ -85,13 +85,13 @@ describe('names of several words', () => {
     ['ROLE my own MAINTAINS x', 'my own', 'myOwn'],
   ] as const)
     test(statement, () => {
-      const { told, remedies } = between(statement);
-      const [place] = (told[0] ?? '').split(' AMP2119 ');
-      assert.deepEqual(told, [
+      const { reported, hints } = between(statement);
+      const [place] = (reported[0] ?? '').split(' AMP2119 ');
+      assert.deepEqual(reported, [
         `${place} AMP2119 \`${written}\` isn't a valid name: only letters and digits are allowed.`,
       ]);
       assert.ok(
-        remedies[0]?.startsWith(
+        hints[0]?.startsWith(
           `Write \`${modern}\`. To show the original text to users, add \`LABEL "${written}"\` after `,
         ),
       );
@@ -109,12 +109,12 @@ describe('names of several words', () => {
     'POPULATION r[A*B] CONTAINS []',
   ])
     test(`${JSON.stringify(statement)} has none`, () => {
-      assert.deepEqual(between(statement).told, []);
+      assert.deepEqual(between(statement).reported, []);
     });
 });
 
 describe('parts of names', () => {
-  for (const [statement, told] of [
+  for (const [statement, reported] of [
     ['RULE x : n.r |- n . m . r', []],
     ['RULE x : N.RULE.r', []],
     ['CONCEPT n.RULE "d"', []],
@@ -146,7 +146,7 @@ describe('parts of names', () => {
     ['CONCEPT N.1 "d"', ['2:10 AMP2101 Expected the definition of the concept, but found `.`.']],
   ] as const)
     test(JSON.stringify(statement), () => {
-      assert.deepEqual(between(statement).told, told);
+      assert.deepEqual(between(statement).reported, reported);
     });
 });
 
@@ -162,7 +162,7 @@ test('what is found is shown in a message, but not all of it', () => {
     ['a', 'the name `a`'],
     ['|-', '`|-`'],
   ] as const)
-    assert.deepEqual(between(`CLASSIFY A ${found} B`).told, [
+    assert.deepEqual(between(`CLASSIFY A ${found} B`).reported, [
       `2:12 AMP2101 Expected \`ISA\` or \`IS\`, but found ${shown}.`,
     ]);
 });

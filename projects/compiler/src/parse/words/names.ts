@@ -1,17 +1,17 @@
-import { nearNames } from '@ampersand-prototype/generics/near-names';
+import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { asCapital, startingWithCapital } from '../../source/name-start.ts';
 import type { Token } from '../../source/token.ts';
 import { keepAsLabel } from './label-word.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
-import { isOtherStatement, OLD_WORDS, startsStatement } from './statement-words.ts';
-import { wordInCapitals } from './small-words.ts';
+import { isOtherStatement, LEGACY_KEYWORDS, startsStatement } from './statement-words.ts';
+import { keywordOf } from './small-words.ts';
 import {
   quotedName,
   severalWords,
   unusableName,
-  wordInSmallLetters,
+  lowercaseKeyword,
   wrongCase,
 } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -46,7 +46,7 @@ export function parseName(stream: TokenStream, kind: NameKind, isGiven = false):
   }
   const origin = stream.originFrom(first);
   const local = stream.last;
-  if (kind !== RELATION) refuseHyphen(stream, first, kind.start);
+  if (kind !== RELATION) reportHyphen(stream, first, kind.start);
   const isWhole = !isGiven || !isMoreOfName(stream, kind);
   if (isWhole && !hasRightCase(local, kind.start)) {
     const needs = kind.start === 'upper' ? 'an uppercase letter' : 'a lowercase letter';
@@ -61,7 +61,7 @@ function startsAfterDot(stream: TokenStream): boolean {
 }
 
 /** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
-export function refuseHyphen(stream: TokenStream, first: Token, start: NameCase): void {
+export function reportHyphen(stream: TokenStream, first: Token, start: NameCase): void {
   if (!isJoined(stream)) return;
   let ahead = 1;
   while (stream.is('-', ahead + 1) && stream.hasWord(ahead + 2)) ahead += 2;
@@ -83,7 +83,7 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
     ? quoted(stream, kind, true)
     : { ...parseName(stream, kind, true), label: null };
   const local = stream.last;
-  if (!isQuoted) refuseBlanks(stream, first, kind);
+  if (!isQuoted) reportWhitespace(stream, first, kind);
   const label = parseLabel(stream) ?? name.label;
   const isSeen = kind === INTERFACE || kind === ROLE;
   if (label === null && isSeen)
@@ -92,10 +92,10 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
 }
 
 /** Old words that may stand behind a name that is given. */
-const BEHIND_NAMES = new Set([...OLD_WORDS, 'THEMES', 'EDITS', 'USES']);
+const BEHIND_NAMES = new Set([...LEGACY_KEYWORDS, 'THEMES', 'EDITS', 'USES']);
 
 /** Tells of more words behind the name that is given, on its line: they are meant as part of it. */
-export function refuseBlanks(stream: TokenStream, first: Token, kind: NameKind): void {
+export function reportWhitespace(stream: TokenStream, first: Token, kind: NameKind): void {
   if (!isMoreOfName(stream, kind)) return;
   while (isMoreOfName(stream, kind) || isJoined(stream)) {
     if (isJoined(stream)) stream.next();
@@ -115,18 +115,18 @@ function isMoreOfName(stream: TokenStream, named: NameKind): boolean {
 }
 
 /** No name that people write has more words and hyphens. */
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 
 const BEFORE_COLON: ReadonlySet<NameKind> = new Set([VIEW, IDENT, INTERFACE]);
 
 /** MAINTAINS behind roles, misspelled, and what stands behind the name of a view, identity or interface without a colon between. */
 function isBehindName(stream: TokenStream, kind: NameKind): boolean {
-  if (kind === ROLE) return nearNames(stream.peek().text, ['MAINTAINS']).length > 0;
+  if (kind === ROLE) return suggestNames(stream.peek().text, ['MAINTAINS']).length > 0;
   if (!BEFORE_COLON.has(kind)) return false;
   let ahead = 1;
-  while (ahead < MOST_WORDS && (stream.peek(ahead).kind === 'identifier' || stream.is('-', ahead)))
+  while (ahead < MAX_WORDS && (stream.peek(ahead).kind === 'identifier' || stream.is('-', ahead)))
     ahead += 1;
-  return ![':', 'FOR', 'LABEL'].some((sign) => stream.is(sign, ahead));
+  return ![':', 'FOR', 'LABEL'].some((symbol) => stream.is(symbol, ahead));
 }
 
 function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameCase): Diagnostic {
@@ -143,14 +143,14 @@ function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameC
 export function parseLabel(stream: TokenStream): string | null {
   if (isSmallLabel(stream)) {
     const { text } = stream.peek();
-    stream.stop(wordInSmallLetters(text, 'LABEL', stream.originOf(stream.peek())));
+    stream.stop(lowercaseKeyword(text, 'LABEL', stream.originOf(stream.peek())));
   }
   if (stream.accept('LABEL') === null) return null;
   return stream.string('the text of the label').text;
 }
 
 function isSmallLabel(stream: TokenStream): boolean {
-  return wordInCapitals(stream.peek()) === 'LABEL' && stream.peek(1).kind === 'string';
+  return keywordOf(stream.peek()) === 'LABEL' && stream.peek(1).kind === 'string';
 }
 
 function hasRightCase(token: Token, start: NameCase): boolean {

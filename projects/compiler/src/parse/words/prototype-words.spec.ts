@@ -11,10 +11,10 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) =>
 const UNKNOWN = 'qwertyuiop';
 
 /** What is told, with the name itself left out: in the message, and in the remedy, where words that look like it may differ. */
-function told({ diagnostics }: Parsed, name: string): readonly (readonly [string, string])[] {
-  return diagnostics.map(({ code, message, remedy, origin: { start } }) => [
+function reported({ diagnostics }: Parsed, name: string): readonly (readonly [string, string])[] {
+  return diagnostics.map(({ code, message, hint, origin: { start } }) => [
     `${code} at line ${start.line}: ${message}`.replaceAll(name, '…'),
-    (remedy ?? '').replaceAll(name, '…'),
+    (hint ?? '').replaceAll(name, '…'),
   ]);
 }
 
@@ -40,16 +40,15 @@ const PLACES: readonly (readonly [string, (word: string) => string])[] = [
 for (const [place, script] of PLACES)
   describe(`a word ${place} that objects inherit is like any other unknown word`, () => {
     const read = (word: string) => parse(`CONTEXT T\n${script(word)}\nENDCONTEXT`, 'x');
-    const expected = told(read(UNKNOWN), UNKNOWN);
+    const expected = reported(read(UNKNOWN), UNKNOWN);
     for (const word of INHERITED)
       test(word, () => {
-        const found = told(read(word), word);
+        const found = reported(read(word), word);
         assert.deepEqual(
           found.map(([message]) => message),
           expected.map(([message]) => message),
         );
-        for (const [, remedy] of found)
-          assert.doesNotMatch(remedy, /native code|undefined|\[object/);
+        for (const [, hint] of found) assert.doesNotMatch(hint, /native code|undefined|\[object/);
       });
   });
 

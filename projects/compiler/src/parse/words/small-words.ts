@@ -1,12 +1,12 @@
 import { KEYWORDS, type Token } from '../../source/token.ts';
 
 /** What to do about a word of the language that is not in capitals. */
-export function inCapitals(word: string): string {
+export function toUpperCase(word: string): string {
   return `Write \`${word}\`: keywords are uppercase.`;
 }
 
 /** The word of the language that a name is but for its capitals; null where it is none. */
-export function wordInCapitals({ kind, text }: Token): string | null {
+export function keywordOf({ kind, text }: Token): string | null {
   const word = text.toUpperCase();
   return kind === 'identifier' && KEYWORDS.has(word) ? word : null;
 }
@@ -18,8 +18,8 @@ const BEFORE_INTERFACES = new Set(['INTERFACE', 'API']);
  * The word of the language that is meant behind a term, as what follows tells: `meaning "…"`, `violation (`, and in an
  * item `box [` and `linkto INTERFACE`. Null where the name of a relation can be meant.
  */
-export function meantWord(token: Token, next: Token, isInItem: boolean): string | null {
-  const word = wordInCapitals(token);
+export function intendedKeyword(token: Token, next: Token, isInItem: boolean): string | null {
+  const word = keywordOf(token);
   if (word === null) return null;
   const isBeforeText = BEFORE_TEXTS.has(word) && (next.kind === 'string' || next.kind === 'markup');
   const isViolation = word === 'VIOLATION' && isSymbol(next, '(');

@@ -1,8 +1,8 @@
-import { nearNames } from '@ampersand-prototype/generics/near-names';
+import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
 import type { TokenStream } from './token-stream.ts';
 
 /** Words that start a statement of a context. */
-export const STATEMENT_WORDS: readonly string[] = [
+export const STATEMENT_KEYWORDS: readonly string[] = [
   'META',
   'INCLUDE',
   'PATTERN',
@@ -36,10 +36,10 @@ const UNMISTAKABLE = new Set([
   'ENDPATTERN',
 ]);
 
-const STOPS = new Set([...STATEMENT_WORDS, 'ENDPATTERN', 'ENDCONTEXT']);
+const STOPS = new Set([...STATEMENT_KEYWORDS, 'ENDPATTERN', 'ENDCONTEXT']);
 
 /** Words that started or ended a statement of older versions. */
-export const OLD_WORDS: ReadonlySet<string> = new Set([
+export const LEGACY_KEYWORDS: ReadonlySet<string> = new Set([
   'PROCESS',
   'ENDPROCESS',
   'KEY',
@@ -59,7 +59,7 @@ export function endsStatement(stream: TokenStream): boolean {
 /** An old declaration or word, or a statement word that is misspelled or not written in capitals. */
 function looksLikeStart(stream: TokenStream): boolean {
   const { text } = stream.peek();
-  if (stream.is('::', 1) || OLD_WORDS.has(text)) return true;
+  if (stream.is('::', 1) || LEGACY_KEYWORDS.has(text)) return true;
   if (!stream.hasWord(1) && stream.peek(1).kind !== 'string') return false;
   return STOPS.has(text.toUpperCase()) || isMisspelled(text);
 }
@@ -69,7 +69,7 @@ const SHORTEST_MISSPELLED = 4;
 /** Words in capitals are rare where no statement starts, so one that looks like a statement word is meant as one. */
 function isMisspelled(text: string): boolean {
   const isShouted = text.length >= SHORTEST_MISSPELLED && text === text.toUpperCase();
-  return isShouted && nearNames(text, STOPS).length > 0;
+  return isShouted && suggestNames(text, STOPS).length > 0;
 }
 
 /** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
@@ -81,6 +81,6 @@ export function isOtherStatement(stream: TokenStream, ahead = 0): boolean {
 /** Whether the word at this distance starts a statement on a new line: a dot before it ends a declaration. */
 export function startsStatement(stream: TokenStream, ahead: number): boolean {
   const token = stream.peek(ahead);
-  const isWord = STOPS.has(token.text) || OLD_WORDS.has(token.text);
+  const isWord = STOPS.has(token.text) || LEGACY_KEYWORDS.has(token.text);
   return token.startsLine && (isWord || stream.is('::', ahead + 1));
 }

@@ -3,22 +3,22 @@ import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { acceptAgain } from '../../source/lexer-problems.ts';
 import { startingWithCapital } from '../../source/name-start.ts';
-import { inCapitals } from './small-words.ts';
+import { toUpperCase } from './small-words.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
 
 export function unexpected(
   found: string,
-  wanted: string,
-  remedy: string | null,
+  expected: string,
+  hint: string | null,
   origin: Origin,
 ): Diagnostic {
-  return diagnostic('AMP2101', origin, `Expected ${wanted}, but found ${found}.`, { remedy });
+  return diagnostic('AMP2101', origin, `Expected ${expected}, but found ${found}.`, { hint });
 }
 
 export function notAStatement(found: string, hint: string | null, origin: Origin): Diagnostic {
   return diagnostic('AMP2102', origin, `${capital(found)} doesn't start a statement.`, {
-    remedy:
+    hint:
       hint ??
       'Start the statement with an uppercase keyword, such as RELATION, RULE, INTERFACE, or POPULATION.',
   });
@@ -31,12 +31,12 @@ export function behindStatement(
   origin: Origin,
 ): Diagnostic {
   const message = `${capital(found)} isn't part of the ${statement} before it and doesn't start a new statement.`;
-  return diagnostic('AMP2117', origin, message, { remedy: form ?? 'Remove it.' });
+  return diagnostic('AMP2117', origin, message, { hint: form ?? 'Remove it.' });
 }
 
 export function notInPattern(word: string, origin: Origin, pattern: Origin): Diagnostic {
   return diagnostic('AMP2103', origin, `${word} isn't allowed inside a PATTERN.`, {
-    remedy: 'Move it after ENDPATTERN.',
+    hint: 'Move it after ENDPATTERN.',
     related: [{ origin: pattern, message: 'the pattern starts here' }],
   });
 }
@@ -47,7 +47,7 @@ export function notClosed(opened: string, closing: string, origin: Origin, at: O
     origin,
     `${capital(opened)} isn't closed: \`${closing}\` is missing.`,
     {
-      remedy: `Add \`${closing}\`.`,
+      hint: `Add \`${closing}\`.`,
       related: [{ origin: at, message: `${opened} starts here` }],
     },
   );
@@ -67,7 +67,7 @@ export function patternNotClosed(
   const message = `Pattern \`${name}\` isn't closed: \`ENDPATTERN\` is missing.`;
   const place = outside === null ? where : outside;
   return diagnostic('AMP2104', place, message, {
-    remedy:
+    hint:
       outside === null
         ? 'Add `ENDPATTERN`.'
         : "Add `ENDPATTERN` before this statement, which isn't allowed inside a pattern.",
@@ -77,7 +77,7 @@ export function patternNotClosed(
 
 export function emptyScript(origin: Origin): Diagnostic {
   return diagnostic('AMP2105', origin, "This file doesn't contain a CONTEXT.", {
-    remedy: CONTEXT_FORM,
+    hint: CONTEXT_FORM,
   });
 }
 
@@ -86,7 +86,7 @@ export function behindContext(isContext: boolean, origin: Origin): Diagnostic {
   const what = isContext ? 'The second CONTEXT' : 'Text after ENDCONTEXT';
   return diagnostic('AMP2118', origin, `${what} is ignored: a file contains a single context.`, {
     severity: 'warning',
-    remedy: isContext
+    hint: isContext
       ? 'Move it to a separate file, and INCLUDE that file.'
       : 'Move ENDCONTEXT to the end of the file, or remove the text after it.',
   });
@@ -99,7 +99,7 @@ export function wrongCase(what: string, name: string, needs: string, origin: Ori
   const small = isAllCapitals ? name.toLowerCase() : first.toLowerCase() + rest.join('');
   const changed =
     needs === 'an uppercase letter' ? startingWithCapital(first) + rest.join('') : small;
-  return diagnostic('AMP2106', origin, message, { remedy: `Write \`${changed}\`.` });
+  return diagnostic('AMP2106', origin, message, { hint: `Write \`${changed}\`.` });
 }
 
 /** A name with a hyphen or a blank in it. */
@@ -114,7 +114,7 @@ export function severalWords(
     origin,
     `\`${written}\` isn't a valid name: only letters and digits are allowed.`,
     {
-      remedy: `Write \`${modern}\`. To show the original text to users, add \`LABEL "${written}"\` after ${where}.`,
+      hint: `Write \`${modern}\`. To show the original text to users, add \`LABEL "${written}"\` after ${where}.`,
     },
   );
 }
@@ -123,39 +123,39 @@ export function severalWords(
 export function missingOperator(left: string, right: string, origin: Origin): Diagnostic {
   const message = `An operator is missing between \`${left}\` and \`${right}\`.`;
   return diagnostic('AMP2130', origin, message, {
-    remedy: `To compose them, write \`${left};${right}\`. For "and" use \`/\\\`, and for "or" use \`\\/\`.`,
+    hint: `To compose them, write \`${left};${right}\`. For "and" use \`/\\\`, and for "or" use \`\\/\`.`,
   });
 }
 
 /** A word of other languages, for which a term has a sign. */
-export function wordForOperator(word: string, sign: string, origin: Origin): Diagnostic {
+export function wordForOperator(word: string, symbol: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${word}\` isn't an operator.`, {
-    remedy: `Use \`${sign}\` instead.`,
+    hint: `Use \`${symbol}\` instead.`,
   });
 }
 
 /** A word of the language that is not in capitals, where nothing else can be meant. */
-export function wordInSmallLetters(written: string, word: string, origin: Origin): Diagnostic {
+export function lowercaseKeyword(written: string, word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2133', origin, `\`${written}\` isn't a keyword; \`${word}\` is.`, {
-    remedy: inCapitals(word),
+    hint: toUpperCase(word),
   });
 }
 
 /** Two words that start a statement, where one is meant. */
-export function doubledWord(first: string, second: string, origin: Origin): Diagnostic {
+export function doubledKeyword(first: string, second: string, origin: Origin): Diagnostic {
   return diagnostic(
     'AMP2134',
     origin,
     `Unexpected \`${second}\` after \`${first}\`: both start a statement.`,
     {
-      remedy: 'Remove one of the two keywords.',
+      hint: 'Remove one of the two keywords.',
     },
   );
 }
 
 export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2131', origin, `The CRUD flags \`${rights}\` must come after their term.`, {
-    remedy: `Write them after the term: \`"label" : term ${rights}\`.`,
+    hint: `Write them after the term: \`"label" : term ${rights}\`.`,
   });
 }
 
@@ -167,7 +167,7 @@ export function comparisonOfTerms(
   origin: Origin,
 ): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${operator}\` can't be used between two terms.`, {
-    remedy: `It is a relation between atoms. Compose it, as in \`${left};${operator};${right}\`.`,
+    hint: `It is a relation between atoms. Compose it, as in \`${left};${operator};${right}\`.`,
   });
 }
 
@@ -178,7 +178,7 @@ export const RULE_OPERATORS =
 /** An arrow or the like where a rule has `|-`. */
 export function notARuleOperator(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2132', origin, `\`${text}\` isn't an operator for rules.`, {
-    remedy: RULE_OPERATORS,
+    hint: RULE_OPERATORS,
   });
 }
 
@@ -193,7 +193,7 @@ export function mixedOperators(operator: string, first: string, origin: Origin):
     origin,
     isRule ? 'A rule can contain only one `|-` or `=`.' : message,
     {
-      remedy: isRule
+      hint: isRule
         ? 'Split it into several rules.'
         : 'Put parentheses around the part that belongs together.',
     },
@@ -203,14 +203,14 @@ export function mixedOperators(operator: string, first: string, origin: Origin):
 export function tooDeep(limit: number, origin: Origin): Diagnostic {
   const message = `This is nested too deeply or has too many consecutive operators: the limit is ${limit} levels.`;
   return diagnostic('AMP2108', origin, message, {
-    remedy: 'Move part of it to a computed relation or to another interface.',
+    hint: 'Move part of it to a computed relation or to another interface.',
   });
 }
 
 export function notCrud(text: string, origin: Origin): Diagnostic {
   const message = `\`${text}\` isn't a valid combination of CRUD flags.`;
   return diagnostic('AMP2109', origin, message, {
-    remedy:
+    hint:
       'Use each of the letters C, R, U, and D at most once: uppercase allows, lowercase forbids, ' +
       'as in `cRUd`.',
   });
@@ -223,45 +223,44 @@ export function unknownWord(
   suggestion: string | null,
   origin: Origin,
 ): Diagnostic {
-  const remedy = `${suggestion === null ? '' : `${suggestion} `}Known values: ${known.join(', ')}.`;
-  return diagnostic('AMP2110', origin, `\`${word}\` isn't ${what}.`, { remedy });
+  const hint = `${suggestion === null ? '' : `${suggestion} `}Known values: ${known.join(', ')}.`;
+  return diagnostic('AMP2110', origin, `\`${word}\` isn't ${what}.`, { hint });
 }
 
-export function unknownLanguage(word: string, remedy: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2110', origin, `\`${word}\` isn't a supported language.`, { remedy });
+export function unknownLanguage(word: string, hint: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2110', origin, `\`${word}\` isn't a supported language.`, { hint });
 }
 
 export function missingSubInterface(name: string, origin: Origin): Diagnostic {
   const message = `The interface \`${name}\` has no content.`;
   return diagnostic('AMP2111', origin, message, {
-    remedy: 'Add a box, such as `BOX [ "Name" : name ]`, or a reference such as `INTERFACE Other`.',
+    hint: 'Add a box, such as `BOX [ "Name" : name ]`, or a reference such as `INTERFACE Other`.',
   });
 }
 
 export function missingLabel(term: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2112', origin, `The box item \`${term}\` has no label.`, {
-    remedy: `Write \`"label" : ${term}\`.`,
+    hint: `Write \`"label" : ${term}\`.`,
   });
 }
 
 export function missingColon(name: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2113', origin, `A \`:\` is missing after the rule name \`${name}\`.`, {
-    remedy: `Write \`RULE ${name} : …\`.`,
+    hint: `Write \`RULE ${name} : …\`.`,
   });
 }
 
 export function unusableName(text: string, what: string, origin: Origin): Diagnostic {
   const message = `\`${text}\` can't be converted to the name of ${what}.`;
   return diagnostic('AMP2114', origin, message, {
-    remedy:
-      'Start the name with a letter, and use only letters and digits. A LABEL can contain any text.',
+    hint: 'Start the name with a letter, and use only letters and digits. A LABEL can contain any text.',
   });
 }
 
 export function emptyLabel(origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2120', origin, 'Deprecated: a box item with an empty label.', {
     severity,
-    remedy: acceptAgain('a label of at least one character', severity),
+    hint: acceptAgain('a label of at least one character', severity),
   });
 }
 
@@ -274,7 +273,7 @@ export function deprecatedForm(
 ): Diagnostic {
   return diagnostic('AMP2121', origin, `Deprecated: ${form}.`, {
     severity,
-    remedy: acceptAgain(`\`${modern}\``, severity),
+    hint: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
@@ -282,7 +281,7 @@ export function deprecatedForm(
 export function obsoleteForm(form: string, origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2122', origin, `Deprecated: ${form}.`, {
     severity,
-    remedy:
+    hint:
       severity === 'warning'
         ? 'Remove it: it no longer has any effect. `ampersand fix` does this for you.'
         : "Remove it: it no longer has any effect. `ampersand fix` does this for you. With `--legacy`, it's ignored.",
@@ -296,21 +295,20 @@ export function quotedName(what: string, modern: string, origin: Origin): Diagno
     `Deprecated: ${what.replace(/^an? /u, '')} name in quotes.`,
     {
       severity: 'warning',
-      remedy: `Write \`${modern}\`. Run \`ampersand fix\` to rewrite the script.`,
+      hint: `Write \`${modern}\`. Run \`ampersand fix\` to rewrite the script.`,
     },
   );
 }
 
 export function missingEndview(origin: Origin): Diagnostic {
   return diagnostic('AMP2115', origin, "The view doesn't end with `ENDVIEW`.", {
-    remedy: 'Add `ENDVIEW` at the end of the view.',
+    hint: 'Add `ENDVIEW` at the end of the view.',
   });
 }
 
 export function intersectionBehindIsa(origin: Origin): Diagnostic {
   return diagnostic('AMP2116', origin, 'Only one concept is allowed after `ISA`.', {
-    remedy:
-      'Write `IS` if the concept is the intersection of several concepts. Otherwise, write one statement for each.',
+    hint: 'Write `IS` if the concept is the intersection of several concepts. Otherwise, write one statement for each.',
   });
 }
 

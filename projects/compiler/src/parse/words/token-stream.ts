@@ -5,7 +5,7 @@ import type { Edit } from '../../source/edit.ts';
 import type { Lexed } from '../../source/lexer.ts';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
-import { inCapitals, wordInCapitals } from './small-words.ts';
+import { toUpperCase, keywordOf } from './small-words.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
 /** Thrown where a statement cannot be read on; caught where reading can go on behind it. */
@@ -104,26 +104,26 @@ export class TokenStream {
     return this.is(text) ? this.next() : null;
   }
 
-  expect(text: string, wanted = `\`${text}\``): Token {
-    return this.accept(text) ?? this.fail(wanted);
+  expect(text: string, expected = `\`${text}\``): Token {
+    return this.accept(text) ?? this.fail(expected);
   }
 
-  string(wanted: string): Token {
+  string(expected: string): Token {
     if (this.peek().kind === 'string') return this.next();
     this.forgetUnderscore(this.peek());
-    return this.fail(`${wanted} in double quotes`);
+    return this.fail(`${expected} in double quotes`);
   }
 
   /** Stops the statement: something else was wanted here. What is missing is shown where it is missing. */
-  fail(wanted: string, remedy: string | null = null): never {
+  fail(expected: string, hint: string | null = null): never {
     const token = this.peek();
     const isMissing = this.#at > 0 && token.start.line > this.last.end.line;
     const found = isMissing ? `${describe(token)} on line ${token.start.line}` : describe(token);
     const origin = isMissing ? this.behindLast : this.originOf(token);
-    const word = wordInCapitals(token);
-    const isMeant = word !== null && wanted.includes(`\`${word}\``);
-    const hint = isMeant ? inCapitals(word) : null;
-    throw new SyntaxFailure(unexpected(found, wanted, remedy ?? hint, origin));
+    const word = keywordOf(token);
+    const isMeant = word !== null && expected.includes(`\`${word}\``);
+    const advice = isMeant ? toUpperCase(word) : null;
+    throw new SyntaxFailure(unexpected(found, expected, hint ?? advice, origin));
   }
 
   /** A word where no name can stand is a mistake of its own: that a name has no underscore is no advice then. */
@@ -247,11 +247,11 @@ function isFixed(token: Token): boolean {
   return token.kind === 'keyword' || token.kind === 'operator' || token.kind === 'symbol';
 }
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** A word as a message shows it. */
 export function describe(token: Token): string {
-  const text = shortenedText(token.text, MOST_SHOWN);
+  const text = shortenedText(token.text, MAX_SHOWN);
   switch (token.kind) {
     case 'end':
       return 'the end of the file';

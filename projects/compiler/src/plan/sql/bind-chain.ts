@@ -1,5 +1,5 @@
 import type { Term } from '../../context/term.ts';
-import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
 import { compose } from '../../term/build-term.ts';
 import { flatten, unbracket } from '../../term/walk-term.ts';
 import { bindSeparately } from './bind-derived.ts';
@@ -10,7 +10,7 @@ import { anyOf, type Condition, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
 /** MariaDB joins 61 tables and SQLite 64; a factor may need several. */
-const MOST_FACTORS = 15;
+const MAX_FACTORS = 15;
 
 /** Beside a condition it keeps databases from making a join of that: MariaDB would not end looking for the best order of them all. */
 const NEVER: Condition = {
@@ -23,7 +23,7 @@ const NEVER: Condition = {
 /** Binds `a;b;c`: every factor joins the atom before it with the atom behind it, cheapest factor first. */
 export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const factors = flatten(term, 'composition');
-  if (factors.length > MOST_FACTORS) return bindLongComposition(binder, factors, ends, scope);
+  if (factors.length > MAX_FACTORS) return bindLongComposition(binder, factors, ends, scope);
   // What is known of the atom before each factor, by its number, and of the one behind the last.
   const atoms: (Value | null)[] = [ends.source, ...factors.map(() => null)];
   atoms[factors.length] = ends.target;
@@ -43,7 +43,7 @@ export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scop
 }
 
 function bound(atom: Value | null | undefined): Value {
-  if (!atom) throw new CompilerFault('An end of the chain is not bound.');
+  if (!atom) throw new InternalCompilerError('An end of the chain is not bound.');
   return atom;
 }
 
@@ -54,7 +54,7 @@ function bindLongComposition(
   ends: OpenEnds,
   scope: Scope,
 ): Ends {
-  const parts = inChunks(factors, MOST_FACTORS).map((chunk) =>
+  const parts = inChunks(factors, MAX_FACTORS).map((chunk) =>
     chunk.reduceRight((rest, factor) => compose(factor, rest)),
   );
   let { source } = ends;
@@ -92,7 +92,7 @@ export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, sco
   operands
     .filter((each) => each !== first)
     .forEach(({ operand }, i) => {
-      if (i < MOST_FACTORS) bound = bindFilter(binder, operand, bound, scope);
+      if (i < MAX_FACTORS) bound = bindFilter(binder, operand, bound, scope);
       else scope.where(anyOf([binder.holds(operand, bound.source, bound.target, scope), NEVER]));
     });
   return bound;

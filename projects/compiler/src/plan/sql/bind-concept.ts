@@ -78,7 +78,7 @@ export function narrowed(binder: Binder, value: Value, concept: Concept): Value 
 }
 
 export function isKnownAtom(binder: Binder, concept: Concept, value: Value): boolean {
-  return value.concept !== null && binder.lattice.isAtLeast(concept, value.concept);
+  return value.concept !== null && binder.lattice.isSameOrMoreGeneral(concept, value.concept);
 }
 
 export function equal(left: Expression, right: Expression): Condition {
@@ -89,5 +89,5 @@ export function equal(left: Expression, right: Expression): Condition {
 
 function smaller(binder: Binder, a: Concept | null, b: Concept | null): Concept | null {
   if (!a || !b) return a ?? b;
-  return binder.lattice.isAtLeast(a, b) ? b : a;
+  return binder.lattice.isSameOrMoreGeneral(a, b) ? b : a;
 }

@@ -8,7 +8,7 @@ import { FALSE, type Origin, type Query, type Select, type Value } from './query
 import type { Scope } from './scope.ts';
 
 /** SQLite takes 500 SELECTs in a union. */
-const MOST_SELECTS = 400;
+const MAX_SELECTS = 400;
 
 /** The pairs of a term as a query of their own with columns `src` and `tgt`; null when there are none. */
 export function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Select | null {
@@ -21,8 +21,8 @@ export function unionOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope
   let selects = flatten(term, 'union').flatMap(
     (arm) => pairsOf(binder, arm, ends, scope.detached()) ?? [],
   );
-  while (selects.length > MOST_SELECTS)
-    selects = inChunks(selects, MOST_SELECTS).map((chunk) => nested(chunk, scope));
+  while (selects.length > MAX_SELECTS)
+    selects = inChunks(selects, MAX_SELECTS).map((chunk) => nested(chunk, scope));
   return selects.length > 1 ? { kind: 'union', selects } : (selects[0] ?? null);
 }
 

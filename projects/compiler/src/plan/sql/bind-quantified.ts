@@ -89,6 +89,6 @@ function every(
 
 /** The concepts whose atoms together are those of either end. */
 function middleConcepts(binder: Binder, a: Concept, b: Concept): readonly Concept[] {
-  if (binder.lattice.isAtLeast(a, b)) return [a];
-  return binder.lattice.isAtLeast(b, a) ? [b] : [a, b];
+  if (binder.lattice.isSameOrMoreGeneral(a, b)) return [a];
+  return binder.lattice.isSameOrMoreGeneral(b, a) ? [b] : [a, b];
 }

@@ -43,7 +43,7 @@ interface WholeQuery {
 }
 
 /** A column alias longer than this would be cut by PostgreSQL. */
-const LONGEST_ALIAS = 63;
+const MAX_ALIAS_LENGTH = 63;
 
 /** Writes queries for the terms of a context. */
 export class QueryPlanner {
@@ -81,7 +81,7 @@ export class QueryPlanner {
   fromAtom(term: Term, items: readonly JoinedItem[]): string {
     const columns = this.#joined(term, items)
       .map((item) => ({ ...item, name: `ifc_${item.name}` }))
-      .filter(({ name }) => name.length <= LONGEST_ALIAS);
+      .filter(({ name }) => name.length <= MAX_ALIAS_LENGTH);
     return printQuery(
       this.#query(term, { source: literalValue(SOURCE_ATOM), target: null }, columns),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { conditions, isTrue } from '../../../test/random-conditions.ts';
-import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import {
   allOf,
@@ -119,6 +119,6 @@ describe('expressions', () => {
     ];
     const select = { kind: 'select', isDistinct: true, columns, from: [], where: [] } as const;
     assert.equal(outputOf(select, 'tgt'), b);
-    assert.throws(() => outputOf(select, 'it'), CompilerFault);
+    assert.throws(() => outputOf(select, 'it'), InternalCompilerError);
   });
 });

@@ -1,6 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
 import type { UnaryTerm } from '../../context/term.ts';
-import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
 import { SET_OF_ATOMS } from './literal.ts';
 
 /** A column of a table in FROM, by alias. */
@@ -69,10 +69,10 @@ export interface Union {
 
 export type Query = Select | Union;
 
-/** What a select gives in an output column. @throws CompilerFault if it has none of that name */
-export function outputOf({ columns }: Select, wanted: string): Expression {
-  const column = columns.find(({ name }) => name === wanted);
-  if (!column) throw new CompilerFault(`A select has no column ${wanted}.`);
+/** What a select gives in an output column. @throws InternalCompilerError if it has none of that name */
+export function outputOf({ columns }: Select, expected: string): Expression {
+  const column = columns.find(({ name }) => name === expected);
+  if (!column) throw new InternalCompilerError(`A select has no column ${expected}.`);
   return column.expression;
 }
 

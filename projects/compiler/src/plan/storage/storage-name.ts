@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Concept } from '../../context/concept.ts';
 
 /** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
-export const LONGEST_NAME = 63;
+export const MAX_NAME_LENGTH = 63;
 
 const DIGEST_LENGTH = 7;
 
@@ -35,7 +35,7 @@ export function storageNames<T extends Named>(
   const isOnlyOfAll = isOnly(things);
   const isOnlyKeeper = isOnly(things.filter(keepsName));
   const fits = (thing: T): boolean =>
-    Buffer.byteLength(thing.name) <= LONGEST_NAME &&
+    Buffer.byteLength(thing.name) <= MAX_NAME_LENGTH &&
     !BEYOND_PLANE.test(thing.name) &&
     (isOnlyOfAll(thing) || (keepsName(thing) && isOnlyKeeper(thing)));
   const names = new Map<T, string>();
@@ -59,7 +59,7 @@ function withDigest({ name, source, target }: Named, attempt: number): string {
   const identity = name + (source?.name ?? '') + (target?.name ?? '') + (attempt || '');
   const digest = hash('sha1', identity, 'hex').slice(0, DIGEST_LENGTH);
   const taken = [...name].filter((character) => !BEYOND_PLANE.test(character)).join('');
-  return `${cutBytes(taken, LONGEST_NAME - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
+  return `${cutBytes(taken, MAX_NAME_LENGTH - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
 }
 
 /** The longest beginning of `text` that fits in `limit` bytes without splitting a character. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { concept, lattice, relation } from '../../../test/model.ts';
-import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
 import { planStorage } from './storage.ts';
 
 const person = concept('Person');
@@ -63,8 +63,8 @@ describe('planStorage', () => {
 
   test('to ask for what is not stored is a fault of the compiler', () => {
     const storage = storageOf();
-    assert.throws(() => storage.relation(relation('called', person, name)), CompilerFault);
-    assert.throws(() => storage.tableNamed('called'), CompilerFault);
+    assert.throws(() => storage.relation(relation('called', person, name)), InternalCompilerError);
+    assert.throws(() => storage.tableNamed('called'), InternalCompilerError);
   });
 
   test('the columns of a relation from a concept to itself say which end they are', () => {

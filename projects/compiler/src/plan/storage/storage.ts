@@ -58,7 +58,7 @@ export interface RelationStorage {
 /** Where everything is stored. ONE has no table: its only atom is `1`. */
 export interface Storage {
   readonly tables: readonly Table[];
-  /** The one of `tables` with a name that stands in a query. @throws CompilerFault */
+  /** The one of `tables` with a name that stands in a query. @throws InternalCompilerError */
   tableNamed(name: string): Table;
   /** Null for ONE. */
   concept(concept: Concept): ConceptPlace | null;

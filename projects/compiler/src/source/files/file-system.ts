@@ -13,7 +13,7 @@ export interface FileSystem {
   /** Never throws: what cannot be read is told by the kind of the result. */
   read(path: string): ReadResult;
   /** One spelling per file, so that a file that is included along two ways is read once. */
-  normalise(path: string): string;
+  normalize(path: string): string;
   /** The path that `relative` has seen from the folder of `from`; an absolute `relative` stays as it is. */
   resolve(from: string, relative: string): string;
 }

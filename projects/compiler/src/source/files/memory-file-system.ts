@@ -1,5 +1,5 @@
 import type { FileSystem, ReadResult } from './file-system.ts';
-import { isAbsolutePath, normalisePath, resolvePath } from './path.ts';
+import { isAbsolutePath, normalizePath, resolvePath } from './path.ts';
 
 /** Files that exist only in memory: for tests, editors and the compiler in a browser. */
 export class MemoryFileSystem implements FileSystem {
@@ -12,11 +12,11 @@ export class MemoryFileSystem implements FileSystem {
   /** Adds or replaces a file; text is stored as UTF-8. */
   write(path: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    this.#files.set(normalisePath(path), bytes);
+    this.#files.set(normalizePath(path), bytes);
   }
 
   read(path: string): ReadResult {
-    const normal = normalisePath(path);
+    const normal = normalizePath(path);
     const bytes = this.#files.get(normal);
     if (bytes !== undefined) return { kind: 'file', bytes };
     const folder = normal.replace(/(?<!\/)$/, '/');
@@ -26,8 +26,8 @@ export class MemoryFileSystem implements FileSystem {
     return { kind: isFolder ? 'directory' : 'absent' };
   }
 
-  normalise(path: string): string {
-    return normalisePath(path);
+  normalize(path: string): string {
+    return normalizePath(path);
   }
 
   resolve(from: string, relative: string): string {

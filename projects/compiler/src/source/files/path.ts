@@ -1,5 +1,5 @@
 /** Removes `.`, `..` and empty segments; keeps a leading `/` or drive, and `..` that lead outside. */
-export function normalisePath(path: string): string {
+export function normalizePath(path: string): string {
   const slashed = path.replaceAll('\\', '/');
   const root = /^([A-Za-z]:)?\//.exec(slashed)?.[0] ?? '';
   const kept: string[] = [];
@@ -19,10 +19,10 @@ export function isAbsolutePath(path: string): boolean {
 
 /** The path of `relative` seen from the folder that holds the file `from`. */
 export function resolvePath(from: string, relative: string): string {
-  if (isAbsolutePath(relative)) return normalisePath(relative);
+  if (isAbsolutePath(relative)) return normalizePath(relative);
   const folder = from.replaceAll('\\', '/').split('/').slice(0, -1).join('/');
   const start = folder === '' && from.startsWith('/') ? '/' : folder;
-  return normalisePath(start === '' ? relative : `${start}/${relative}`);
+  return normalizePath(start === '' ? relative : `${start}/${relative}`);
 }
 
 /** The extension in lower case with its dot, or the empty text. */

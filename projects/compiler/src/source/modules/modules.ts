@@ -12,7 +12,7 @@ export function withModules(files: FileSystem): FileSystem {
       if (text === undefined) return files.read(path);
       return { kind: 'file', bytes: new TextEncoder().encode(text) };
     },
-    normalise: (path) => files.normalise(path),
+    normalize: (path) => files.normalize(path),
     resolve: (from, relative) => (MODULES.has(relative) ? relative : files.resolve(from, relative)),
   };
 }

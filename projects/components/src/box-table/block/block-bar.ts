@@ -8,10 +8,10 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
 import type { BlockNews } from './block-work';
-import type { TableBlocks } from './table-blocks';
+import type { TableRanges } from './table-blocks';
 
 /** Tells which cells are selected and what became of the last block, and takes it back. */
 @Component({
@@ -23,13 +23,13 @@ import type { TableBlocks } from './table-blocks';
     '[class.selecting]': 'blocks().selected() && !blocks().news()',
   },
   template: `
-    <span class="amp-message" role="status" [class.error]="isRefused()">{{ text() }}</span>
-    @if (blocks().news()?.refusal; as refusal) {
-      <amp-reason-text [reason]="{ kind: 'refused', refusal }" />
+    <span class="amp-message" role="status" [class.error]="isRejected()">{{ text() }}</span>
+    @if (blocks().news()?.requestError; as requestError) {
+      <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
     }
     @if (blocks().selected()) {
       <button type="button" class="amp-button text" (click)="copy()">
-        {{ words.say('block.copyWithHeadings') }}
+        {{ messages.say('block.copyWithHeadings') }}
       </button>
     }
     @if (blocks().selected()) {
@@ -39,25 +39,25 @@ import type { TableBlocks } from './table-blocks';
           class="amp-input"
           type="text"
           autocomplete="off"
-          [attr.aria-label]="words.say('block.setValue')"
-          [placeholder]="words.say('block.setValue')"
+          [attr.aria-label]="messages.say('block.setValue')"
+          [placeholder]="messages.say('block.setValue')"
           (keydown.enter)="set(value.value)"
           (keydown.escape)="isSetting.set(false)"
         />
       } @else {
         <button type="button" class="amp-button text" (click)="beginSetting()">
-          {{ words.say('block.setValue') }}
+          {{ messages.say('block.setValue') }}
         </button>
       }
     }
     @if (mayDelete() && blocks().selectedRows().length > 0) {
       <button type="button" class="amp-button text" (click)="blocks().deleteRows()">
-        {{ words.say('block.deleteRows', { count: blocks().selectedRows().length }) }}
+        {{ messages.say('block.deleteRows', { count: blocks().selectedRows().length }) }}
       </button>
     }
     @if (blocks().news()?.canUndo) {
       <button type="button" class="amp-button text" (click)="blocks().undo()">
-        {{ words.say('block.undo') }}
+        {{ messages.say('block.undo') }}
       </button>
     }
   `,
@@ -72,17 +72,19 @@ import type { TableBlocks } from './table-blocks';
   `,
 })
 export class BlockBar {
-  readonly blocks = input.required<TableBlocks>();
+  readonly blocks = input.required<TableRanges>();
   /** Whether whole rows may be deleted. */
   readonly mayDelete = input(false);
 
-  protected readonly words = inject(Words);
-  protected readonly isRefused = computed(() => this.blocks().news()?.key === 'block.refused');
+  protected readonly messages = inject(Messages);
+  protected readonly isRejected = computed(() => this.blocks().news()?.key === 'block.rejected');
   protected readonly text = computed(() => {
     const [selected, news] = [this.blocks().selected(), this.blocks().news()];
-    if (this.blocks().isBusy()) return `${this.words.say('edit.sending')}…`;
-    const told = news && [this.words.say(news.key, news.parameters), ...this.reasonsOf(news)];
-    return told?.join(' ') ?? (selected ? this.words.say('block.selected', { ...selected }) : '');
+    if (this.blocks().isBusy()) return `${this.messages.say('edit.sending')}…`;
+    const message = news && [this.messages.say(news.key, news.parameters), ...this.reasonsOf(news)];
+    return (
+      message?.join(' ') ?? (selected ? this.messages.say('block.selected', { ...selected }) : '')
+    );
   });
 
   /** Whether a value for all selected cells is being typed. */
@@ -91,9 +93,9 @@ export class BlockBar {
   private readonly view = inject(ChangeDetectorRef);
 
   /** Why something was refused, each reason once. */
-  private reasonsOf({ reasons = [], misfits = [] }: BlockNews): readonly string[] {
-    const whys = misfits.map(({ heading, why, parameters }) =>
-      [heading, this.words.say(why, parameters)].filter(Boolean).join(': '),
+  private reasonsOf({ reasons = [], invalidCells = [] }: BlockNews): readonly string[] {
+    const whys = invalidCells.map(({ heading, why, parameters }) =>
+      [heading, this.messages.say(why, parameters)].filter(Boolean).join(': '),
     );
     return [...new Set([...reasons, ...whys])];
   }

@@ -1,5 +1,5 @@
 import { Directive, input } from '@angular/core';
-import type { TableBlocks } from './table-blocks';
+import type { TableRanges } from './table-blocks';
 
 /** Copies, cuts and pastes the selected cells of a table. Text in a cell that is being edited is the browser's matter. */
 @Directive({
@@ -7,7 +7,7 @@ import type { TableBlocks } from './table-blocks';
   host: { '(copy)': 'copy($event)', '(cut)': 'cut($event)', '(paste)': 'paste($event)' },
 })
 export class BlockClipboard {
-  readonly ampBlockClipboard = input.required<TableBlocks>();
+  readonly ampBlockClipboard = input.required<TableRanges>();
   /** Whether the focus is on a cell in which nobody types. */
   readonly isCell = input.required<(target: EventTarget | null) => boolean>();
 

@@ -1,17 +1,17 @@
-import { MOST_SELECTED } from '../window/table-window';
+import { MAX_SELECTED_ROWS } from '../window/table-window';
 import type { CellBounds } from '../range/cell-range';
 import { textsOf } from './plan/block-copy';
 import type { BlockTable } from './block-table';
 import { sized } from './block-texts';
-import type { BlockWork } from './block-work';
+import type { RangeOperations } from './block-work';
 import { toHtmlTable } from './text/html-table';
 import { toTsv } from './text/tsv';
 
 /** Copies selected cells, as far as they are here. */
 export class BlockCopies {
   constructor(
-    private readonly table: Pick<BlockTable, 'range' | 'rows' | 'isBlank' | 'columns'>,
-    private readonly work: BlockWork,
+    private readonly table: Pick<BlockTable, 'range' | 'rows' | 'isPlaceholder' | 'columns'>,
+    private readonly work: RangeOperations,
   ) {}
 
   /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
@@ -21,7 +21,7 @@ export class BlockCopies {
     data.setData('text/plain', toTsv(texts));
     data.setData('text/html', toHtmlTable(texts));
     const [first] = texts;
-    this.work.tell('block.copied', sized(texts.length, first?.length ?? 0));
+    this.work.announce('block.copied', sized(texts.length, first?.length ?? 0));
     return true;
   }
 
@@ -30,7 +30,7 @@ export class BlockCopies {
     const texts = this.selectedTexts(true);
     if (!texts) return;
     await clipboard.writeText(toTsv(texts));
-    this.work.tell('block.copied', sized(texts.length, texts[0]?.length ?? 0));
+    this.work.announce('block.copied', sized(texts.length, texts[0]?.length ?? 0));
   }
 
   /** The selected cells; null where there are none, and where some of them were not read: that is told. */
@@ -44,9 +44,9 @@ export class BlockCopies {
     const unread = this.table
       .rows()
       .slice(from, to)
-      .filter((row) => this.table.isBlank(row));
+      .filter((row) => this.table.isPlaceholder(row));
     if (unread.length === 0) return true;
-    this.work.tell('block.notRead', { count: unread.length, most: MOST_SELECTED });
+    this.work.announce('block.notRead', { count: unread.length, max: MAX_SELECTED_ROWS });
     return false;
   }
 

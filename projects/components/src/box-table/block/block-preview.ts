@@ -8,13 +8,13 @@ import {
   MatDialogRef,
   MatDialogTitle,
 } from '@angular/material/dialog';
-import { labelOf, type WordKey, Words } from '@ampersand-prototype/components/application';
-import { countVerdicts, type PlannedCell, type PlannedRow } from './plan/block-plan';
+import { labelOf, type MessageKey, Messages } from '@ampersand-prototype/components/application';
+import { countValidations, type PlannedCell, type PlannedRow } from './plan/block-plan';
 import type { PreviewedBlock } from './block-table';
 import { sized } from './block-texts';
 
 /** How many rows and misfits are shown. */
-const [MOST_ROWS, MOST_MISFITS] = [50, 30];
+const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];
 
 /** Shows what a block would change, cell by cell; closes with true where what fits is to be stored. */
 @Component({
@@ -24,38 +24,38 @@ const [MOST_ROWS, MOST_MISFITS] = [50, 30];
   styleUrl: './block-preview.css',
 })
 export class BlockPreview {
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly data = inject<PreviewedBlock>(MAT_DIALOG_DATA);
   private readonly dialog = inject<MatDialogRef<BlockPreview, boolean>>(MatDialogRef);
   private readonly ruled = signal(this.data.shown);
   private readonly isJudged = signal(this.data.judged === null);
   private readonly rows = computed(() => this.ruled().plan.rows);
-  protected readonly messages = computed(() => this.ruled().messages);
-  protected readonly counts = computed(() => countVerdicts(this.ruled().plan));
+  protected readonly issues = computed(() => this.ruled().issues);
+  protected readonly counts = computed(() => countValidations(this.ruled().plan));
   /** How many cells change; those that stay or do not fit are told where there are any. */
   protected readonly verdicts = computed(() => {
     const { change, same, wrong, rule } = this.counts();
-    return this.told([
+    return this.message([
       ['block.willChange', change],
       ['block.willStay', same],
       ['block.willNotFit', wrong + rule],
     ]);
   });
-  protected readonly title = this.words.say(
+  protected readonly title = this.messages.say(
     this.data.title,
     sized(this.rows().length, Math.max(0, ...this.rows().map(({ cells }) => cells.length))),
   );
-  protected readonly shown = computed(() => this.rows().slice(0, MOST_ROWS));
+  protected readonly shown = computed(() => this.rows().slice(0, MAX_ROWS));
   protected readonly unseen = computed(() => this.rows().length - this.shown().length);
   /** The headings above the cells; empty where the block has more columns than the table. */
   protected readonly headings =
     this.rows()
       .find(({ cells }) => cells.length > 0)
       ?.cells.map((cell) => cell.heading) ?? [];
-  private readonly misfits = computed(() =>
+  private readonly invalidCells = computed(() =>
     this.rows().flatMap((row, i) =>
       row.cells
-        .filter((cell) => cell.verdict.kind === 'wrong' || cell.verdict.kind === 'rule')
+        .filter((cell) => cell.validation.kind === 'wrong' || cell.validation.kind === 'rule')
         .map((cell, c) => ({
           id: `${i}-${c}`,
           where: [this.nameOf(row, i), cell.heading].filter(Boolean).join(', '),
@@ -64,16 +64,18 @@ export class BlockPreview {
         })),
     ),
   );
-  protected readonly misfitsShown = computed(() => this.misfits().slice(0, MOST_MISFITS));
-  protected readonly misfitsUnseen = computed(
-    () => this.misfits().length - this.misfitsShown().length,
+  protected readonly shownInvalidCells = computed(() =>
+    this.invalidCells().slice(0, MAX_INVALID_CELLS),
+  );
+  protected readonly hiddenInvalidCells = computed(
+    () => this.invalidCells().length - this.shownInvalidCells().length,
   );
   protected readonly leavesOut = signal(false);
   protected readonly isStorable = computed(
     () =>
       this.isJudged() &&
       this.counts().change > 0 &&
-      (this.misfits().length === 0 || this.leavesOut()),
+      (this.invalidCells().length === 0 || this.leavesOut()),
   );
 
   constructor() {
@@ -87,20 +89,21 @@ export class BlockPreview {
     );
   }
 
-  private told(verdicts: readonly (readonly [WordKey, number])[]): string {
+  private message(verdicts: readonly (readonly [MessageKey, number])[]): string {
     return verdicts
       .filter(([key, count]) => count > 0 || key === 'block.willChange')
-      .map(([key, count]) => this.words.say(key, { count }))
+      .map(([key, count]) => this.messages.say(key, { count }))
       .join(' ');
   }
 
-  protected why({ verdict }: PlannedCell): string {
-    if (verdict.kind === 'wrong') return this.words.say(verdict.why, verdict.parameters);
-    return verdict.kind === 'rule' ? verdict.message : '';
+  protected why({ validation }: PlannedCell): string {
+    if (validation.kind === 'wrong')
+      return this.messages.say(validation.why, validation.parameters);
+    return validation.kind === 'rule' ? validation.message : '';
   }
 
   protected nameOf(row: PlannedRow, index: number): string {
-    if (row.making) return this.words.say('block.newRow');
+    if (row.making) return this.messages.say('block.newRow');
     return labelOf(row.node) || String(index + 1);
   }
 }

@@ -1,7 +1,7 @@
-import type { WordKey } from '@ampersand-prototype/components/application';
+import type { MessageKey } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { BlockTable } from './block-table';
-import type { BlockWork } from './block-work';
+import type { RangeOperations } from './block-work';
 
 /** Stores blocks, each as one transaction, and takes the last one back. */
 export class BlockStore {
@@ -10,25 +10,25 @@ export class BlockStore {
   private stored: number | null = null;
 
   constructor(
-    private readonly table: Pick<BlockTable, 'begin' | 'controller' | 'takeBack' | 'lastStored'>,
-    private readonly work: BlockWork,
+    private readonly table: Pick<BlockTable, 'begin' | 'controller' | 'revert' | 'lastStored'>,
+    private readonly work: RangeOperations,
   ) {}
 
-  /** Stores changes as a whole or not at all, and tells it by the words of `key`. @throws RefusedError */
+  /** Stores changes as a whole or not at all, and tells it by the words of `key`. @throws RequestFailure */
   async store(
     changes: readonly BlockChange[],
     undo: readonly BlockChange[],
-    key: WordKey,
+    key: MessageKey,
     count = changes.length,
   ): Promise<void> {
-    if (changes.length === 0) return this.work.tell('block.nothing');
+    if (changes.length === 0) return this.work.announce('block.nothing');
     this.table.begin();
-    const answer = await this.table.controller().storeBlock(changes);
-    if (!answer.isCommitted) return this.work.refuse(answer);
-    const { seq, mayUndo } = answer.transaction ?? { seq: null, mayUndo: false };
+    const response = await this.table.controller().storeBlock(changes);
+    if (!response.isCommitted) return this.work.showErrors(response);
+    const { seq, mayUndo } = response.transaction ?? { seq: null, mayUndo: false };
     this.undoing = undo;
     this.stored = mayUndo ? seq : null;
-    this.work.tell(key, { count }, mayUndo || undo.length > 0);
+    this.work.announce(key, { count }, mayUndo || undo.length > 0);
   }
 
   /** Whether nothing that can be taken back came after the last block. Where no history is kept, nobody knows of anything else. */
@@ -41,14 +41,14 @@ export class BlockStore {
   async undo(): Promise<void> {
     const [seq, changes] = [this.stored, [...this.undoing].reverse()];
     if (this.work.isBusy()) return;
-    if (seq !== null) return this.work.runQuietly(() => this.takeBack(seq));
+    if (seq !== null) return this.work.runQuietly(() => this.revert(seq));
     if (changes.length === 0) return;
     await this.work.run(() => this.store(changes, [], 'block.undone'));
   }
 
   /** What came of it is told by whoever takes it back. */
-  private async takeBack(seq: number): Promise<void> {
-    if (!(await this.table.takeBack(seq))) return;
+  private async revert(seq: number): Promise<void> {
+    if (!(await this.table.revert(seq))) return;
     this.stored = null;
     this.work.forget();
   }

@@ -35,7 +35,7 @@ export interface BlockTable extends RowsOfTable {
   /** The last transaction of this tab that can be taken back; null where there is none. */
   lastStored(): number | null;
   /** Takes a stored transaction back. Resolves to whether it is. */
-  takeBack(seq: number): Promise<boolean>;
+  revert(seq: number): Promise<boolean>;
   /** Shows a plan. Resolves to whether what fits is to be stored; never so before the server has judged it. */
   preview(block: PreviewedBlock): Promise<boolean>;
 }

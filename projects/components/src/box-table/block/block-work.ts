@@ -1,52 +1,52 @@
 import { signal } from '@angular/core';
 import {
-  type Refusal,
-  refusalOf,
-  type WordKey,
-  type WordParameters,
-  type WriteAnswer,
+  type RequestError,
+  requestErrorOf,
+  type MessageKey,
+  type MessageParameters,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { violationLines } from '../../interfacing/edit/edit-reason';
-import type { Misfit } from './plan/block-plan';
+import type { InvalidCell } from './plan/block-plan';
 
 /** What is told about the last block. */
 export interface BlockNews {
-  readonly key: WordKey;
-  readonly parameters?: WordParameters;
+  readonly key: MessageKey;
+  readonly parameters?: MessageParameters;
   /** What the rules or the server said against it. */
   readonly reasons?: readonly string[];
   /** The cells that do not fit. */
-  readonly misfits?: readonly Misfit[];
-  readonly refusal?: Refusal;
+  readonly invalidCells?: readonly InvalidCell[];
+  readonly requestError?: RequestError;
   readonly canUndo: boolean;
 }
 
 /** Does one thing with blocks at a time, and keeps what there is to tell about it. */
-export class BlockWork {
-  private readonly told = signal<BlockNews | null>(null);
+export class RangeOperations {
+  private readonly message = signal<BlockNews | null>(null);
   private readonly working = signal(false);
 
-  readonly news = this.told.asReadonly();
+  readonly news = this.message.asReadonly();
   readonly isBusy = this.working.asReadonly();
 
-  tell(key: WordKey, parameters: WordParameters = {}, canUndo = false): void {
-    this.told.set({ key, parameters, canUndo });
+  announce(key: MessageKey, parameters: MessageParameters = {}, canUndo = false): void {
+    this.message.set({ key, parameters, canUndo });
   }
 
   /** There is nothing to tell any more. */
   forget(): void {
-    this.told.set(null);
+    this.message.set(null);
   }
 
   /** Tells what the rules say against a block. */
-  refuse({ notifications }: WriteAnswer): void {
+  showErrors({ notifications }: WriteResponse): void {
     const reasons = violationLines(notifications).map(({ rule, text }) => text || rule);
-    this.told.set({ key: 'block.refused', reasons, canUndo: false });
+    this.message.set({ key: 'block.rejected', reasons, canUndo: false });
   }
 
   /** Tells why none of the cells of a block can be changed. */
-  refuseCells(misfits: readonly Misfit[]): void {
-    this.told.set({ key: 'block.refused', misfits, canUndo: false });
+  reportInvalidCells(invalidCells: readonly InvalidCell[]): void {
+    this.message.set({ key: 'block.rejected', invalidCells, canUndo: false });
   }
 
   /** Does something; whatever refuses it is told. */
@@ -56,7 +56,11 @@ export class BlockWork {
     try {
       await work();
     } catch (error) {
-      this.told.set({ key: 'block.refused', refusal: refusalOf(error), canUndo: false });
+      this.message.set({
+        key: 'block.rejected',
+        requestError: requestErrorOf(error),
+        canUndo: false,
+      });
     } finally {
       this.working.set(false);
     }

@@ -1,13 +1,13 @@
 import type { Injector } from '@angular/core';
-import { type JsonNode, Words } from '@ampersand-prototype/components/application';
+import { type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../../box/box-core';
 import { Deletions } from '../../ledger/deleting/deletions';
-import { TakingBack } from '../../ledger/undo/taking-back';
+import { UndoAction } from '../../ledger/undo/taking-back';
 import type { TableColumns } from '../column/table-columns';
 import type { RowSpan } from '../../interfacing/window/window-pages';
 import type { CellRange } from '../range/cell-range';
 import { showPreview } from './show-preview';
-import { TableBlocks } from './table-blocks';
+import { TableRanges } from './table-blocks';
 
 /** The table whose cells are changed together. */
 export interface TableOfBlocks {
@@ -16,7 +16,7 @@ export interface TableOfBlocks {
   readonly range: CellRange;
   readonly injector: Injector;
   readonly rows: () => readonly JsonNode[];
-  readonly isBlank: (row: JsonNode) => boolean;
+  readonly isPlaceholder: (row: JsonNode) => boolean;
   readonly begin: () => void;
   readonly readSpan: (span: RowSpan) => Promise<readonly JsonNode[]>;
 }
@@ -28,16 +28,16 @@ export function blocksOf({
   range,
   injector,
   rows,
-  isBlank,
+  isPlaceholder,
   begin,
   readSpan,
-}: TableOfBlocks): TableBlocks {
-  const [words, deletions] = [injector.get(Words), injector.get(Deletions)];
-  const taking = injector.get(TakingBack);
-  return new TableBlocks({
+}: TableOfBlocks): TableRanges {
+  const [messages, deletions] = [injector.get(Messages), injector.get(Deletions)];
+  const taking = injector.get(UndoAction);
+  return new TableRanges({
     range,
     rows,
-    isBlank,
+    isPlaceholder,
     begin,
     readSpan,
     columns: () =>
@@ -53,10 +53,10 @@ export function blocksOf({
       return node && { node, property: box.propertyName() };
     },
     confirmDelete: (deleted) =>
-      box.confirmDelete(deleted, words.say('block.rows', { count: deleted.length })),
-    foretellsDelete: () => deletions.areForetold(),
+      box.confirmDelete(deleted, messages.say('block.rows', { count: deleted.length })),
+    foretellsDelete: () => deletions.isPreviewed(),
     lastStored: () => taking.last(),
-    takeBack: (seq) => taking.revert(seq),
+    revert: (seq) => taking.revert(seq),
     preview: (block) => showPreview(injector, block),
   });
 }

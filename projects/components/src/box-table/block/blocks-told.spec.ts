@@ -28,14 +28,14 @@ async function render(count = 4, rights = '') {
   const table = await loader.getHarness(BoxTableHarness);
   const cell = (row: number, at: number) =>
     element.querySelector<HTMLElement>(`[data-row="${row + 1}"][data-column="${at}"]`)!;
-  const told = () => element.querySelector('amp-block-bar [role=status]')?.textContent.trim();
+  const message = () => element.querySelector('amp-block-bar [role=status]')?.textContent.trim();
   const button = (text: string) =>
     [...element.querySelectorAll<HTMLElement>('amp-block-bar button')].find(
       (one) => one.textContent?.trim() === text,
     )!;
   const ages = () => (fake.backend.content as { Age: number | null }[]).map(({ Age }) => Age);
   const preview = () => rootLoader.getHarness(BlockPreviewHarness);
-  return { ...rendered, table, cell, told, button, ages, preview };
+  return { ...rendered, table, cell, message, button, ages, preview };
 }
 
 /** What a browser does with the keys of the clipboard. Gives what is on it then, and whether the browser does nothing else. */
@@ -49,11 +49,11 @@ function clip(kind: 'copy' | 'cut', on: Element) {
 
 describe('selected cells', () => {
   it('are copied, which is told with their size', async () => {
-    const { table, cell, told, settle } = await render();
+    const { table, cell, message, settle } = await render();
     await table.drag([0, 0], [1, 1]);
     expect(clip('copy', cell(0, 0))).toEqual({ text: 'Name 0\t0\r\nName 1\t1', isTaken: true });
     await settle();
-    expect(told()).toBe('Copied: 2 x 2 cells');
+    expect(message()).toBe('Copied: 2 x 2 cells');
   });
 
   it('are cut: copied and emptied', async () => {
@@ -81,12 +81,12 @@ describe('selected cells', () => {
   it('are copied with the headings above them', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    const { table, button, told, settle } = await render();
+    const { table, button, message, settle } = await render();
     await table.drag([0, 0], [1, 1]);
     button('Copy with headings').click();
     await settle();
     expect(writeText).toHaveBeenCalledWith('Name\tAge\r\nName 0\t0\r\nName 1\t1');
-    expect(told()).toBe('Copied: 3 x 2 cells');
+    expect(message()).toBe('Copied: 3 x 2 cells');
   });
 
   it.each([
@@ -119,9 +119,9 @@ describe('selected cells', () => {
 
 describe('what is told of a block', () => {
   it('is that there is nothing to change', async () => {
-    const { table, told, fake } = await render();
+    const { table, message, fake } = await render();
     await table.paste(1, 1, '1');
-    expect(told()).toBe('Nothing to change.');
+    expect(message()).toBe('Nothing to change.');
     expect(fake.backend.operations).toEqual([]);
   });
 
@@ -129,16 +129,16 @@ describe('what is told of a block', () => {
     const { table, preview } = await render();
     await table.paste(0, 0, 'Name 0\t9\nBo\tten');
     const dialog = await preview();
-    expect(await dialog.getTold()).toBe('2 cells will change. 1 unchanged. 1 invalid.');
-    expect(await dialog.getMisfits()).toEqual([expect.stringMatching(/^Person 1, Age\b/)]);
+    expect(await dialog.getCounts()).toBe('2 cells will change. 1 unchanged. 1 invalid.');
+    expect(await dialog.getInvalidCells()).toEqual([expect.stringMatching(/^Person 1, Age\b/)]);
   });
 
   it('is nothing of what there is none of, and calls a row that is to be made new', async () => {
     const { table, preview } = await render(4, 'crud="CRUD"');
     await table.paste(3, 1, '7\tRhenen\tmore\nten');
     const dialog = await preview();
-    expect(await dialog.getTold()).toBe('2 cells will change. 2 invalid.');
-    expect(await dialog.getMisfits()).toEqual([
+    expect(await dialog.getCounts()).toBe('2 cells will change. 2 invalid.');
+    expect(await dialog.getInvalidCells()).toEqual([
       expect.stringMatching(/^Person 3 “more”/),
       expect.stringMatching(/^New row, Age “ten”/),
     ]);
@@ -148,9 +148,9 @@ describe('what is told of a block', () => {
     const { table, preview } = await render(60);
     await table.paste(0, 1, Array.from({ length: 60 }, () => 'ten').join('\n'));
     const dialog = await preview();
-    expect(await dialog.getVerdicts()).toHaveLength(50);
-    expect(await dialog.getMisfits()).toHaveLength(31);
-    expect((await dialog.getMisfits()).at(-1)).toBe('and 30 more');
+    expect(await dialog.getValidations()).toHaveLength(50);
+    expect(await dialog.getInvalidCells()).toHaveLength(31);
+    expect((await dialog.getInvalidCells()).at(-1)).toBe('and 30 more');
     const text = document.querySelector('amp-block-preview')?.textContent;
     expect(text).toContain('and 10 more');
     expect(await dialog.mayStore()).toBe(false);

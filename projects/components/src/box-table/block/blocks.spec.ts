@@ -5,7 +5,7 @@ import {
   violate,
   BlockPreviewHarness,
   ConfirmDialogHarness,
-  FakeLedger,
+  FakeChangeLog,
 } from '@ampersand-prototype/components/testing';
 import { renderTemplate, rootBox } from '../../faults/render-template';
 import { LIST } from '../../faults/sample-people';
@@ -33,7 +33,7 @@ const people = () =>
     Age: 30 + i,
   }));
 
-async function render(crud = 'CRuD', ledger?: FakeLedger) {
+async function render(crud = 'CRuD', changeLog?: FakeChangeLog) {
   const backend = {
     content: people(),
     atoms: {
@@ -45,10 +45,10 @@ async function render(crud = 'CRuD', ledger?: FakeLedger) {
     },
     newAtom: { Name: null, Born: null, City: null, Nicks: [], Age: null },
     ...LIST,
-    keepsHistory: ledger !== undefined,
+    keepsHistory: changeLog !== undefined,
   };
   const box = rootBox('box-table', COLUMNS, `crud="${crud}"`);
-  const rendered = await renderTemplate(box, backend, ledger ? { ledger } : {});
+  const rendered = await renderTemplate(box, backend, changeLog ? { changeLog } : {});
   const { loader, rootLoader, fake } = rendered;
   const table = await loader.getHarness(BoxTableHarness);
   const patches = () => fake.backend.requests().filter(({ method }) => method === 'PATCH');
@@ -126,19 +126,19 @@ describe('a block of cells', () => {
   });
 
   it('is taken back by Ctrl+Z where it came last; anything later is left to the application', async () => {
-    const ledger = new FakeLedger();
-    const { table } = await render('CRuD', ledger);
+    const changeLog = new FakeChangeLog();
+    const { table } = await render('CRuD', changeLog);
     const isLeft = watchUndoKey();
     await table.pressWith({ control: true }, 1, 1, ' ');
     await table.setValue('4/5/2006');
     await table.pressWith({ control: true }, 1, 1, 'z');
-    expect(ledger.takenBack).toEqual([1]);
+    expect(changeLog.undone).toEqual([1]);
     expect(isLeft()).toBe(false);
     await table.pressWith({ control: true }, 1, 1, ' ');
     await table.setValue('5/5/2006');
     await table.setCell(0, 0, 'Ann');
     await table.pressWith({ control: true }, 1, 1, 'z');
-    expect(ledger.takenBack).toEqual([1]);
+    expect(changeLog.undone).toEqual([1]);
     expect(isLeft()).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('a block of cells', () => {
     const { table, patches, preview, fake } = await render();
     await table.paste(1, 0, 'Ann\t2/3/1999\tCity w\tx; y\nBob');
     const dialog = await preview();
-    expect(await dialog.getVerdicts()).toEqual([
+    expect(await dialog.getValidations()).toEqual([
       ['change', 'change', 'change', 'change'],
       ['change'],
     ]);
@@ -192,11 +192,11 @@ describe('a block of cells', () => {
     ];
     await table.paste(1, 0, block.map((row) => row.join('\t')).join('\n'));
     const dialog = await preview();
-    expect(await dialog.getVerdicts()).toEqual([
+    expect(await dialog.getValidations()).toEqual([
       ['change', 'wrong', 'wrong', 'change', 'wrong', 'wrong'],
       ['wrong', 'change', 'wrong', 'change', 'wrong'],
     ]);
-    const reasons = await dialog.getMisfits();
+    const reasons = await dialog.getInvalidCells();
     for (const reason of [
       /Person 1, Born.*tomorrow.*Enter a date/,
       /City.*"Atlantis" doesn’t exist/,
@@ -237,24 +237,24 @@ describe('a block of cells', () => {
   it('makes none where it is not', async () => {
     const { table, preview } = await render('cRuD');
     await table.paste(2, 0, 'Cy\nNew one');
-    expect(await (await preview()).getVerdicts()).toEqual([['change'], ['wrong']]);
+    expect(await (await preview()).getValidations()).toEqual([['change'], ['wrong']]);
   });
 
   it('is judged by the rules before anything is stored', async () => {
     const { table, preview, fake } = await render();
     const culprit = { _id_: 'p1', _label_: 'Person 1', concept: 'Person', _ifcs_: [] };
-    fake.backend.answerNext(violate('Names are short', culprit));
+    fake.backend.respondNext(violate('Names are short', culprit));
     await table.paste(0, 0, 'Anna\nBernadette');
     const dialog = await preview();
-    expect(await dialog.getVerdicts()).toEqual([['change'], ['rule']]);
-    expect(await dialog.getMisfits()).toEqual([expect.stringContaining('Names are short')]);
+    expect(await dialog.getValidations()).toEqual([['change'], ['rule']]);
+    expect(await dialog.getInvalidCells()).toEqual([expect.stringContaining('Names are short')]);
     await dialog.cancel();
     expect(fake.backend.content).toEqual(people());
   });
 
   it('is not stored by half where the server fails, and says so', async () => {
     const { table, fake } = await render();
-    fake.backend.answerNext({ kind: 'commit' }, fail('server', 'Disk full.'));
+    fake.backend.respondNext({ kind: 'commit' }, fail('server', 'Disk full.'));
     await table.paste(0, 0, 'Anna');
     expect(fake.backend.content).toEqual(people());
     expect(await table.getText()).toMatch(/Nothing was saved[^]*Disk full/);
@@ -275,7 +275,7 @@ describe('a block of cells', () => {
 
   it('is deleted row by row after a question, as one request, unless a rule forbids it', async () => {
     const { table, rootLoader, fake, patches } = await render();
-    fake.backend.answerNext(violate('Somebody has to stay'));
+    fake.backend.respondNext(violate('Somebody has to stay'));
     await table.drag([0, 0], [1, 0]);
     await table.deleteRows();
     expect(await table.getText()).toMatch(/Nothing was saved[^]*Somebody has to stay/);

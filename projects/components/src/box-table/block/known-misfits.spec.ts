@@ -67,8 +67,8 @@ describe('what the page knows not to fit', () => {
     const { table, bar, preview } = await render();
     await table.drag([0, 2], [1, 3]);
     await table.clearCells(0, 2);
-    const told = bar().replace(/Copy with headings[^]*/, '');
-    expect(told.trim()).toBe(
+    const message = bar().replace(/Copy with headings[^]*/, '');
+    expect(message.trim()).toBe(
       'Nothing was saved. Age: You can’t clear this field here. Towns: This field is required and can’t be cleared.',
     );
     expect(await preview()).toBeNull();
@@ -80,7 +80,7 @@ describe('what the page knows not to fit', () => {
     empty(cell(0), 1);
     for (let turn = 0; turn < 5; turn++) await settle();
     const dialog = (await preview())!;
-    expect(await dialog.getVerdicts()).toEqual([['wrong', 'change']]);
+    expect(await dialog.getValidations()).toEqual([['wrong', 'change']]);
     await dialog.leaveOut();
     expect(await dialog.mayStore()).toBe(false);
     trial.release();
@@ -96,14 +96,14 @@ describe('what the page knows not to fit', () => {
     const { cell, fake, preview, settle } = await render();
     const trial = fake.backend.holdNext();
     const culprit = { _id_: 'Ann', _label_: 'Ann', concept: 'Person', _ifcs_: [] };
-    fake.backend.answerNext(violate('Everybody has a nick', culprit));
+    fake.backend.respondNext(violate('Everybody has a nick', culprit));
     empty(cell(0), 1);
     for (let turn = 0; turn < 5; turn++) await settle();
     trial.release();
     for (let turn = 0; turn < 5; turn++) await settle();
     const dialog = (await preview())!;
-    expect(await dialog.getVerdicts()).toEqual([['wrong', 'rule']]);
-    expect(await dialog.getMisfits()).toContainEqual(
+    expect(await dialog.getValidations()).toEqual([['wrong', 'rule']]);
+    expect(await dialog.getInvalidCells()).toContainEqual(
       expect.stringContaining('Everybody has a nick'),
     );
     expect(await dialog.mayStore()).toBe(false);
@@ -114,7 +114,7 @@ describe('what the page knows not to fit', () => {
   it('closes where the server does not judge the rest, which is told', async () => {
     const { bar, cell, fake, preview, settle } = await render();
     const trial = fake.backend.holdNext();
-    fake.backend.answerNext(fail('server', 'Disk full.'));
+    fake.backend.respondNext(fail('server', 'Disk full.'));
     empty(cell(0), 1);
     for (let turn = 0; turn < 5; turn++) await settle();
     expect(await preview()).not.toBeNull();
@@ -128,7 +128,7 @@ describe('what the page knows not to fit', () => {
   it('stores nothing where the user gives up before the server has judged, whatever it says then', async () => {
     const { cell, fake, patches, preview, settle } = await render();
     const trial = fake.backend.holdNext();
-    fake.backend.answerNext(fail('server', 'Disk full.'));
+    fake.backend.respondNext(fail('server', 'Disk full.'));
     empty(cell(0), 1);
     for (let turn = 0; turn < 5; turn++) await settle();
     await (await preview())!.cancel();

@@ -51,7 +51,7 @@ describe('emptying cells while the answer is late', () => {
 
   it('empties the other cells', async () => {
     const { cell, fake, stored, settle } = await render();
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     cell(1).focus();
     press('ArrowRight', { shiftKey: true });
     type('Backspace');
@@ -59,7 +59,7 @@ describe('emptying cells while the answer is late', () => {
     cell(1).focus();
     type('n', 'e', 'w', 'Enter');
     await settle();
-    held.release();
+    current.release();
     await settle();
     await settle();
     expect(stored()).toMatchObject({ Nick: 'new', Town: null });

@@ -13,7 +13,7 @@ describe('a block that names an atom which is not there yet', () => {
     const table = await rendered.loader.getHarness(BoxTableHarness);
     await table.paste(0, 0, 'Gouda\nGouda');
     const preview = await rendered.rootLoader.getHarness(BlockPreviewHarness);
-    expect(await preview.getVerdicts()).toEqual([['change'], ['change']]);
+    expect(await preview.getValidations()).toEqual([['change'], ['change']]);
     await preview.store();
     const sent = rendered.fake.backend.operations.map(({ op, path, value }) => [op, path, value]);
     expect(sent.slice(-2)).toEqual([

@@ -6,5 +6,5 @@ import type { PreviewedBlock } from './block-table';
 export function showPreview(injector: Injector, block: PreviewedBlock): Promise<boolean> {
   const load = async () => (await import('./block-preview')).BlockPreview;
   const width = { width: 'min(56rem, 94vw)', maxWidth: '94vw' };
-  return injector.get(Dialogs).ask(load, { data: block, ...width });
+  return injector.get(Dialogs).confirm(load, { data: block, ...width });
 }

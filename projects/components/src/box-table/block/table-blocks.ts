@@ -3,20 +3,26 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { CellBounds } from '../range/cell-range';
 import { BlockCopies } from './block-copies';
-import { type BlockPlan, changesOf, countVerdicts, misfitsIn, undoOf } from './plan/block-plan';
-import { type ChosenRows, MOST_CHANGES, MOST_UNASKED, rowsOfSpan } from './block-rows';
+import {
+  type BlockPlan,
+  changesOf,
+  countValidations,
+  invalidCellsIn,
+  undoOf,
+} from './plan/block-plan';
+import { type ChosenRows, MAX_CHANGES, MAX_UNCONFIRMED, rowsOfSpan } from './block-rows';
 import { BlockStore } from './block-store';
 import type { BlockTable, BlockTitle } from './block-table';
 import { filled, repeated, sized } from './block-texts';
-import { BlockWork } from './block-work';
-import { MOST_CELLS, readClipboard } from './text/clipboard-block';
+import { RangeOperations } from './block-work';
+import { MAX_CELLS, readClipboard } from './text/clipboard-block';
 import { type BlockTarget, planBlock } from './plan/plan-block';
 import { type RuledPlan, withRules } from './plan/rule-verdicts';
 import { withoutTouched } from './plan/touched-cells';
 
 /** Copies, pastes, fills and clears blocks of cells. Each is one transaction: it is stored as a whole or not at all. */
-export class TableBlocks {
-  private readonly work = new BlockWork();
+export class TableRanges {
+  private readonly work = new RangeOperations();
   private readonly copies;
   private readonly storage;
 
@@ -49,7 +55,7 @@ export class TableBlocks {
     if (!data || !bounds) return;
     const block = readClipboard(data.getData('text/plain'), data.getData('text/html'));
     if (block.kind === 'empty') return;
-    if (block.kind === 'too-much') return this.work.tell('block.tooMuch', { most: MOST_CELLS });
+    if (block.kind === 'too-much') return this.work.announce('block.tooMuch', { max: MAX_CELLS });
     const texts = repeated(block.rows, bounds);
     const isOne = texts.length === 1 && texts[0]?.length === 1;
     await this.run(texts, bounds, 'block.paste', !isOne);
@@ -96,8 +102,8 @@ export class TableBlocks {
       const { rows } = chosen;
       const changes = rows.map((atom): BlockChange => ({ op: 'delete', ...remover, atom }));
       if (!this.table.foretellsDelete()) {
-        const answer = await this.table.controller().tryBlock(changes);
-        if (!answer.invariantRulesHold) return this.work.refuse(answer);
+        const response = await this.table.controller().tryBlock(changes);
+        if (!response.invariantRulesHold) return this.work.showErrors(response);
       }
       if (!(await this.table.confirmDelete(rows))) return;
       await this.storage.store(changes, [], 'block.deleted', rows.length);
@@ -124,15 +130,15 @@ export class TableBlocks {
     const bounds = this.table.range.target();
     const { bottom = 0, top = 0, right = 0, left = 0 } = bounds ?? {};
     const count = (bottom - top + 1) * (isByRow ? 1 : right - left + 1);
-    if (count <= MOST_CHANGES) return bounds;
-    this.work.tell('block.tooMany', { count, most: MOST_CHANGES });
+    if (count <= MAX_CHANGES) return bounds;
+    this.work.announce('block.tooMany', { count, max: MAX_CHANGES });
     return null;
   }
 
   /** The rows to change, read where they are not here; null where others changed the list: that is told. */
   private async chosen(first: number, last: number): Promise<ChosenRows | null> {
     const chosen = await rowsOfSpan(this.table, { first, last });
-    if (!chosen) this.work.tell('block.moved');
+    if (!chosen) this.work.announce('block.moved');
     return chosen;
   }
 
@@ -143,15 +149,15 @@ export class TableBlocks {
     isPreviewed: boolean,
   ): Promise<void> {
     if (this.work.isBusy()) return;
-    const since = this.table.controller().edits.moment;
+    const since = this.table.controller().edits.time;
     await this.work.run(async () => {
       const chosen = await this.chosen(top, top + texts.length - 1);
       if (!chosen) return;
       const { rows, areUnseen } = chosen;
       const columns = this.table.columns().slice(left);
       const maker = title === 'block.paste' ? this.table.maker() : null;
-      const isAsked = isPreviewed || areUnseen || texts.length > MOST_UNASKED;
-      await this.plan(texts, { rows, columns, maker, since }, title, isAsked);
+      const isRequested = isPreviewed || areUnseen || texts.length > MAX_UNCONFIRMED;
+      await this.plan(texts, { rows, columns, maker, since }, title, isRequested);
     });
   }
 
@@ -165,17 +171,17 @@ export class TableBlocks {
     const untouched = (plan: BlockPlan) => withoutTouched(plan, controller.edits, since);
     const plan = untouched(await planBlock(texts, { ...target, controller }));
     if (plan.rows.length === 0) return;
-    const own = countVerdicts(plan);
-    if (own.change + own.wrong === 0) return this.work.tell('block.nothing');
-    if (own.change === 0 && !isPreviewed) return this.work.refuseCells(misfitsIn(plan));
+    const own = countValidations(plan);
+    if (own.change + own.wrong === 0) return this.work.announce('block.nothing');
+    if (own.change === 0 && !isPreviewed) return this.work.reportInvalidCells(invalidCellsIn(plan));
     const judged = this.ruled(plan).then((ruled) => ({ ...ruled, plan: untouched(ruled.plan) }));
     // Whoever closes the preview early does not wait for the answer.
     judged.catch(() => undefined);
     const isAhead = own.wrong > 0;
-    const shown = isAhead ? { plan, messages: [] } : await judged;
+    const shown = isAhead ? { plan, issues: [] } : await judged;
     if (shown.plan.rows.length === 0) return;
-    const { wrong, rule } = countVerdicts(shown.plan);
-    const isClean = wrong + rule + shown.messages.length === 0;
+    const { wrong, rule } = countValidations(shown.plan);
+    const isClean = wrong + rule + shown.issues.length === 0;
     const block = { shown, judged: isAhead ? judged : null, title };
     if ((isPreviewed || !isClean) && !(await this.table.preview(block))) return;
     const { plan: fit } = await judged;
@@ -183,14 +189,14 @@ export class TableBlocks {
       changesOf(fit),
       undoOf(fit),
       'block.stored',
-      countVerdicts(fit).change,
+      countValidations(fit).change,
     );
   }
 
-  /** What the rules say about a plan. @throws RefusedError */
+  /** What the rules say about a plan. @throws RequestFailure */
   private async ruled(plan: BlockPlan): Promise<RuledPlan> {
     const changes = changesOf(plan);
-    if (changes.length === 0) return { plan, messages: [] };
+    if (changes.length === 0) return { plan, issues: [] };
     return withRules(plan, await this.table.controller().tryBlock(changes));
   }
 }

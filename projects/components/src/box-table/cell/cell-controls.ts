@@ -61,7 +61,7 @@ export function firstInputIn(cell: Element): HTMLElement | undefined {
 /** The first button of a cell; one that clears or removes only where there is no other. */
 export function firstButtonIn(cell: Element): HTMLElement | undefined {
   const buttons = tabStopsIn(cell).filter((stop) => !isInput(stop));
-  return buttons.find((button) => !button.matches('.amp-aside')) ?? buttons[0];
+  return buttons.find((button) => !button.matches('.amp-actions')) ?? buttons[0];
 }
 
 function isSameQuestion(a: HTMLElement, b: HTMLElement): boolean {

@@ -22,7 +22,7 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../../field/cell-field';
-import { WorkedRow } from './worked-row';
+import { PinnedRow } from './worked-row';
 import { ActiveCell } from './active-cell';
 import { TableFields } from '../column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
@@ -79,7 +79,7 @@ export class TableCell implements GridCell, CellFieldHolder {
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
   private readonly activeCell = inject(ActiveCell);
-  private readonly worked = inject(WorkedRow);
+  private readonly worked = inject(PinnedRow);
   private readonly columnFields = inject(TableFields);
   private readonly box = inject(BoxCore);
   private readonly view = inject(ChangeDetectorRef);
@@ -112,7 +112,8 @@ export class TableCell implements GridCell, CellFieldHolder {
   protected readonly status = computed(() => {
     const edits = this.edits();
     if (edits.length === 0) return null;
-    if (edits.some((edit) => edit.status() === 'dirty-pending' || edit.problem())) return 'refused';
+    if (edits.some((edit) => edit.status() === 'dirty-pending' || edit.problem()))
+      return 'rejected';
     return edits.some((edit) => edit.status() === 'sending') ? 'sending' : 'dirty';
   });
 
@@ -132,10 +133,10 @@ export class TableCell implements GridCell, CellFieldHolder {
       this.field.set(field);
       this.columnFields.learn(this.property(), this.node(), field);
     });
-    return () => this.field.update((held) => (held === field ? null : held));
+    return () => this.field.update((current) => (current === field ? null : current));
   }
 
-  tellsOf(node: unknown): boolean {
+  showsMessagesOf(node: unknown): boolean {
     const field = this.field();
     return field !== null && node === field.node();
   }
@@ -149,14 +150,14 @@ export class TableCell implements GridCell, CellFieldHolder {
   /** Starts editing, or goes to the first link or button. Returns whether there was anything to go to. */
   activate(opening: Opening = 'replace'): boolean {
     if (!this.isEditable() && this.element.querySelector(CONTROLS) === null) return false;
-    this.draw();
+    this.render();
     return this.lead(firstControlIn(this.element), opening);
   }
 
   /** Starts editing with a key that writes, which the browser then puts into the input in place of the value. */
   type(): boolean {
     if (!this.isEditable() || this.element.querySelector('[data-state]')) return false;
-    this.draw();
+    this.render();
     const isTaken = this.lead(textBoxIn(this.element), 'replace');
     if (!isTaken) this.rest();
     return isTaken;
@@ -165,7 +166,7 @@ export class TableCell implements GridCell, CellFieldHolder {
   /** Turns a switch; it is drawn for that only. Returns whether the cell has one. */
   flip(): boolean {
     if (!this.isEditable() || this.field()?.look() !== 'truth' || !this.isSingle()) return false;
-    this.draw();
+    this.render();
     const control = firstControlIn(this.element);
     const isSwitch = control?.getAttribute('role') === 'switch';
     if (isSwitch) control.click();
@@ -207,7 +208,7 @@ export class TableCell implements GridCell, CellFieldHolder {
   }
 
   /** Draws the editor now: until the next drawing, keys would be lost. */
-  private draw(): void {
+  private render(): void {
     if (this.isActive()) return;
     this.worked.begin(this.node());
     this.activeCell.edit(this);

@@ -24,7 +24,7 @@ async function renderFiltered(filter: (table: BoxTableHarness) => Promise<void>)
   });
   const table = await rendered.loader.getHarness(BoxTableHarness);
   await filter(table);
-  const names = async () => (await table.getTexts()).map(([name]) => name);
+  const names = async () => (await table.getRowTexts()).map(([name]) => name);
   expect(await names()).toEqual(['Ann', 'Jan']);
   rendered.element.querySelector<HTMLElement>('td[data-label="Name"]')?.focus();
   return { ...rendered, table, names };

@@ -7,7 +7,7 @@ import { rowKey } from './row-key';
  * at once, the next keys would be for the record that came in its place. Every table provides its own.
  */
 @Injectable()
-export class WorkedRow {
+export class PinnedRow {
   private readonly atom = signal<unknown>(null);
   /** Whether there is such a row. */
   readonly isHere = computed(() => this.atom() !== null);

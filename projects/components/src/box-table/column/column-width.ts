@@ -8,9 +8,9 @@ export interface ColumnWidth {
   /** The width that it likes to have at least. */
   readonly basis: number;
   /** The width by which what it holds can be read; not less than `basis`. */
-  readonly wanted: number;
+  readonly desired: number;
   /** Whether it holds texts, which may be cut where they must; whether the user chose the width. Other values are all as wide. */
-  readonly of: 'texts' | 'alike' | 'chosen';
+  readonly of: 'texts' | 'uniform' | 'chosen';
 }
 
 /** What decides the width of a column. */
@@ -27,13 +27,13 @@ const FIXED: Readonly<Partial<Record<string, number>>> = {
   integer: 5.5,
   float: 6.5,
   date: 7,
-  moment: 10.75,
+  datetime: 10.75,
 };
 const PADDING = 1.5;
 /** Room in a heading for the arrow of an order and the button of the menu. */
 const MARKS = 2.75;
 /** How wide a text is at least, how wide it is without asking for more room, and how wide it gets by what it holds. */
-const [LEAST, MODEST, MOST] = [8, 12, 26];
+const [MIN_WIDTH, DEFAULT_WIDTH, MAX_WIDTH] = [8, 12, 26];
 /** How many rows tell how wide a text is. */
 const ROWS = 50;
 
@@ -43,12 +43,12 @@ export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   const fixed = FIXED[look ?? 'text'];
   if (fixed !== undefined) {
     const basis = round(Math.max(fixed, ofHeading));
-    return { basis, wanted: basis, of: 'alike' };
+    return { basis, desired: basis, of: 'uniform' };
   }
-  const longest = sample.reduce((most, text) => Math.max(most, textWidth(text)), 0);
-  const wanted = Math.min(MOST, Math.max(LEAST, ofHeading, longest + PADDING));
-  const basis = Math.max(ofHeading, Math.min(wanted, MODEST));
-  return { basis: round(basis), wanted: round(Math.max(wanted, basis)), of: 'texts' };
+  const widest = sample.reduce((max, text) => Math.max(max, textWidth(text)), 0);
+  const desired = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ofHeading, widest + PADDING));
+  const basis = Math.max(ofHeading, Math.min(desired, DEFAULT_WIDTH));
+  return { basis: round(basis), desired: round(Math.max(desired, basis)), of: 'texts' };
 }
 
 /** What the columns of a table take of the room that is left over, in parts of all shares. */
@@ -66,11 +66,11 @@ export interface ColumnShares {
 export function sharesOf(widths: readonly ColumnWidth[], room: number | null): ColumnShares {
   const left = room === null ? 0 : room - sumOf(widths, 'basis');
   if (left <= 0) return { columns: sharesOfUnknown(widths), spare: 0 };
-  const rest = Math.max(0, left - sumOf(widths, 'wanted') + sumOf(widths, 'basis'));
+  const rest = Math.max(0, left - sumOf(widths, 'desired') + sumOf(widths, 'basis'));
   const flexible = widths.filter(({ of }) => of !== 'chosen');
-  const factor = Math.min(rest / Math.max(1, sumOf(flexible, 'wanted')), mostGrowth(flexible));
-  const columns = widths.map(({ basis, wanted, of }) => {
-    const own = of === 'chosen' ? 0 : wanted - basis + wanted * factor;
+  const factor = Math.min(rest / Math.max(1, sumOf(flexible, 'desired')), maxGrowth(flexible));
+  const columns = widths.map(({ basis, desired, of }) => {
+    const own = of === 'chosen' ? 0 : desired - basis + desired * factor;
     // Of what is left over CSS leaves a part where the shares are less than 1 together.
     return round((100 * own) / left);
   });
@@ -78,22 +78,22 @@ export function sharesOf(widths: readonly ColumnWidth[], room: number | null): C
 }
 
 /** How much wider than they want columns become, as a part of that; a text of which only the beginning was asked for has use for all. */
-function mostGrowth(widths: readonly ColumnWidth[]): number {
-  const mayBeCut = widths.some(({ of, wanted }) => of === 'texts' && wanted >= MOST);
+function maxGrowth(widths: readonly ColumnWidth[]): number {
+  const mayBeCut = widths.some(({ of, desired }) => of === 'texts' && desired >= MAX_WIDTH);
   return mayBeCut ? Infinity : 1;
 }
 
 /** Where no column has texts, all share. */
 function sharesOfUnknown(widths: readonly ColumnWidth[]): readonly number[] {
   const hasTexts = widths.some(({ of }) => of === 'texts');
-  return widths.map(({ basis, wanted, of }) => {
-    if (of === 'texts') return round(1 + wanted - basis);
+  return widths.map(({ basis, desired, of }) => {
+    if (of === 'texts') return round(1 + desired - basis);
     return of === 'chosen' || hasTexts ? 0 : basis;
   });
 }
 
 /** The sum of a width of columns. */
-export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'wanted'): number {
+export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'): number {
   return widths.reduce((sum, each) => sum + each[width], 0);
 }
 
@@ -102,7 +102,7 @@ export function sampleOf(rows: readonly JsonNode[], column: string): readonly st
   return rows.slice(0, ROWS).map((row) =>
     cellText(row, column)
       .split('; ')
-      .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+      .reduce((widest, text) => (text.length > widest.length ? text : widest), ''),
   );
 }
 

@@ -6,6 +6,6 @@ export function fractionDigits(value: unknown): number | null {
 }
 
 /** The most decimals among values. */
-export function mostFractionDigits(values: readonly unknown[]): number {
-  return values.reduce<number>((most, value) => Math.max(most, fractionDigits(value) ?? 0), 0);
+export function maxFractionDigits(values: readonly unknown[]): number {
+  return values.reduce<number>((max, value) => Math.max(max, fractionDigits(value) ?? 0), 0);
 }

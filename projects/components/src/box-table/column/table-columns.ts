@@ -3,7 +3,7 @@ import { type JsonNode, labelOf } from '@ampersand-prototype/components/applicat
 import type { CellField } from '../../field/cell-field';
 import type { BoxColumn } from './box-column';
 import { type ColumnWidth, sampleOf, sharesOf, sumOf, widthOf } from './column-width';
-import { fractionDigits, mostFractionDigits } from './decimals';
+import { fractionDigits, maxFractionDigits } from './decimals';
 import type { ColumnField } from './table-fields';
 
 /** What the user made of the columns of a table; names of columns. */
@@ -31,7 +31,7 @@ export interface ColumnSource {
 /** How many rows tell what kind of values a column holds. */
 const SAMPLE = 20;
 /** How much narrower texts may be than they would like, rather than a column be out of sight. */
-const MOST_SQUEEZED = 0.15;
+const MAX_SQUEEZE = 0.15;
 /** How many rows tell how many decimals a column has. */
 const DECIMALS_FROM = 500;
 
@@ -82,7 +82,7 @@ export class TableColumns {
         shown.map((column): [string, ColumnWidth] => {
           const name = column.name();
           const own = chosen[name];
-          if (own !== undefined) return [name, { basis: own, wanted: own, of: 'chosen' }];
+          if (own !== undefined) return [name, { basis: own, desired: own, of: 'chosen' }];
           const look = fields.get(name)?.field.look() ?? null;
           const sample = sampleOf(rows, name);
           return [name, widthOf({ heading: column.heading(), look, sample })];
@@ -97,21 +97,21 @@ export class TableColumns {
       this.source.version();
       const rows = this.source.rows().slice(0, DECIMALS_FROM);
       return new Map(
-        [...this.numeric()].map((name) => [name, mostFractionDigits(rows.map((row) => row[name]))]),
+        [...this.numeric()].map((name) => [name, maxFractionDigits(rows.map((row) => row[name]))]),
       );
     },
-    { equal: (a, b) => a.size === b.size && [...a].every(([name, most]) => b.get(name) === most) },
+    { equal: (a, b) => a.size === b.size && [...a].every(([name, max]) => b.get(name) === max) },
   );
 
   private readonly names = computed(() => this.source.declared().map((column) => column.name()));
 
   /** What is left out behind a number so that the decimals of its column stand below each other. */
   padding(row: JsonNode, column: string): string | null {
-    const most = this.decimals().get(column) ?? 0;
-    if (most === 0) return null;
+    const max = this.decimals().get(column) ?? 0;
+    if (max === 0) return null;
     const own = fractionDigits(this.source.read(row, column));
-    if (own === null || own >= most) return null;
-    return `"${own === 0 ? '.' : ''}${'0'.repeat(most - own)}"`;
+    if (own === null || own >= max) return null;
+    return `"${own === 0 ? '.' : ''}${'0'.repeat(max - own)}"`;
   }
 
   /** What the cells of a column are about; null where that is not known. */
@@ -156,9 +156,9 @@ export class TableColumns {
   });
 
   /** The least room that all columns would like, in rem. */
-  readonly least = computed(() => sumOf([...this.widths().values()], 'basis'));
+  readonly min = computed(() => sumOf([...this.widths().values()], 'basis'));
   /** The least room that they take. */
-  readonly taken = computed(() => this.least() - this.textRoom() * (1 - this.squeezed()));
+  readonly taken = computed(() => this.min() - this.textRoom() * (1 - this.squeezed()));
 
   private readonly textRoom = computed(() =>
     sumOf(
@@ -169,7 +169,7 @@ export class TableColumns {
   /** How wide texts are, compared with what they would like: a little narrower where that leaves nothing out of sight. */
   private readonly squeezed = computed(() => {
     const [room, texts] = [this.source.room(), this.textRoom()];
-    const lack = room === null ? 0 : this.least() - room;
-    return lack > 0 && lack <= texts * MOST_SQUEEZED ? 1 - lack / texts : 1;
+    const lack = room === null ? 0 : this.min() - room;
+    return lack > 0 && lack <= texts * MAX_SQUEEZE ? 1 - lack / texts : 1;
   });
 }

@@ -15,9 +15,9 @@ describe('the width of a text', () => {
     // As wide as they are high.
     ['日本語の図書館', 6.13],
     ['서울특별시', 4.38],
-  ])('%s is estimated to a tenth', (text, drawn) => {
-    expect(textWidth(text) / drawn).toBeGreaterThan(0.9);
-    expect(textWidth(text) / drawn).toBeLessThan(1.11);
+  ])('%s is estimated to a tenth', (text, rendered) => {
+    expect(textWidth(text) / rendered).toBeGreaterThan(0.9);
+    expect(textWidth(text) / rendered).toBeLessThan(1.11);
   });
 
   it('is not made wider by what stands above letters, or is not seen', () => {

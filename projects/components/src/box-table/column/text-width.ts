@@ -1,5 +1,5 @@
 /** How wide letters are of which nothing else is said, in parts of the size of the font. */
-const MOST = 0.53;
+const MAX_LETTER_WIDTH = 0.53;
 const OTHERS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Mark}\p{Default_Ignorable_Code_Point}]/u, 0],
   [/[ iljI.,:;'’|!()[\]tfr·-]/u, 0.29],
@@ -28,7 +28,7 @@ export function textWidth(text: string): number {
 function letterWidth(letter: string): number {
   const width = known.get(letter);
   if (width !== undefined) return width;
-  const found = OTHERS.find(([letters]) => letters.test(letter))?.[1] ?? MOST;
+  const found = OTHERS.find(([letters]) => letters.test(letter))?.[1] ?? MAX_LETTER_WIDTH;
   known.set(letter, found * FONT_SIZE);
   return found * FONT_SIZE;
 }

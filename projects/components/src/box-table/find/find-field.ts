@@ -10,7 +10,7 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import { AmpersandSettings, TabStop, Words } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, TabStop, Messages } from '@ampersand-prototype/components/application';
 import { GRID_CELL } from '@ampersand-prototype/components/application';
 import { isTypingKey } from '../../common/typing-key';
 import type { Finding } from './finding';
@@ -42,16 +42,16 @@ let lastId = 0;
         [placeholder]="label()"
         [attr.aria-keyshortcuts]="takesKeys() ? '/' : null"
         [attr.aria-describedby]="id"
-        [title]="takesKeys() ? words.say('table.findKeys') : ''"
+        [title]="takesKeys() ? messages.say('table.findKeys') : ''"
         (input)="type(field.value)"
-        (blur)="wants.set(false)"
+        (blur)="opensFirst.set(false)"
         (keydown)="press($event)"
       />
       @if (takesKeys() && finding().text() === '') {
         <kbd aria-hidden="true">/</kbd>
       }
     </div>
-    <span class="opens amp-message" [id]="id">{{ told() }}</span>
+    <span class="opens amp-message" [id]="id">{{ announcement() }}</span>
   `,
   styleUrl: './find-field.css',
 })
@@ -59,14 +59,14 @@ export class FindField {
   readonly finding = input.required<Finding>();
   readonly label = input.required<string>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly settings = inject(AmpersandSettings);
   private readonly document = inject(DOCUMENT);
   private readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
   protected readonly id = `amp-find-${++lastId}`;
   /** Whether Enter was pressed before it was known what it opens. */
-  protected readonly wants = signal(false);
+  protected readonly opensFirst = signal(false);
 
   constructor() {
     // Not a listener of the template: each key on the page would draw the table.
@@ -74,8 +74,8 @@ export class FindField {
     this.document.addEventListener('keydown', press);
     inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', press));
     effect(() => {
-      if (!this.wants() || !this.finding().isDecided()) return;
-      this.wants.set(false);
+      if (!this.opensFirst() || !this.finding().isDecided()) return;
+      this.opensFirst.set(false);
       untracked(() => this.finding().open());
     });
   }
@@ -84,13 +84,13 @@ export class FindField {
     return !this.isNested && this.settings.findsByTyping();
   }
 
-  protected told(): string {
+  protected announcement(): string {
     const name = this.finding().opens();
-    return name === null ? '' : this.words.say('table.enterOpens', { name });
+    return name === null ? '' : this.messages.say('table.enterOpens', { name });
   }
 
   protected type(text: string): void {
-    this.wants.set(false);
+    this.opensFirst.set(false);
     this.finding().look(text);
   }
 
@@ -98,7 +98,7 @@ export class FindField {
     if (event.isComposing || event.altKey || event.shiftKey) return;
     const isControl = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && isControl) this.finding().make();
-    else if (event.key === 'Enter') this.wants.set(this.finding().text().trim() !== '');
+    else if (event.key === 'Enter') this.opensFirst.set(this.finding().text().trim() !== '');
     else if (event.key === 'ArrowDown' && !isControl) this.finding().goDown();
     else return;
     event.preventDefault();

@@ -34,13 +34,18 @@ const PERSON = interfaceRoute({
   loadComponent: () => Promise.resolve(Page),
 });
 
-interface Wanted extends Partial<FakeInterfaceOptions> {
+interface RequestedValue extends Partial<FakeInterfaceOptions> {
   readonly columns?: string;
   readonly crud?: string;
   readonly opens?: boolean;
 }
 
-async function render({ columns = NAME + AGE, crud = 'CRUD', opens = true, ...rest }: Wanted = {}) {
+async function render({
+  columns = NAME + AGE,
+  crud = 'CRUD',
+  opens = true,
+  ...rest
+}: RequestedValue = {}) {
   localStorage.clear();
   const rendered = await renderTemplate(
     rootBox('box-table', columns, `crud="${crud}" sortable`),
@@ -126,21 +131,21 @@ describe('looking for a row', () => {
 
   it('opens what the server finds for the whole text, however late, and nothing where somebody types on', async () => {
     const { fake, url, settle } = await render({ content: people(900), isWindowed: true });
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     type('Person 777', 'Enter');
     await settle();
     expect(url()).toBe('/');
-    held.release();
+    current.release();
     await settle();
     expect(url()).toBe('/person/p777');
   });
 
   it('opens nothing by an Enter after which somebody typed on or went elsewhere', async () => {
     const { fake, url, input, settle } = await render({ content: people(900), isWindowed: true });
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     type('Person 7', 'Enter', '7');
     await settle();
-    held.release();
+    current.release();
     await settle();
     expect(url()).toBe('/');
     const again = fake.backend.holdNext();
@@ -196,8 +201,8 @@ describe('making what was looked for', () => {
   it.each([
     ['the first cell takes no name', { columns: AGE + NAME }],
     ['nothing may be made here', { crud: 'cRUD' }],
-  ])('is not offered where %s', async (_, wanted) => {
-    const { element, fake, settle } = await render(wanted);
+  ])('is not offered where %s', async (_, requested) => {
+    const { element, fake, settle } = await render(requested);
     type('Zoe');
     press('Enter', { ctrlKey: true });
     await settle();

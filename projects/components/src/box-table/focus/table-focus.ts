@@ -1,6 +1,6 @@
 import { computed, signal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { isForText } from '../../common/is-for-text';
+import { isTextInput } from '../../common/is-for-text';
 import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
 import { rowKey } from '../cell/row-key';
 import type { TableCell } from '../cell/table-cell';
@@ -19,15 +19,15 @@ export interface FocusedTable {
   /** Scrolls a row into view. */
   reveal(index: number): void;
   /** Draws the table now. */
-  draw(): void;
+  render(): void;
   /** The focus has gone elsewhere. */
   left(): void;
   /** Whether a row stands for one that was not read. */
-  isBlank(row: JsonNode): boolean;
+  isPlaceholder(row: JsonNode): boolean;
   /** Whether a row went because of somebody else, or of rules, and not because the user did something in it or with it. */
   wasTaken(row: JsonNode): boolean;
   /** Tells that the row went that the user was in. */
-  tellTaken(): void;
+  reportRowTaken(): void;
 }
 
 /** A cell by the atom in whose row it is: rows move. The header has no atom, nor has a row that was not read: it is one by its place. */
@@ -42,7 +42,7 @@ interface Place extends GridPosition {
  * returns.
  */
 export class TableFocus {
-  private readonly wanted = signal<Place | null>(null);
+  private readonly place = signal<Place | null>(null);
   /** Whether the focus was here before rows moved or went. */
   private wasHere = false;
   /** What lost the focus to nothing; where it is gone, the focus is taken back. */
@@ -53,7 +53,7 @@ export class TableFocus {
   /** Where the tab stop of the table is. */
   readonly current = computed<GridPosition>(() => {
     const { headerRows, size } = this.table;
-    const place = this.wanted() ?? { row: headerRows(), column: 0, atom: null, node: null };
+    const place = this.place() ?? { row: headerRows(), column: 0, atom: null, node: null };
     const index = place.atom === null ? -1 : this.indexOf(place.atom);
     return clampToGrid(index < 0 ? place : { ...place, row: index + headerRows() }, size());
   });
@@ -103,14 +103,14 @@ export class TableFocus {
     const isEditing = this.table.cells().some((cell) => cell.isActive());
     if (!this.wasHere && !isGone && !(isEditing && document.hasFocus())) return;
     const isRowGone = isGone && this.isRowGone();
-    const row = untracked(this.wanted)?.node ?? null;
+    const row = untracked(this.place)?.node ?? null;
     const isTaken = isRowGone && row !== null && this.table.wasTaken(row);
-    const wasTyping = isRowGone && this.lost !== null && isForText(this.lost);
+    const wasTyping = isRowGone && this.lost !== null && isTextInput(this.lost);
     this.wasHere = false;
     this.lost = null;
     if (wasTyping || isTaken) this.stay();
     else this.resume();
-    if (isTaken) this.table.tellTaken();
+    if (isTaken) this.table.reportRowTaken();
   }
 
   /** Who was in a row that was taken away goes on in no other row: the next keys would write there. */
@@ -122,7 +122,7 @@ export class TableFocus {
 
   /** Whether the row that the focus was in is not among the rows any more. */
   private isRowGone(): boolean {
-    const atom = untracked(this.wanted)?.atom ?? null;
+    const atom = untracked(this.place)?.atom ?? null;
     return atom !== null && untracked(() => this.indexOf(atom)) < 0;
   }
 
@@ -130,7 +130,7 @@ export class TableFocus {
   goTo(at: GridPosition): void {
     this.settle(at);
     this.table.reveal(at.row - this.table.headerRows());
-    if (!this.elementAt(at)) this.table.draw();
+    if (!this.elementAt(at)) this.table.render();
     this.elementAt(at)?.focus();
   }
 
@@ -153,7 +153,7 @@ export class TableFocus {
   edit(index: number, isBusy: (cell: Element | undefined) => boolean): boolean {
     const row = index + this.table.headerRows();
     this.table.reveal(index);
-    this.table.draw();
+    this.table.render();
     const first = this.cellsOf(row).find((cell) => cell.isEditable());
     if (isBusy(first?.element)) return false;
     if (!first?.activate()) this.goTo({ row, column: 0 });
@@ -188,8 +188,8 @@ export class TableFocus {
 
   private settle(at: GridPosition): void {
     const node = untracked(() => this.nodeAt(at.row));
-    const isKnown = node !== null && !this.table.isBlank(node);
-    this.wanted.set({ ...at, atom: isKnown ? rowKey(node) : null, node });
+    const isKnown = node !== null && !this.table.isPlaceholder(node);
+    this.place.set({ ...at, atom: isKnown ? rowKey(node) : null, node });
   }
 
   private resume(): void {

@@ -48,22 +48,22 @@ export class RowSorter {
   ): readonly JsonNode[] {
     if (orders.length === 0) return rows;
     const keys = orders.map(({ column }) => rows.map((row) => sortValue(row, column)));
-    const wanted = { rows, keys, orders, locale };
-    if (this.last && isSame(this.last, wanted)) return this.sorted;
-    this.last = wanted;
-    this.sorted = sorted(wanted);
+    const sorting = { rows, keys, orders, locale };
+    if (this.last && isSame(this.last, sorting)) return this.sorted;
+    this.last = sorting;
+    this.sorted = sorted(sorting);
     return this.sorted;
   }
 }
 
-function isSame(last: Sorting, wanted: Sorting): boolean {
-  if (last.rows !== wanted.rows || last.locale !== wanted.locale) return false;
-  if (last.orders.length !== wanted.orders.length) return false;
-  return wanted.orders.every(({ column, direction }, i) => {
+function isSame(last: Sorting, sorting: Sorting): boolean {
+  if (last.rows !== sorting.rows || last.locale !== sorting.locale) return false;
+  if (last.orders.length !== sorting.orders.length) return false;
+  return sorting.orders.every(({ column, direction }, i) => {
     const before = last.orders[i];
-    const [keys, old] = [wanted.keys[i] ?? [], last.keys[i] ?? []];
-    const isAlike = before?.column === column && before.direction === direction;
-    return isAlike && keys.every((key, r) => key === old[r]);
+    const [keys, old] = [sorting.keys[i] ?? [], last.keys[i] ?? []];
+    const isSameOrder = before?.column === column && before.direction === direction;
+    return isSameOrder && keys.every((key, r) => key === old[r]);
   });
 }
 

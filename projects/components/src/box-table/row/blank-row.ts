@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { RowPlace } from './row-place';
 import type { RowTable } from './row-table';
 
@@ -11,10 +11,10 @@ let lastId = 0;
  * than their numbers: all cells of a row have its one name.
  */
 @Component({
-  selector: 'tr[ampBlankRow]',
+  selector: 'tr[ampPlaceholderRow]',
   host: {
     role: 'row',
-    class: 'blank',
+    class: 'placeholder',
     'aria-busy': 'true',
     '[id]': 'id',
     '[attr.data-record]': 'table().id',
@@ -22,29 +22,29 @@ let lastId = 0;
     '[attr.aria-label]': 'name()',
   },
   template: `
-    @let drawn = table();
-    @for (column of drawn.columns.shown(); track column; let c = $index) {
+    @let rendered = table();
+    @for (column of rendered.columns.shown(); track column; let c = $index) {
       <td
         role="gridcell"
-        [style.flex]="drawn.columns.flex(column.name())"
+        [style.flex]="rendered.columns.flex(column.name())"
         [tabindex]="place.current() === c ? 0 : -1"
         [attr.aria-selected]="place.isSelected(c) || null"
         [attr.aria-labelledby]="id"
-        [attr.data-grid]="drawn.id"
+        [attr.data-grid]="rendered.id"
         [attr.data-row]="row()"
         [attr.data-column]="c"
         [attr.aria-colindex]="c + 1"
       ></td>
     }
-    @if (drawn.ends.hasTools()) {
-      @let last = drawn.columns.shown().length;
+    @if (rendered.ends.hasTools()) {
+      @let last = rendered.columns.shown().length;
       <td
         role="gridcell"
         class="tools"
-        [style.flex]="'0 0 ' + drawn.ends.toolsWidth() + 'rem'"
+        [style.flex]="'0 0 ' + rendered.ends.toolsWidth() + 'rem'"
         [tabindex]="place.current() === last ? 0 : -1"
         [attr.aria-labelledby]="id"
-        [attr.data-grid]="drawn.id"
+        [attr.data-grid]="rendered.id"
         [attr.data-row]="row()"
         [attr.data-column]="last"
         [attr.aria-colindex]="last + 1"
@@ -52,13 +52,15 @@ let lastId = 0;
     }
   `,
 })
-export class BlankRow {
+export class PlaceholderRow {
   readonly table = input.required<RowTable>();
   /** The number of the row in the grid, the header included. */
   readonly row = input.required<number>();
 
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   protected readonly id = `amp-blank-row-${++lastId}`;
-  protected readonly name = computed(() => this.words.say('table.rowNotRead', { row: this.row() }));
+  protected readonly name = computed(() =>
+    this.messages.say('table.rowNotRead', { row: this.row() }),
+  );
   protected readonly place = new RowPlace(this.table, this.row);
 }

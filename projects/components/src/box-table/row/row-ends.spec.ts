@@ -44,9 +44,9 @@ async function render(room: number) {
     [...element.querySelectorAll<HTMLElement>('thead th:not(.tools)')].map(
       ({ style }) => style.flex,
     );
-  const least = () =>
+  const min = () =>
     Number.parseFloat(element.querySelector('table')!.style.getPropertyValue('--least'));
-  return { rootLoader, settle, tools, labels, columns, least };
+  return { rootLoader, settle, tools, labels, columns, min };
 }
 
 describe('the tools of a row', () => {
@@ -80,9 +80,9 @@ describe('the columns of a table', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('are a little narrower where that leaves none out of sight', async () => {
-    const { columns, least } = await render(34);
-    expect(least()).toBeLessThanOrEqual(34);
-    expect(least()).toBeGreaterThan(33.9);
+    const { columns, min } = await render(34);
+    expect(min()).toBeLessThanOrEqual(34);
+    expect(min()).toBeGreaterThan(33.9);
     expect(new Set(columns())).toHaveProperty('size', 1);
     expect(columns()[0]).not.toBe('1 0 8rem');
   });

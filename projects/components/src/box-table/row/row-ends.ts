@@ -28,7 +28,7 @@ export class RowEnds {
   readonly isCompact = computed(() => {
     const room = this.room();
     if (room === null || room <= CARDS_UP_TO) return false;
-    return this.fullWidth() > ONE_TOOL && this.columns.least() + this.fullWidth() > room;
+    return this.fullWidth() > ONE_TOOL && this.columns.min() + this.fullWidth() > room;
   });
   /** How wide the tools of a row are, in rem. */
   readonly toolsWidth = computed(() => (this.isCompact() ? ONE_TOOL : this.fullWidth()));

@@ -94,16 +94,16 @@ describe('the rows of a long table', () => {
     const all = rows().length;
     cellAt(505, 0).focus();
     await settle();
-    const drawn = jest.spyOn(TableColumns.prototype, 'padding');
-    const drawnRows = () => new Set(drawn.mock.calls.map(([row]) => row)).size;
+    const rendered = jest.spyOn(TableColumns.prototype, 'padding');
+    const renderedRows = () => new Set(rendered.mock.calls.map(([row]) => row)).size;
     type('Zed', 'Enter');
     await settle();
     expect(cellAt(505, 0).textContent.trim()).toBe('Zed');
-    expect(drawnRows()).toBe(1);
-    drawn.mockClear();
+    expect(renderedRows()).toBe(1);
+    rendered.mockClear();
     await scroll(24_100);
-    expect(drawnRows()).toBeLessThan(all / 2);
-    drawn.mockRestore();
+    expect(renderedRows()).toBeLessThan(all / 2);
+    rendered.mockRestore();
   });
 
   it('hold no line of an input while they rest', async () => {
@@ -136,13 +136,13 @@ describe('the rows of a long table', () => {
       columnOf('Boss', BOSS),
     );
     cellAt(1, 1).focus();
-    let answer!: (page: AtomPage) => void;
-    const answered = new Promise<AtomPage>((resolve) => (answer = resolve));
-    jest.spyOn(fake.backend, 'atoms').mockReturnValue(answered);
+    let response!: (page: AtomPage) => void;
+    const settled = new Promise<AtomPage>((resolve) => (response = resolve));
+    jest.spyOn(fake.backend, 'atoms').mockReturnValue(settled);
     type('F2', 'be', 'Enter');
     cellAt(3, 0).focus();
     await scroll(30_000);
-    answer({ atoms: ATOMS.Person.slice(1), hasMore: false });
+    response({ atoms: ATOMS.Person.slice(1), hasMore: false });
     await settle();
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'People/n0/Boss', value: 'Bea' },
@@ -176,11 +176,11 @@ describe('the rows of a long table', () => {
       }
     }
     cellAt(122, 0).focus();
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     type('Zed', 'Enter');
     await settle();
     expect(cellAt(122, 0).getAttribute('data-status')).toBe('sending');
-    held.release();
+    current.release();
     await settle();
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'People/n121/Name', value: 'Zed' },

@@ -1,13 +1,13 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import type { DrawnRow } from '../scroll/rows-in-view';
-import type { RowLooks } from '../scroll/row-views';
+import type { RenderedRow } from '../scroll/rows-in-view';
+import type { RecyclableRows } from '../scroll/row-views';
 
 /**
  * Which rows of a table can be shown by the elements of others: those that were not read, and those whose cells hold one field
  * each. Boxes and whatever else may keep something to themselves are drawn anew, and so is a row in which somebody was at work:
  * its editors may have something under way.
  */
-export class TableRowLooks implements RowLooks<DrawnRow> {
+export class TableRowLooks implements RecyclableRows<RenderedRow> {
   private readonly used = new WeakSet<JsonNode>();
 
   /** Somebody is at work inside a cell of a row. */
@@ -15,16 +15,16 @@ export class TableRowLooks implements RowLooks<DrawnRow> {
     this.used.add(row);
   }
 
-  lookOf({ isBlank }: DrawnRow): string {
-    return isBlank ? 'blank' : 'read';
+  lookOf({ isPlaceholder }: RenderedRow): string {
+    return isPlaceholder ? 'placeholder' : 'read';
   }
 
-  mayServe({ node, isBlank }: DrawnRow, elements: readonly Node[]): boolean {
+  mayServe({ node, isPlaceholder }: RenderedRow, elements: readonly Node[]): boolean {
     if (this.used.has(node)) return false;
     return elements.every(
       (element) =>
         !(element instanceof HTMLTableRowElement) ||
-        (!element.contains(document.activeElement) && (isBlank || holdsFields(element))),
+        (!element.contains(document.activeElement) && (isPlaceholder || holdsFields(element))),
     );
   }
 }

@@ -4,7 +4,7 @@ import {
   type GridRemark,
   type JsonNode,
   labelOf,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
 import { EditMessage } from '../../field/edit-message';
@@ -28,7 +28,7 @@ import { TableFields } from '../column/table-fields';
     }
     @if (remark(); as remark) {
       <p class="amp-message error" role="status">
-        {{ words.say(remark.key, { label: remark.label }) }}
+        {{ messages.say(remark.key, { label: remark.label }) }}
       </p>
     }
   `,
@@ -70,7 +70,7 @@ export class RowNotes {
   readonly remark = input<GridRemark | null>(null);
   readonly columns = input.required<readonly BoxColumn[]>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly box = inject(BoxCore);
   private readonly fields = inject(TableFields).columns;
   private readonly headings = computed(
@@ -92,7 +92,7 @@ export class RowNotes {
   }
 
   private waiting(edit: FieldEdit): string {
-    return waitingText(edit, this.words, this.formatOf(edit));
+    return waitingText(edit, this.messages, this.formatOf(edit));
   }
 
   private columnOf(edit: FieldEdit): string {

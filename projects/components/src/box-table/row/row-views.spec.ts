@@ -1,7 +1,7 @@
 import { Component, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import fc from 'fast-check';
-import { RowViews, type RowLooks } from '../scroll/row-views';
+import { RowViews, type RecyclableRows } from '../scroll/row-views';
 
 interface Row {
   readonly key: number;
@@ -10,7 +10,7 @@ interface Row {
 
 /** Rows are told from each other by their numbers; every fifth looks different, and the elements of every seventh serve nobody else. */
 const rowOf = (key: number): Row => ({ key, look: key % 5 === 0 ? 'odd' : 'usual' });
-const LOOKS: RowLooks<Row> = {
+const LOOKS: RecyclableRows<Row> = {
   lookOf: ({ look }) => look,
   mayServe: ({ key }) => key % 7 !== 0,
 };

@@ -44,7 +44,7 @@ export class TableRow {
   protected readonly width = computed(() => this.columns().length);
   protected readonly isNew = computed(() => this.table().newAtoms().has(this.node()));
   protected readonly place = new RowPlace(this.table, this.row);
-  protected readonly told = computed(() => this.table().edits.of(this.node()));
+  protected readonly messages = computed(() => this.table().edits.of(this.node()));
   protected readonly notesId = computed(() => `${this.table().id}-notes-${this.row()}`);
   protected readonly remark = computed<GridRemark | null>(() => {
     const remark = this.table().remark();

@@ -15,7 +15,7 @@ export interface KeyedRow {
 }
 
 /** Says which rows look so much alike that the elements of one can show another. */
-export interface RowLooks<Row> {
+export interface RecyclableRows<Row> {
   /** What a row looks like; rows of one look are drawn by the same elements. */
   lookOf(row: Row): string;
   /** Whether the elements that showed a row can show another one of its look: they hold nothing that belongs to the row itself. */
@@ -30,7 +30,7 @@ interface RowContext<Row> {
 type RowView<Row> = EmbeddedViewRef<RowContext<Row>>;
 
 /** How many elements of one look wait for further rows. */
-const MOST_SPARE = 40;
+const MAX_SPARE = 40;
 
 /**
  * Draws a template for each row of a list. A row keeps its elements as long as it is in the list; those of rows that went show
@@ -40,7 +40,7 @@ const MOST_SPARE = 40;
 @Directive({ selector: 'ng-template[ampRow]' })
 export class RowViews<Row extends KeyedRow> implements OnChanges, OnDestroy {
   readonly ampRowOf = input.required<readonly Row[]>();
-  readonly ampRowLooks = input.required<RowLooks<Row>>();
+  readonly ampRowLooks = input.required<RecyclableRows<Row>>();
 
   private readonly template = inject<TemplateRef<RowContext<Row>>>(TemplateRef);
   private readonly container = inject(ViewContainerRef);
@@ -83,8 +83,7 @@ export class RowViews<Row extends KeyedRow> implements OnChanges, OnDestroy {
   private takeOut(view: RowView<Row>, place: number): void {
     const row = view.context.$implicit;
     const waiting = this.spareOf(row);
-    const mayServe =
-      waiting.length < MOST_SPARE && this.ampRowLooks().mayServe(row, view.rootNodes);
+    const mayServe = waiting.length < MAX_SPARE && this.ampRowLooks().mayServe(row, view.rootNodes);
     this.container.detach(place);
     if (mayServe) waiting.push(view);
     else view.destroy();

@@ -23,7 +23,7 @@ export class RowWindow<Row extends object> {
   private readonly heights = new WeakMap<Row, number>();
   private measured = { rows: 0, height: 0 };
   /** The rows whose height was told since the places were found. */
-  private told: Row[] = [];
+  private reportedRows: Row[] = [];
   /** Whether one of these is not as high as it counted. */
   private isNews = false;
   private known: Places<Row> | null = null;
@@ -37,7 +37,7 @@ export class RowWindow<Row extends object> {
     const isNews = height !== (known ?? this.average());
     this.isNews ||= isNews;
     this.heights.set(row, height);
-    this.told.push(row);
+    this.reportedRows.push(row);
     if (known === undefined) this.measured.rows++;
     this.measured.height += height - (known ?? 0);
     return isNews;
@@ -69,10 +69,10 @@ export class RowWindow<Row extends object> {
    */
   private offsetsOf(rows: readonly Row[]): Float64Array {
     const before = this.known;
-    if (before?.rows === rows && this.told.length === 0) return before.offsets;
+    if (before?.rows === rows && this.reportedRows.length === 0) return before.offsets;
     const heights = before?.rows === rows ? before.heights : this.heightsOf(rows);
     this.take(rows, heights);
-    const isSame = !this.isNews && before !== null && this.areAlike(before.heights, heights);
+    const isSame = !this.isNews && before !== null && this.areEqual(before.heights, heights);
     const offsets = isSame ? before.offsets : sums(heights, this.average());
     this.isNews = false;
     this.known = { rows, heights, offsets };
@@ -93,16 +93,16 @@ export class RowWindow<Row extends object> {
   /** Takes in what was told since. Rows that are told together are near each other. */
   private take(rows: readonly Row[], heights: Float64Array): void {
     let near = 0;
-    for (const row of this.told) {
+    for (const row of this.reportedRows) {
       const index = indexNear(rows, row, near);
       if (index < 0) continue;
       heights[index] = this.heights.get(row) ?? 0;
       near = index;
     }
-    this.told = [];
+    this.reportedRows = [];
   }
 
-  private areAlike(a: Float64Array, b: Float64Array): boolean {
+  private areEqual(a: Float64Array, b: Float64Array): boolean {
     if (a === b) return true;
     const average = this.average();
     return (

@@ -14,10 +14,10 @@ describe('the rows in view', () => {
           const total = heights.reduce((a, b) => a + b, 0);
           const top = Math.min(scroll, Math.max(0, total - 600));
           const { start, end, above, below } = window.slice(rows, top, 600);
-          const drawn = heights.slice(start, end).reduce((a, b) => a + b, 0);
-          expect(above + drawn + below).toBe(total);
+          const rendered = heights.slice(start, end).reduce((a, b) => a + b, 0);
+          expect(above + rendered + below).toBe(total);
           expect(above).toBeLessThanOrEqual(top);
-          expect(above + drawn).toBeGreaterThanOrEqual(Math.min(total, top + 600));
+          expect(above + rendered).toBeGreaterThanOrEqual(Math.min(total, top + 600));
         },
       ),
     );
@@ -39,17 +39,17 @@ describe('the rows in view', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.nat(4000), (steps, top) => {
         const window = new RowWindow<object>();
-        const told: [object, number][] = [];
+        const reportedRows: [object, number][] = [];
         let rows = Array.from({ length: 60 }, () => ({}));
         for (const { at, height, isNew } of steps) {
           if (isNew) rows = rows.with(at, {});
           const row = rows[at] ?? {};
           window.measure(row, height);
-          told.push([row, height]);
+          reportedRows.push([row, height]);
           window.slice(rows, top, 600);
         }
         const fresh = new RowWindow<object>();
-        for (const [row, height] of told) fresh.measure(row, height);
+        for (const [row, height] of reportedRows) fresh.measure(row, height);
         expect(window.slice(rows, top, 600)).toEqual(fresh.slice(rows, top, 600));
       }),
     );

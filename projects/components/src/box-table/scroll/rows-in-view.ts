@@ -5,16 +5,16 @@ import type { KeyedRow } from './row-views';
 import { RowWindow } from './row-window';
 
 /** From how many rows on only those in view are drawn. */
-const MOST_ROWS_DRAWN = 100;
+const MAX_ROWS_RENDERED = 100;
 /** The height of the view before it was measured, in pixels. */
 const USUAL_HEIGHT = 600;
 
 /** A row that is drawn. */
-export interface DrawnRow extends KeyedRow {
+export interface RenderedRow extends KeyedRow {
   readonly node: JsonNode;
   readonly index: number;
   /** Whether it stands for one that was not read. */
-  readonly isBlank: boolean;
+  readonly isPlaceholder: boolean;
   /** The height of the rows before it that are not drawn, in pixels. */
   readonly gap: number;
 }
@@ -26,7 +26,7 @@ export interface ViewedTable {
   /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
   readonly kept: Signal<JsonNode | null>;
   /** Whether a row stands for one that was not read. */
-  isBlank(row: JsonNode): boolean;
+  isPlaceholder(row: JsonNode): boolean;
 }
 
 /**
@@ -41,12 +41,12 @@ export class RowsInView {
   private readonly isWhole = signal(false);
   /** Rows around those in view wait until these are on the screen, which is so much the sooner. */
   private readonly isOnScreen = signal(false);
-  private isDrawn = false;
+  private isRendered = false;
 
   constructor(private readonly table: ViewedTable) {}
 
   readonly isWindowed = computed(
-    () => !this.isWhole() && this.table.rows().length > MOST_ROWS_DRAWN,
+    () => !this.isWhole() && this.table.rows().length > MAX_ROWS_RENDERED,
   );
   private readonly slice = computed(() => {
     const rows = this.table.rows();
@@ -70,7 +70,7 @@ export class RowsInView {
     return index < start ? [index, ...inView] : [...inView, index];
   });
   /** Rows that were not read are all alike: the elements at a place stay there, whichever of them it is. */
-  readonly drawn = computed<readonly DrawnRow[]>(() => {
+  readonly rendered = computed<readonly RenderedRow[]>(() => {
     const rows = this.table.rows();
     const kept = this.table.kept();
     let next = 0;
@@ -79,8 +79,16 @@ export class RowsInView {
       const gap = this.heightBetween(next, index);
       next = index + 1;
       if (!node) return [];
-      const isBlank = this.table.isBlank(node);
-      return [{ node, index, gap, key: isBlank && node !== kept ? place : rowKey(node), isBlank }];
+      const isPlaceholder = this.table.isPlaceholder(node);
+      return [
+        {
+          node,
+          index,
+          gap,
+          key: isPlaceholder && node !== kept ? place : rowKey(node),
+          isPlaceholder,
+        },
+      ];
     });
   });
   /** The height of the rows after the last one that is drawn, in pixels. */
@@ -114,25 +122,25 @@ export class RowsInView {
   }
 
   /** Draws all rows, however many there are, or those in view again; the place to which the user scrolled stays. */
-  drawWhole(isWhole: boolean, draw: () => void): void {
+  renderAll(isWhole: boolean, render: () => void): void {
     const top = this.scrollTop();
     this.isWhole.set(isWhole);
-    draw();
+    render();
     const view = this.table.view()?.nativeElement;
     if (view && !isWhole) view.scrollTop = top;
   }
 
   /** Takes how high the drawn rows are; these are their elements. */
   measure(elements: ArrayLike<HTMLElement>): void {
-    if (!this.isDrawn) this.drawnFirst();
-    const isNew = this.drawn().map(({ node }, i) =>
+    if (!this.isRendered) this.firstRendered();
+    const isNew = this.rendered().map(({ node }, i) =>
       this.window.measure(node, elements[i]?.offsetHeight ?? 0),
     );
     if (isNew.includes(true)) this.measurements.update((count) => count + 1);
   }
 
-  private drawnFirst(): void {
-    this.isDrawn = true;
+  private firstRendered(): void {
+    this.isRendered = true;
     this.height.set(this.table.view()?.nativeElement.clientHeight || USUAL_HEIGHT);
     requestAnimationFrame(() => setTimeout(() => this.isOnScreen.set(true)));
   }

@@ -1,6 +1,6 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, Injector, input, signal, untracked } from '@angular/core';
-import { GRID_CELL, type JsonNode, Words } from '@ampersand-prototype/components/application';
+import { GRID_CELL, type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import { type AtomicField, FIELD_ROW, type FieldRow } from '../../field/atomic-field';
 import { CELL_FIELD_HOLDER } from '../../field/cell-field';
 import type { BoxColumn } from '../column/box-column';
@@ -13,7 +13,9 @@ import type { BoxColumn } from '../column/box-column';
     <label class="label" [attr.for]="marked()?.inputId()">
       <span class="name">{{ column().heading() }}</span>
       @if (marked()?.rendering()?.isRequired) {
-        <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')">*</span>
+        <span class="amp-required" aria-hidden="true" [title]="messages.say('field.required')"
+          >*</span
+        >
       }
     </label>
     <div class="value">
@@ -47,7 +49,7 @@ export class RowField implements FieldRow {
   readonly column = input.required<BoxColumn>();
   readonly node = input.required<JsonNode>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly around = inject(Injector);
   private readonly fields = signal<readonly AtomicField[]>([]);
   /** The field of the column itself; those of a box in it have labels of their own. */

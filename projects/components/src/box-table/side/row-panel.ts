@@ -8,10 +8,10 @@ import {
   viewChild,
 } from '@angular/core';
 import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
-import { IconButton, type JsonNode, Words } from '@ampersand-prototype/components/application';
+import { IconButton, type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
 import { RecordTools } from '../../box/record-tools';
-import { FocusKeeper } from '../../common/focus-keeper';
+import { FocusRestorer } from '../../common/focus-keeper';
 import { isInput } from '../cell/cell-controls';
 import type { BoxColumn } from '../column/box-column';
 import type { OpenedRow } from './opened-row';
@@ -20,7 +20,7 @@ import { RowField } from './row-field';
 /** A row as a form beside its table: the same fields, and the same edits. */
 @Component({
   selector: 'amp-row-panel',
-  hostDirectives: [FocusKeeper],
+  hostDirectives: [FocusRestorer],
   imports: [IconButton, RecordTools, RowField],
   host: {
     role: 'region',
@@ -32,17 +32,17 @@ import { RowField } from './row-field';
       <h3 #heading tabindex="-1">{{ name() }}</h3>
       <button
         [ampIconButton]="icons.up"
-        [label]="words.say('table.rowBefore')"
+        [label]="messages.say('table.rowBefore')"
         (click)="side().step(-1)"
       ></button>
       <button
         [ampIconButton]="icons.down"
-        [label]="words.say('table.rowAfter')"
+        [label]="messages.say('table.rowAfter')"
         (click)="side().step(1)"
       ></button>
       <button
         [ampIconButton]="icons.close"
-        [label]="words.say('action.close')"
+        [label]="messages.say('action.close')"
         (click)="side().close()"
       ></button>
     </div>
@@ -50,7 +50,7 @@ import { RowField } from './row-field';
       <amp-row-field [column]="column" [node]="node()" />
     }
     <amp-record-tools [node]="node()" [of]="box" alwaysLinks />
-    <p class="amp-message">{{ words.say('table.sideKeys') }}</p>
+    <p class="amp-message">{{ messages.say('table.sideKeys') }}</p>
   `,
   styleUrl: './row-panel.css',
 })
@@ -59,7 +59,7 @@ export class RowPanel {
   readonly node = input.required<JsonNode>();
   readonly columns = input.required<readonly BoxColumn[]>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   protected readonly box = inject(BoxCore);
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, close: mdiClose };

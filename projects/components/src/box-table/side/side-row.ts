@@ -3,7 +3,7 @@ import {
   atomId,
   type JsonNode,
   loadOnce,
-  whileKeysWait,
+  bufferInput,
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { TableFocus } from '../focus/table-focus';
@@ -26,11 +26,11 @@ export interface TableWithSide {
   goTo(row: JsonNode): boolean;
   readonly document: Document;
   /** Draws the page at once. */
-  draw(): void;
+  render(): void;
 }
 
 /** The row that is opened at the side of a table. It stands in the address and follows the focus of the table. */
-export class SideRow implements OpenedRow {
+export class RowDetailPanel implements OpenedRow {
   /** The panel, once it is loaded. */
   readonly panel = signal<Type<RowPanel> | null>(null);
 
@@ -88,10 +88,10 @@ export class SideRow implements OpenedRow {
 
   /** Shows the panel before the next key: that is for the row, not for the table. */
   private async present(): Promise<void> {
-    const draw = () => this.table.draw();
-    if (this.panel()) draw();
+    const render = () => this.table.render();
+    if (this.panel()) render();
     // Who waits for the row by its address tells what does not load.
-    else await whileKeysWait(this.table.document, this.load(), draw).catch(() => undefined);
+    else await bufferInput(this.table.document, this.load(), render).catch(() => undefined);
   }
 
   private async load(): Promise<void> {

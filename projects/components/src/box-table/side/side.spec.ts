@@ -94,7 +94,7 @@ describe('a row at the side of its table', () => {
     await table.getSide();
     const inPanel = AtomicAlphanumericHarness.with({ ancestor: 'amp-row-panel' });
     await (await loader.getHarness(inPanel)).setValue('Anna');
-    expect((await table.getTexts())[0]?.[0]).toBe('Anna');
+    expect((await table.getRowTexts())[0]?.[0]).toBe('Anna');
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'People/p0/Name', value: 'Anna' },
     ]);

@@ -5,9 +5,9 @@ import {
   Icon,
   IconButton,
   type JsonNode,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
-import type { ReaderZone } from '../../codec/datetime-codec';
+import type { RequestTimeZone } from '../../codec/datetime-codec';
 import type { BoxColumn } from '../column/box-column';
 import type { TableColumns } from '../column/table-columns';
 import type { TableRows } from './table-rows';
@@ -37,13 +37,13 @@ export class ColumnMenu {
   /** Whether there are more rows than these. */
   readonly isPart = input(false);
   /** The zone of the moments in the column. */
-  readonly zone = input<ReaderZone | null>(null);
+  readonly zone = input<RequestTimeZone | null>(null);
   /** The user wants to change the cells of the column together. */
   readonly selects = output();
   /** The user is done. */
   readonly done = output();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
   protected readonly kinds = ['empty', 'filled'] as const;
   protected readonly icons = {

@@ -4,5 +4,5 @@ export type FilterShape = 'number' | 'date' | 'text';
 /** The shape for what the values of a column look like; null where that is not known. */
 export function filterShape(look: string | null): FilterShape {
   if (look === 'integer' || look === 'float') return 'number';
-  return look === 'date' || look === 'moment' ? 'date' : 'text';
+  return look === 'date' || look === 'datetime' ? 'date' : 'text';
 }

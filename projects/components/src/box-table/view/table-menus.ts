@@ -13,7 +13,7 @@ export class TableMenus {
   private readonly current = signal<OpenMenu | null>(null);
 
   /** @param draw draws the page at once: a menu has the focus before the next key comes */
-  constructor(private readonly draw: () => void) {}
+  constructor(private readonly render: () => void) {}
 
   readonly opened = this.current.asReadonly();
   /** Whether it is the one of columns and views. */
@@ -21,7 +21,7 @@ export class TableMenus {
 
   open(column: BoxColumn | null, origin: HTMLElement): void {
     this.current.set({ column, origin });
-    this.draw();
+    this.render();
   }
 
   /** Opens the menu of columns and views beside the button that was pressed. */

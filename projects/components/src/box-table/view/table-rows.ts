@@ -65,10 +65,10 @@ export class TableRows {
   private readonly arranged = computed(() => {
     const windowed = this.source.windowed();
     if (windowed) return windowed;
-    const wanted = this.filter().trim().toLowerCase();
-    if (wanted === '') return this.passed();
+    const query = this.filter().trim().toLowerCase();
+    if (query === '') return this.passed();
     const [texts, { isWorked }] = [this.texts(), this.source];
-    return this.passed().filter((row) => texts.get(row)?.includes(wanted) || isWorked(row));
+    return this.passed().filter((row) => texts.get(row)?.includes(query) || isWorked(row));
   });
 
   /** Whether rows may be left out. */

@@ -1,12 +1,12 @@
-import type { JsonNode, Words } from '@ampersand-prototype/components/application';
+import type { JsonNode, Messages } from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../column/box-column';
 import { cellValues } from '../column/cell-text';
 import { type ColumnFilter, keyOf } from './column-filter';
 import type { ViewState } from './view-state';
 
 /** What filters are told by. */
-export interface FilterTelling {
-  readonly words: Words;
+export interface FilterFormatter {
+  readonly messages: Messages;
   readonly declared: readonly BoxColumn[];
   /** The rows that are here, filtered or not: they know what chosen values are called. */
   readonly rows: readonly JsonNode[];
@@ -15,54 +15,54 @@ export interface FilterTelling {
 }
 
 /** The filters of a table in words; those of columns that are not there do nothing. */
-export function toldFilters({ text, filters }: ViewState, telling: FilterTelling): string {
-  const { words, declared } = telling;
-  const anywhere = text === '' ? [] : [words.say('table.told.anywhere', { text })];
+export function formatFilters({ text, filters }: ViewState, context: FilterFormatter): string {
+  const { messages, declared } = context;
+  const anywhere = text === '' ? [] : [messages.say('table.filtered.anywhere', { text })];
   const ofColumns = declared.flatMap((column) => {
     const filter = filters[column.name()];
-    return filter ? [toldFilter(column, filter, telling)] : [];
+    return filter ? [formatFilter(column, filter, context)] : [];
   });
   return [...anywhere, ...ofColumns].join('; ');
 }
 
-function toldFilter(of: BoxColumn, filter: ColumnFilter, telling: FilterTelling): string {
-  const { words } = telling;
+function formatFilter(of: BoxColumn, filter: ColumnFilter, context: FilterFormatter): string {
+  const { messages } = context;
   const column = of.heading();
   switch (filter.kind) {
     case 'contains':
-      return words.say('table.told.contains', { column, text: filter.text });
+      return messages.say('table.filtered.contains', { column, text: filter.text });
     case 'choice':
-      return words.say('table.told.choice', {
+      return messages.say('table.filtered.choice', {
         column,
-        values: namesOf(of.name(), filter.values, telling).join(', '),
+        values: namesOf(of.name(), filter.values, context).join(', '),
       });
     case 'range':
-      return toldRange(column, filter, words);
+      return formatRange(column, filter, messages);
     default:
-      return words.say(`table.told.${filter.kind}`, { column });
+      return messages.say(`table.filtered.${filter.kind}`, { column });
   }
 }
 
-function toldRange(
+function formatRange(
   column: string,
   { from, to }: { readonly from: string; readonly to: string },
-  words: Words,
+  messages: Messages,
 ): string {
-  const ends = { column, from: endText(from, words), to: endText(to, words) };
-  if (from === '') return words.say('table.told.to', ends);
-  return words.say(to === '' ? 'table.told.from' : 'table.told.between', ends);
+  const ends = { column, from: endText(from, messages), to: endText(to, messages) };
+  if (from === '') return messages.say('table.filtered.to', ends);
+  return messages.say(to === '' ? 'table.filtered.from' : 'table.filtered.between', ends);
 }
 
 /** Numbers and days as the reader writes them. */
-function endText(end: string, words: Words): string | number {
-  return end !== '' && Number.isFinite(Number(end)) ? Number(end) : words.local(end);
+function endText(end: string, messages: Messages): string | number {
+  return end !== '' && Number.isFinite(Number(end)) ? Number(end) : messages.local(end);
 }
 
 /** What chosen values are called; a value that no row has any more is called as it is stored. */
 function namesOf(
   column: string,
   keys: readonly string[],
-  { rows, nameOf }: FilterTelling,
+  { rows, nameOf }: FilterFormatter,
 ): readonly string[] {
   const values = rows.flatMap((row) => cellValues(row, column));
   return keys.map((key) => {

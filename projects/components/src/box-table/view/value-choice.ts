@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import {
   AmpersandSettings,
   type JsonNode,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import type { TableColumns } from '../column/table-columns';
 import { countValues } from './value-counts';
@@ -13,7 +13,7 @@ import type { TableView } from './table-view';
   selector: 'amp-value-choice',
   template: `
     <fieldset>
-      <legend>{{ words.say('table.values') }}</legend>
+      <legend>{{ messages.say('table.values') }}</legend>
       @for (value of counted().values; track value.key) {
         <label>
           <input
@@ -27,10 +27,10 @@ import type { TableView } from './table-view';
       }
     </fieldset>
     @if (counted().more > 0) {
-      <p class="amp-message">{{ words.say('table.moreValues', { count: counted().more }) }}</p>
+      <p class="amp-message">{{ messages.say('table.moreValues', { count: counted().more }) }}</p>
     }
     @if (isPart()) {
-      <p class="amp-message">{{ words.say('table.valuesOfPart', { count: rows().length }) }}</p>
+      <p class="amp-message">{{ messages.say('table.valuesOfPart', { count: rows().length }) }}</p>
     }
   `,
   styles: `
@@ -83,7 +83,7 @@ export class ValueChoice {
   /** Whether there are more rows than these. */
   readonly isPart = input(false);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly settings = inject(AmpersandSettings);
   protected readonly chosen = computed<readonly string[]>(() => {
     const filter = this.view().state().filters[this.column()];

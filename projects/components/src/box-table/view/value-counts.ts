@@ -10,7 +10,7 @@ export interface CountedValue {
 }
 
 /** How many values are offered to choose from. */
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
 /** The values that a column has in some rows, the most frequent first, and how many more there are. */
 export function countValues(
@@ -29,5 +29,5 @@ export function countValues(
   }
   const compare = textOrder(locale);
   const all = [...counts.values()].sort((a, b) => b.count - a.count || compare(a.label, b.label));
-  return { values: all.slice(0, MOST_VALUES), more: Math.max(0, all.length - MOST_VALUES) };
+  return { values: all.slice(0, MAX_VALUES), more: Math.max(0, all.length - MAX_VALUES) };
 }

@@ -1,7 +1,7 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
 import { Component, afterNextRender, inject, input, output } from '@angular/core';
 import { mdiDeleteOutline } from '@mdi/js';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { IconButton, Messages } from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../column/box-column';
 import type { TableExport } from '../export/table-export';
 import type { TableView } from './table-view';
@@ -11,9 +11,9 @@ import type { TableView } from './table-view';
   selector: 'amp-view-menu',
   hostDirectives: [CdkTrapFocus],
   imports: [IconButton],
-  host: { role: 'dialog', '[attr.aria-label]': "words.say('table.view')" },
+  host: { role: 'dialog', '[attr.aria-label]': "messages.say('table.view')" },
   template: `
-    <h3>{{ words.say('table.columns') }}</h3>
+    <h3>{{ messages.say('table.columns') }}</h3>
     @for (column of declared(); track column) {
       <div class="line">
         <label>
@@ -22,13 +22,13 @@ import type { TableView } from './table-view';
         </label>
       </div>
     }
-    <h3>{{ words.say('table.views') }}</h3>
+    <h3>{{ messages.say('table.views') }}</h3>
     @for (name of view().named(); track name) {
       <div class="line">
         <button type="button" class="amp-button text grow" (click)="show(name)">{{ name }}</button>
         <button
           [ampIconButton]="remove"
-          [label]="words.say('action.remove', { item: name })"
+          [label]="messages.say('action.remove', { item: name })"
           (click)="view().drop(name)"
         ></button>
       </div>
@@ -39,15 +39,15 @@ import type { TableView } from './table-view';
         class="amp-input"
         type="text"
         maxlength="60"
-        [attr.aria-label]="words.say('table.viewName')"
-        [placeholder]="words.say('table.viewName')"
+        [attr.aria-label]="messages.say('table.viewName')"
+        [placeholder]="messages.say('table.viewName')"
         (keydown.enter)="keep(name)"
       />
       <button type="button" class="amp-button" (click)="keep(name)">
-        {{ words.say('table.keepView') }}
+        {{ messages.say('table.keepView') }}
       </button>
     </div>
-    <h3>{{ words.say('table.export') }}</h3>
+    <h3>{{ messages.say('table.export') }}</h3>
     <div class="line">
       <button type="button" class="amp-button text" (click)="file().csv(); done.emit()">CSV</button>
       @if (file().hasWorkbook()) {
@@ -55,12 +55,12 @@ import type { TableView } from './table-view';
           XLSX
         </button>
       } @else {
-        <span class="amp-message">{{ words.say('table.noWorkbook') }}</span>
+        <span class="amp-message">{{ messages.say('table.noWorkbook') }}</span>
       }
     </div>
     <div class="line">
       <button type="button" class="amp-button text grow" (click)="reset()">
-        {{ words.say('table.plainView') }}
+        {{ messages.say('table.plainView') }}
       </button>
     </div>
   `,
@@ -73,7 +73,7 @@ export class ViewMenu {
   /** The user is done. */
   readonly done = output();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
   protected readonly remove = mdiDeleteOutline;
 

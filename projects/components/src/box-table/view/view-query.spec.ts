@@ -44,14 +44,17 @@ describe('what a table asks the server for', () => {
 
   it('are all the moments of a day, as the clock of the reader has it', () => {
     const filter = { kind: 'range', from: '2026-02-03', to: '2026-02-03' } as const;
-    const [[, from], [, to]] = filtersOf(filter, 'moment') as [[string, string], [string, string]];
+    const [[, from], [, to]] = filtersOf(filter, 'datetime') as [
+      [string, string],
+      [string, string],
+    ];
     expect(new Date(from)).toEqual(new Date(2026, 1, 3));
     expect(new Date(to)).toEqual(new Date(2026, 1, 3, 23, 59, 59, 999));
   });
 
   it('is left to the server to refuse where an address names an end that is no day', () => {
     const filter = { kind: 'range', from: '5', to: 'x' } as const;
-    expect(filtersOf(filter, 'moment')).toEqual([
+    expect(filtersOf(filter, 'datetime')).toEqual([
       ['Col.from', '5'],
       ['Col.to', 'x'],
     ]);
@@ -59,7 +62,7 @@ describe('what a table asks the server for', () => {
 
   it('looks at each column for itself', () => {
     const range = { kind: 'range', from: '2026-02-03', to: '' } as const;
-    const looks: Record<string, string> = { When: 'moment', Day: 'day' };
+    const looks: Record<string, string> = { When: 'datetime', Day: 'day' };
     const query = queryOf(
       [],
       { ...PLAIN, filters: { When: range, Day: range } },

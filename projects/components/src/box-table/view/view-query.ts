@@ -43,12 +43,12 @@ function endsOf(
   { from, to }: ColumnFilter & { readonly kind: 'range' },
   look: string | null,
 ): [string, string][] {
-  const moment = (day: string, time: string) => {
+  const instant = (day: string, time: string) => {
     const at = new Date(`${day}T${time}`);
-    return look === 'moment' && !Number.isNaN(at.getTime()) ? at.toISOString() : day;
+    return look === 'datetime' && !Number.isNaN(at.getTime()) ? at.toISOString() : day;
   };
   const ends: [string, string][] = [];
-  if (from !== '') ends.push(['.from', moment(from, '00:00:00')]);
-  if (to !== '') ends.push(['.to', moment(to, '23:59:59.999')]);
+  if (from !== '') ends.push(['.from', instant(from, '00:00:00')]);
+  if (to !== '') ends.push(['.to', instant(to, '23:59:59.999')]);
   return ends;
 }

@@ -61,8 +61,8 @@ describe('how a table is looked at', () => {
     ],
     ['nothing', { kind: 'empty' }, [null, undefined, []], ['x', 0]],
     ['anything', { kind: 'filled' }, ['x', 0, false], [null]],
-  ])('leaves out what has not %s', (_, wanted, kept, left) => {
-    const isKept = (value: unknown) => passes({ c: value }, 'c', wanted, 'en-GB');
+  ])('leaves out what has not %s', (_, requested, kept, left) => {
+    const isKept = (value: unknown) => passes({ c: value }, 'c', requested, 'en-GB');
     expect(kept.map(isKept)).toEqual(kept.map(() => true));
     expect(left.map(isKept)).toEqual(left.map(() => false));
   });

@@ -32,7 +32,7 @@ async function render(address = '/people') {
   window.dispatchEvent(new PopStateEvent('popstate'));
   await settle();
   const table = await loader.getHarness(BoxTableHarness);
-  const names = async () => (await table.getTexts()).map(([name]) => name);
+  const names = async () => (await table.getRowTexts()).map(([name]) => name);
   return { ...rendered, table, location, names };
 }
 
@@ -138,6 +138,6 @@ describe('the view of a table', () => {
     const { table } = await render('/people?hide=Age');
     await table.press(0, 0, TestKey.RIGHT_ARROW);
     expect(await table.getFocused()).toEqual([0, 1]);
-    expect(await table.getTexts()).toContainEqual(['Ann', 'Ede', '']);
+    expect(await table.getRowTexts()).toContainEqual(['Ann', 'Ede', '']);
   });
 });

@@ -60,7 +60,7 @@ describe('the focus in a row of a long list', () => {
     await fake.controller.follow();
     await table.pressWith({ control: true }, 0, 0, TestKey.END);
     for (let round = 0; round < 4; round++) await settle();
-    expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 999');
+    expect((await table.getRowTexts()).at(-1)?.[0]).toBe('Name 999');
     expect(await table.getFocused()).toEqual([999, 2]);
     expect(fake.controller.others.current().removed).toBe(0);
   });
@@ -89,7 +89,7 @@ describe('the row of a long list in which somebody changed something', () => {
       expect(cell?.textContent?.trim()).toBe(expected);
       type('ArrowDown');
       await rest();
-      expect((await table.getTexts())[0]?.[0]).toBe(nextName);
+      expect((await table.getRowTexts())[0]?.[0]).toBe(nextName);
       expect(focused().textContent).toBe(nextName);
     },
   );
@@ -100,7 +100,7 @@ describe('a block that goes beyond the rows that were read', () => {
     const { table, preview, stored, rows } = await render();
     await table.paste(0, 0, block(250));
     const shown = await preview();
-    expect(await shown.getTold()).toBe('500 cells will change.');
+    expect(await shown.getCounts()).toBe('500 cells will change.');
     await shown.store();
     await table.afterBlock();
     expect(stored()).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a block that goes beyond the rows that were read', () => {
     view.scrollTop = 240 * 48;
     view.dispatchEvent(new Event('scroll'));
     await settle();
-    expect((await table.getTexts()).map(([name]) => name)).toContain('New 240');
+    expect((await table.getRowTexts()).map(([name]) => name)).toContain('New 240');
   });
 
   it('is read again where it is shown, instead of told whole by the server', async () => {
@@ -142,7 +142,7 @@ describe('a block that goes beyond the rows that were read', () => {
       .slice(before)
       .filter(({ method }) => method === 'GET');
     expect(read).toHaveLength(1);
-    expect((await table.getTexts())[0]?.slice(0, 2)).toEqual(['New 0', 'Tiel']);
+    expect((await table.getRowTexts())[0]?.slice(0, 2)).toEqual(['New 0', 'Tiel']);
   });
 
   it('is told by the server where it makes rows, which stay behind the others', async () => {
@@ -190,7 +190,7 @@ describe('a new row of a long list', () => {
     await fake.controller.reread();
     await settle();
     expect(await table.getRowCount()).toBe(1000);
-    expect((await table.getTexts()).at(-1)?.[0]).toContain('Cem');
+    expect((await table.getRowTexts()).at(-1)?.[0]).toContain('Cem');
   });
 
   it('goes out whole when nothing lacks any more, and stays where it was made', async () => {
@@ -203,7 +203,7 @@ describe('a new row of a long list', () => {
       ['create', 'replace', 'replace'],
     ]);
     expect(rows().at(-1)).toMatchObject({ Name: 'Cem', City: 'Urk' });
-    expect((await table.getTexts()).at(-1)?.slice(0, 2)).toEqual(['Cem', 'Urk']);
+    expect((await table.getRowTexts()).at(-1)?.slice(0, 2)).toEqual(['Cem', 'Urk']);
   });
 });
 
@@ -226,18 +226,18 @@ describe('news of one’s own change, while a long list is shown', () => {
 
   it('are read where rows were being read when the answer came', async () => {
     const { table, fake, settle } = await render({ keepsHistory: true });
-    const held = fake.backend.holdNext();
+    const current = fake.backend.holdNext();
     const reading = fake.controller.windowOf(fake.controller.root(), 'data')?.reread();
     await fake.controller.patch(fake.controller.root(), [
       { op: 'replace', path: 'People/p1/Name', value: 'Nora' },
     ]);
-    held.release();
+    current.release();
     await reading;
     await settle();
     const before = fake.requests().length;
     await fake.controller.follow([1]);
     await settle();
     expect(fake.requests().length).toBeGreaterThan(before);
-    expect((await table.getTexts())[1]?.[0]).toBe('Nora');
+    expect((await table.getRowTexts())[1]?.[0]).toBe('Nora');
   });
 });

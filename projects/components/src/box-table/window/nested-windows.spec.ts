@@ -67,7 +67,7 @@ describe('a long list in a box inside a box', () => {
     await long.pressWith({ control: true }, 0, 0, TestKey.END);
     await settle();
     expect(reads().slice(1)).toEqual([`${TEAM}/Members?limit=100&offset=400&nested=100`]);
-    expect((await long.getTexts()).at(-1)?.[0]).toBe('Name 499');
+    expect((await long.getRowTexts()).at(-1)?.[0]).toBe('Name 499');
     expect(await short.getRowCount()).toBe(3);
   });
 
@@ -77,7 +77,7 @@ describe('a long list in a box inside a box', () => {
     await long.sort('Name');
     await settle();
     expect(reads().at(-1)).toBe(`${TEAM}/Members?sort=-Name&limit=100&offset=0&nested=100`);
-    expect((await long.getTexts())[0]?.[0]).toBe('Name 499');
+    expect((await long.getRowTexts())[0]?.[0]).toBe('Name 499');
   });
 
   it('stores an edit of a row that was read later at the path of that row', async () => {

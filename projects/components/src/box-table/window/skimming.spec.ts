@@ -1,9 +1,9 @@
-import { Skimming } from './skimming';
+import { ScrollDebounce } from './skimming';
 
 function begin() {
   const waiting: (() => void)[] = [];
   const read: number[] = [];
-  const skimming = new Skimming((done) => waiting.push(done));
+  const skimming = new ScrollDebounce((done) => waiting.push(done));
   const look = (first: number) =>
     skimming.look({ first, last: first + 20 }, () => read.push(first));
   /** Time enough for all that waits until now. */

@@ -5,7 +5,7 @@ import type { RowSpan } from '../../interfacing/window/window-pages';
  * at once. Further ones that come before the view rests are passed over, such as while one drags the scroll bar: nobody can look at
  * them, and to ask for them, and to take what comes, costs the frames in which one scrolls.
  */
-export class Skimming {
+export class ScrollDebounce {
   private last: RowSpan | null = null;
   private turn = 0;
   private isResting = true;

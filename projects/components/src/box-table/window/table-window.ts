@@ -6,10 +6,10 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { ListWindow } from '../../interfacing/window/list-window';
 import type { RowSpan } from '../../interfacing/window/window-pages';
-import { Skimming } from './skimming';
+import { ScrollDebounce } from './skimming';
 
 /** Ranges of so many rows are read as a whole, so that they can be copied and changed. */
-export const MOST_SELECTED = 2000;
+export const MAX_SELECTED_ROWS = 2000;
 
 /** The table whose rows are read by a window. */
 export interface WindowedTable {
@@ -32,10 +32,10 @@ export class TableWindow {
   /** On paper only rows stand that are here: what is missing cannot be read while the browser waits. */
   readonly isPrinting = signal(false);
 
-  private readonly skimming: Skimming;
+  private readonly skimming: ScrollDebounce;
 
   constructor(private readonly table: WindowedTable) {
-    this.skimming = new Skimming((done) => table.afterRest(done));
+    this.skimming = new ScrollDebounce((done) => table.afterRest(done));
   }
 
   readonly isOpen = computed(() => this.table.window() !== null);
@@ -50,7 +50,7 @@ export class TableWindow {
     const out = new Set(window.read().filter(isOut));
     const staying = out.size === 0 ? all : all.filter((row) => !out.has(row));
     const rows = fresh.size === 0 ? staying : [...staying, ...fresh];
-    return this.isPrinting() ? rows.filter((row) => !window.isBlank(row)) : rows;
+    return this.isPrinting() ? rows.filter((row) => !window.isPlaceholder(row)) : rows;
   });
   readonly isReading = computed(() => this.table.window()?.isReading() ?? false);
   /** Whether the rows are those that were asked for last. */
@@ -58,7 +58,7 @@ export class TableWindow {
     const window = this.table.window();
     return window === null || isSameQuery(window.query(), this.table.query());
   });
-  readonly refusal = computed(() => this.table.window()?.refusal() ?? null);
+  readonly requestError = computed(() => this.table.window()?.requestError() ?? null);
   /** How many rows the filters leave. */
   readonly found = computed(() => this.table.window()?.total() ?? 0);
 
@@ -68,19 +68,20 @@ export class TableWindow {
   }
 
   /** Whether a row stands for one that was not read. */
-  readonly isBlank = (row: JsonNode): boolean => this.table.window()?.isBlank(row) ?? false;
+  readonly isPlaceholder = (row: JsonNode): boolean =>
+    this.table.window()?.isPlaceholder(row) ?? false;
 
   /** Follows the view of the user, and keeps rows where they are while somebody edits; to be called when it is made. */
   follow(arrived: () => void): void {
     effect(() => {
       const [window, query] = [this.table.window(), this.table.query()];
-      untracked(() => void window?.ask(query));
+      untracked(() => void window?.applyQuery(query));
     });
     effect((onCleanup) => {
       const window = this.table.window();
       const { isFrozen, isWorked } = this.table;
       window?.hold({
-        isHeld: () => untracked(isFrozen),
+        isFrozen: () => untracked(isFrozen),
         isFor: (row) => untracked(() => isWorked(row)),
       });
       onCleanup(() => window?.hold());
@@ -98,17 +99,17 @@ export class TableWindow {
   }
 
   /** Wants the rows in view, and those that are selected where they are not too many. */
-  want(view: RowSpan, selected: { readonly top: number; readonly bottom: number } | null): void {
+  request(view: RowSpan, selected: { readonly top: number; readonly bottom: number } | null): void {
     const window = untracked(this.table.window);
     if (!window) return;
-    const isWanted = selected && selected.bottom - selected.top < MOST_SELECTED;
-    const span = isWanted
+    const isRequested = selected && selected.bottom - selected.top < MAX_SELECTED_ROWS;
+    const span = isRequested
       ? { first: Math.min(view.first, selected.top), last: Math.max(view.last, selected.bottom) }
       : view;
-    this.skimming.look(view, () => untracked(() => window.want(span)));
+    this.skimming.look(view, () => untracked(() => window.request(span)));
   }
 
-  /** Reads the rows of a span, those that are far from view as well. @throws RefusedError */
+  /** Reads the rows of a span, those that are far from view as well. @throws RequestFailure */
   async readSpan(span: RowSpan): Promise<readonly JsonNode[]> {
     return (await untracked(this.table.window)?.readSpan(span)) ?? [];
   }

@@ -1,5 +1,5 @@
 import { Component, inject, input } from '@angular/core';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
 import type { TableWindow } from './table-window';
 
@@ -8,14 +8,14 @@ import type { TableWindow } from './table-window';
   selector: 'amp-window-bar',
   imports: [ReasonText],
   template: `
-    @if (window().refusal(); as refusal) {
-      <p class="amp-message error" role="alert">{{ words.say('table.notRead') }}</p>
-      <amp-reason-text [reason]="{ kind: 'refused', refusal }" />
+    @if (window().requestError(); as requestError) {
+      <p class="amp-message error" role="alert">{{ messages.say('table.notRead') }}</p>
+      <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
       <button type="button" class="amp-button text" (click)="window().retry()">
-        {{ words.say('action.retry') }}
+        {{ messages.say('action.retry') }}
       </button>
     } @else if (window().isReading()) {
-      <span class="amp-message" aria-live="polite">{{ words.say('table.reading') }}</span>
+      <span class="amp-message" aria-live="polite">{{ messages.say('table.reading') }}</span>
     }
   `,
   styleUrl: '../bar.css',
@@ -28,5 +28,5 @@ import type { TableWindow } from './table-window';
 export class WindowBar {
   readonly window = input.required<TableWindow>();
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
 }

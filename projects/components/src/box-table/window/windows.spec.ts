@@ -49,7 +49,7 @@ describe('a table with a long list', () => {
   it('reads the first rows, and knows how many there are', async () => {
     const { table, reads } = await render();
     expect(await table.getRowCount()).toBe(5000);
-    expect((await table.getTexts())[0]?.slice(0, 2)).toEqual(['Name 0', '0']);
+    expect((await table.getRowTexts())[0]?.slice(0, 2)).toEqual(['Name 0', '0']);
     expect(reads().map(({ path }) => path)).toEqual([`${PATH}?limit=100`]);
   });
 
@@ -64,18 +64,18 @@ describe('a table with a long list', () => {
     const { element, settle } = await render();
     const view = element.querySelector<HTMLElement>('.view')!;
     const numberOf = (row?: Element) => Number(row?.getAttribute('aria-rowindex'));
-    const blankAt = (top: number) => {
+    const placeholderAt = (top: number) => {
       view.scrollTop = top;
       view.dispatchEvent(new Event('scroll'));
       TestBed.tick();
-      return [...element.querySelectorAll('tr.blank')];
+      return [...element.querySelectorAll('tr.placeholder')];
     };
-    const before = blankAt(96_000);
+    const before = placeholderAt(96_000);
     const firstBefore = numberOf(before[0]);
     expect(before.length).toBeGreaterThan(5);
     const moves = new MutationObserver(() => undefined);
     moves.observe(element.querySelector('tbody')!, { childList: true });
-    const after = blankAt(110_400);
+    const after = placeholderAt(110_400);
     expect(numberOf(after[0])).toBeGreaterThan(firstBefore + 100);
     expect(after).toEqual(before);
     const taken = moves.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
@@ -88,16 +88,16 @@ describe('a table with a long list', () => {
     const view = element.querySelector<HTMLElement>('.view')!;
     const before = reads().length;
     const frames: FrameRequestCallback[] = [];
-    const held = jest.spyOn(window, 'requestAnimationFrame');
+    const current = jest.spyOn(window, 'requestAnimationFrame');
     // No number of a frame that is really asked for: those may be cancelled.
-    held.mockImplementation((frame) => -frames.push(frame));
+    current.mockImplementation((frame) => -frames.push(frame));
     for (const row of [1050, 2050, 3050]) {
       view.scrollTop = row * 48;
       view.dispatchEvent(new Event('scroll'));
       TestBed.tick();
-      await new Promise((answered) => setTimeout(answered));
+      await new Promise((settled) => setTimeout(settled));
     }
-    held.mockRestore();
+    current.mockRestore();
     for (const frame of frames) frame(0);
     await settle();
     const paths = reads().map(({ path }) => path);
@@ -113,7 +113,7 @@ describe('a table with a long list', () => {
     view.scrollTop = 96_000;
     view.dispatchEvent(new Event('scroll'));
     await settle();
-    const cells = [...element.querySelectorAll('tr.blank td')];
+    const cells = [...element.querySelectorAll('tr.placeholder td')];
     const rowOf = (cell: Element) => document.getElementById(cell.getAttribute('aria-labelledby')!);
     expect(cells.length).toBeGreaterThan(20);
     for (const cell of cells) {
@@ -133,7 +133,7 @@ describe('a table with a long list', () => {
     expect(reads()).toHaveLength(2);
     const focused = await table.getFocused();
     expect(focused).toEqual([4999, 2]);
-    expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
+    expect((await table.getRowTexts()).at(-1)?.[0]).toBe('Name 4999');
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('a table with a long list', () => {
     await table.sort('Name');
     await settle();
     expect(view.scrollTop > 0).toBe(is);
-    if (is) expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
+    if (is) expect((await table.getRowTexts()).at(-1)?.[0]).toBe('Name 4999');
   });
 
   it('sorts, filters and searches on the server', async () => {
@@ -158,7 +158,7 @@ describe('a table with a long list', () => {
     await table.sort('Age');
     await settle();
     expect(lastRead()).toBe(`${PATH}?sort=Age&limit=100&offset=0`);
-    expect((await table.getTexts()).slice(0, 2).map(([name]) => name)).toEqual([
+    expect((await table.getRowTexts()).slice(0, 2).map(([name]) => name)).toEqual([
       'Name 0',
       'Name 70',
     ]);
@@ -167,7 +167,7 @@ describe('a table with a long list', () => {
     await table.filter('Person 13');
     await settle();
     expect(lastRead()).toBe(`${PATH}?sort=Age&q=Person 13&filter.Age.from=69&limit=100&offset=0`);
-    expect((await table.getTexts()).map(([name]) => name)).toEqual([
+    expect((await table.getRowTexts()).map(([name]) => name)).toEqual([
       'Name 139',
       'Name 1329',
       'Name 1399',
@@ -196,7 +196,7 @@ describe('a table with a long list', () => {
     await table.press(1, 1, TestKey.RIGHT_ARROW);
     await settle();
     await settle();
-    const names = (await table.getTexts()).map(([name]) => name);
+    const names = (await table.getRowTexts()).map(([name]) => name);
     expect(names[0]).toBe('Name 70');
     expect(names).not.toContain('Name 0');
   });
@@ -219,7 +219,7 @@ describe('a table with a long list', () => {
     await fake.controller.reread();
     await settle();
     expect(await table.getRowCount()).toBe(4999);
-    expect((await table.getTexts())[0]?.[0]).toBe('Name 1');
+    expect((await table.getRowTexts())[0]?.[0]).toBe('Name 1');
     expect(fake.requests().at(-1)?.path).toBe(`${PATH}?limit=100&offset=0`);
   });
 
@@ -242,17 +242,17 @@ describe('a table with a long list', () => {
 
   it('draws the rows in view first, and those around them when these are on the screen', async () => {
     const frames: FrameRequestCallback[] = [];
-    const held = jest
+    const current = jest
       .spyOn(window, 'requestAnimationFrame')
       .mockImplementation((frame) => frames.push(frame));
     const { table, settle } = await render();
-    const first = (await table.getTexts()).length;
-    held.mockRestore();
+    const first = (await table.getRowTexts()).length;
+    current.mockRestore();
     for (const frame of frames) frame(0);
     await new Promise((next) => setTimeout(next));
     await settle();
     expect(first).toBeGreaterThan(10);
-    expect((await table.getTexts()).length).toBeGreaterThan(first);
+    expect((await table.getRowTexts()).length).toBeGreaterThan(first);
   });
 
   it('scrolls over rows that were not read without making elements', async () => {
@@ -264,7 +264,7 @@ describe('a table with a long list', () => {
       view.scrollTop = top;
       view.dispatchEvent(new Event('scroll'));
       await settle();
-      const rows = [...page.querySelectorAll('tr.blank')];
+      const rows = [...page.querySelectorAll('tr.placeholder')];
       return { rows, first: Number(rows[0]?.getAttribute('aria-rowindex')) };
     };
     const there = await scrollTo(50_000);
@@ -277,7 +277,7 @@ describe('a table with a long list', () => {
   it('prints the rows that are here, and how many are missing', async () => {
     const { table, settle } = await render();
     window.dispatchEvent(new Event('beforeprint'));
-    expect(await table.getTexts()).toHaveLength(100);
+    expect(await table.getRowTexts()).toHaveLength(100);
     expect(await table.getText()).toContain('Printed 100 of 5,000 rows');
     window.dispatchEvent(new Event('afterprint'));
     await settle();
@@ -293,7 +293,7 @@ describe('a table with a long list', () => {
     expect(await table.getText()).toContain('Selected: 140 x 1 cells');
     await table.setValue('7');
     const preview = await rootLoader.getHarness(BlockPreviewHarness);
-    expect(await preview.getTold()).toBe('140 cells will change.');
+    expect(await preview.getCounts()).toBe('140 cells will change.');
     await preview.store();
     await table.afterBlock();
     const stored = fake.backend.content as JsonNode[];
@@ -343,6 +343,6 @@ describe('a table with a long list', () => {
     fake.backend.failReads(null);
     await table.retry();
     await settle();
-    expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
+    expect((await table.getRowTexts()).at(-1)?.[0]).toBe('Name 4999');
   });
 });

@@ -1,10 +1,10 @@
 import type { ContentDelta, ResourceNode } from '@ampersand-prototype/generics';
-import type { JsonNode, WriteAnswer } from '@ampersand-prototype/components/application';
+import type { JsonNode, WriteResponse } from '@ampersand-prototype/components/application';
 import { type FakeInterface, openFakeInterface } from '@ampersand-prototype/components/testing';
 import { ResourceTree, type EditProtection } from './resource-tree';
 
 const LIST = 'resource/SESSION/1/People';
-const UNPROTECTED: EditProtection = { isProtected: () => false, shelve: () => undefined };
+const UNPROTECTED: EditProtection = { isProtected: () => false, keepServerValue: () => undefined };
 
 const row = (id: string, label: string, rest: JsonNode = {}): ResourceNode => ({
   _id_: id,
@@ -58,13 +58,13 @@ describe('merging what a change did', () => {
 
   it('never overwrites what is being typed', () => {
     const a = row('a', 'A', { Name: 'typed' });
-    const shelved: unknown[] = [];
+    const keptServerValues: unknown[] = [];
     const protection: EditProtection = {
       isProtected: (node, property) => node === a && property === 'Name',
-      shelve: (_node, _property, value) => shelved.push(value),
+      keepServerValue: (_node, _property, value) => keptServerValues.push(value),
     };
     merge([a], { nodes: [row('a', 'A', { Name: 'theirs' })] }, protection);
-    expect([a['Name'], shelved]).toEqual(['typed', ['theirs']]);
+    expect([a['Name'], keptServerValues]).toEqual(['typed', ['theirs']]);
   });
 });
 
@@ -82,16 +82,22 @@ describe('an interface that shows much', () => {
     const patch = jest.spyOn(fake.backend, 'patch');
     const [first] = fake.resource['data'] as JsonNode[];
     await fake.controller.patch(first as JsonNode, [{ op: 'replace', path: 'Name', value: 'x' }]);
-    expect(patch.mock.calls[0]?.[3]?.asksDelta).toBe(asked);
+    expect(patch.mock.calls[0]?.[3]?.requestsDelta).toBe(asked);
   });
 
   it('merges that, and reads everything again where the server cannot tell it', async () => {
     const fake = await open(3);
     const [first] = fake.resource['data'] as JsonNode[];
-    const answer = { ...(await fake.controller.patch(first as JsonNode, [])), content: undefined };
+    const response = {
+      ...(await fake.controller.patch(first as JsonNode, [])),
+      content: undefined,
+    };
     const delta = { nodes: [row('p0', 'P 0', { Name: 'told' })], lists: [] };
-    const told: WriteAnswer = { ...answer, delta };
-    jest.spyOn(fake.backend, 'patch').mockResolvedValueOnce(told).mockResolvedValueOnce(answer);
+    const reported: WriteResponse = { ...response, delta };
+    jest
+      .spyOn(fake.backend, 'patch')
+      .mockResolvedValueOnce(reported)
+      .mockResolvedValueOnce(response);
     const reads = () => fake.requests().filter(({ method }) => method === 'GET').length;
     const before = reads();
     await fake.controller.patch(first as JsonNode, []);

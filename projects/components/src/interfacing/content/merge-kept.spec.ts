@@ -7,10 +7,10 @@ import { mergeNode, type MergeTarget } from './merge-resource';
 /** A target that tells which properties were given another value, or taken away. */
 function recording(isTyped: (property: string) => boolean = () => false) {
   const written: string[] = [];
-  const shelved: [string, unknown][] = [];
+  const keptServerValues: [string, unknown][] = [];
   const target: MergeTarget = {
     isProtected: (_node, property) => isTyped(property),
-    shelve: (_node, property, value) => shelved.push([property, value]),
+    keepServerValue: (_node, property, value) => keptServerValues.push([property, value]),
     assign: (node, property, value) => {
       written.push(property);
       node[property] = value;
@@ -20,7 +20,7 @@ function recording(isTyped: (property: string) => boolean = () => false) {
       Reflect.deleteProperty(node, property);
     },
   };
-  return { target, written, shelved };
+  return { target, written, keptServerValues };
 }
 
 /** What a field holds: values, atoms, objects that are none, and lists of them. */
@@ -110,11 +110,11 @@ describe('a merge of whatever the server sends', () => {
   ])(
     'leaves alone what somebody types where %s, and keeps the value to go back to',
     (_name, value, kept) => {
-      const { target, written, shelved } = recording((property) => property === 'typed');
+      const { target, written, keptServerValues } = recording((property) => property === 'typed');
       const old = { typed: 'half', other: 1 };
       mergeNode(old, value === undefined ? { other: 1 } : { typed: value, other: 1 }, target);
       expect([old, written]).toEqual([{ typed: 'half', other: 1 }, []]);
-      expect(shelved).toEqual(kept === undefined ? [] : [['typed', kept]]);
+      expect(keptServerValues).toEqual(kept === undefined ? [] : [['typed', kept]]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { computed } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { ResourceTree, type EditProtection } from './resource-tree';
 
-const UNPROTECTED: EditProtection = { isProtected: () => false, shelve: () => undefined };
+const UNPROTECTED: EditProtection = { isProtected: () => false, keepServerValue: () => undefined };
 
 function merged(old: JsonNode, fresh: JsonNode, protection = UNPROTECTED): JsonNode {
   new ResourceTree().merge(old, fresh, protection);
@@ -82,17 +82,17 @@ describe('merging server content', () => {
 
   it('leaves protected properties alone and keeps what the server says of them', () => {
     const row = atom('a', { Name: 'typed' });
-    const shelved: unknown[] = [];
+    const keptServerValues: unknown[] = [];
     merged(
       { data: row },
       { data: atom('a', { Name: 'theirs' }) },
       {
         isProtected: (node, property) => node === row && property === 'Name',
-        shelve: (_node, _property, value) => shelved.push(value),
+        keepServerValue: (_node, _property, value) => keptServerValues.push(value),
       },
     );
     expect(row['Name']).toBe('typed');
-    expect(shelved).toEqual(['theirs']);
+    expect(keptServerValues).toEqual(['theirs']);
   });
 
   it('ends equal to any fresh content, whatever was there', () => {

@@ -10,7 +10,7 @@ export interface MergeTarget {
   /** Whether the property holds an edit that server content must not overwrite. */
   isProtected(node: JsonNode, property: string): boolean;
   /** Keeps the server's value of a protected property, to go back to. */
-  shelve(node: JsonNode, property: string, value: unknown): void;
+  keepServerValue(node: JsonNode, property: string, value: unknown): void;
   assign(node: JsonNode, property: string, value: unknown): void;
   remove(node: JsonNode, property: string): void;
 }
@@ -31,7 +31,7 @@ export function mergeProperties(node: JsonNode, fresh: JsonNode, target: MergeTa
     count++;
     const value = fresh[property];
     if (target.isProtected(node, property)) {
-      target.shelve(node, property, value);
+      target.keepServerValue(node, property, value);
       continue;
     }
     const old = memberOf(node, property);

@@ -11,7 +11,7 @@ import { mergeDelta, type ContentPlace } from './merge-delta';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
 /** Which properties hold edits, and where the server's value goes meanwhile. */
-export type EditProtection = Pick<MergeTarget, 'isProtected' | 'shelve'>;
+export type EditProtection = Pick<MergeTarget, 'isProtected' | 'keepServerValue'>;
 
 /** Gets a property that a merge changes, with the value before and after. */
 export type NoteChange = (
@@ -140,6 +140,6 @@ export class ResourceTree {
 function bound(protection: EditProtection): EditProtection {
   return {
     isProtected: (node, property) => protection.isProtected(node, property),
-    shelve: (node, property, value) => protection.shelve(node, property, value),
+    keepServerValue: (node, property, value) => protection.keepServerValue(node, property, value),
   };
 }

@@ -8,13 +8,13 @@ import type { EditOperations } from './edit-operations';
 import { additionOf, removalOf, SINGLE } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import type { HeldDrafts } from './held-drafts';
+import type { IncompleteDrafts } from './held-drafts';
 
 /** What edits of whole atoms need of the interface around them. */
 export interface AtomEditor {
   readonly edits: FieldEdits;
   readonly tree: ResourceTree;
-  readonly drafts: HeldDrafts;
+  readonly drafts: IncompleteDrafts;
   submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean>;
   /** Whether edits of this field wait for the user to save them. */
   buffers(node: JsonNode, property: string): boolean;
@@ -36,7 +36,7 @@ export class AtomEdits {
   ) {}
 
   /** Whether it is not known yet what a new atom shows: the boxes about the atom itself are still missing. */
-  isFurnishing(atom: JsonNode): boolean {
+  isLoadingDraft(atom: JsonNode): boolean {
     return this.furnished().includes(atom);
   }
 
@@ -102,7 +102,7 @@ export class AtomEdits {
       return id;
     }
     const isStored = (await editor.submit(edit, operations)) || (await this.isStoredLater(edit));
-    if (edit.newAtom()) await this.furnish(edit, atom);
+    if (edit.newAtom()) await this.loadDraft(edit, atom);
     return isStored || edit.newAtom() ? id : null;
   }
 
@@ -123,7 +123,7 @@ export class AtomEdits {
   /** Begins a draft; one that the server fills in by itself needs nobody to wait for. */
   private async begin(edit: FieldEdit, atom: JsonNode): Promise<void> {
     const { drafts, edits } = this.editor;
-    const isSent = await this.furnish(edit, atom);
+    const isSent = await this.loadDraft(edit, atom);
     if (isSent || !edits.all().includes(edit)) return;
     if (drafts.isComplete(edit)) await this.editor.retry(edit);
     else drafts.renew(edit);
@@ -133,7 +133,7 @@ export class AtomEdits {
    * Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. Where it is sent
    * meanwhile and not stored, that is asked for afterwards. Gives whether it was sent.
    */
-  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<boolean> {
+  private async loadDraft(edit: FieldEdit, atom: JsonNode): Promise<boolean> {
     const { edits, tree } = this.editor;
     const makers = edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
     this.furnished.update((atoms) => [...atoms, atom]);
@@ -142,7 +142,7 @@ export class AtomEdits {
     // What is not known stays empty; the rules have their say when it is filled in.
     if (shown && !isSent && edits.all().includes(edit)) tree.merge(atom, shown, edits);
     this.furnished.update((atoms) => atoms.filter((one) => one !== atom));
-    if (isSent && !(await this.isOver(edit)) && edit.newAtom()) await this.furnish(edit, atom);
+    if (isSent && !(await this.isOver(edit)) && edit.newAtom()) await this.loadDraft(edit, atom);
     return isSent;
   }
 

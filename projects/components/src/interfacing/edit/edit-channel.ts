@@ -1,5 +1,9 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import type { JsonNode, Refusal, WriteAnswer } from '@ampersand-prototype/components/application';
+import type {
+  JsonNode,
+  RequestError,
+  WriteResponse,
+} from '@ampersand-prototype/components/application';
 import type { Change } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
@@ -19,23 +23,24 @@ export interface EditRequest {
 }
 
 /** What a request came to: an answer, or a refusal. */
-export type Outcome = { readonly answer: WriteAnswer } | { readonly refusal: Refusal };
+export type Outcome =
+  { readonly response: WriteResponse } | { readonly requestError: RequestError };
 
 /** What storing edits needs of the interface around it. */
 export interface EditChannel {
   readonly edits: FieldEdits;
-  /** Writes the changes of edits as one request. @throws RefusedError where one is about another content */
+  /** Writes the changes of edits as one request. @throws RequestFailure where one is about another content */
   prepare(edits: readonly FieldEdit[]): EditRequest;
-  /** Sends a request; with `dryRun` nothing is stored. @throws RefusedError */
-  transmit(request: EditRequest, dryRun: boolean): Promise<WriteAnswer>;
+  /** Sends a request; with `dryRun` nothing is stored. @throws RequestFailure */
+  transmit(request: EditRequest, dryRun: boolean): Promise<WriteResponse>;
   /** A change of an edit is stored. */
   stored(edit: FieldEdit, change: Change): void;
   /** Merges what the server has now. */
-  adopt(answer: WriteAnswer): Promise<void>;
+  adopt(response: WriteResponse): Promise<void>;
   /** Reads what the server has now. */
   refresh(): Promise<unknown>;
   /** Tells that a request failed, and the edit that is to blame why, where the answer says which it is. */
-  refused(refusal: Refusal, edits: readonly FieldEdit[]): Promise<void>;
+  rejected(requestError: RequestError, edits: readonly FieldEdit[]): Promise<void>;
   /** Drops an edit. */
   forget(edit: FieldEdit): void;
 }

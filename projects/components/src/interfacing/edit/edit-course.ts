@@ -6,21 +6,21 @@ import { EditSender } from './edit-sender';
 import { pendingOf } from './edit-state';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import type { HeldDrafts } from './held-drafts';
+import type { IncompleteDrafts } from './held-drafts';
 import type { InterfaceRequests } from './interface-requests';
-import type { LastChange } from './last-change';
+import type { LatestChange } from './last-change';
 import { linkingInstead } from './link-instead';
 import { isDone } from './orphans';
 import { Outbox } from './outbox';
-import type { SameItems } from './same-items';
+import type { AliasedFields } from './same-items';
 import { TransactionBuffer } from './transaction-buffer';
 
 /** What the course of edits takes of the interface around them. */
 export interface CourseOptions {
   readonly edits: FieldEdits;
-  readonly items: SameItems;
-  readonly drafts: HeldDrafts;
-  readonly lastChange: LastChange;
+  readonly items: AliasedFields;
+  readonly drafts: IncompleteDrafts;
+  readonly lastChange: LatestChange;
   readonly content: LoadedContent;
   readonly requests: InterfaceRequests;
   /** Whether edits of a field wait for the user to save them. */
@@ -28,7 +28,7 @@ export interface CourseOptions {
 }
 
 /** What becomes of the edits of an interface once they are submitted: they are stored, sent again, or dropped. */
-export class EditCourse {
+export class EditLifecycle {
   readonly outbox: Outbox;
   readonly sender: EditSender;
   readonly buffer: TransactionBuffer;
@@ -97,11 +97,12 @@ export class EditCourse {
       prepare: (sent) => requests.prepare(sent),
       transmit: (request, dryRun) => requests.transmit(request, dryRun),
       stored: (edit, change) => this.settle(edit, change),
-      adopt: (answer) => content.adopt(answer),
+      adopt: (response) => content.adopt(response),
       refresh: () => content.refresh(),
-      refused: async (refusal, refused) => {
-        await requests.explain(refusal, refused);
-        if (refusal.kind === 'deleted' || refusal.kind === 'missing') this.endDone(refused);
+      rejected: async (requestError, rejected) => {
+        await requests.explain(requestError, rejected);
+        if (requestError.kind === 'deleted' || requestError.kind === 'missing')
+          this.endDone(rejected);
       },
       forget: (edit) => void this.forget(edit),
     };
@@ -137,7 +138,7 @@ export class EditCourse {
     const { content, edits, items } = this.options;
     const made = edit.newAtom();
     const isOut = edit.isLeaving() && edit.stands(change);
-    items.tell(edit, change);
+    items.record(edit, change);
     edits.store(edit, change);
     if (made) content.tree.settleDraft(edit.node, edit.property, made);
     // Whoever takes an atom out takes along what is not stored of it.

@@ -9,7 +9,7 @@ import {
   bare,
   isJsonNode,
   type JsonNode,
-  RefusedError,
+  RequestFailure,
 } from '@ampersand-prototype/components/application';
 import type { LoadedContent } from '../window/loaded-content';
 import { atomPath, fieldPath } from '../content/resource-address';
@@ -31,12 +31,12 @@ export interface OperationOptions {
 export class EditOperations {
   constructor(private readonly options: OperationOptions) {}
 
-  /** What to send for an edit now. @throws RefusedError when the edit is about another content */
+  /** What to send for an edit now. @throws RequestFailure when the edit is about another content */
   of(edit: FieldEdit): readonly PatchOperation[] {
     return (edit.change?.operations ?? []).flatMap((operation) => this.write(edit, operation));
   }
 
-  /** What to send for changes of many fields. @throws RefusedError when one is about another content */
+  /** What to send for changes of many fields. @throws RequestFailure when one is about another content */
   ofBlock(changes: readonly BlockChange[]): readonly PatchOperation[] {
     return changes.map((change) => {
       if (change.op === 'delete')
@@ -48,7 +48,7 @@ export class EditOperations {
     });
   }
 
-  /** Operations whose paths begin at a node, with paths that begin at the root resource. @throws RefusedError */
+  /** Operations whose paths begin at a node, with paths that begin at the root resource. @throws RequestFailure */
   retarget(node: JsonNode, operations: readonly PatchOperation[]): readonly PatchOperation[] {
     const start = this.below(String(node['_path_']));
     return operations.map((operation) => {
@@ -111,6 +111,6 @@ function comparable(seen: unknown): PatchValue | undefined {
 
 function inRoot(path: string | null): string {
   if (path === null)
-    throw new RefusedError({ ...bare('unexpected'), message: 'Not part of this interface' });
+    throw new RequestFailure({ ...bare('unexpected'), message: 'Not part of this interface' });
   return path;
 }

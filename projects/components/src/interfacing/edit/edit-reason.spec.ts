@@ -1,6 +1,6 @@
 import { NO_NOTIFICATIONS, type Violation } from '@ampersand-prototype/generics';
 import {
-  asksOnlyForMore,
+  needsOnlyMore,
   ofAtom,
   type ReasonLine,
   violationLines,
@@ -14,7 +14,7 @@ const atom = (id: string, label = id) => ({
   concept: 'Person',
   _ifcs_: [],
 });
-const told = (ruleMessage: string, ...tuples: readonly Violation[]) => ({
+const reported = (ruleMessage: string, ...tuples: readonly Violation[]) => ({
   ...NO_NOTIFICATIONS,
   errors: [{ message: ruleMessage }],
   invariants: [{ ruleMessage, tuples }],
@@ -26,14 +26,14 @@ describe('the reasons of a refusal', () => {
     ['no text where it only names the atoms', 'Ann, Bo', ''],
   ])('give a violation %s', (_, violationMessage, text) => {
     const violation = { violationMessage, src: atom('a', 'Ann '), tgt: atom('b', 'Bo') };
-    const [line] = violationLines(told('Everybody has a name', violation));
+    const [line] = violationLines(reported('Everybody has a name', violation));
     expect(line).toMatchObject({ rule: 'Everybody has a name', text });
     expect(line?.atoms.map((a) => a._id_)).toEqual(['a', 'b']);
   });
 
   it('name an atom once that is both source and target', () => {
     const violation = { violationMessage: 'Ann', src: atom('a', 'Ann'), tgt: atom('a', 'Ann') };
-    expect(violationLines(told('No', violation))[0]).toMatchObject({
+    expect(violationLines(reported('No', violation))[0]).toMatchObject({
       text: '',
       atoms: [{ _id_: 'a' }],
     });
@@ -45,12 +45,12 @@ describe('the reasons of a refusal', () => {
       src: atom(id),
       tgt: atom(id),
     }));
-    expect(violationLines(told('No', ...violations))).toHaveLength(2);
+    expect(violationLines(reported('No', ...violations))).toHaveLength(2);
   });
 
   it('say which atoms are made by the edits themselves', () => {
     const violation = { violationMessage: 'x', src: atom('a'), tgt: atom('b') };
-    const [line] = violationLines(told('No', violation), new Set(['b']));
+    const [line] = violationLines(reported('No', violation), new Set(['b']));
     expect(line?.atoms.map((a) => a.isNew)).toEqual([false, true]);
   });
 
@@ -83,19 +83,19 @@ describe('the reasons of a refusal', () => {
       [{ rule: 'No', text: '', atoms: [{ ...atom('a', ''), isNew: false }] }],
     ],
   ])('tell a rule %s once', (_name, violations, lines) => {
-    expect(violationLines(told('No', ...violations))).toEqual(lines);
+    expect(violationLines(reported('No', ...violations))).toEqual(lines);
   });
 
   it('tell once what is said of several atoms in the same words', () => {
     const violations = ['a', 'b'].map((id) => ({ violationMessage: 'Too many', src: atom(id) }));
-    expect(violationLines(told('No', ...violations))).toMatchObject([
+    expect(violationLines(reported('No', ...violations))).toMatchObject([
       { rule: 'No', text: 'Too many' },
     ]);
   });
 
   it('are not the errors where a rule is named', () => {
-    expect(violationLines(told('No')).map(({ text }) => text)).toEqual(['No']);
-    const notifications = { ...told('No'), errors: [{ message: 'Full' }] };
+    expect(violationLines(reported('No')).map(({ text }) => text)).toEqual(['No']);
+    const notifications = { ...reported('No'), errors: [{ message: 'Full' }] };
     expect(violationLines(notifications).map(({ text }) => text)).toEqual(['No']);
   });
 
@@ -120,14 +120,14 @@ describe('the reasons of a refusal', () => {
 
   it('of one atom leave it out, and are all of them where none is about it', () => {
     const violations = ['a', 'b'].map((id) => ({ violationMessage: id, src: atom(id) }));
-    const lines = violationLines(told('No', ...violations));
+    const lines = violationLines(reported('No', ...violations));
     expect(ofAtom(lines, 'a')).toEqual([{ rule: 'No', text: '', atoms: [] }]);
     expect(ofAtom(lines, 'c')).toBe(lines);
   });
 });
 
 describe('what is in the way of an atom that is made', () => {
-  const asking = (word: 'TOT' | 'INJ', ...isNew: readonly boolean[]): ReasonLine => {
+  const requestOptions = (word: 'TOT' | 'INJ', ...isNew: readonly boolean[]): ReasonLine => {
     const of = isNew.map((each, i) => ({ ...atom(`a${i}`), isNew: each }));
     const what = { word, relation: 'name', source: 'Person', target: 'Name' } as const;
     return { rule: '', text: '', atoms: [], asked: { what, of, others: [] } };
@@ -135,19 +135,19 @@ describe('what is in the way of an atom that is made', () => {
   const rule: ReasonLine = { rule: '', text: 'No', atoms: [] };
 
   it.each<[string, readonly ReasonLine[], boolean]>([
-    ['what it still needs', [asking('TOT', true), asking('TOT', true, true)], true],
-    ['what something else needs as well', [asking('TOT', true, false)], false],
-    ['a need and something else', [asking('TOT', true), rule], false],
-    ['that somebody has it already', [asking('INJ', true)], false],
+    ['what it still needs', [requestOptions('TOT', true), requestOptions('TOT', true, true)], true],
+    ['what something else needs as well', [requestOptions('TOT', true, false)], false],
+    ['a need and something else', [requestOptions('TOT', true), rule], false],
+    ['that somebody has it already', [requestOptions('INJ', true)], false],
     ['nothing', [], false],
   ])('is only more of it where it is %s', (_name, lines, expected) => {
-    expect(asksOnlyForMore(lines)).toBe(expected);
+    expect(needsOnlyMore(lines)).toBe(expected);
   });
 });
 
 describe('what is left to tell', () => {
   const all = {
-    ...told('No'),
+    ...reported('No'),
     successes: [{ message: 'Stored' }, { message: 'Sent' }],
     infos: [{ message: 'By the way' }],
   };

@@ -1,5 +1,5 @@
-import type { Asked, Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
-import type { Refusal } from '@ampersand-prototype/components/application';
+import type { RuleSource, Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
+import type { RequestError } from '@ampersand-prototype/components/application';
 
 /** An atom that a reason is about. */
 export interface ReasonAtom extends ViolatingAtom {
@@ -16,7 +16,7 @@ export interface ReasonLine {
   readonly atoms: readonly ReasonAtom[];
   /** What the rule asks where the script has no words for it, and the atoms that stand where one may stand. */
   readonly asked?: {
-    readonly what: Asked;
+    readonly what: RuleSource;
     readonly of: readonly ReasonAtom[];
     readonly others: readonly ReasonAtom[];
   };
@@ -24,18 +24,18 @@ export interface ReasonLine {
 
 /**
  * Why an edit is not stored: rules that it would violate, a value that somebody else gave the field meanwhile, an atom
- * that is gone, or a request that failed. `isResent` tells that the request is repeated by itself, `isHeld` that nothing was sent
+ * that is gone, or a request that failed. `isResent` tells that the request is repeated by itself, `isPending` that nothing was sent
  * yet: the new atom still lacks what it needs.
  */
 export type EditReason =
   | {
       readonly kind: 'violations';
       readonly lines: readonly ReasonLine[];
-      readonly isHeld?: boolean;
+      readonly isPending?: boolean;
     }
   | { readonly kind: 'changed'; readonly current: unknown }
-  | { readonly kind: 'gone'; readonly label: string; readonly refusal: Refusal | null }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly isResent?: boolean };
+  | { readonly kind: 'gone'; readonly label: string; readonly requestError: RequestError | null }
+  | { readonly kind: 'rejected'; readonly requestError: RequestError; readonly isResent?: boolean };
 
 /**
  * The violations in an answer as lines; a rule without told violations gives its message, and errors come last.
@@ -80,7 +80,7 @@ function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
 }
 
 /** Whether all that is in the way is what the atoms that the edits make still need. */
-export function asksOnlyForMore(lines: readonly ReasonLine[]): boolean {
+export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   const isNeed = ({ asked }: ReasonLine) =>
     asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew);
   return lines.length > 0 && lines.every(isNeed);

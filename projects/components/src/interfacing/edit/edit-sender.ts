@@ -1,11 +1,11 @@
 import {
   isAboutContent,
-  type Refusal,
-  type WriteAnswer,
+  type RequestError,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import type { Change } from './change';
 import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
-import { asksOnlyForMore, ofAtom, violationLines } from './edit-reason';
+import { needsOnlyMore, ofAtom, violationLines } from './edit-reason';
 import { createdAtoms, newRoot } from './created-atoms';
 import type { FieldEdit } from './field-edit';
 import type { Conclude, Outbox } from './outbox';
@@ -27,13 +27,17 @@ export class EditSender {
   /** Sends what was submitted when its turn comes. Resolves to whether it was stored. */
   send(edit: FieldEdit, change: Change): Promise<boolean> {
     return this.outbox.inTurn(async () => {
-      const refusal = this.isBehind() ? await this.catchUp() : null;
+      const requestError = this.isBehind() ? await this.catchUp() : null;
       const state = edit.state();
       if (state.kind === 'over') return state.isStored;
       if (state.kind !== 'sending' || state.change !== change) return false;
-      if (!refusal) return this.attempt(edit);
+      if (!requestError) return this.attempt(edit);
       this.blocked.push({ edit, change });
-      edit.apply({ kind: 'refuse', change, reason: { kind: 'refused', refusal, isResent: true } });
+      edit.apply({
+        kind: 'reject',
+        change,
+        reason: { kind: 'rejected', requestError, isResent: true },
+      });
       return false;
     });
   }
@@ -47,9 +51,9 @@ export class EditSender {
     return this.outbox.hasLost() || this.blocked.length > 0;
   }
 
-  private async catchUp(): Promise<Refusal | null> {
-    const refusal = await this.outbox.catchUp();
-    if (refusal) return refusal;
+  private async catchUp(): Promise<RequestError | null> {
+    const requestError = await this.outbox.catchUp();
+    if (requestError) return requestError;
     for (let first = this.blocked[0]; first; first = this.blocked[0]) {
       const { edit, change } = first;
       this.blocked.shift();
@@ -81,7 +85,7 @@ export class EditSender {
   private deliver(edits: readonly FieldEdit[], conclude: Conclude): Promise<boolean> {
     return this.outbox
       .deliver(edits, conclude)
-      .then((delivery) => delivery.kind === 'answered' && delivery.isStored);
+      .then((delivery) => delivery.kind === 'settled' && delivery.isStored);
   }
 
   /** The refused edits that are parts of the same new atom: they make no sense without each other. */
@@ -95,50 +99,56 @@ export class EditSender {
     outcome: Outcome,
     edit: FieldEdit,
   ): Promise<boolean> {
-    if ('refusal' in outcome) return this.failed(request, outcome.refusal, edit);
-    const { answer } = outcome;
-    if (answer.isCommitted)
+    if ('requestError' in outcome) return this.failed(request, outcome.requestError, edit);
+    const { response } = outcome;
+    if (response.isCommitted)
       for (const [e, change] of request.changes) this.channel.stored(e, change);
-    else this.keepRefused(request, answer, edit);
-    await this.channel.adopt(answer);
-    return answer.isCommitted;
+    else this.keepRejected(request, response, edit);
+    await this.channel.adopt(response);
+    return response.isCommitted;
   }
 
   /**
    * A new atom is told what is about itself, where anything is; its fields do not repeat that. What the page's own atom still
    * needs is told where the user is.
    */
-  private keepRefused(request: EditRequest, answer: WriteAnswer, last: FieldEdit): void {
+  private keepRejected(request: EditRequest, response: WriteResponse, last: FieldEdit): void {
     const { changes, root } = request;
-    const lines = violationLines(answer.notifications, createdAtoms(request));
-    const isToldByLast = newRoot(root) !== null && asksOnlyForMore(lines);
+    const lines = violationLines(response.notifications, createdAtoms(request));
+    const isReportedByLast = newRoot(root) !== null && needsOnlyMore(lines);
     for (const [edit, change] of changes) {
       const made = edit.createdId;
-      const [teller] = this.channel.edits.ofSameNewAtom(edit);
-      const isPart = teller !== edit || (isToldByLast && made === null && edit !== last);
+      const [first] = this.channel.edits.ofSameNewAtom(edit);
+      const isPart = first !== edit || (isReportedByLast && made === null && edit !== last);
       const own = made === null ? lines : ofAtom(lines, made);
       const reason = { kind: 'violations', lines: isPart ? [] : own } as const;
-      edit.apply({ kind: 'refuse', change, reason });
+      edit.apply({ kind: 'reject', change, reason });
     }
   }
 
-  private async failed(request: EditRequest, refusal: Refusal, edit: FieldEdit): Promise<false> {
+  private async failed(
+    request: EditRequest,
+    requestError: RequestError,
+    edit: FieldEdit,
+  ): Promise<false> {
     release(request);
     const change = request.changes.get(edit);
-    await this.channel.refused(refusal, edit.stands(change) ? [edit] : []);
+    await this.channel.rejected(requestError, edit.stands(change) ? [edit] : []);
     const state = edit.state();
     if (change && state.kind === 'sending' && state.change === change)
-      edit.apply({ kind: 'refuse', change, reason: { kind: 'refused', refusal } });
+      edit.apply({ kind: 'reject', change, reason: { kind: 'rejected', requestError } });
     return false;
   }
 }
 
 /** Whether a page about an atom that is still to be made lacks something: then the last edit alone can do no better. */
 function lacksItsPage(request: EditRequest, outcome: Outcome): boolean {
-  if (newRoot(request.root) === null || 'refusal' in outcome) return false;
-  return asksOnlyForMore(violationLines(outcome.answer.notifications, createdAtoms(request)));
+  if (newRoot(request.root) === null || 'requestError' in outcome) return false;
+  return needsOnlyMore(violationLines(outcome.response.notifications, createdAtoms(request)));
 }
 
 function isWorthRetrying(outcome: Outcome): boolean {
-  return 'refusal' in outcome ? isAboutContent(outcome.refusal) : !outcome.answer.isCommitted;
+  return 'requestError' in outcome
+    ? isAboutContent(outcome.requestError)
+    : !outcome.response.isCommitted;
 }

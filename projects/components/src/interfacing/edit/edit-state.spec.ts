@@ -8,8 +8,8 @@ const B: Change = { operations: [{ op: 'replace', value: 'b' }] };
 const LINK: Change = { operations: [{ op: 'add', value: 'x' }] };
 const RULE: EditReason = { kind: 'violations', lines: [] };
 const CHANGED: EditReason = { kind: 'changed', current: 'theirs' };
-const GONE: EditReason = { kind: 'gone', label: 'Ann', refusal: null };
-const RESENT: EditReason = { kind: 'refused', refusal: bare('offline'), isResent: true };
+const GONE: EditReason = { kind: 'gone', label: 'Ann', requestError: null };
+const RESENT: EditReason = { kind: 'rejected', requestError: bare('offline'), isResent: true };
 const PROBLEM = { expected: 'expect.date' };
 
 /** The state after these events, of an edit that began with a draft over `old`. */
@@ -19,8 +19,8 @@ function after(...events: readonly EditEvent[]): EditState {
 const submit = (change: Change): EditEvent => ({ kind: 'submit', change });
 const depart = (change: Change): EditEvent => ({ kind: 'depart', change });
 const store = (change: Change): EditEvent => ({ kind: 'store', change });
-const refuse = (change: Change, reason: EditReason): EditEvent => ({
-  kind: 'refuse',
+const reject = (change: Change, reason: EditReason): EditEvent => ({
+  kind: 'reject',
   change,
   reason,
 });
@@ -44,12 +44,12 @@ describe('the transition of an edit', () => {
     ['waits for its turn', [submit(A)], { kind: 'sending', change: A, underWay: null }],
     [
       'keeps what is sent by itself while the user types on',
-      [submit(A), refuse(A, RESENT), type('b')],
+      [submit(A), reject(A, RESENT), type('b')],
       { kind: 'typing', submitted: A },
     ],
     [
       'sends no more what was refused when the user types on',
-      [submit(A), refuse(A, RULE), type('b')],
+      [submit(A), reject(A, RULE), type('b')],
       { kind: 'typing', submitted: null },
     ],
     [
@@ -95,18 +95,18 @@ describe('the transition of an edit', () => {
     ],
     [
       'waits with the reason',
-      [submit(A), depart(A), refuse(A, RULE)],
-      { kind: 'waiting', change: A, reason: RULE, underWay: null, wasRefused: true },
+      [submit(A), depart(A), reject(A, RULE)],
+      { kind: 'waiting', change: A, reason: RULE, underWay: null, wasRejected: true },
     ],
     [
       'is not blamed for an older change',
-      [submit(A), depart(A), type('b'), refuse(A, RULE)],
-      { kind: 'typing', draft: 'b', underWay: null, wasRefused: false },
+      [submit(A), depart(A), type('b'), reject(A, RULE)],
+      { kind: 'typing', draft: 'b', underWay: null, wasRejected: false },
     ],
     [
       'may be stored where no answer came',
       [submit(A), depart(A), lose(A)],
-      { kind: 'waiting', change: A, underWay: A, wasRefused: false },
+      { kind: 'waiting', change: A, underWay: A, wasRejected: false },
     ],
     [
       'is over when the repetition is answered',
@@ -115,12 +115,12 @@ describe('the transition of an edit', () => {
     ],
     [
       'has seen what it was told about, when the user goes on',
-      [submit(A), depart(A), refuse(A, CHANGED), submit(A)],
+      [submit(A), depart(A), reject(A, CHANGED), submit(A)],
       { kind: 'sending', seen: 'theirs' },
     ],
     [
       'has seen it when the user types on',
-      [submit(A), depart(A), refuse(A, CHANGED), type('x')],
+      [submit(A), depart(A), reject(A, CHANGED), type('x')],
       { kind: 'typing', seen: 'theirs' },
     ],
     [
@@ -167,7 +167,7 @@ describe('the transition of an edit', () => {
     ],
     [
       'is not sent for an atom that is gone',
-      [{ kind: 'orphan', reason: GONE }, submit(A), refuse(A, RULE)],
+      [{ kind: 'orphan', reason: GONE }, submit(A), reject(A, RULE)],
       { kind: 'orphaned' },
     ],
     [
@@ -218,7 +218,7 @@ describe('the transition of an edit', () => {
     ],
     [
       'stays under way where an older change is refused',
-      [submit(A), depart(A), submit(B), depart(B), refuse(A, RULE)],
+      [submit(A), depart(A), submit(B), depart(B), reject(A, RULE)],
       { kind: 'sending', change: B, underWay: B },
     ],
     [
@@ -228,13 +228,13 @@ describe('the transition of an edit', () => {
     ],
     [
       'waits for its turn no more once it is refused',
-      [submit(A), type('b'), refuse(A, RULE)],
+      [submit(A), type('b'), reject(A, RULE)],
       { kind: 'typing', submitted: null },
     ],
     [
       'was refused, also where the next attempt fails otherwise',
-      [submit(A), refuse(A, RULE), submit(B), refuse(B, RESENT)],
-      { kind: 'waiting', reason: RESENT, wasRefused: true },
+      [submit(A), reject(A, RULE), submit(B), reject(B, RESENT)],
+      { kind: 'waiting', reason: RESENT, wasRejected: true },
     ],
     [
       'goes back to a change that writes no single value with what was typed',
@@ -267,7 +267,7 @@ it.each<[string, readonly EditEvent[], unknown]>([
   ['what is submitted, also where the user types on', [submit(A), type('b')], 'a'],
   ['what is under way', [submit(A), depart(A)], 'a'],
   ['what is stored where a change writes no single value', [submit(LINK), depart(LINK)], 'old'],
-  ['what is stored where the change was refused', [submit(A), depart(A), refuse(A, RULE)], 'old'],
+  ['what is stored where the change was refused', [submit(A), depart(A), reject(A, RULE)], 'old'],
 ])('the place is going to hold %s', (_name, events, expected) => {
   expect(comingTo(after(...events))).toBe(expected);
 });

@@ -19,7 +19,7 @@ interface EditFacts {
   /** The change that is on its way, or whose answer was lost: it may be stored already. */
   readonly underWay: Change | null;
   /** Whether rules have refused the edit, so that it waits for what they ask for. */
-  readonly wasRefused: boolean;
+  readonly wasRejected: boolean;
 }
 
 /** How an edit stands, from the first key press until the server has stored it or the user dropped it. */
@@ -57,7 +57,7 @@ export type EditEvent =
   /** The server has stored the change. */
   | { readonly kind: 'store'; readonly change: Change }
   /** The server has not stored the change. */
-  | { readonly kind: 'refuse'; readonly change: Change; readonly reason: EditReason }
+  | { readonly kind: 'reject'; readonly change: Change; readonly reason: EditReason }
   /** No answer came: the change may be stored or not. */
   | { readonly kind: 'lose'; readonly change: Change; readonly reason: EditReason }
   /** A merge brought what the server has in the place. */
@@ -74,7 +74,7 @@ export type EditEvent =
 
 /** The state of an edit that begins with a draft, in a place that holds `stored`; the user saw `seen`. */
 export function typing(draft: unknown, stored: unknown, seen: unknown): EditState {
-  const facts = { draft, seen, stored, underWay: null, wasRefused: false };
+  const facts = { draft, seen, stored, underWay: null, wasRejected: false };
   return { ...facts, kind: 'typing', problem: null, submitted: null };
 }
 
@@ -97,8 +97,8 @@ export function transition(state: EditState, event: EditEvent): EditState {
       return state.underWay === event.change ? { ...state, underWay: null } : state;
     case 'store':
       return stored(state, event.change);
-    case 'refuse':
-      return refused(state, event.change, event.reason);
+    case 'reject':
+      return rejected(state, event.change, event.reason);
     case 'lose':
       return isSending(state, event.change)
         ? { ...factsOf(state), kind: 'waiting', change: event.change, reason: event.reason }
@@ -165,18 +165,18 @@ function stored(state: EditState, change: Change): EditState {
   if (changeOf(state) === change) return { ...factsOf(state), kind: 'over', isStored: true };
   const written = writtenBy(change);
   const facts = written === undefined ? {} : { seen: written, stored: written };
-  return answered({ ...state, ...facts, underWay: null }, change);
+  return settled({ ...state, ...facts, underWay: null }, change);
 }
 
-function refused(state: EditState, change: Change, reason: EditReason): EditState {
+function rejected(state: EditState, change: Change, reason: EditReason): EditState {
   const underWay = state.underWay === change ? null : state.underWay;
-  if (changeOf(state) !== change) return answered({ ...state, underWay }, change);
-  const wasRefused = state.wasRefused || reason.kind === 'violations';
-  return { ...factsOf(state), underWay, wasRefused, kind: 'waiting', change, reason };
+  if (changeOf(state) !== change) return settled({ ...state, underWay }, change);
+  const wasRejected = state.wasRejected || reason.kind === 'violations';
+  return { ...factsOf(state), underWay, wasRejected, kind: 'waiting', change, reason };
 }
 
 /** A change that has its answer waits for its turn no more. */
-function answered(state: EditState, change: Change): EditState {
+function settled(state: EditState, change: Change): EditState {
   const isThat = state.kind === 'typing' && state.submitted === change;
   return isThat ? { ...state, submitted: null } : state;
 }
@@ -205,6 +205,6 @@ function acknowledged(state: EditState): EditFacts {
   return { ...facts, seen: state.reason.current };
 }
 
-function factsOf({ draft, seen, stored, underWay, wasRefused }: EditState): EditFacts {
-  return { draft, seen, stored, underWay, wasRefused };
+function factsOf({ draft, seen, stored, underWay, wasRejected }: EditState): EditFacts {
+  return { draft, seen, stored, underWay, wasRejected };
 }

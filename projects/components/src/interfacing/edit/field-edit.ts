@@ -6,7 +6,7 @@ import {
   memberOf,
 } from '@ampersand-prototype/components/application';
 import type { Change } from './change';
-import { asksOnlyForMore, type EditReason } from './edit-reason';
+import { needsOnlyMore, type EditReason } from './edit-reason';
 import { changeOf, type EditEvent, type EditState, transition, typing } from './edit-state';
 import { type EditTarget, sameTarget } from './edit-target';
 
@@ -37,8 +37,8 @@ export class FieldEdit {
     /** What the user saw; undefined where nothing is to be compared. */
     seen: unknown,
   ) {
-    const held = target.kind === 'row' ? target.value : memberOf(node, property);
-    this.current = signal(typing(draft, held, seen));
+    const current = target.kind === 'row' ? target.value : memberOf(node, property);
+    this.current = signal(typing(draft, current, seen));
   }
 
   readonly state = computed(() => this.current());
@@ -57,7 +57,7 @@ export class FieldEdit {
   /** Whether nothing is wrong with it: the page is about an atom that is still to be made, and lacks something else. */
   readonly isUnfinished = computed(() => {
     const reason = this.reason();
-    return !this.newAtom() && reason?.kind === 'violations' && asksOnlyForMore(reason.lines);
+    return !this.newAtom() && reason?.kind === 'violations' && needsOnlyMore(reason.lines);
   });
   /** The status as its field shows it: nothing is wrong with a part of a draft. */
   readonly shownStatus = computed<EditStatus>(() => {
@@ -76,8 +76,8 @@ export class FieldEdit {
    * in what the rules ask for.
    */
   readonly newAtom = computed<JsonNode | null>(() => {
-    const { draft, kind, wasRefused } = this.state();
-    if (kind !== 'buffered' && !wasRefused) return null;
+    const { draft, kind, wasRejected } = this.state();
+    if (kind !== 'buffered' && !wasRejected) return null;
     return this.createdId !== null && isJsonNode(draft) ? draft : null;
   });
   /** Whether the edit takes a value or an atom out of the field. */
@@ -131,6 +131,6 @@ export class FieldEdit {
 }
 
 function isUndecided(state: EditState): boolean {
-  if (state.kind === 'waiting') return state.reason.kind === 'refused' && !!state.reason.isResent;
+  if (state.kind === 'waiting') return state.reason.kind === 'rejected' && !!state.reason.isResent;
   return state.kind === 'sending';
 }

@@ -22,11 +22,11 @@ export class FieldEdits implements EditProtection {
   private readonly keys = new RowKeys();
   private holders = 0;
   /** When the user typed or chose something in each field last, as a count of such moments. */
-  private readonly moments = new WeakMap<JsonNode, Map<string, number>>();
+  private readonly times = new WeakMap<JsonNode, Map<string, number>>();
   private latest = 0;
 
   /** Whether fields go without being left by the user, so that they submit nothing; see {@link hold}. */
-  get isHeld(): boolean {
+  get isPending(): boolean {
     return this.holders > 0;
   }
 
@@ -41,13 +41,13 @@ export class FieldEdits implements EditProtection {
   }
 
   /** The moment of what the user typed or chose last, in any field. */
-  get moment(): number {
+  get time(): number {
     return this.latest;
   }
 
   /** Whether the user has typed or chosen anything in a field after a moment, also where that came to nothing. */
-  isTouchedSince(moment: number, node: JsonNode, property: string): boolean {
-    return (this.moments.get(node)?.get(property) ?? 0) > moment;
+  isTouchedSince(time: number, node: JsonNode, property: string): boolean {
+    return (this.times.get(node)?.get(property) ?? 0) > time;
   }
 
   /** All edits that are not stored, in the order in which they began. */
@@ -60,7 +60,7 @@ export class FieldEdits implements EditProtection {
   readonly pending = computed(() =>
     this.open().filter((edit) => {
       const reason = edit.reason();
-      return edit.state().kind === 'waiting' && reason?.kind === 'violations' && !reason.isHeld;
+      return edit.state().kind === 'waiting' && reason?.kind === 'violations' && !reason.isPending;
     }),
   );
   /** Edits that are sent again without being asked for, in the order in which they began. */
@@ -179,7 +179,7 @@ export class FieldEdits implements EditProtection {
   }
 
   /** Keeps what the server says about a field that holds an edit. */
-  shelve(node: JsonNode, property: string, value: unknown): void {
+  keepServerValue(node: JsonNode, property: string, value: unknown): void {
     this.single(node, property)?.apply({ kind: 'renew', stored: value });
   }
 
@@ -190,8 +190,8 @@ export class FieldEdits implements EditProtection {
   }
 
   private touch(node: JsonNode, property: string): void {
-    const ofNode = this.moments.get(node) ?? new Map<string, number>();
-    this.moments.set(node, ofNode.set(property, ++this.latest));
+    const ofNode = this.times.get(node) ?? new Map<string, number>();
+    this.times.set(node, ofNode.set(property, ++this.latest));
   }
 
   private remove(edit: FieldEdit): void {
@@ -218,5 +218,5 @@ function isBelow(atom: JsonNode, path: string): boolean {
 
 function isResent(edit: FieldEdit): boolean {
   const reason = edit.reason();
-  return reason?.kind === 'refused' && reason.isResent === true;
+  return reason?.kind === 'rejected' && reason.isResent === true;
 }

@@ -29,7 +29,7 @@ interface Draft {
  * New atoms that are kept here, and not sent, while they lack what the interface knows that they need. Their edits wait
  * with them. As soon as nothing lacks any more, or the user wants it stored as it is, all of them go out together.
  */
-export class HeldDrafts {
+export class IncompleteDrafts {
   private readonly drafts = new WeakMap<FieldEdit, Draft>();
 
   constructor(
@@ -44,7 +44,7 @@ export class HeldDrafts {
     if (needs.length === 0) return false;
     this.drafts.set(maker, { concept, needs });
     maker.apply({ kind: 'submit', change });
-    this.tell([maker]);
+    this.warn([maker]);
     return true;
   }
 
@@ -54,7 +54,7 @@ export class HeldDrafts {
     if (this.drafts.has(edit) || !group.some((each) => this.drafts.has(each))) return false;
     edit.apply({ kind: 'submit', change });
     if (this.isComplete(edit)) this.release(edit);
-    else this.tell(group);
+    else this.warn(group);
     return edit.state().kind === 'waiting';
   }
 
@@ -65,7 +65,7 @@ export class HeldDrafts {
 
   /** Tells anew what the atom of an edit lacks, since what is known of it has changed. */
   renew(edit: FieldEdit): void {
-    if (this.drafts.has(edit)) this.tell(this.edits.ofSameNewAtom(edit));
+    if (this.drafts.has(edit)) this.warn(this.edits.ofSameNewAtom(edit));
   }
 
   /** Lets go of what was kept of the atom of an edit: it goes along with what is sent next. */
@@ -73,17 +73,17 @@ export class HeldDrafts {
     for (const each of this.edits.ofSameNewAtom(edit)) {
       this.drafts.delete(each);
       const { change } = each;
-      if (change && isHeld(each)) each.apply({ kind: 'refuse', change, reason: violations([]) });
+      if (change && isPending(each)) each.apply({ kind: 'reject', change, reason: violations([]) });
     }
   }
 
   /** The edits that make an atom tell what it lacks; the others wait with them. What is being typed goes on. */
-  private tell(group: readonly FieldEdit[]): void {
+  private warn(group: readonly FieldEdit[]): void {
     for (const edit of group) {
       const { change } = edit;
       if (!change) continue;
-      const reason = { ...violations(this.linesOf(edit)), isHeld: true };
-      edit.apply({ kind: 'refuse', change, reason });
+      const reason = { ...violations(this.linesOf(edit)), isPending: true };
+      edit.apply({ kind: 'reject', change, reason });
     }
   }
 
@@ -120,9 +120,9 @@ function shownIn(nodes: readonly JsonNode[], box: string): readonly JsonNode[] {
   return nodes.flatMap((node) => valuesOf(node[box]).filter(isJsonNode));
 }
 
-function isHeld(edit: FieldEdit): boolean {
+function isPending(edit: FieldEdit): boolean {
   const reason = edit.reason();
-  return reason?.kind === 'violations' && reason.isHeld === true;
+  return reason?.kind === 'violations' && reason.isPending === true;
 }
 
 function violations(lines: readonly ReasonLine[]) {

@@ -5,20 +5,20 @@ import {
   nodeAt,
   type PatchOptions,
   randomId,
-  type Refusal,
-  refusalOf,
-  type WriteAnswer,
+  type RequestError,
+  requestErrorOf,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { withoutReasons, withoutStored } from './edit-reason';
 import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
-import type { LastChange } from './last-change';
+import type { LatestChange } from './last-change';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../window/loaded-content';
 
 /** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
-const MOST_TOLD = 400;
+const MAX_ACKNOWLEDGED = 400;
 
 /** What the requests of an interface need. */
 export interface RequestOptions {
@@ -27,7 +27,7 @@ export interface RequestOptions {
   readonly interfaceName: string;
   readonly content: LoadedContent;
   readonly operations: EditOperations;
-  readonly lastChange: LastChange;
+  readonly lastChange: LatestChange;
   /** Whether the server keeps a history, and so tells what a change would do. */
   readonly keepsHistory?: () => boolean;
 }
@@ -39,7 +39,7 @@ export class InterfaceRequests {
 
   constructor(private readonly options: RequestOptions) {}
 
-  /** Writes the changes of edits as one request, with an identifier of its own. @throws RefusedError */
+  /** Writes the changes of edits as one request, with an identifier of its own. @throws RequestFailure */
   prepare(edits: readonly FieldEdit[]): EditRequest {
     const { content, operations } = this.options;
     const changes = changesOf(edits);
@@ -53,59 +53,66 @@ export class InterfaceRequests {
     };
   }
 
-  /** Sends a request. The answer is not merged yet. @throws RefusedError */
-  async transmit(request: EditRequest, dryRun: boolean): Promise<WriteAnswer> {
+  /** Sends a request. The answer is not merged yet. @throws RequestFailure */
+  async transmit(request: EditRequest, dryRun: boolean): Promise<WriteResponse> {
     const { content } = this.options;
-    const asksEffects = dryRun && this.options.keepsHistory?.() === true;
+    const requestsEffects = dryRun && this.options.keepsHistory?.() === true;
     if (!dryRun) this.endPreviews(request.operations);
-    const answer = await content.asking(
-      () => this.request(request, dryRun, asksEffects),
+    const response = await content.requestOptions(
+      () => this.request(request, dryRun, requestsEffects),
       request.root,
     );
-    if (!dryRun) this.tell(request, answer);
-    return answer;
+    if (!dryRun) this.acknowledge(request, response);
+    return response;
   }
 
   /**
    * What the rules would say if these operations were stored, and what these would do where that is asked for. Nothing is
-   * stored, nothing is told. @throws RefusedError
+   * stored, nothing is told. @throws RequestFailure
    */
-  tryOut(operations: readonly PatchOperation[], asksEffects = false): Promise<WriteAnswer> {
+  tryOut(operations: readonly PatchOperation[], requestsEffects = false): Promise<WriteResponse> {
     const { paths, mustExist } = this.options.content;
     const request = { id: randomId(), address: paths.address, operations, mustExist };
-    return this.request(request, true, asksEffects);
+    return this.request(request, true, requestsEffects);
   }
 
   /**
    * Sends operations that belong to no field and merges the answer; a failure is told as well, unless whoever asks
-   * tells it. @throws RefusedError
+   * tells it. @throws RequestFailure
    */
-  async patch(sent: readonly PatchOperation[], isToldHere = false): Promise<WriteAnswer> {
+  async patch(sent: readonly PatchOperation[], isShownHere = false): Promise<WriteResponse> {
     const { content, events } = this.options;
     const { paths, mustExist } = content;
     try {
       const request = { id: randomId(), address: paths.address, operations: sent, mustExist };
-      const answer = await content.asking(() => this.request(request, false));
-      this.tell(request, answer, isToldHere ? undefined : answer.notifications, isToldHere);
-      await content.adopt(answer);
-      return answer;
+      const response = await content.requestOptions(() => this.request(request, false));
+      this.acknowledge(
+        request,
+        response,
+        isShownHere ? undefined : response.notifications,
+        isShownHere,
+      );
+      await content.adopt(response);
+      return response;
     } catch (error) {
-      events.reportRefusal({ refusal: refusalOf(error), shownAtField: isToldHere });
+      events.reportRequestError({ requestError: requestErrorOf(error), shownAtField: isShownHere });
       throw error;
     }
   }
 
   /**
    * Sends a file to the path of a field and merges the answer. The same `id` sends the same file once more, where no
-   * answer came. @throws RefusedError
+   * answer came. @throws RequestFailure
    */
-  async upload(path: string, file: File, id: string): Promise<WriteAnswer> {
+  async upload(path: string, file: File, id: string): Promise<WriteResponse> {
     const { backend, content, interfaceName } = this.options;
-    const options = { id, asksDelta: content.isLarge(), mustExist: content.mustExist };
-    const answer = await content.asking(() => backend.upload(path, interfaceName, file, options));
-    this.tell({ address: path, operations: [{ op: 'add', path: '' }] }, answer);
-    await content.adopt(answer);
-    return answer;
+    const options = { id, requestsDelta: content.isLarge(), mustExist: content.mustExist };
+    const response = await content.requestOptions(() =>
+      backend.upload(path, interfaceName, file, options),
+    );
+    this.acknowledge({ address: path, operations: [{ op: 'add', path: '' }] }, response);
+    await content.adopt(response);
+    return response;
   }
 
   /**
@@ -139,84 +146,85 @@ export class InterfaceRequests {
    * Tells that a request failed, and the edits why: one met a change of somebody else and is told what its field holds
    * now, or the atom of an edit is gone.
    */
-  async explain(refusal: Refusal, edits: readonly FieldEdit[]): Promise<void> {
-    this.options.events.reportRefusal({ refusal, shownAtField: true });
-    if (refusal.kind === 'changed') await this.compare(refusal, edits);
-    else if (isGone(refusal) && edits.length > 0) await this.options.content.refresh();
+  async explain(requestError: RequestError, edits: readonly FieldEdit[]): Promise<void> {
+    this.options.events.reportRequestError({ requestError, shownAtField: true });
+    if (requestError.kind === 'changed') await this.compare(requestError, edits);
+    else if (isGone(requestError) && edits.length > 0) await this.options.content.refresh();
     for (const edit of edits) {
       const { kind, reason } = { reason: edit.reason(), kind: edit.state().kind };
       if (kind === 'orphaned' && reason?.kind === 'gone')
-        edit.apply({ kind: 'orphan', reason: { ...reason, refusal } });
+        edit.apply({ kind: 'orphan', reason: { ...reason, requestError } });
     }
   }
 
-  private async compare({ changed }: Refusal, edits: readonly FieldEdit[]): Promise<void> {
+  private async compare({ changed }: RequestError, edits: readonly FieldEdit[]): Promise<void> {
     const { content, operations } = this.options;
     const edit = changed && operations.editAt(changed.path, edits);
     const change = edit?.change;
     if (!changed || !edit || !change) return;
     const isRead = await content.refresh();
     const current = isRead ? edit.present() : changed.current;
-    edit.apply({ kind: 'refuse', change, reason: { kind: 'changed', current } });
+    edit.apply({ kind: 'reject', change, reason: { kind: 'changed', current } });
   }
 
   private request(
     { id, address, operations, mustExist }: Omit<EditRequest, 'changes' | 'root'>,
     dryRun: boolean,
-    asksEffects = false,
-  ): Promise<WriteAnswer> {
+    requestsEffects = false,
+  ): Promise<WriteResponse> {
     const { backend, content, interfaceName } = this.options;
     const [only] = operations;
     if (!dryRun) content.windows.expect(operations);
-    const asking = { ...this.asking(operations), ...(mustExist && { mustExist }) };
+    const requestOptions = { ...this.requestOptions(operations), ...(mustExist && { mustExist }) };
     if (dryRun) {
-      const foreseeing = asksEffects ? { asksEffects } : {};
+      const foreseeing = requestsEffects ? { requestsEffects } : {};
       return backend.patch(address, interfaceName, operations, {
         dryRun,
         ...foreseeing,
-        ...asking,
+        ...requestOptions,
       });
     }
     if (operations.length === 1 && only?.op === 'delete') {
       const path = only.path === '' ? address : `${address}/${only.path}`;
-      return backend.delete(path, interfaceName, { id, ...asking });
+      return backend.delete(path, interfaceName, { id, ...requestOptions });
     }
-    return backend.patch(address, interfaceName, operations, { id, ...asking });
+    return backend.patch(address, interfaceName, operations, { id, ...requestOptions });
   }
 
   /** What answers are to tell of the content. Rows are only read again where none is made: it would be shown where it is sorted. */
-  private asking(
+  private requestOptions(
     operations: readonly PatchOperation[],
-  ): Pick<PatchOptions, 'asksDelta' | 'readsAgain'> {
+  ): Pick<PatchOptions, 'requestsDelta' | 'readsAgain'> {
     const { content } = this.options;
-    const isInPart = content.windows.areOpen && operations.length > MOST_TOLD;
+    const isInPart = content.windows.areOpen && operations.length > MAX_ACKNOWLEDGED;
     if (isInPart && operations.every(({ op }) => op === 'replace')) return { readsAgain: true };
-    return content.isLarge() ? { asksDelta: true } : {};
+    return content.isLarge() ? { requestsDelta: true } : {};
   }
 
   /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */
-  private tell(
+  private acknowledge(
     request: Pick<EditRequest, 'address' | 'operations'>,
-    answer: WriteAnswer,
-    notifications = answer.isCommitted
-      ? withoutStored(answer.notifications)
-      : withoutReasons(answer.notifications),
-    isToldHere = false,
+    response: WriteResponse,
+    notifications = response.isCommitted
+      ? withoutStored(response.notifications)
+      : withoutReasons(response.notifications),
+    isShownHere = false,
   ): void {
     const { events } = this.options;
-    if (answer.isCommitted) {
+    if (response.isCommitted) {
       this.options.lastChange.begin(changedPaths(request));
-      events.tellStored();
+      events.markStored();
     }
     events.notify(notifications);
-    const { transaction } = answer;
-    if (transaction) events.tellTransaction({ ...transaction, ...reportOf(request), isToldHere });
-    if (answer.sessionRefreshAdvice) events.adviseRefresh();
-    if (answer.navTo !== null) events.goTo(answer.navTo);
+    const { transaction } = response;
+    if (transaction)
+      events.announceTransaction({ ...transaction, ...reportOf(request), isShownHere });
+    if (response.sessionRefreshAdvice) events.adviseRefresh();
+    if (response.navTo !== null) events.goTo(response.navTo);
   }
 }
 
-function isGone({ kind }: Refusal): boolean {
+function isGone({ kind }: RequestError): boolean {
   return kind === 'deleted' || kind === 'missing';
 }
 

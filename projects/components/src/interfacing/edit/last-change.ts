@@ -2,7 +2,7 @@ import { pathBelow } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** What the last change that the user stored was about, until something else changes what is shown. */
-export class LastChange {
+export class LatestChange {
   private paths: readonly string[] | null = null;
 
   /** A change at these paths was stored; its answer is about to be merged. */

@@ -6,21 +6,21 @@ import { FieldEdit } from './field-edit';
 import { linkingInstead } from './link-instead';
 
 const RULE: EditReason = { kind: 'violations', lines: [] };
-const INVALID: EditReason = { kind: 'refused', refusal: bare('invalid') };
+const INVALID: EditReason = { kind: 'rejected', requestError: bare('invalid') };
 const MADE = 'Cat_0b1c2d3e-0000-4000-8000-000000000001';
 
 /** An edit that makes an atom, or links one, and was refused for these reasons, one after the other. */
-function refused(
+function rejected(
   op: 'create' | 'add',
   id: string,
-  held: unknown,
+  current: unknown,
   ...reasons: readonly EditReason[]
 ) {
-  const edit = new FieldEdit({ Cats: held }, 'Cats', additionOf(id), { _id_: id }, undefined);
+  const edit = new FieldEdit({ Cats: current }, 'Cats', additionOf(id), { _id_: id }, undefined);
   for (const reason of reasons) {
     const change: Change = { operations: [{ op, value: id }] };
     edit.apply({ kind: 'submit', change });
-    edit.apply({ kind: 'refuse', change, reason });
+    edit.apply({ kind: 'reject', change, reason });
   }
   return linkingInstead(edit);
 }
@@ -29,19 +29,22 @@ describe('an atom that was made elsewhere', () => {
   it.each([
     ['added to a list', [], 'add'],
     ['put where there can be one', null, 'replace'],
-  ])('is linked: %s', (_name, held, op) => {
-    expect(refused('create', 'tom', held, RULE, INVALID)).toEqual({
+  ])('is linked: %s', (_name, current, op) => {
+    expect(rejected('create', 'tom', current, RULE, INVALID)).toEqual({
       operations: [{ op, value: 'tom' }],
     });
   });
 
-  it.each<[string, Parameters<typeof refused>]>([
+  it.each<[string, Parameters<typeof rejected>]>([
     ['was never told what it needs', ['create', 'tom', [], INVALID]],
     ['still waits for what it needs', ['create', 'tom', [], RULE]],
-    ['got no answer', ['create', 'tom', [], RULE, { kind: 'refused', refusal: bare('offline') }]],
+    [
+      'got no answer',
+      ['create', 'tom', [], RULE, { kind: 'rejected', requestError: bare('offline') }],
+    ],
     ['is linked and not made', ['add', 'tom', [], RULE, INVALID]],
     ['has an identifier that nobody could have typed there', ['create', MADE, [], RULE, INVALID]],
-  ])('is not meant where it %s', (_name, [op, id, held, ...reasons]) => {
-    expect(refused(op, id, held, ...reasons)).toBeNull();
+  ])('is not meant where it %s', (_name, [op, id, current, ...reasons]) => {
+    expect(rejected(op, id, current, ...reasons)).toBeNull();
   });
 });

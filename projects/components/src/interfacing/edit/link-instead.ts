@@ -8,9 +8,9 @@ import type { FieldEdit } from './field-edit';
  */
 export function linkingInstead(edit: FieldEdit): Change | null {
   const reason = edit.reason();
-  const isRefused = reason?.kind === 'refused' && reason.refusal.kind === 'invalid';
+  const isRejected = reason?.kind === 'rejected' && reason.requestError.kind === 'invalid';
   const id = edit.createdId;
-  if (!isRefused || !edit.state().wasRefused) return null;
+  if (!isRejected || !edit.state().wasRejected) return null;
   if (id === null || nameOf({ _id_: id }) === null) return null;
   const isList = Array.isArray(memberOf(edit.node, edit.property));
   return { operations: [{ op: isList ? 'add' : 'replace', value: id }] };

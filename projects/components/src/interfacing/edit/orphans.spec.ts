@@ -20,7 +20,7 @@ describe('an edit whose atom goes', () => {
     ann['Cats'] = [];
     markOrphans(edits, root);
     expect(lost.state()).toMatchObject({ kind: 'orphaned', draft: 'half' });
-    expect(lost.reason()).toEqual({ kind: 'gone', label: 'Tom', refusal: null });
+    expect(lost.reason()).toEqual({ kind: 'gone', label: 'Tom', requestError: null });
     expect(kept.state().kind).toBe('typing');
   });
 
@@ -29,7 +29,7 @@ describe('an edit whose atom goes', () => {
     const all = [begin(tom, 'Name'), begin(ann, 'Name')];
     markOrphans(edits, null);
     for (const edit of all)
-      expect(edit.reason()).toMatchObject({ kind: 'gone', refusal: bare('deleted') });
+      expect(edit.reason()).toMatchObject({ kind: 'gone', requestError: bare('deleted') });
   });
 
   it('is nothing more where it was to take something out of the atom', () => {
@@ -71,7 +71,7 @@ describe('an edit whose atom goes', () => {
     const edit = begin(tom, 'Name');
     markOrphans(edits, null);
     markOrphans(edits, { data: null });
-    expect(edit.reason()).toMatchObject({ refusal: bare('deleted') });
+    expect(edit.reason()).toMatchObject({ requestError: bare('deleted') });
     markOrphans(edits, root);
     expect(edit.state()).toMatchObject({ kind: 'typing', draft: 'half' });
   });

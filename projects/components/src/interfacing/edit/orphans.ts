@@ -51,7 +51,11 @@ function isAtHome(edit: FieldEdit, edits: FieldEdits, root: JsonNode | null): bo
 
 /** An atom that is not on the page may have been taken out of it; of the whole page it is known. */
 function goneReason({ node }: FieldEdit, isWhole: boolean) {
-  return { kind: 'gone', label: labelOf(node), refusal: isWhole ? bare('deleted') : null } as const;
+  return {
+    kind: 'gone',
+    label: labelOf(node),
+    requestError: isWhole ? bare('deleted') : null,
+  } as const;
 }
 
 /** Takes the nodes that are found out of `missing`, and stops when none is left. */

@@ -1,5 +1,9 @@
 import { computed, signal } from '@angular/core';
-import { isRepeatable, type Refusal, refusalOf } from '@ampersand-prototype/components/application';
+import {
+  isRepeatable,
+  type RequestError,
+  requestErrorOf,
+} from '@ampersand-prototype/components/application';
 import { changesOf, type EditChannel, type EditRequest, type Outcome } from './edit-channel';
 import type { FieldEdit } from './field-edit';
 
@@ -8,11 +12,11 @@ export type Conclude = (request: EditRequest, outcome: Outcome) => Promise<boole
 
 /** How a delivery ended: with an answer, or without one, so that nobody knows. */
 export type Delivery =
-  | { readonly kind: 'answered'; readonly isStored: boolean }
-  | { readonly kind: 'lost'; readonly refusal: Refusal };
+  | { readonly kind: 'settled'; readonly isStored: boolean }
+  | { readonly kind: 'lost'; readonly requestError: RequestError };
 
 /** A request, and what its answer is good for. */
-interface Letter {
+interface QueuedRequest {
   readonly request: EditRequest;
   readonly conclude: Conclude;
 }
@@ -22,19 +26,19 @@ interface Letter {
  * request without an answer may be stored or not: it is kept, and repeated as it was before anything else is sent.
  */
 export class Outbox {
-  private readonly letters = signal<readonly Letter[]>([]);
+  private readonly queue = signal<readonly QueuedRequest[]>([]);
   private tail: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly channel: EditChannel) {}
 
   /** Whether there is a request of which nobody knows what became of it. */
-  readonly hasLost = computed(() => this.letters().length > 0);
+  readonly hasLost = computed(() => this.queue().length > 0);
 
-  private readonly refusal = signal<Refusal | null>(null);
+  private readonly requestError = signal<RequestError | null>(null);
 
   /** Why there was no answer to a request of which nobody knows what became of it; null where there is none. */
-  lostBy(): Refusal | null {
-    return this.hasLost() ? this.refusal() : null;
+  lostBy(): RequestError | null {
+    return this.hasLost() ? this.requestError() : null;
   }
 
   private jobs = 0;
@@ -68,19 +72,19 @@ export class Outbox {
     } catch (error) {
       const nothing = { id: '', address: '', root: {}, operations: [], mustExist: false };
       const request = { ...nothing, changes: changesOf(edits) };
-      const concluded = conclude(request, { refusal: refusalOf(error) });
-      return concluded.then((isStored) => ({ kind: 'answered', isStored }));
+      const concluded = conclude(request, { requestError: requestErrorOf(error) });
+      return concluded.then((isStored) => ({ kind: 'settled', isStored }));
     }
     for (const [edit, change] of request.changes) edit.apply({ kind: 'depart', change });
     return this.send({ request, conclude });
   }
 
   /** Repeats what was lost, the oldest first. Resolves to why that failed, or to null when nothing is lost any more. */
-  async catchUp(): Promise<Refusal | null> {
+  async catchUp(): Promise<RequestError | null> {
     const isNeeded = this.hasLost();
-    for (let first = this.letters()[0]; first; first = this.letters()[0]) {
+    for (let first = this.queue()[0]; first; first = this.queue()[0]) {
       const delivery = await this.send(first);
-      if (delivery.kind === 'lost') return delivery.refusal;
+      if (delivery.kind === 'lost') return delivery.requestError;
     }
     // The answer to a repetition may be the one that was given at first.
     if (isNeeded) await this.channel.refresh();
@@ -89,36 +93,36 @@ export class Outbox {
 
   /** Repeats a request no more that is about this edit alone. Resolves to whether there was one. */
   forget(edit: FieldEdit): boolean {
-    const isAbout = ({ request }: Letter) => request.changes.has(edit);
-    const wasLost = this.letters().some(isAbout);
-    const isAlone = (letter: Letter) => isAbout(letter) && letter.request.changes.size === 1;
-    this.letters.update((letters) => letters.filter((letter) => !isAlone(letter)));
+    const isAbout = ({ request }: QueuedRequest) => request.changes.has(edit);
+    const wasLost = this.queue().some(isAbout);
+    const isAlone = (entry: QueuedRequest) => isAbout(entry) && entry.request.changes.size === 1;
+    this.queue.update((queue) => queue.filter((entry) => !isAlone(entry)));
     return wasLost;
   }
 
-  private async send(letter: Letter): Promise<Delivery> {
-    const outcome = await this.transmit(letter.request);
-    if ('refusal' in outcome && isRepeatable(outcome.refusal)) {
-      await this.keep(letter, outcome.refusal);
-      return { kind: 'lost', refusal: outcome.refusal };
+  private async send(entry: QueuedRequest): Promise<Delivery> {
+    const outcome = await this.transmit(entry.request);
+    if ('requestError' in outcome && isRepeatable(outcome.requestError)) {
+      await this.keep(entry, outcome.requestError);
+      return { kind: 'lost', requestError: outcome.requestError };
     }
-    this.letters.update((letters) => letters.filter((kept) => kept !== letter));
-    return { kind: 'answered', isStored: await letter.conclude(letter.request, outcome) };
+    this.queue.update((queue) => queue.filter((kept) => kept !== entry));
+    return { kind: 'settled', isStored: await entry.conclude(entry.request, outcome) };
   }
 
-  private async keep(letter: Letter, refusal: Refusal): Promise<void> {
-    this.letters.update((letters) => (letters.includes(letter) ? letters : [...letters, letter]));
-    this.refusal.set(refusal);
-    const reason = { kind: 'refused', refusal, isResent: true } as const;
-    for (const [edit, change] of letter.request.changes)
+  private async keep(entry: QueuedRequest, requestError: RequestError): Promise<void> {
+    this.queue.update((queue) => (queue.includes(entry) ? queue : [...queue, entry]));
+    this.requestError.set(requestError);
+    const reason = { kind: 'rejected', requestError, isResent: true } as const;
+    for (const [edit, change] of entry.request.changes)
       edit.apply({ kind: 'lose', change, reason });
-    await this.channel.refused(refusal, []);
+    await this.channel.rejected(requestError, []);
   }
 
   private transmit(request: EditRequest): Promise<Outcome> {
     return this.channel.transmit(request, false).then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ refusal: refusalOf(error) }),
+      (response) => ({ response }),
+      (error: unknown) => ({ requestError: requestErrorOf(error) }),
     );
   }
 }

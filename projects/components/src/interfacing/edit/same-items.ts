@@ -3,7 +3,7 @@ import {
   atomId,
   type JsonNode,
   textOf,
-  type WriteAnswer,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import type { BlockChange } from './block-change';
@@ -27,7 +27,7 @@ type Place = Pick<FieldEdit, 'node' | 'property'>;
  * Fields that show the same: what an atom has in a relation. A page can have several, such as a dropdown and the cell of
  * a table. What the user does in one is the user's own doing in the others, and the last of it counts.
  */
-export class SameItems {
+export class AliasedFields {
   /** What is being stored for many fields at once. */
   private block: readonly BlockChange[] = [];
 
@@ -58,7 +58,7 @@ export class SameItems {
   }
 
   /** Tells edits in other fields what a change of the user has stored, so that nobody takes it for somebody else's. */
-  tell(edit: FieldEdit, change: Change): void {
+  record(edit: FieldEdit, change: Change): void {
     for (const [key, value] of this.leftBy(edit, change))
       for (const other of this.edits.all())
         if (other !== edit && other.target.kind !== 'row' && this.keyOf(other) === key)
@@ -80,19 +80,19 @@ export class SameItems {
   /** Stores changes of many fields: in each of them that is the user's own doing, and what is typed meanwhile comes after it. */
   async ofBlock(
     changes: readonly BlockChange[],
-    store: () => Promise<WriteAnswer>,
-  ): Promise<WriteAnswer> {
+    store: () => Promise<WriteResponse>,
+  ): Promise<WriteResponse> {
     this.block = changes;
     try {
-      const answer = await store();
-      if (answer.isCommitted) this.tellBlock(changes);
-      return answer;
+      const response = await store();
+      if (response.isCommitted) this.recordBlock(changes);
+      return response;
     } finally {
       this.block = [];
     }
   }
 
-  private tellBlock(changes: readonly BlockChange[]): void {
+  private recordBlock(changes: readonly BlockChange[]): void {
     for (const change of changes) {
       if (change.op !== 'replace') continue;
       for (const edit of this.edits.all())
@@ -172,6 +172,6 @@ function replaces(change: Change | null): boolean {
 /** Whether an edit waits for the user or for others, and not for its turn. */
 function isWaiting(edit: FieldEdit): boolean {
   const reason = edit.reason();
-  const isResent = reason?.kind === 'refused' && reason.isResent === true;
+  const isResent = reason?.kind === 'rejected' && reason.isResent === true;
   return edit.isBuffered() || (edit.state().kind === 'waiting' && !isResent);
 }

@@ -95,10 +95,10 @@ describe('a transactional interface', () => {
 
   it('cannot be saved while rules are violated, and says which', async () => {
     const [fake, controller, node] = await openPerson(true);
-    fake.backend.answerNext(violate('Too young'));
+    fake.backend.respondNext(violate('Too young'));
     await store(controller, node, 'Age', '5');
     expect(controller.buffer.canSave()).toBe(false);
-    expect(controller.buffer.verdict()).toMatchObject({
+    expect(controller.buffer.validation()).toMatchObject({
       kind: 'invalid',
       reason: { lines: [{ text: 'Too young' }] },
     });
@@ -106,13 +106,13 @@ describe('a transactional interface', () => {
 
   it('takes the verdict of the last dry run, whatever order answers have', async () => {
     const [fake, controller, node] = await openPerson(true);
-    fake.backend.answerNext(violate('old verdict'));
+    fake.backend.respondNext(violate('old verdict'));
     const slow = fake.backend.holdNext();
     const first = store(controller, node, 'Age', '5');
     await store(controller, node, 'Age', '50');
     slow.release();
     await first;
-    expect(controller.buffer.verdict().kind).toBe('valid');
+    expect(controller.buffer.validation().kind).toBe('valid');
   });
 
   it('is back as it was after cancelling', async () => {
@@ -128,7 +128,7 @@ describe('a transactional interface', () => {
   it('keeps everything when saving fails', async () => {
     const [fake, controller, node] = await openPerson(true);
     await store(controller, node, 'Name', 'Bo');
-    fake.backend.answerNext(fail('offline'));
+    fake.backend.respondNext(fail('offline'));
     await expect(controller.buffer.save()).resolves.toBe(false);
     expect(controller.buffer.entries()).toHaveLength(1);
     await expect(controller.buffer.save()).resolves.toBe(true);

@@ -2,9 +2,9 @@ import { computed, signal } from '@angular/core';
 import type { Effects } from '@ampersand-prototype/generics';
 import {
   isRepeatable,
-  type Refusal,
-  refusalOf,
-  type WriteAnswer,
+  type RequestError,
+  requestErrorOf,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
 import { violationLines, type EditReason } from './edit-reason';
@@ -13,7 +13,7 @@ import type { FieldEdit } from './field-edit';
 import type { Outbox } from './outbox';
 
 /** What a dry run said about the buffered edits. */
-export type Verdict =
+export type DryRunResult =
   | { readonly kind: 'clean' | 'checking' | 'valid' }
   | { readonly kind: 'invalid'; readonly reason: EditReason }
   /** The question was lost, or the request that saves: it is asked again. */
@@ -22,7 +22,7 @@ export type Verdict =
 /** Keeps the edits of a transactional interface until the user saves them, as one request and one transaction. */
 export class TransactionBuffer {
   private readonly waiting = signal<readonly FieldEdit[]>([]);
-  private readonly judged = signal<Verdict>({ kind: 'clean' });
+  private readonly judged = signal<DryRunResult>({ kind: 'clean' });
   private readonly saving = signal(false);
   private readonly foreseen = signal<Effects | null>(null);
   private run = 0;
@@ -36,14 +36,15 @@ export class TransactionBuffer {
   readonly entries = computed(() =>
     this.waiting().filter((edit) => edit.state().kind !== 'orphaned'),
   );
-  readonly verdict = this.judged.asReadonly();
+  readonly validation = this.judged.asReadonly();
   readonly isSaving = this.saving.asReadonly();
   /** What saving would do, as the last dry run told; null where there is nothing to save or nobody tells. */
   readonly effects = computed(() => (this.entries().length > 0 ? this.foreseen() : null));
   /** Whether saving makes sense: there are edits, and the last dry run found no violation. */
   readonly canSave = computed(() => {
-    const verdict = this.judged();
-    const isAllowed = verdict.kind === 'valid' || (verdict.kind === 'unknown' && verdict.isSave);
+    const validation = this.judged();
+    const isAllowed =
+      validation.kind === 'valid' || (validation.kind === 'unknown' && validation.isSave);
     return this.entries().length > 0 && isAllowed && !this.saving();
   });
 
@@ -67,8 +68,8 @@ export class TransactionBuffer {
     const mustWait = this.saving() || this.outbox.hasLost();
     const lost = mustWait ? await this.catchUp() : null;
     if (run !== this.run) return;
-    const verdict = lost ? unknown(lost, true) : await this.ask(run);
-    if (run === this.run) this.judged.set(verdict);
+    const validation = lost ? unknown(lost, true) : await this.requestValidation(run);
+    if (run === this.run) this.judged.set(validation);
   }
 
   /** Stores all edits, or none. Resolves to whether they are stored. */
@@ -82,7 +83,7 @@ export class TransactionBuffer {
         const conclude = (request: EditRequest, outcome: Outcome) =>
           this.conclude(request, outcome);
         const delivery = await this.outbox.deliver(this.waiting(), conclude);
-        return delivery.kind === 'lost' ? this.fail(delivery.refusal) : delivery.isStored;
+        return delivery.kind === 'lost' ? this.fail(delivery.requestError) : delivery.isStored;
       });
     } finally {
       this.saving.set(false);
@@ -99,20 +100,20 @@ export class TransactionBuffer {
 
   private async conclude(request: EditRequest, outcome: Outcome): Promise<boolean> {
     this.run++;
-    if ('refusal' in outcome) {
+    if ('requestError' in outcome) {
       release(request);
-      const reason = await this.blame(outcome.refusal, request);
+      const reason = await this.blame(outcome.requestError, request);
       this.judged.set({ kind: 'invalid', reason });
       return false;
     }
-    const { answer } = outcome;
-    if (answer.isCommitted) this.finish(request);
+    const { response } = outcome;
+    if (response.isCommitted) this.finish(request);
     else {
       release(request);
-      this.judged.set(invalid(answer, request));
+      this.judged.set(invalid(response, request));
     }
-    await this.channel.adopt(answer);
-    return answer.isCommitted;
+    await this.channel.adopt(response);
+    return response.isCommitted;
   }
 
   /** What the user changed again while it was being saved stays. */
@@ -123,47 +124,52 @@ export class TransactionBuffer {
     if (this.waiting().length > 0) void this.validate();
   }
 
-  private fail(refusal: Refusal): false {
+  private fail(requestError: RequestError): false {
     this.run++;
-    this.judged.set(unknown(refusal, true));
+    this.judged.set(unknown(requestError, true));
     return false;
   }
 
-  private catchUp(): Promise<Refusal | null> {
+  private catchUp(): Promise<RequestError | null> {
     return this.outbox.inTurn(() => this.outbox.catchUp());
   }
 
-  private async ask(run: number): Promise<Verdict> {
+  private async requestValidation(run: number): Promise<DryRunResult> {
     let request: EditRequest | null = null;
     try {
       request = this.channel.prepare(this.waiting());
       if (request.changes.size === 0) return { kind: 'clean' };
-      const answer = await this.channel.transmit(request, true);
-      if (run === this.run) this.foreseen.set(answer.effects ?? null);
-      return answer.invariantRulesHold ? { kind: 'valid' } : invalid(answer, request);
+      const response = await this.channel.transmit(request, true);
+      if (run === this.run) this.foreseen.set(response.effects ?? null);
+      return response.invariantRulesHold ? { kind: 'valid' } : invalid(response, request);
     } catch (error) {
-      const refusal = refusalOf(error);
-      const reason = await this.blame(refusal, request);
-      return isRepeatable(refusal) ? unknown(refusal, false) : { kind: 'invalid', reason };
+      const requestError = requestErrorOf(error);
+      const reason = await this.blame(requestError, request);
+      return isRepeatable(requestError)
+        ? unknown(requestError, false)
+        : { kind: 'invalid', reason };
     }
   }
 
-  private async blame(refusal: Refusal, request: EditRequest | null): Promise<EditReason> {
+  private async blame(
+    requestError: RequestError,
+    request: EditRequest | null,
+  ): Promise<EditReason> {
     const changes = request ? [...request.changes] : [];
     const standing = changes.filter(([edit, change]) => edit.stands(change));
-    await this.channel.refused(
-      refusal,
+    await this.channel.rejected(
+      requestError,
       standing.map(([edit]) => edit),
     );
-    return { kind: 'refused', refusal };
+    return { kind: 'rejected', requestError };
   }
 }
 
-function unknown(refusal: Refusal, isSave: boolean): Verdict {
-  return { kind: 'unknown', reason: { kind: 'refused', refusal, isResent: true }, isSave };
+function unknown(requestError: RequestError, isSave: boolean): DryRunResult {
+  return { kind: 'unknown', reason: { kind: 'rejected', requestError, isResent: true }, isSave };
 }
 
-function invalid(answer: WriteAnswer, request: EditRequest): Verdict {
-  const lines = violationLines(answer.notifications, createdAtoms(request));
+function invalid(response: WriteResponse, request: EditRequest): DryRunResult {
+  const lines = violationLines(response.notifications, createdAtoms(request));
   return { kind: 'invalid', reason: { kind: 'violations', lines } };
 }

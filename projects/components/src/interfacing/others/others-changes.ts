@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 const META_KEY = /^_[a-z]+_$/i;
 
 /** What a merge changed in the content: fields of nodes, and atoms that came to lists or left them. */
-export class OthersChanges {
+export class RemoteChanges {
   private readonly fields = new Map<JsonNode, Set<string>>();
   private readonly came = new Set<JsonNode>();
   /** How many atoms left a list. */
@@ -43,8 +43,8 @@ export class OthersChanges {
   }
 
   /** The same, and one atom more that left a list. */
-  withRemoved(): OthersChanges {
-    const more = new OthersChanges();
+  withRemoved(): RemoteChanges {
+    const more = new RemoteChanges();
     for (const [node, properties] of this.fields) more.fields.set(node, properties);
     for (const node of this.came) more.came.add(node);
     more.removed = this.removed + 1;

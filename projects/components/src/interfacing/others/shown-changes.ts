@@ -1,12 +1,12 @@
 import { signal } from '@angular/core';
-import { OthersChanges } from './others-changes';
+import { RemoteChanges } from './others-changes';
 
 /** For how many milliseconds it can be seen what others changed. */
 const SHOWN_MS = 6000;
 
 /** What others changed last, for as long as it is shown. */
 export class ShownChanges {
-  private readonly shown = signal(new OthersChanges());
+  private readonly shown = signal(new RemoteChanges());
   private readonly left = signal(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,19 +15,19 @@ export class ShownChanges {
   readonly hasRowLeft = this.left.asReadonly();
 
   /** Shows changes, in place of those from before. */
-  show(changes: OthersChanges): void {
+  show(changes: RemoteChanges): void {
     this.shown.set(changes);
     this.clearLater();
   }
 
   /** Tells that the row that the user was in has left its table, which nobody else did. */
-  tellLeft(): void {
+  reportRowLeft(): void {
     this.left.set(true);
     this.clearLater();
   }
 
   /** Tells that somebody took away where the user was, where that is not among what is shown: rows of long lists go without a word. */
-  tellRemoval(): void {
+  reportRemoval(): void {
     const changes = this.shown();
     if (changes.removed === 0) this.show(changes.withRemoved());
   }
@@ -35,7 +35,7 @@ export class ShownChanges {
   /** Shows none any more. */
   clear(): void {
     clearTimeout(this.timer);
-    this.shown.set(new OthersChanges());
+    this.shown.set(new RemoteChanges());
     this.left.set(false);
   }
 

@@ -1,17 +1,17 @@
 import { isMetaKey } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
 
-/** Whether there are more than `most` atoms in some content; counting ends there. */
-export function holdsMoreThan(most: number, content: unknown): boolean {
-  return countNodes(content, most) > most;
+/** Whether there are more than `max` atoms in some content; counting ends there. */
+export function holdsMoreThan(max: number, content: unknown): boolean {
+  return countNodes(content, max) > max;
 }
 
-function countNodes(content: unknown, most: number): number {
+function countNodes(content: unknown, max: number): number {
   if (typeof content !== 'object' || content === null) return 0;
   let count = atomId(content) === null ? 0 : 1;
   for (const value of Object.values(content)) {
-    if (count > most) return count;
-    count += countNodes(value, most - count);
+    if (count > max) return count;
+    count += countNodes(value, max - count);
   }
   return count;
 }

@@ -35,7 +35,7 @@ export class ContentReader {
     return this.nested;
   }
 
-  /** What there was is read whole: nothing of it changes. @throws RefusedError */
+  /** What there was is read whole: nothing of it changes. @throws RequestFailure */
   read({ concept, atom, asOf }: ContentSource, listPath: string): Promise<ReadContent> {
     const { backend, interfaceName, windowPlan } = this.options;
     return this.counted(async () => {
@@ -47,7 +47,7 @@ export class ContentReader {
     });
   }
 
-  /** Reads it once more; null where it is still that of `version`. @throws RefusedError */
+  /** Reads it once more; null where it is still that of `version`. @throws RequestFailure */
   async readAgain(
     source: ContentSource,
     listPath: string,

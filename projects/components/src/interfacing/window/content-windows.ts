@@ -7,7 +7,7 @@ import {
   type ListPart,
   type ListQuery,
   memberOf,
-  refusalOf,
+  requestErrorOf,
   textOf,
   valuesOf,
   WHOLE_LIST,
@@ -118,17 +118,17 @@ export class ContentWindows {
     isProtected: (node, property) =>
       this.known.get(node)?.has(property) === true ||
       this.options.protection.isProtected(node, property),
-    shelve: (node, property, value) => {
+    keepServerValue: (node, property, value) => {
       const window = this.known.get(node)?.get(property);
       if (window) window.outdate();
-      else this.options.protection.shelve(node, property, value);
+      else this.options.protection.keepServerValue(node, property, value);
     },
   };
 
   private begin(place: ListPlace, rows: readonly JsonNode[]): ListWindow {
     const { node, property } = place;
-    const told = this.first.get(node) ?? { next: null, version: null };
-    const first = { rows: rows.slice(0, PAGE_ROWS), ...told };
+    const bookmark = this.first.get(node) ?? { next: null, version: null };
+    const first = { rows: rows.slice(0, PAGE_ROWS), ...bookmark };
     const window = new ListWindow(this.listAt(place), () => totalOf(node, property) ?? 0, first);
     const ofNode = this.known.get(node) ?? new Map<string, ListWindow>();
     this.known.set(node, ofNode.set(property, window));
@@ -172,7 +172,7 @@ export class ContentWindows {
       await firstValueFrom(this.options.backend.list(path, WHOLE_LIST, { limit: 1 }));
       return true;
     } catch (error) {
-      if (['missing', 'deleted'].includes(refusalOf(error).kind)) return false;
+      if (['missing', 'deleted'].includes(requestErrorOf(error).kind)) return false;
       throw error;
     }
   }

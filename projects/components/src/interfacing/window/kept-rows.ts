@@ -11,11 +11,11 @@ import {
   type WindowPage,
   type WindowPages,
   withoutRows,
-  withoutVersions,
+  omitVersions,
 } from './window-pages';
 
 /** A page of a list as the server sent it, by its number. */
-export type NumberedPage = readonly [number: number, answer: ListPage];
+export type NumberedPage = readonly [number: number, page: ListPage];
 
 /** Rows that were read together, by the number of their page. */
 type PlacedRows = readonly (readonly [page: number, rows: readonly JsonNode[]])[];
@@ -33,7 +33,7 @@ function areSameRows(one: readonly JsonNode[], other: readonly JsonNode[]): bool
 }
 
 /** Stands for a row that was not read. */
-class BlankRow implements JsonNode {
+class PlaceholderRow implements JsonNode {
   readonly [property: string]: unknown;
 }
 
@@ -43,7 +43,7 @@ export class KeptRows {
   /** Rows behind the others: those that were made here, or in which somebody typed before they moved. */
   private readonly extras = signal<readonly JsonNode[]>([], { equal: areSameRows });
   private readonly found;
-  private readonly blanks: BlankRow[] = [];
+  private readonly placeholders: PlaceholderRow[] = [];
 
   constructor(
     private readonly list: Pick<WindowedList, 'merge' | 'isBusy' | 'isThere' | 'isOwn'>,
@@ -62,16 +62,16 @@ export class KeptRows {
     () => [...this.pages()].map(([page, { rows }]) => [page, rows]),
     { equal: areSamePlaces },
   );
-  /** All rows in their places; see {@link isBlank}. */
+  /** All rows in their places; see {@link isPlaceholder}. */
   readonly rows = computed<readonly JsonNode[]>(() => {
-    const rows = this.blankRows(this.found());
+    const rows = this.placeholderRows(this.found());
     for (const [page, read] of this.placed())
       for (const [i, row] of read.entries()) rows[page * PAGE_ROWS + i] = row;
     return this.extras().length === 0 ? rows : [...rows, ...this.extras()];
   });
 
   /** Whether a row stands for one that was not read. */
-  readonly isBlank = (row: JsonNode): boolean => row instanceof BlankRow;
+  readonly isPlaceholder = (row: JsonNode): boolean => row instanceof PlaceholderRow;
 
   /** A page that is here. */
   page(number: number): WindowPage | undefined {
@@ -100,7 +100,7 @@ export class KeptRows {
 
   /** Rows were changed here: no version of the server is known of them. */
   forgetVersions(): void {
-    this.pages.update(withoutVersions);
+    this.pages.update(omitVersions);
   }
 
   /** Takes what a change did to the list. */
@@ -123,9 +123,9 @@ export class KeptRows {
   }
 
   /** The rows of pages that their answers miss, but for those in which somebody has typed. */
-  missingIn(answers: readonly NumberedPage[]): readonly JsonNode[] {
-    const ids = new Set(answers.flatMap(([, answer]) => nodesIn(answer)).map(atomId));
-    return answers
+  missingIn(loaded: readonly NumberedPage[]): readonly JsonNode[] {
+    const ids = new Set(loaded.flatMap(([, page]) => nodesIn(page)).map(atomId));
+    return loaded
       .flatMap(([number]) => this.page(number)?.rows ?? [])
       .filter((row) => !ids.has(atomId(row)) && !this.list.isBusy(row));
   }
@@ -134,10 +134,10 @@ export class KeptRows {
    * Takes what the server has of rows that are here. None of them moves and none comes; of those that are `missing` the deleted ones go,
    * as far as the numbers tell.
    */
-  refresh(answers: readonly NumberedPage[], missing: readonly JsonNode[], note?: NoteChange): void {
+  refresh(loaded: readonly NumberedPage[], missing: readonly JsonNode[], note?: NoteChange): void {
     const kept = this.byAtom();
-    const fresh = answers.flatMap(([, answer]) => nodesIn(answer));
-    const total = answers[0]?.[1].total ?? this.found();
+    const fresh = loaded.flatMap(([, page]) => nodesIn(page));
+    const total = loaded[0]?.[1].total ?? this.found();
     const gone = new Set(missing.length === this.found() - total ? missing : []);
     const known = fresh.filter((row) => kept.has(atomId(row)));
     this.list.merge(known, gone, note);
@@ -149,39 +149,39 @@ export class KeptRows {
    * Takes a page in; pages far from `view` go. Rows of it that stood elsewhere were moved by others: they come along, unless rows
    * are to stay where they are. Returns whether there are such rows.
    */
-  add(number: number, answer: ListPage, view: RowSpan, staysPut = false): boolean {
+  add(number: number, page: ListPage, view: RowSpan, staysPut = false): boolean {
     const before = new Set(this.read());
-    const all = this.list.merge(nodesIn(answer), new Set());
+    const all = this.list.merge(nodesIn(page), new Set());
     const isTwice = all.some((row) => before.has(row));
     const rows = staysPut ? all.filter((row) => !before.has(row)) : all;
     const arrived = new Set(rows);
     const others = isTwice ? withoutRows(this.pages(), arrived) : this.pages();
-    const { next } = answer;
-    const version = rows.length === all.length ? (answer.version ?? null) : null;
+    const { next } = page;
+    const version = rows.length === all.length ? (page.version ?? null) : null;
     const pages = new Map(others).set(number, { rows, next, version });
     this.extras.update((extras) => extras.filter((row) => !arrived.has(row)));
     this.pages.set(nearest(pages, view, (row) => this.list.isBusy(row)));
     const end = next === null ? number * PAGE_ROWS + rows.length : this.found();
-    this.found.set(answer.total ?? end);
+    this.found.set(page.total ?? end);
     const stay = new Set(this.read());
     this.list.merge([], new Set(rowsOf(pages).filter((row) => !stay.has(row))));
     return isTwice;
   }
 
   /** Puts other pages in place of all that are here. `left` are rows that stay although none of them holds them. */
-  replace(answers: readonly NumberedPage[], left: readonly JsonNode[], note?: NoteChange): void {
-    const fresh = answers.map(([, answer]) => nodesIn(answer));
+  replace(loaded: readonly NumberedPage[], left: readonly JsonNode[], note?: NoteChange): void {
+    const fresh = loaded.map(([, page]) => nodesIn(page));
     const ids = new Set([...fresh.flat(), ...left].map(atomId));
     const out = new Set(this.read().filter((row) => !ids.has(atomId(row))));
     const merged = this.list.merge(fresh.flat(), out, note);
     let start = 0;
-    const pages = answers.map(([number, { next, version = null }], i): [number, WindowPage] => {
+    const pages = loaded.map(([number, { next, version = null }], i): [number, WindowPage] => {
       const rows = merged.slice(start, (start += fresh[i]?.length ?? 0));
       return [number, { rows, next, version }];
     });
     this.pages.set(new Map(pages));
     this.extras.set(left);
-    this.found.set(answers[0]?.[1].total ?? this.found());
+    this.found.set(loaded[0]?.[1].total ?? this.found());
   }
 
   /** Of the rows that belong to no page only those stay in which somebody has typed. */
@@ -189,9 +189,9 @@ export class KeptRows {
     this.extras.update((extras) => extras.filter((row) => this.list.isBusy(row)));
   }
 
-  /** The rows that stay although no page of `answers` holds them, because they were made or changed here. @throws RefusedError */
-  async leftOver(answers: readonly NumberedPage[]): Promise<readonly JsonNode[]> {
-    const ids = new Set(answers.flatMap(([, answer]) => nodesIn(answer)).map(atomId));
+  /** The rows that stay although no page of `loaded` holds them, because they were made or changed here. @throws RequestFailure */
+  async leftOver(loaded: readonly NumberedPage[]): Promise<readonly JsonNode[]> {
+    const ids = new Set(loaded.flatMap(([, page]) => nodesIn(page)).map(atomId));
     const others = this.read().filter((row) => !ids.has(atomId(row)));
     const busy = others.filter((row) => this.list.isBusy(row));
     const there = await Promise.all(busy.map((row) => this.list.isThere(row)));
@@ -199,8 +199,8 @@ export class KeptRows {
     return [...own, ...busy.filter((_, i) => there[i])];
   }
 
-  private blankRows(length: number): JsonNode[] {
-    while (this.blanks.length < length) this.blanks.push(new BlankRow());
-    return this.blanks.slice(0, length);
+  private placeholderRows(length: number): JsonNode[] {
+    while (this.placeholders.length < length) this.placeholders.push(new PlaceholderRow());
+    return this.placeholders.slice(0, length);
   }
 }

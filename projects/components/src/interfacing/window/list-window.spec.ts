@@ -10,8 +10,8 @@ const rowsOf = (count: number) =>
 const byName: ListQuery = { sort: ['-_label_'], text: '', filters: [] };
 
 /** Rows are held, for one of them where an identifier is given. */
-const held = (id?: string): RowRest => ({
-  isHeld: () => true,
+const current = (id?: string): RowRest => ({
+  isFrozen: () => true,
   isFor: (row) => row['_id_'] === id,
 });
 
@@ -21,15 +21,15 @@ function open(count: number) {
   const busy = new Set<string>();
   const reads: string[] = [];
   const merges: number[] = [];
-  let held: Promise<void> | null = null;
+  let current: Promise<void> | null = null;
   const list: WindowedList = {
     read: async (query, part, version = null) => {
       reads.push(part.cursor ?? String(part.offset));
-      const answer = unlessSame(partOfList(stored, query, part), version);
-      const waiting = held;
-      held = null;
+      const response = unlessSame(partOfList(stored, query, part), version);
+      const waiting = current;
+      current = null;
       await waiting;
-      return answer;
+      return response;
     },
     merge: (rows, gone) => {
       merges.push(rows.length);
@@ -55,7 +55,7 @@ function open(count: number) {
   /** The next answer waits until it is released. */
   const holdNext = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
+    current = promise;
     return resolve;
   };
   return { window, kept, busy, reads, merges, at, store, idle, holdNext };
@@ -64,8 +64,8 @@ function open(count: number) {
 describe('the window of a list', () => {
   it('reads what is wanted in the end, not what was scrolled over', async () => {
     const { window, at, reads, idle } = open(100_000);
-    for (let first = 0; first < 90_000; first += 1000) window.want({ first, last: first + 20 });
-    window.want({ first: 99_950, last: 99_999 });
+    for (let first = 0; first < 90_000; first += 1000) window.request({ first, last: first + 20 });
+    window.request({ first: 99_950, last: 99_999 });
     await idle();
     expect(reads.length).toBeLessThanOrEqual(2);
     expect([at(99_999), at(50_000), window.rows().length]).toEqual(['p99999', null, 100_000]);
@@ -97,9 +97,9 @@ describe('the window of a list', () => {
 
   it('reads all rows for paper, once each, also while a page of them is under way', async () => {
     const { window, at, reads } = open(3000);
-    window.want({ first: 150, last: 170 });
+    window.request({ first: 150, last: 170 });
     await window.readAll();
-    expect(window.rows().filter(window.isBlank)).toEqual([]);
+    expect(window.rows().filter(window.isPlaceholder)).toEqual([]);
     expect([at(0), at(1500), at(2999)]).toEqual(['p0', 'p1500', 'p2999']);
     expect(reads).toHaveLength(29);
   });
@@ -112,7 +112,7 @@ describe('the window of a list', () => {
 
   it('goes on behind the page before by its cursor', async () => {
     const { window, at, reads, idle } = open(1000);
-    window.want({ first: 90, last: 110 });
+    window.request({ first: 90, last: 110 });
     await idle();
     expect(reads).toEqual(['100']);
     expect(at(150)).toBe('p150');
@@ -122,7 +122,7 @@ describe('the window of a list', () => {
     const { window, at, kept, busy, idle } = open(10_000);
     busy.add('p5');
     for (let first = 100; first < 10_000; first += 100) {
-      window.want({ first, last: first + 20 });
+      window.request({ first, last: first + 20 });
       await idle();
     }
     expect(kept.size).toBeLessThanOrEqual(4200);
@@ -133,7 +133,7 @@ describe('the window of a list', () => {
     const { window, at, store, reads, idle } = open(1000);
     store(rowsOf(1000).filter(({ _id_ }) => _id_ !== 'p3'));
     const reading = window.reread();
-    window.want({ first: 500, last: 520 });
+    window.request({ first: 500, last: 520 });
     await reading;
     await idle();
     expect([at(3), at(510), window.total()]).toEqual(['p4', 'p511', 999]);
@@ -142,8 +142,8 @@ describe('the window of a list', () => {
 
   it('reads again what is in view, in the order that was asked for', async () => {
     const { window, at, store, reads, idle } = open(1000);
-    await window.ask(byName);
-    window.want({ first: 500, last: 520 });
+    await window.applyQuery(byName);
+    window.request({ first: 500, last: 520 });
     await idle();
     const before = window.rows()[510];
     store(rowsOf(1000).filter(({ _id_ }) => _id_ !== 'p999'));
@@ -177,7 +177,7 @@ describe('the window of a list', () => {
   it('keeps a row in which somebody typed where it moved out of view, until it is deleted', async () => {
     const { window, at, busy, store } = open(1000);
     busy.add('p1');
-    await window.ask(byName);
+    await window.applyQuery(byName);
     expect([at(1000), window.rows().length]).toEqual(['p1', 1001]);
     store(rowsOf(1000).slice(2));
     await window.reread();
@@ -199,10 +199,10 @@ describe('the window of a list', () => {
     const { window, at, merges, reads, idle, holdNext } = open(1000);
     const tick = () => new Promise((done) => setTimeout(done));
     const release = holdNext();
-    void window.ask(byName);
+    void window.applyQuery(byName);
     await tick();
     const releasePage = holdNext();
-    window.want({ first: 950, last: 999 });
+    window.request({ first: 950, last: 999 });
     await tick();
     release();
     await tick();
@@ -218,7 +218,7 @@ describe('the window of a list', () => {
 
   it('moves nothing while rows are held', async () => {
     const { window, at, store, reads, idle } = open(1000);
-    window.hold(held());
+    window.hold(current());
     store(rowsOf(1000).reverse());
     window.outdate();
     await idle();
@@ -233,7 +233,7 @@ describe('the window of a list', () => {
     const { window, at, kept, store, idle } = open(1000);
     const moved = rowsOf(1000).reverse();
     const reading = window.reread();
-    window.hold(held());
+    window.hold(current());
     store(moved);
     await reading;
     await window.reread();
@@ -259,8 +259,8 @@ describe('the window of a list', () => {
     ['that was deleted', ([, ...rest]) => rest, 'p1'],
   ])('holds rows for one %s', async (_, change, expected) => {
     const { window, at, store, idle } = open(1000);
-    await window.ask({ ...WHOLE_LIST, filters: [['_label_', 'P']] });
-    window.hold(held('p0'));
+    await window.applyQuery({ ...WHOLE_LIST, filters: [['_label_', 'P']] });
+    window.hold(current('p0'));
     store(change(rowsOf(1000)));
     await window.reread();
     expect(at(0)).toBe(expected);
@@ -272,9 +272,9 @@ describe('the window of a list', () => {
 
   it('leaves a row where it is while rows are held, though it comes with another page', async () => {
     const { window, at, store, idle } = open(1000);
-    window.hold(held());
+    window.hold(current());
     store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
-    window.want({ first: 950, last: 999 });
+    window.request({ first: 950, last: 999 });
     await idle();
     expect([at(0), at(998), at(999)]).toEqual(['p0', 'p999', null]);
     window.hold();

@@ -7,13 +7,13 @@ import {
   type ListPage,
   type ListPart,
   type ListQuery,
-  type Refusal,
-  refusalOf,
+  type RequestError,
+  requestErrorOf,
   WHOLE_LIST,
 } from '@ampersand-prototype/components/application';
 import type { NoteChange } from '../content/resource-tree';
 import { KeptRows, type NumberedPage } from './kept-rows';
-import { MOST_ROWS, PAGE_ROWS, pagesOf, type RowSpan, type WindowPage } from './window-pages';
+import { MAX_ROWS, PAGE_ROWS, pagesOf, type RowSpan, type WindowPage } from './window-pages';
 import { nodesIn, type RowRest, type WindowedList } from './windowed-list';
 
 /** How many rows are read at once that nobody looks at. */
@@ -25,19 +25,19 @@ const MANY_ROWS = 1000;
  */
 export class ListWindow {
   private readonly kept: KeptRows;
-  private readonly asked = signal(WHOLE_LIST);
-  private readonly told = signal<Refusal | null>(null);
+  private readonly appliedQuery = signal(WHOLE_LIST);
+  private readonly failure = signal<RequestError | null>(null);
   private readonly underWay = signal(0);
   private view: RowSpan = { first: 0, last: PAGE_ROWS - 1 };
-  private wanted: ListQuery = WHOLE_LIST;
+  private requested: ListQuery = WHOLE_LIST;
   private turn = 0;
   private isFetching = false;
   private fetching: Promise<void> = Promise.resolve();
-  private isAsking = false;
+  private isRequesting = false;
   private rest: RowRest = MOVING;
   private isStale = false;
   /** What is read for the view while other rows are read again; null while none are. */
-  private meanwhile: NumberedPage[] | null = null;
+  private newPages: NumberedPage[] | null = null;
 
   constructor(
     private readonly list: WindowedList,
@@ -48,18 +48,18 @@ export class ListWindow {
     this.kept = new KeptRows(list, inAll(), first);
     this.total = this.kept.total;
     this.rows = this.kept.rows;
-    this.isBlank = this.kept.isBlank;
+    this.isPlaceholder = this.kept.isPlaceholder;
   }
 
   /** How many rows the filters leave. */
   readonly total: Signal<number>;
-  /** All rows in their places; see {@link isBlank}. */
+  /** All rows in their places; see {@link isPlaceholder}. */
   readonly rows: Signal<readonly JsonNode[]>;
   /** Whether a row stands for one that was not read. */
-  readonly isBlank: (row: JsonNode) => boolean;
-  readonly query = this.asked.asReadonly();
+  readonly isPlaceholder: (row: JsonNode) => boolean;
+  readonly query = this.appliedQuery.asReadonly();
   /** Why the last query or page could not be read; null where it could. */
-  readonly refusal = this.told.asReadonly();
+  readonly requestError = this.failure.asReadonly();
   readonly isReading = computed(() => this.underWay() > 0);
 
   /** How many rows there are without filters. */
@@ -68,7 +68,7 @@ export class ListWindow {
   }
 
   /** Wants rows read; what was wanted before is read only if it was begun. */
-  want(view: RowSpan): void {
+  request(view: RowSpan): void {
     this.view = view;
     void this.fetch();
   }
@@ -76,27 +76,27 @@ export class ListWindow {
   /** Reads the rows from the first on, as many as are kept: for paper. Resolves when they are here, or cannot be had. */
   async readAll(): Promise<void> {
     while (this.isFetching) await this.fetching;
-    this.fetching = this.fetchMissing(() => ({ first: 0, last: MOST_ROWS - 1 }));
+    this.fetching = this.fetchMissing(() => ({ first: 0, last: MAX_ROWS - 1 }));
     await this.fetching;
   }
 
   /** Asks for another order or other rows; until they are there, and where they cannot be had, the old ones stay. */
-  async ask(query: ListQuery): Promise<void> {
-    this.wanted = query;
-    if (isSameQuery(query, this.asked())) this.told.set(null);
-    if (this.isAsking) return;
-    this.isAsking = true;
+  async applyQuery(query: ListQuery): Promise<void> {
+    this.requested = query;
+    if (isSameQuery(query, this.appliedQuery())) this.failure.set(null);
+    if (this.isRequesting) return;
+    this.isRequesting = true;
     try {
-      while (!isSameQuery(this.wanted, this.asked())) await this.try(this.wanted);
+      while (!isSameQuery(this.requested, this.appliedQuery())) await this.try(this.requested);
     } finally {
-      this.isAsking = false;
+      this.isRequesting = false;
     }
   }
 
   /** Reads the rows in view again and merges them in place; tells what changes in those that stay. Resolves to whether that worked. */
   async reread(note?: NoteChange): Promise<boolean> {
     this.isStale = false;
-    return this.renew(this.asked(), this.view, note);
+    return this.renew(this.appliedQuery(), this.view, note);
   }
 
   /**
@@ -115,7 +115,7 @@ export class ListWindow {
   /** The rows may be others by now, or elsewhere. */
   outdate(): void {
     this.isStale = true;
-    if (!this.rest.isHeld()) void this.reread();
+    if (!this.rest.isFrozen()) void this.reread();
   }
 
   /** Rows were changed here: no version of the server is known of them. */
@@ -131,14 +131,14 @@ export class ListWindow {
 
   /**
    * Reads rows that may be far from those in view, as the list is sorted and filtered now, and keeps none of them; rows
-   * that are kept already come as they are. @throws RefusedError
+   * that are kept already come as they are. @throws RequestFailure
    */
   async readSpan({ first, last }: RowSpan): Promise<readonly JsonNode[]> {
     const kept = this.kept.byAtom();
     const rows: JsonNode[] = [];
     let part: ListPart | null = { limit: MANY_ROWS, offset: first };
     while (part && rows.length <= last - first) {
-      const page: ListPage = await this.list.read(this.asked(), part);
+      const page: ListPage = await this.list.read(this.appliedQuery(), part);
       rows.push(...nodesIn(page));
       part = page.next === null ? null : { limit: MANY_ROWS, cursor: page.next };
     }
@@ -152,42 +152,42 @@ export class ListWindow {
 
   private async try(query: ListQuery): Promise<void> {
     const isDone = await this.renew(query, { first: 0, last: PAGE_ROWS - 1 });
-    if (!isDone && this.wanted === query) this.wanted = this.asked();
+    if (!isDone && this.requested === query) this.requested = this.appliedQuery();
   }
 
   private async renew(query: ListQuery, view: RowSpan, note?: NoteChange): Promise<boolean> {
     const turn = ++this.turn;
     const numbers = pagesOf(view, Math.max(this.total(), 1));
-    const meanwhile: NumberedPage[] = [];
-    this.meanwhile = meanwhile;
+    const newPages: NumberedPage[] = [];
+    this.newPages = newPages;
     const isDone = await this.attempt(turn, async () => {
-      const answers: NumberedPage[] = [];
+      const pages: NumberedPage[] = [];
       for (const number of numbers.length > 0 ? numbers : [0])
-        answers.push([number, await this.readAgain(number, query, numbers.length === 1)]);
+        pages.push([number, await this.readAgain(number, query, numbers.length === 1)]);
       if (turn !== this.turn) return;
-      if (answers.every(([, answer]) => this.isHere(answer))) return this.told.set(null);
-      const isSame = isSameQuery(query, this.asked());
-      if (isSame) answers.push(...without(meanwhile, answers));
-      if (this.rest.isHeld() && isSame) {
-        const missing = await this.missingIn(answers);
-        if (turn === this.turn) this.refresh(answers, missing, note);
+      if (pages.every(([, response]) => this.isHere(response))) return this.failure.set(null);
+      const isSame = isSameQuery(query, this.appliedQuery());
+      if (isSame) pages.push(...without(newPages, pages));
+      if (this.rest.isFrozen() && isSame) {
+        const missing = await this.missingIn(pages);
+        if (turn === this.turn) this.refresh(pages, missing, note);
         return;
       }
-      const left = await this.kept.leftOver(answers);
-      if (turn === this.turn) this.replace(query, answers, left, note);
+      const left = await this.kept.leftOver(pages);
+      if (turn === this.turn) this.replace(query, pages, left, note);
     });
-    if (this.meanwhile === meanwhile) this.meanwhile = null;
+    if (this.newPages === newPages) this.newPages = null;
     return isDone;
   }
 
   /** Reads a page; where it is all that is wanted and here already, only what is other than that. */
   private async readAgain(number: number, query: ListQuery, isAlone: boolean): Promise<ListPage> {
-    const isLike = isAlone && isSameQuery(query, this.asked()) && !this.kept.hasExtras();
+    const isLike = isAlone && isSameQuery(query, this.appliedQuery()) && !this.kept.hasExtras();
     const known = isLike ? this.kept.page(number) : undefined;
-    const answer = await this.list.read(query, pageAt(number), known?.version);
-    return known && answer.isSame
-      ? { ...answer, content: known.rows, version: known.version }
-      : answer;
+    const response = await this.list.read(query, pageAt(number), known?.version);
+    return known && response.isSame
+      ? { ...response, content: known.rows, version: known.version }
+      : response;
   }
 
   /** Whether an answer says no more than that all is as it stands here. */
@@ -196,8 +196,8 @@ export class ListWindow {
   }
 
   /** The rows that answers miss. The one that rows are held for may be missed because it was changed; the server knows whether it is there. */
-  private async missingIn(answers: readonly NumberedPage[]): Promise<readonly JsonNode[]> {
-    const missing = this.kept.missingIn(answers);
+  private async missingIn(pages: readonly NumberedPage[]): Promise<readonly JsonNode[]> {
+    const missing = this.kept.missingIn(pages);
     const own = missing.find((row) => this.rest.isFor(row));
     if (!own || !(await this.list.isThere(own))) return missing;
     return missing.filter((row) => row !== own);
@@ -205,27 +205,27 @@ export class ListWindow {
 
   /** Somebody is typing in a row: it, and with it all others, stays where it is for as long. */
   private refresh(
-    answers: readonly NumberedPage[],
+    pages: readonly NumberedPage[],
     missing: readonly JsonNode[],
     note?: NoteChange,
   ): void {
-    this.kept.refresh(answers, missing, note);
+    this.kept.refresh(pages, missing, note);
     this.isStale = true;
-    this.told.set(null);
+    this.failure.set(null);
   }
 
   /** Shows other pages in place of all that were read. What is sorted or filtered anew shows no rows behind them but those in which somebody types. */
   private replace(
     query: ListQuery,
-    answers: readonly NumberedPage[],
+    pages: readonly NumberedPage[],
     left: readonly JsonNode[],
     note?: NoteChange,
   ): void {
-    const isNew = !isSameQuery(query, this.asked());
-    this.kept.replace(answers, left, note);
+    const isNew = !isSameQuery(query, this.appliedQuery());
+    this.kept.replace(pages, left, note);
     if (isNew) this.kept.leaveExtras();
-    this.asked.set(query);
-    this.told.set(null);
+    this.appliedQuery.set(query);
+    this.failure.set(null);
   }
 
   /** Reads the pages in view that are missing, one after another. */
@@ -249,16 +249,16 @@ export class ListWindow {
   }
 
   private fetchPage(number: number): Promise<boolean> {
-    const [turn, query] = [this.turn, this.asked()];
+    const [turn, query] = [this.turn, this.appliedQuery()];
     const before = this.kept.page(number - 1);
     return this.attempt(turn, async () => {
       const part = before?.next ? { limit: PAGE_ROWS, cursor: before.next } : pageAt(number);
-      const answer = await this.list.read(query, part);
+      const response = await this.list.read(query, part);
       // In another order or with other filters these are other rows.
-      if (turn !== this.turn || !isSameQuery(query, this.asked())) return;
-      this.meanwhile?.push([number, answer]);
-      const isMoved = this.kept.add(number, answer, this.view, this.rest.isHeld());
-      this.told.set(null);
+      if (turn !== this.turn || !isSameQuery(query, this.appliedQuery())) return;
+      this.newPages?.push([number, response]);
+      const isMoved = this.kept.add(number, response, this.view, this.rest.isFrozen());
+      this.failure.set(null);
       if (isMoved) this.outdate();
     });
   }
@@ -270,7 +270,7 @@ export class ListWindow {
       return true;
     } catch (error) {
       if (turn !== this.turn) return true;
-      this.told.set(refusalOf(error));
+      this.failure.set(requestErrorOf(error));
       return false;
     } finally {
       this.underWay.update((count) => count - 1);
@@ -279,7 +279,7 @@ export class ListWindow {
 }
 
 /** No row is held. */
-const MOVING: RowRest = { isHeld: () => false, isFor: () => false };
+const MOVING: RowRest = { isFrozen: () => false, isFor: () => false };
 
 function pageAt(number: number): ListPart {
   return { limit: PAGE_ROWS, offset: number * PAGE_ROWS };

@@ -5,19 +5,19 @@ import {
   isJsonNode,
   isRepeatable,
   type JsonNode,
-  type Refusal,
-  refusalOf,
-  type WriteAnswer,
+  type RequestError,
+  requestErrorOf,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { holdsMoreThan, isWhole } from './content-extent';
 import { ContentPaths, emptyWrapper, ROOT_PROPERTY } from './content-paths';
 import { ContentReader, type ContentSource, type ReaderOptions } from './content-reader';
 import { ContentWindows, TOTALS } from './content-windows';
 import type { ListWindow } from './list-window';
-import { Presence } from './presence';
+import { AtomExistence } from './presence';
 import { type ReadContent, wholeContent } from './read-content';
-import { ToldTransactions } from './told-transactions';
-import { OthersChanges } from '../others/others-changes';
+import { AcknowledgedTransactions } from './told-transactions';
+import { RemoteChanges } from '../others/others-changes';
 import { ResourceTree, type EditProtection, type NoteChange } from '../content/resource-tree';
 
 /** How the content of an interface stands. */
@@ -25,7 +25,7 @@ export type LoadState =
   | { readonly kind: 'loading' | 'ready' }
   /** The atom has been deleted; whether an edit may make it again. */
   | { readonly kind: 'gone'; readonly canRemake: boolean }
-  | { readonly kind: 'failed'; readonly refusal: Refusal };
+  | { readonly kind: 'failed'; readonly requestError: RequestError };
 
 /** What the content of an interface is made of. */
 export interface ContentOptions extends ReaderOptions {
@@ -41,7 +41,7 @@ export interface ContentOptions extends ReaderOptions {
 }
 
 /** The content of so many atoms comes whole with the answer to every change. */
-const MOST_SENT_WHOLE = 200;
+const MAX_SENT_IN_FULL = 200;
 
 /** The content of one interface: read from its source atom, kept as a tree, and merged with what answers bring. */
 export class LoadedContent {
@@ -52,17 +52,17 @@ export class LoadedContent {
   private readonly reader: ContentReader;
   private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
   private readonly state = signal<LoadState>({ kind: 'loading' });
-  private readonly missed = signal<Refusal | null>(null);
+  private readonly missed = signal<RequestError | null>(null);
   private source: Omit<ContentSource, 'asOf'> = { concept: '', atom: '' };
-  private readonly presence = new Presence();
+  private readonly presence = new AtomExistence();
   private readonly past = signal<string | null>(null);
   private reads = 0;
   /** The version that the content was read in; null where it has been changed since. */
   private version: string | null = null;
   /** For which wrapper a change was asked; its answer must not reach another one. */
-  private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
+  private readonly requested = new WeakMap<WriteResponse, JsonNode>();
   private byOthers = false;
-  private readonly told = new ToldTransactions();
+  private readonly acknowledged = new AcknowledgedTransactions();
 
   constructor(private readonly options: ContentOptions) {
     const { backend, protection, interfaceName } = options;
@@ -103,7 +103,7 @@ export class LoadedContent {
     this.presence.forget();
     this.past.set(asOf);
     this.wrapper.set(emptyWrapper(concept, atom));
-    this.told.forget();
+    this.acknowledged.forget();
     await this.reload();
   }
 
@@ -117,7 +117,7 @@ export class LoadedContent {
       this.windows.reset();
       this.show(content);
     } catch (error) {
-      if (read === this.reads) this.fail(refusalOf(error));
+      if (read === this.reads) this.fail(requestErrorOf(error));
     }
   }
 
@@ -133,7 +133,7 @@ export class LoadedContent {
       this.show(content);
       return true;
     } catch (error) {
-      if (read === this.reads && wrapper === this.wrapper()) this.miss(refusalOf(error));
+      if (read === this.reads && wrapper === this.wrapper()) this.miss(requestErrorOf(error));
       return false;
     }
   }
@@ -142,7 +142,7 @@ export class LoadedContent {
    * Reads what somebody else may have changed and merges it in place. Gives what that changed; null where nothing did, or where
    * it could not be read, which is tried again later.
    */
-  async follow(): Promise<OthersChanges | null> {
+  async follow(): Promise<RemoteChanges | null> {
     const wrapper = this.wrapper();
     const state = this.state().kind;
     if (state === 'loading' || state === 'failed' || this.past() !== null) return null;
@@ -153,40 +153,41 @@ export class LoadedContent {
     try {
       const reading = await this.readAgain(state);
       if (!reading || !isStill()) return null;
-      const changes = new OthersChanges();
+      const changes = new RemoteChanges();
       this.show(reading, changes);
       return changes;
     } catch (error) {
-      if (isStill()) this.lose(refusalOf(error));
+      if (isStill()) this.lose(requestErrorOf(error));
       return null;
     }
   }
 
   /** Asks for a change of what is shown now, or was; only then {@link adopt} takes the answer. */
-  async asking(
-    request: () => Promise<WriteAnswer>,
+  async requestOptions(
+    request: () => Promise<WriteResponse>,
     wrapper = this.wrapper(),
-  ): Promise<WriteAnswer> {
-    const answer = await request();
-    this.asked.set(answer, wrapper);
-    return answer;
+  ): Promise<WriteResponse> {
+    const response = await request();
+    this.requested.set(response, wrapper);
+    return response;
   }
 
   /** Whether so much is shown that changes are better answered with what they did than with everything. */
   isLarge(): boolean {
     if (this.windows.areOpen) return true;
-    return holdsMoreThan(MOST_SENT_WHOLE, this.wrapper()[ROOT_PROPERTY]);
+    return holdsMoreThan(MAX_SENT_IN_FULL, this.wrapper()[ROOT_PROPERTY]);
   }
 
   /** Merges what the server has after a change; reads it where the answer does not hold all of it. */
-  async adopt(answer: WriteAnswer): Promise<void> {
-    if (this.asked.get(answer) !== this.wrapper()) return;
-    if (answer.delta) return this.merge(answer.delta, answer);
-    if (!isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) return void (await this.refresh());
-    this.told.note(answer);
+  async adopt(response: WriteResponse): Promise<void> {
+    if (this.requested.get(response) !== this.wrapper()) return;
+    if (response.delta) return this.merge(response.delta, response);
+    if (!isWhole(response.content, this.wrapper()[ROOT_PROPERTY]))
+      return void (await this.refresh());
+    this.acknowledged.note(response);
     this.reads++;
     this.windows.reset();
-    this.show(wholeContent(answer.content));
+    this.show(wholeContent(response.content));
   }
 
   /** Goes on with an atom that was deleted as with one that is still to be made. Resolves to whether that worked. */
@@ -197,17 +198,17 @@ export class LoadedContent {
 
   /** Whether what a transaction did is shown already, because its answer told it. */
   shows(transaction: number | null): boolean {
-    return this.told.has(transaction);
+    return this.acknowledged.has(transaction);
   }
 
   /** What is being read now may be from before the change, and would not be read again: then everything is. */
-  private async merge(delta: ContentDelta, answer: WriteAnswer): Promise<void> {
+  private async merge(delta: ContentDelta, response: WriteResponse): Promise<void> {
     const wrapper = this.wrapper();
     if (this.state().kind === 'loading') return this.reload();
     if (this.reader.isReading) return void (await this.refresh());
     this.version = null;
     this.byOthers = false;
-    this.noteMade(answer);
+    this.noteMade(response);
     const { paths, windows } = this;
     const place = {
       wrapper,
@@ -217,12 +218,12 @@ export class LoadedContent {
     };
     this.tree.mergeDelta(place, delta, windows.protection);
     // What came to a list or left it may have moved other rows.
-    if (delta.lists.length === 0 && !windows.areReading) this.told.note(answer);
+    if (delta.lists.length === 0 && !windows.areReading) this.acknowledged.note(response);
     windows.outdate();
     this.options.changed?.(wrapper);
   }
 
-  private noteMade({ isCommitted }: WriteAnswer): void {
+  private noteMade({ isCommitted }: WriteResponse): void {
     const root = this.wrapper()[ROOT_PROPERTY];
     if (!isCommitted || !isJsonNode(root) || root['_absent_'] === undefined) return;
     this.presence.made();
@@ -230,35 +231,35 @@ export class LoadedContent {
   }
 
   /** Rows that come and go are no news by themselves: others move into view and out of it. */
-  private async followWindow(window: ListWindow): Promise<OthersChanges | null> {
-    const changes = new OthersChanges();
+  private async followWindow(window: ListWindow): Promise<RemoteChanges | null> {
+    const changes = new RemoteChanges();
     this.byOthers = true;
     const isDone = await window.reread((...change) => changes.note(...change));
     this.byOthers = true;
-    const refusal = window.refusal();
-    if (!isDone && refusal) this.lose(refusal);
+    const requestError = window.requestError();
+    if (!isDone && requestError) this.lose(requestError);
     return isDone ? changes : null;
   }
 
   private async rereadWindow(window: ListWindow): Promise<boolean> {
     this.byOthers = false;
     const isDone = await window.reread();
-    const refusal = window.refusal();
-    if (!isDone && refusal) this.miss(refusal);
+    const requestError = window.requestError();
+    if (!isDone && requestError) this.miss(requestError);
     else this.missed.set(null);
     return isDone;
   }
 
-  private miss(refusal: Refusal): void {
-    if (this.lose(refusal)) return;
-    this.options.events.reportRefusal({ refusal, shownAtField: false });
+  private miss(requestError: RequestError): void {
+    if (this.lose(requestError)) return;
+    this.options.events.reportRequestError({ requestError, shownAtField: false });
   }
 
   /** The content could not be read again. Gives whether that is because it is gone. */
-  private lose(refusal: Refusal): boolean {
-    const isGone = refusal.kind === 'missing' || refusal.kind === 'deleted';
+  private lose(requestError: RequestError): boolean {
+    const isGone = requestError.kind === 'missing' || requestError.kind === 'deleted';
     if (isGone) this.leave({ canRemake: false });
-    else this.missed.set(isRepeatable(refusal) ? refusal : null);
+    else this.missed.set(isRepeatable(requestError) ? requestError : null);
     return isGone;
   }
 
@@ -269,9 +270,9 @@ export class LoadedContent {
   }
 
   /** The content could not be read at all. */
-  private fail(refusal: Refusal): void {
-    if (refusal.kind === 'deleted') this.leave({ canRemake: false });
-    else this.state.set({ kind: 'failed', refusal });
+  private fail(requestError: RequestError): void {
+    if (requestError.kind === 'deleted') this.leave({ canRemake: false });
+    else this.state.set({ kind: 'failed', requestError });
   }
 
   private read(): Promise<ReadContent> {
@@ -283,7 +284,7 @@ export class LoadedContent {
     return this.reader.readAgain({ ...this.source, asOf: null }, this.paths.list, version);
   }
 
-  private show({ content, total, next, version }: ReadContent, changes?: OthersChanges): void {
+  private show({ content, total, next, version }: ReadContent, changes?: RemoteChanges): void {
     const wrapper = this.wrapper();
     const totals = total === null ? {} : { [ROOT_PROPERTY]: total };
     const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null, [TOTALS]: totals };

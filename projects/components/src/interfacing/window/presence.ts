@@ -1,11 +1,11 @@
-import type { Absence } from '@ampersand-prototype/generics';
+import type { MissingReason } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
 
 /**
  * What is known of the atom that a page is about: so one that somebody deleted is told from one that is still to be made, though
  * the server shows both with empty fields.
  */
-export class Presence {
+export class AtomExistence {
   private known: 'nothing' | 'there' | 'to be made' = 'nothing';
 
   /** Whether changes are about an atom that was there; where it is not any more, they must not make another one. */
@@ -21,7 +21,7 @@ export class Presence {
   /** Takes what the server shows of the atom. Gives whether that is gone. */
   take(content: unknown, atom: string): boolean {
     if (!isJsonNode(content) || atomId(content) !== atom) return false;
-    const absence = content['_absent_'] as Absence | undefined;
+    const absence = content['_absent_'] as MissingReason | undefined;
     if (absence === undefined) this.known = 'there';
     else if (absence === 'new' && this.known === 'nothing') this.known = 'to be made';
     return absence !== undefined && this.known !== 'to be made';

@@ -5,7 +5,7 @@ import { PAGE_ROWS } from './window-pages';
 import type { WindowPlan } from './window-plan';
 
 /** Lists up to this length are read whole, so that all is at hand at once. */
-export const MOST_WHOLE = 200;
+export const MAX_READ_IN_FULL = 200;
 
 /** The content of an interface; of a long list the first rows. */
 export interface ReadContent {
@@ -22,7 +22,7 @@ export function wholeContent(content: unknown, version: string | null = null): R
   return { content, total: null, next: null, version };
 }
 
-/** Reads an interface at the path of its list; of long lists that only tables show a part. @throws RefusedError */
+/** Reads an interface at the path of its list; of long lists that only tables show a part. @throws RequestFailure */
 export async function readContent(
   backend: Pick<InterfaceBackend, 'list'>,
   path: string,
@@ -34,7 +34,7 @@ export async function readContent(
   const { content, total, next, version = null } = await read(root ? { limit: PAGE_ROWS } : {});
   if (!root || !Array.isArray(content) || total === null || total <= content.length)
     return wholeContent(content);
-  if (total > MOST_WHOLE) return { content, total, next, version };
-  const rest = await read({ limit: MOST_WHOLE, offset: content.length });
+  if (total > MAX_READ_IN_FULL) return { content, total, next, version };
+  const rest = await read({ limit: MAX_READ_IN_FULL, offset: content.length });
   return wholeContent([...(content as unknown[]), ...(rest.content as unknown[])]);
 }

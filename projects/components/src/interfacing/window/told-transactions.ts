@@ -1,26 +1,26 @@
-import type { WriteAnswer } from '@ampersand-prototype/components/application';
+import type { WriteResponse } from '@ampersand-prototype/components/application';
 
 /** So many of one's own transactions are remembered until they are told as news. */
-const MOST_TOLD = 100;
+const MAX_ACKNOWLEDGED = 100;
 
 /** The last transactions of which an answer told all that they did to what is shown. */
-export class ToldTransactions {
-  private readonly told: number[] = [];
+export class AcknowledgedTransactions {
+  private readonly acknowledged: number[] = [];
 
   /** The answer told all that its transaction did. */
-  note({ transaction }: WriteAnswer): void {
+  note({ transaction }: WriteResponse): void {
     if (!transaction) return;
-    this.told.push(transaction.seq);
-    if (this.told.length > MOST_TOLD) this.told.shift();
+    this.acknowledged.push(transaction.seq);
+    if (this.acknowledged.length > MAX_ACKNOWLEDGED) this.acknowledged.shift();
   }
 
   /** Whether what a transaction did is shown already. */
   has(transaction: number | null): boolean {
-    return transaction !== null && this.told.includes(transaction);
+    return transaction !== null && this.acknowledged.includes(transaction);
   }
 
   /** Something else is shown. */
   forget(): void {
-    this.told.length = 0;
+    this.acknowledged.length = 0;
   }
 }

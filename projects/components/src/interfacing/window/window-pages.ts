@@ -3,9 +3,9 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 /** How many rows are read at once: some 100 kB of a wide table. */
 export const PAGE_ROWS = 100;
 /** How many pages are kept at most; those far from what is in view go first. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** How many rows are kept at most. */
-export const MOST_ROWS = MOST_PAGES * PAGE_ROWS;
+export const MAX_ROWS = MAX_PAGES * PAGE_ROWS;
 
 /** Rows that were read together, and the cursor behind them where it was told. */
 export interface WindowPage {
@@ -47,7 +47,7 @@ export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): Wi
 }
 
 /** The pages as if nobody knew whether the server still has them like that. */
-export function withoutVersions(pages: WindowPages): WindowPages {
+export function omitVersions(pages: WindowPages): WindowPages {
   return new Map([...pages].map(([number, page]) => [number, { ...page, version: null }]));
 }
 
@@ -57,10 +57,10 @@ export function nearest(
   view: RowSpan,
   isBusy: (row: JsonNode) => boolean,
 ): WindowPages {
-  if (pages.size <= MOST_PAGES) return pages;
+  if (pages.size <= MAX_PAGES) return pages;
   const middle = (view.first + view.last) / 2 / PAGE_ROWS;
   const byDistance = [...pages].sort(([a], [b]) => Math.abs(a - middle) - Math.abs(b - middle));
   return new Map(
-    byDistance.filter(([, { rows }], place) => place < MOST_PAGES || rows.some(isBusy)),
+    byDistance.filter(([, { rows }], place) => place < MAX_PAGES || rows.some(isBusy)),
   );
 }

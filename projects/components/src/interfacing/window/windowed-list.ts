@@ -8,7 +8,7 @@ import type { NoteChange } from '../content/resource-tree';
 
 /** The list behind a window. */
 export interface WindowedList {
-  /** Reads a part; of a version that is known only what is other than that. @throws RefusedError */
+  /** Reads a part; of a version that is known only what is other than that. @throws RequestFailure */
   read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;
   /** Puts rows among those that are kept, and takes others out; tells what that changes in rows that stay. Gives the rows as they are kept. */
   merge(
@@ -18,7 +18,7 @@ export interface WindowedList {
   ): readonly JsonNode[];
   /** Whether somebody has typed in a row, so that it must not go. */
   isBusy(row: JsonNode): boolean;
-  /** Whether a row is still there. @throws RefusedError */
+  /** Whether a row is still there. @throws RequestFailure */
   isThere(row: JsonNode): Promise<boolean>;
   /** Whether the user made or linked the atom here. */
   isOwn(id: string): boolean;
@@ -26,7 +26,7 @@ export interface WindowedList {
 
 /** When rows keep their places, because the user works in one of them. */
 export interface RowRest {
-  isHeld(): boolean;
+  isFrozen(): boolean;
   /** Whether it is this row in which the user works. */
   isFor(row: JsonNode): boolean;
 }

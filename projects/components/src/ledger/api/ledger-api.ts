@@ -4,11 +4,11 @@ import type { HistoryPage } from '@ampersand-prototype/generics';
 import { catchError, firstValueFrom, throwError, timeout, type Observable } from 'rxjs';
 import {
   API_URL,
-  readWriteAnswer,
-  RefusedError,
-  refusalOf,
+  readWriteResponse,
+  RequestFailure,
+  requestErrorOf,
   REQUEST_TIMEOUT,
-  type WriteAnswer,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 
 /** What a history is about: a page, a field, a row. */
@@ -20,7 +20,7 @@ export interface HistoryPlace {
 }
 
 /** Which transactions of the whole ledger are wanted; what is empty does not count. */
-export interface LedgerFilter {
+export interface ChangeLogFilter {
   readonly person?: string;
   readonly relation?: string;
   readonly concept?: string;
@@ -33,9 +33,9 @@ export interface LedgerFilter {
 /** How many transactions are read at once. */
 export const HISTORY_PAGE = 20;
 
-/** What the components ask about changes of the past. Every failure is a {@link RefusedError}. */
+/** What the components ask about changes of the past. Every failure is a {@link RequestFailure}. */
 @Injectable({ providedIn: 'root' })
-export class LedgerApi {
+export class ChangeLogApi {
   private readonly http = inject(HttpClient);
   private readonly base = inject(API_URL);
   private readonly timeoutMs = inject(REQUEST_TIMEOUT);
@@ -43,40 +43,40 @@ export class LedgerApi {
   /** The transactions that changed what is shown at a place, newest first; `before` reads on. */
   history({ path, interfaceName }: HistoryPlace, before: number | null): Promise<HistoryPage> {
     const params = paged(before).set('interface', interfaceName).set('history', true);
-    return this.ask(this.http.get<HistoryPage>(this.base + path, { params }));
+    return this.request(this.http.get<HistoryPage>(this.base + path, { params }));
   }
 
   /** The whole ledger, for administrators. */
-  ledger(filter: LedgerFilter, before: number | null): Promise<HistoryPage> {
+  changeLog(filter: ChangeLogFilter, before: number | null): Promise<HistoryPage> {
     const params = filtered(paged(before), filter);
-    return this.ask(this.http.get<HistoryPage>(`${this.base}admin/ledger`, { params }));
+    return this.request(this.http.get<HistoryPage>(`${this.base}admin/change-log`, { params }));
   }
 
   /** The ledger as a file. */
-  export(filter: LedgerFilter, format: string): Promise<Blob> {
+  export(filter: ChangeLogFilter, format: string): Promise<Blob> {
     const params = filtered(new HttpParams().set('format', format), filter);
-    const url = `${this.base}admin/ledger`;
-    return this.ask(this.http.get(url, { params, responseType: 'blob' }));
+    const url = `${this.base}admin/change-log`;
+    return this.request(this.http.get(url, { params, responseType: 'blob' }));
   }
 
   /** Takes what the history says of an atom away, for good. */
   async erase(concept: string, atom: string): Promise<void> {
-    await this.ask(this.http.post(`${this.base}admin/ledger/erase`, { concept, atom }));
+    await this.request(this.http.post(`${this.base}admin/change-log/erase`, { concept, atom }));
   }
 
   /** Takes a transaction back; the answer tells what that did. */
-  async undo(seq: number): Promise<WriteAnswer> {
+  async undo(seq: number): Promise<WriteResponse> {
     const url = `${this.base}transactions/${seq}/undo`;
-    return readWriteAnswer(
-      await this.ask(this.http.post<unknown>(url, {}, { params: { effects: true } })),
+    return readWriteResponse(
+      await this.request(this.http.post<unknown>(url, {}, { params: { effects: true } })),
     );
   }
 
-  private ask<T>(request: Observable<T>): Promise<T> {
+  private request<T>(request: Observable<T>): Promise<T> {
     return firstValueFrom(
       request.pipe(
         timeout(this.timeoutMs),
-        catchError((error: unknown) => throwError(() => new RefusedError(refusalOf(error)))),
+        catchError((error: unknown) => throwError(() => new RequestFailure(requestErrorOf(error)))),
       ),
     );
   }
@@ -87,7 +87,7 @@ function paged(before: number | null): HttpParams {
   return before === null ? params : params.set('before', before);
 }
 
-function filtered(params: HttpParams, filter: LedgerFilter): HttpParams {
+function filtered(params: HttpParams, filter: ChangeLogFilter): HttpParams {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   return given.reduce((all, [key, value]) => all.set(key, value as string), params);
 }

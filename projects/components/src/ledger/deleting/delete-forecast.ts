@@ -1,22 +1,22 @@
 import { Component, inject, input } from '@angular/core';
 import { ReasonText } from '../../field/reason-text';
-import { LedgerWords } from '../words/ledger-words';
-import type { ForecastState } from './forecast-state';
-import { ForecastText } from './forecast-text';
+import { HistoryMessages } from '../words/ledger-words';
+import type { ImpactState } from './forecast-state';
+import { ImpactText } from './forecast-text';
 
 /** What would come of deleting atoms, in the question whether they are to be deleted. It says so while that is being looked up. */
 @Component({
-  selector: 'amp-delete-forecast',
-  imports: [ForecastText, ReasonText],
+  selector: 'amp-deletion-impact',
+  imports: [ImpactText, ReasonText],
   host: { 'aria-live': 'polite', '[attr.aria-busy]': 'state().isLooking()' },
   template: `
-    @if (state().forecast(); as forecast) {
-      <amp-forecast-text [forecast]="forecast" />
-    } @else if (state().refusal(); as refusal) {
-      <p>{{ words.say('ledger.delete.unknown') }}</p>
-      <amp-reason-text [reason]="{ kind: 'refused', refusal }" />
+    @if (state().impact(); as impact) {
+      <amp-impact-text [impact]="impact" />
+    } @else if (state().requestError(); as requestError) {
+      <p>{{ messages.say('changeLog.delete.unknown') }}</p>
+      <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
     } @else {
-      <p>{{ words.say('ledger.delete.looking') }}</p>
+      <p>{{ messages.say('changeLog.delete.looking') }}</p>
     }
   `,
   styles: `
@@ -29,7 +29,7 @@ import { ForecastText } from './forecast-text';
     }
   `,
 })
-export class DeleteForecast {
-  readonly state = input.required<ForecastState>();
-  protected readonly words = inject(LedgerWords);
+export class DeletionImpact {
+  readonly state = input.required<ImpactState>();
+  protected readonly messages = inject(HistoryMessages);
 }

@@ -9,7 +9,7 @@ import {
   ConfirmDialogHarness,
   DeleteDialogHarness,
   fail,
-  FakeLedger,
+  FakeChangeLog,
   NO_EFFECTS,
   violate,
 } from '@ampersand-prototype/components/testing';
@@ -66,34 +66,34 @@ async function render(keepsHistory = true) {
   const rendered = await renderTemplate(
     rootBox('box-table', COLUMN, 'crud="CRUD"'),
     { content: people(), concept: 'SESSION', atom: '1', name: 'People', keepsHistory },
-    { interfaces: [club], ...(keepsHistory && { ledger: new FakeLedger() }) },
+    { interfaces: [club], ...(keepsHistory && { changeLog: new FakeChangeLog() }) },
   );
   const table = await rendered.loader.getHarness(BoxTableHarness);
   const { backend } = rendered.fake;
-  const asked = () => backend.requests().filter(({ asksEffects }) => asksEffects);
+  const requested = () => backend.requests().filter(({ requestsEffects }) => requestsEffects);
   const dialog = () => rendered.rootLoader.getHarness(DeleteDialogHarness);
-  return { ...rendered, table, backend, asked, dialog };
+  return { ...rendered, table, backend, requested, dialog };
 }
 
 const isFocusIn = (selector: string) => document.activeElement?.closest(selector) !== null;
 
 describe('the question before something is deleted', () => {
   it('tells what goes with it, what rules do then, and whom it gives work', async () => {
-    const { table, backend, asked, dialog } = await render();
-    backend.answerNext({ kind: 'commit', effects: EFFECTS });
+    const { table, backend, requested, dialog } = await render();
+    backend.respondNext({ kind: 'commit', effects: EFFECTS });
     await table.delete('Person 1');
     const question = await dialog();
     expect(await question.getTitle()).toBe('Delete Person 1?');
-    const forecast = await question.getForecast();
-    for (const told of [
+    const impact = await question.getForecast();
+    for (const changes of [
       'Also deleted3 × Loan: 10/05/2026…',
       'Removed from2 × members: Chess; ChoirOwn dataname',
       'status of Loan 12: 10/05/2026 was added',
       'Find another chair. (2, for Secretary)',
     ])
-      expect(forecast).toContain(told);
-    expect(forecast).not.toContain('Person');
-    expect(asked()).toMatchObject([
+      expect(impact).toContain(changes);
+    expect(impact).not.toContain('Person');
+    expect(requested()).toMatchObject([
       { dryRun: true, operations: [{ op: 'delete', path: 'People/p1' }] },
     ]);
     expect(backend.content).toHaveLength(3);
@@ -103,19 +103,19 @@ describe('the question before something is deleted', () => {
 
   it('opens before the answer is there, and can be answered then', async () => {
     const { table, backend, dialog } = await render();
-    const held = backend.holdNext();
+    const current = backend.holdNext();
     await table.delete('Person 1');
     const question = await dialog();
     expect(await question.getForecast()).toBe('Checking what else will be deleted…');
     expect(await question.canDelete()).toBe(true);
     await question.no();
-    held.release();
+    current.release();
     expect(backend.content).toHaveLength(3);
   });
 
   it('says what forbids it, and leaves nothing to agree to', async () => {
     const { table, backend, dialog } = await render();
-    backend.answerNext(violate('A club has a chair.'));
+    backend.respondNext(violate('A club has a chair.'));
     await table.delete('Person 1');
     const question = await dialog();
     expect(await question.getTitle()).toBe('You can’t delete Person 1 now');
@@ -128,10 +128,10 @@ describe('the question before something is deleted', () => {
   it('leads to what forbids it, and is out of the way there', async () => {
     const { table, backend, dialog, rootLoader, settle } = await render();
     const chess = { _id_: 'c1', _label_: 'Chess', concept: 'Club', _ifcs_: ['Club'] };
-    backend.answerNext(violate('Chess would have no chair.', chess));
+    backend.respondNext(violate('Chess would have no chair.', chess));
     await table.delete('Person 1');
     await dialog();
-    const link = document.querySelector<HTMLElement>('amp-delete-forecast a');
+    const link = document.querySelector<HTMLElement>('amp-deletion-impact a');
     expect(link?.textContent).toBe('Chess');
     link?.click();
     // It goes softly.
@@ -144,14 +144,14 @@ describe('the question before something is deleted', () => {
 
   it('keeps the focus of whoever was about to agree when it turns out to be forbidden', async () => {
     const { table, backend, dialog, settle } = await render();
-    const held = backend.holdNext();
-    backend.answerNext(violate('A club has a chair.'));
+    const current = backend.holdNext();
+    backend.respondNext(violate('A club has a chair.'));
     await table.delete('Person 1');
     const question = await dialog();
     // The dialog takes the focus once it has opened.
     for (let turn = 0; turn < 500 && !isFocusIn('mat-dialog-container'); turn++) await settle();
     document.querySelector<HTMLElement>('.destructive')?.focus();
-    held.release();
+    current.release();
     await settle();
     expect(await question.canDelete()).toBe(false);
     expect(document.activeElement?.textContent.trim()).toBe('Close');
@@ -160,7 +160,7 @@ describe('the question before something is deleted', () => {
 
   it('says where it cannot be told', async () => {
     const { table, backend, dialog } = await render();
-    backend.answerNext(fail('timeout'));
+    backend.respondNext(fail('timeout'));
     await table.delete('Person 1');
     const question = await dialog();
     expect(await question.getForecast()).toContain('Couldn’t check what else will be deleted');
@@ -170,28 +170,28 @@ describe('the question before something is deleted', () => {
 
   it('says where nothing else goes', async () => {
     const { table, backend, dialog } = await render();
-    backend.answerNext({ kind: 'commit', effects: NO_EFFECTS });
+    backend.respondNext({ kind: 'commit', effects: NO_EFFECTS });
     await table.delete('Person 1');
     expect(await (await dialog()).getForecast()).toBe('Nothing else will be deleted.');
   });
 
   it('is about all rows that are deleted together', async () => {
-    const { table, backend, asked, dialog } = await render();
-    backend.answerNext({ kind: 'commit', effects: EFFECTS });
+    const { table, backend, requested, dialog } = await render();
+    backend.respondNext({ kind: 'commit', effects: EFFECTS });
     await table.pressWith({ shift: true }, 0, 0, TestKey.DOWN_ARROW);
     await table.deleteRows();
     const question = await dialog();
     expect(await question.getTitle()).toBe('Delete 2 rows?');
-    expect(asked()[0]?.operations).toHaveLength(2);
+    expect(requested()[0]?.operations).toHaveLength(2);
     await question.yes();
     expect(backend.content).toHaveLength(1);
   });
 
   it('is the plain one where no history is kept', async () => {
-    const { table, backend, rootLoader, asked } = await render(false);
+    const { table, backend, rootLoader, requested } = await render(false);
     await table.delete('Person 1');
     await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     expect(backend.content).toHaveLength(2);
   });
 });

@@ -7,12 +7,12 @@ import {
   type JsonNode,
   labelOf,
   loadOnce,
-  whilePageIsStill,
-  Words,
+  lockInput,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
-import { ForecastState } from './forecast-state';
+import { ImpactState } from './forecast-state';
 
 /** Atoms that somebody wants to delete, and the field that holds them. */
 export interface Deletion {
@@ -34,11 +34,11 @@ export class Deletions {
   private readonly settings = inject(AmpersandSettings);
   private readonly confirmations = inject(Confirmations);
   private readonly dialogs = inject(Dialogs);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly page = inject(DOCUMENT);
 
   /** Whether the answer of the server stands in the question. */
-  readonly areForetold = this.settings.keepsHistory.asReadonly();
+  readonly isPreviewed = this.settings.keepsHistory.asReadonly();
 
   constructor() {
     readAhead(
@@ -51,22 +51,22 @@ export class Deletions {
   /** Resolves to whether the atoms are to be deleted, everywhere. */
   async confirm(deletion: Deletion): Promise<boolean> {
     const { concept, atoms } = deletion;
-    const item = deletion.item ?? this.words.local(labelOf(atoms[0]));
-    if (!this.areForetold()) return this.confirmations.confirmDelete(concept, item);
+    const item = deletion.item ?? this.messages.local(labelOf(atoms[0]));
+    if (!this.isPreviewed()) return this.confirmations.confirmDelete(concept, item);
     const ids = atoms.flatMap((atom) => atomId(atom) ?? []);
-    const state = new ForecastState(this.tryOut(deletion), ids);
-    const { DeleteForecast } = await whilePageIsStill(this.page, loadForecast());
-    return this.confirmations.ask({
-      title: this.words.say('delete.title', { item }),
-      lines: [this.words.say('delete.what', { concept, item })],
-      yes: this.words.say('action.delete'),
-      no: this.words.say('action.cancel'),
+    const state = new ImpactState(this.tryOut(deletion), ids);
+    const { DeletionImpact } = await lockInput(this.page, loadForecast());
+    return this.confirmations.confirm({
+      title: this.messages.say('delete.title', { item }),
+      lines: [this.messages.say('delete.what', { concept, item })],
+      yes: this.messages.say('action.delete'),
+      no: this.messages.say('action.cancel'),
       isDestructive: true,
       details: {
-        component: DeleteForecast,
+        component: DeletionImpact,
         inputs: { state },
         forbidden: computed(() =>
-          state.isBlocked() ? this.words.say('delete.forbidden', { item }) : null,
+          state.isBlocked() ? this.messages.say('delete.forbidden', { item }) : null,
         ),
       },
     });
@@ -74,9 +74,9 @@ export class Deletions {
 
   private tryOut({ controller, node, property, atoms }: Deletion) {
     const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
-    const answer = controller.tryBlock(changes, true);
+    const response = controller.tryBlock(changes, true);
     // Whoever closes the dialog early does not wait for the answer.
-    answer.catch(() => undefined);
-    return answer;
+    response.catch(() => undefined);
+    return response;
   }
 }

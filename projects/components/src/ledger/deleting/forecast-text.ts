@@ -1,65 +1,62 @@
 import { Component, inject, input } from '@angular/core';
 import type { SignalEffect } from '@ampersand-prototype/generics';
 import { ReasonText } from '../../field/reason-text';
-import type { Counted, Forecast } from './forecast';
-import { LedgerWords } from '../words/ledger-words';
-import { ToldSentence } from '../told/told-sentence';
+import type { Counted, Impact } from './forecast';
+import { HistoryMessages } from '../words/ledger-words';
+import { ChangeSentence } from '../told/told-sentence';
 
 /** So many changes of rules are told one by one. */
-const MOST_TOLD = 5;
+const MAX_DESCRIBED_CHANGES = 5;
 
 /** What would come of deleting something: what goes with it, what rules do then, whom it gives work, what forbids it. */
 @Component({
-  selector: 'amp-forecast-text',
-  imports: [ReasonText, ToldSentence],
+  selector: 'amp-impact-text',
+  imports: [ReasonText, ChangeSentence],
   template: `
-    @if (forecast(); as forecast) {
-      @if (forecast.blocked.length > 0) {
-        <amp-reason-text
-          tone="foretold"
-          [reason]="{ kind: 'violations', lines: forecast.blocked }"
-        />
+    @if (impact(); as impact) {
+      @if (impact.blocked.length > 0) {
+        <amp-reason-text tone="preview" [reason]="{ kind: 'violations', lines: impact.blocked }" />
       } @else {
-        @if (isAlone(forecast)) {
-          <p>{{ words.say('ledger.delete.alone') }}</p>
+        @if (isAlone(impact)) {
+          <p>{{ messages.say('changeLog.delete.alone') }}</p>
         }
-        @if (forecast.atoms.length > 0) {
-          <h3>{{ words.say('ledger.delete.atoms') }}</h3>
+        @if (impact.atoms.length > 0) {
+          <h3>{{ messages.say('changeLog.delete.atoms') }}</h3>
           <ul>
-            @for (atoms of forecast.atoms; track $index) {
+            @for (atoms of impact.atoms; track $index) {
               <li>{{ countText(atoms) }}</li>
             }
           </ul>
         }
-        @if (forecast.links.length > 0) {
-          <h3>{{ words.say('ledger.delete.links') }}</h3>
+        @if (impact.links.length > 0) {
+          <h3>{{ messages.say('changeLog.delete.links') }}</h3>
           <ul>
-            @for (links of forecast.links; track $index) {
+            @for (links of impact.links; track $index) {
               <li>{{ countText(links) }}</li>
             }
           </ul>
         }
-        @if (forecast.own.length > 0) {
-          <h3>{{ words.say('ledger.delete.own') }}</h3>
-          <p>{{ forecast.own.join(', ') }}</p>
+        @if (impact.own.length > 0) {
+          <h3>{{ messages.say('changeLog.delete.own') }}</h3>
+          <p>{{ impact.own.join(', ') }}</p>
         }
-        @if (forecast.byRules.length > 0) {
-          <h3>{{ words.say('ledger.delete.rules') }}</h3>
+        @if (impact.byRules.length > 0) {
+          <h3>{{ messages.say('changeLog.delete.rules') }}</h3>
           <ul>
-            @for (fact of forecast.byRules.slice(0, most); track $index) {
-              <li><amp-told-sentence [fact]="fact" /></li>
+            @for (fact of impact.byRules.slice(0, max); track $index) {
+              <li><amp-change-sentence [fact]="fact" /></li>
             }
-            @if (forecast.byRules.length > most) {
+            @if (impact.byRules.length > max) {
               <li>
-                {{ words.say('ledger.effects.more', { count: forecast.byRules.length - most }) }}
+                {{ messages.say('changeLog.effects.more', { count: impact.byRules.length - max }) }}
               </li>
             }
           </ul>
         }
-        @for (work of [forecast.appear, forecast.vanish]; track $index) {
+        @for (work of [impact.appear, impact.vanish]; track $index) {
           @if (work.length > 0) {
             <h3>
-              {{ words.say($first ? 'ledger.delete.work' : 'ledger.delete.relieves') }}
+              {{ messages.say($first ? 'changeLog.delete.work' : 'changeLog.delete.relieves') }}
             </h3>
             <ul>
               @for (signal of work; track $index) {
@@ -89,30 +86,30 @@ const MOST_TOLD = 5;
     }
   `,
 })
-export class ForecastText {
-  readonly forecast = input.required<Forecast | null>();
+export class ImpactText {
+  readonly impact = input.required<Impact | null>();
 
-  protected readonly words = inject(LedgerWords);
-  protected readonly most = MOST_TOLD;
+  protected readonly messages = inject(HistoryMessages);
+  protected readonly max = MAX_DESCRIBED_CHANGES;
 
-  protected isAlone({ atoms, links, byRules, appear, vanish, blocked }: Forecast): boolean {
+  protected isAlone({ atoms, links, byRules, appear, vanish, blocked }: Impact): boolean {
     return [atoms, links, byRules, appear, vanish, blocked].every((list) => list.length === 0);
   }
 
   protected countText({ label, count, names }: Counted): string {
-    const { words } = this;
-    const text = words.say('ledger.delete.count', { count, label });
+    const { messages } = this;
+    const text = messages.say('changeLog.delete.count', { count, label });
     if (names.length === 0) return text;
     const more = names.length < count ? '…' : '';
-    return `${text}: ${names.map((name) => words.local(name)).join('; ')}${more}`;
+    return `${text}: ${names.map((name) => messages.local(name)).join('; ')}${more}`;
   }
 
   protected workText({ message, count, roles }: SignalEffect): string {
-    const { words } = this;
+    const { messages } = this;
     const forWhom =
       roles.length === 0
-        ? words.say('ledger.delete.forNobody')
-        : words.say('ledger.delete.forRoles', { roles: roles.join(', ') });
-    return `${words.local(message)} (${count}, ${forWhom})`;
+        ? messages.say('changeLog.delete.forNobody')
+        : messages.say('changeLog.delete.forRoles', { roles: roles.join(', ') });
+    return `${messages.local(message)} (${count}, ${forWhom})`;
   }
 }

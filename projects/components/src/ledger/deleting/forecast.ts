@@ -1,7 +1,7 @@
-import type { Effects, SignalEffect, ToldChange } from '@ampersand-prototype/generics';
-import type { WriteAnswer } from '@ampersand-prototype/components/application';
+import type { Effects, SignalEffect, ChangeDescription } from '@ampersand-prototype/generics';
+import type { WriteResponse } from '@ampersand-prototype/components/application';
 import { type ReasonLine, violationLines } from '../../interfacing/edit/edit-reason';
-import { factsOf, type ToldFact } from '../told/told-change';
+import { factsOf, type FactDescription } from '../told/told-change';
 
 /** How many of something, by what people call it, with the first of those that are known by name. */
 export interface Counted {
@@ -11,10 +11,10 @@ export interface Counted {
 }
 
 /** So many are named; who has to decide about more looks them up. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What would come of deleting atoms. */
-export interface Forecast {
+export interface Impact {
   /** Atoms that go along, by concept. */
   readonly atoms: readonly Counted[];
   /** Links of others that lead to what goes, by relation. */
@@ -22,7 +22,7 @@ export interface Forecast {
   /** What people call the links that begin at what goes: its own data. */
   readonly own: readonly string[];
   /** What automated rules would add or change. */
-  readonly byRules: readonly ToldFact[];
+  readonly byRules: readonly FactDescription[];
   /** The work that it makes, and settles. */
   readonly appear: readonly SignalEffect[];
   readonly vanish: readonly SignalEffect[];
@@ -31,53 +31,56 @@ export interface Forecast {
 }
 
 /** Reads a forecast in the answer to a dry run that deletes atoms of a concept. */
-export function forecastOf(answer: WriteAnswer, deleted: readonly string[]): Forecast {
-  const { effects } = answer;
+export function impactOf(response: WriteResponse, deleted: readonly string[]): Impact {
+  const { effects } = response;
   return {
-    atoms: effects ? atomsBeside(effects, deleted) : [],
+    atoms: effects ? atomsInRowsOf(effects, deleted) : [],
     ...(effects ? linksOf(effects) : { links: [], own: [] }),
     byRules: factsOf(
       effects?.changes.filter(({ cause, op }) => cause.by === 'rule' && op === 'add') ?? [],
     ),
     appear: effects?.signals.appear ?? [],
     vanish: effects?.signals.vanish ?? [],
-    blocked: answer.invariantRulesHold ? [] : violationLines(answer.notifications),
+    blocked: response.invariantRulesHold ? [] : violationLines(response.notifications),
   };
 }
 
 /** Those that the user deletes are no news. */
-function atomsBeside({ changes, counts }: Effects, deleted: readonly string[]): readonly Counted[] {
+function atomsInRowsOf(
+  { changes, counts }: Effects,
+  deleted: readonly string[],
+): readonly Counted[] {
   const going = changes.filter(({ kind, op }) => kind === 'atom' && op === 'delete');
-  const isAsked = ({ from }: ToldChange) => deleted.includes(from._id_);
-  return countsBeside('atom', counts, going.filter(isAsked), going);
+  const isRequested = ({ from }: ChangeDescription) => deleted.includes(from._id_);
+  return otherCounts('atom', counts, going.filter(isRequested), going);
 }
 
 /** At most so many of its own as are told are known to be so; the counts are whole. */
-function linksOf({ changes, counts }: Effects): Pick<Forecast, 'links' | 'own'> {
+function linksOf({ changes, counts }: Effects): Pick<Impact, 'links' | 'own'> {
   const goes = changes.filter(({ op }) => op === 'delete');
   const atoms = new Set(goes.flatMap(({ kind, from }) => (kind === 'atom' ? [from._id_] : [])));
   const links = goes.filter(({ kind }) => kind === 'link');
   const own = links.filter(({ from }) => atoms.has(from._id_));
   const names = new Set(own.map(({ what }) => what));
   return {
-    links: countsBeside('link', counts, own, links),
+    links: otherCounts('link', counts, own, links),
     own: counts.filter(({ what }) => names.has(what)).map(({ label }) => label),
   };
 }
 
 /** What is counted of a kind, without what is no news; the names are those of the rest, as far as it is told. */
-function countsBeside(
-  of: ToldChange['kind'],
+function otherCounts(
+  of: ChangeDescription['kind'],
   counts: Effects['counts'],
-  known: readonly ToldChange[],
-  told: readonly ToldChange[],
+  known: readonly ChangeDescription[],
+  changes: readonly ChangeDescription[],
 ): readonly Counted[] {
   return counts
     .filter(({ kind }) => kind === of)
     .map(({ what, label, deleted }) => {
-      const isOfIt = (change: ToldChange) => change.what === what;
-      const news = told.filter((change) => isOfIt(change) && !known.includes(change));
-      const names = [...new Set(news.map(({ from }) => from._label_))].slice(0, MOST_NAMED);
+      const isOfIt = (change: ChangeDescription) => change.what === what;
+      const news = changes.filter((change) => isOfIt(change) && !known.includes(change));
+      const names = [...new Set(news.map(({ from }) => from._label_))].slice(0, MAX_NAMED);
       return { label, count: deleted - known.filter(isOfIt).length, names };
     })
     .filter(({ count }) => count > 0);

@@ -1,10 +1,10 @@
 import { Component, effect, inject, input, signal, untracked } from '@angular/core';
-import type { HistoryEntry, ToldChange } from '@ampersand-prototype/generics';
+import type { HistoryEntry, ChangeDescription } from '@ampersand-prototype/generics';
 import { atomId } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { HistoryEntryText } from '../told/history-entry';
-import { LedgerApi } from '../api/ledger-api';
-import { TakingBack } from '../undo/taking-back';
+import { ChangeLogApi } from '../api/ledger-api';
+import { UndoAction } from '../undo/taking-back';
 
 /**
  * Where the object of a page is gone: who deleted it, when, and a button that takes that back. Shows nothing where the history does
@@ -19,15 +19,15 @@ import { TakingBack } from '../undo/taking-back';
         [entry]="entry"
         [hasActions]="true"
         [isBusy]="taking.isBusy()"
-        (undo)="takeBack(entry)"
+        (undo)="revert(entry)"
       />
     }
   `,
 })
 export class LastDeletion {
   readonly controller = input.required<InterfaceController>();
-  private readonly api = inject(LedgerApi);
-  protected readonly taking = inject(TakingBack);
+  private readonly api = inject(ChangeLogApi);
+  protected readonly taking = inject(UndoAction);
   protected readonly entry = signal<HistoryEntry | null>(null);
 
   constructor() {
@@ -37,7 +37,7 @@ export class LastDeletion {
     });
   }
 
-  protected async takeBack({ seq }: HistoryEntry): Promise<void> {
+  protected async revert({ seq }: HistoryEntry): Promise<void> {
     await this.taking.revert(seq, () => this.controller().reload());
   }
 
@@ -66,7 +66,7 @@ function deletionIn(entries: readonly HistoryEntry[], atom: string | null): Hist
 }
 
 /** It would lead to the page on which it stands. */
-function withoutLink(change: ToldChange): ToldChange {
+function withoutLink(change: ChangeDescription): ChangeDescription {
   const from = { ...change.from, _ifcs_: [] };
   return { ...change, from };
 }

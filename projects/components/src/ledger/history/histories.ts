@@ -7,7 +7,7 @@ import {
   loadOnce,
   mayLeave,
   nameOfPage,
-  Words,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
@@ -34,7 +34,7 @@ const loadPanel = loadOnce(() => import('./history-panel'));
 export class Histories {
   private readonly injector = inject(Injector);
   private readonly dialogs = inject(Dialogs);
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   /** Whether there is any history to look up. */
   readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
 
@@ -60,7 +60,7 @@ export class Histories {
   private subjectOf({ controller, page, node, property, label }: HistoryOf): HistorySubject {
     const { interfaceName } = controller;
     const root = controller.root();
-    const name = nameOfPage(controller, this.words) ?? page;
+    const name = nameOfPage(controller, this.messages) ?? page;
     const whole = { path: String(root['_path_']), interfaceName, label: name };
     if (!node || node === root) return whole;
     const path = [String(node['_path_']), property].filter(Boolean).join('/');

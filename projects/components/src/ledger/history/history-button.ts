@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { mdiHistory } from '@mdi/js';
-import { IconButton, type JsonNode, Words } from '@ampersand-prototype/components/application';
+import { IconButton, type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { Histories } from './histories';
 
@@ -12,9 +12,9 @@ import { Histories } from './histories';
     @if (isOffered()) {
       <button
         [ampIconButton]="icon"
-        [label]="words.say('action.history', { item: label() })"
+        [label]="messages.say('action.history', { item: label() })"
         [attr.aria-keyshortcuts]="property() === '' ? null : 'Alt+Shift+H'"
-        [tabStop]="isBeside() ? -1 : ''"
+        [tabStop]="isInline() ? -1 : ''"
         (click)="open()"
       ></button>
     }
@@ -40,9 +40,9 @@ export class HistoryButton {
   /** What to call the field, the atom or the page. */
   readonly label = input.required<string>();
   /** Whether it stands beside a field, which opens its history by a key: then it is no tab stop. */
-  readonly isBeside = input(false);
+  readonly isInline = input(false);
 
-  protected readonly words = inject(Words);
+  protected readonly messages = inject(Messages);
   private readonly histories = inject(Histories);
   protected readonly icon = mdiHistory;
   protected readonly isOffered = computed(() => {

@@ -1,13 +1,17 @@
 import { Component, effect, inject, input, output, signal, untracked } from '@angular/core';
 import type { HistoryEntry, HistoryPage } from '@ampersand-prototype/generics';
-import { type Refusal, refusalOf, StyleLoader } from '@ampersand-prototype/components/application';
+import {
+  type RequestError,
+  requestErrorOf,
+  StyleLoader,
+} from '@ampersand-prototype/components/application';
 import { FieldStyles } from '../../field/field-styles';
 import { ReasonText } from '../../field/reason-text';
 import { HistoryEntryText } from '../told/history-entry';
-import { LedgerWords } from '../words/ledger-words';
-import { TakingBack } from '../undo/taking-back';
+import { HistoryMessages } from '../words/ledger-words';
+import { UndoAction } from '../undo/taking-back';
 
-/** Reads a page of a history; `before` reads on. @throws RefusedError */
+/** Reads a page of a history; `before` reads on. @throws RequestFailure */
 export type HistorySource = (before: number | null) => Promise<HistoryPage>;
 
 let lastId = 0;
@@ -28,7 +32,7 @@ let lastId = 0;
             [isBusy]="taking.isBusy()"
             [attr.id]="id + '-' + entry.seq"
             [id]="id + '-' + entry.seq"
-            (undo)="takeBack(entry)"
+            (undo)="revert(entry)"
             (showPast)="showPast.emit(entry)"
           />
         </li>
@@ -36,18 +40,18 @@ let lastId = 0;
     </ol>
     <p role="status" class="amp-quiet">
       @if (isReading()) {
-        {{ words.say('ledger.history.loading') }}…
-      } @else if (entries().length === 0 && !refusal()) {
-        {{ words.say('ledger.history.none') }}
+        {{ messages.say('changeLog.history.loading') }}…
+      } @else if (entries().length === 0 && !requestError()) {
+        {{ messages.say('changeLog.history.none') }}
       }
     </p>
-    @if (refusal(); as refusal) {
-      <p class="amp-message error">{{ words.say('ledger.history.failed') }}</p>
-      <amp-reason-text [reason]="{ kind: 'refused', refusal }" />
+    @if (requestError(); as requestError) {
+      <p class="amp-message error">{{ messages.say('changeLog.history.failed') }}</p>
+      <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
     }
     @if (before() !== null && !isReading()) {
       <button type="button" class="amp-button text" (click)="readOn()">
-        {{ words.say('ledger.history.older') }}
+        {{ messages.say('changeLog.history.older') }}
       </button>
     }
   `,
@@ -79,12 +83,12 @@ export class HistoryList {
   readonly offersPast = input(false);
   readonly showPast = output<HistoryEntry>();
 
-  protected readonly words = inject(LedgerWords);
-  protected readonly taking = inject(TakingBack);
+  protected readonly messages = inject(HistoryMessages);
+  protected readonly taking = inject(UndoAction);
   protected readonly entries = signal<readonly HistoryEntry[]>([]);
   protected readonly before = signal<number | null>(null);
   protected readonly isReading = signal(false);
-  protected readonly refusal = signal<Refusal | null>(null);
+  protected readonly requestError = signal<RequestError | null>(null);
   protected readonly id = `amp-history-${++lastId}`;
   private run = 0;
 
@@ -101,7 +105,7 @@ export class HistoryList {
     return this.read(this.before(), this.entries());
   }
 
-  protected async takeBack(entry: HistoryEntry): Promise<void> {
+  protected async revert(entry: HistoryEntry): Promise<void> {
     await this.taking.revert(entry.seq, () => this.readAgain());
   }
 
@@ -112,14 +116,14 @@ export class HistoryList {
   private async read(before: number | null, shown: readonly HistoryEntry[]): Promise<void> {
     const run = ++this.run;
     this.isReading.set(true);
-    this.refusal.set(null);
+    this.requestError.set(null);
     try {
       const page = await this.source()(before);
       if (run !== this.run) return;
       this.entries.set([...shown, ...page.entries]);
       this.before.set(page.before);
     } catch (error) {
-      if (run === this.run) this.refusal.set(refusalOf(error));
+      if (run === this.run) this.requestError.set(requestErrorOf(error));
     } finally {
       if (run === this.run) this.isReading.set(false);
     }

@@ -8,10 +8,10 @@ import {
 import { Router } from '@angular/router';
 import { mdiClose } from '@mdi/js';
 import type { HistoryEntry } from '@ampersand-prototype/generics';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { IconButton, Messages } from '@ampersand-prototype/components/application';
 import { HistoryList, type HistorySource } from './history-list';
-import { LedgerApi, type HistoryPlace } from '../api/ledger-api';
-import { LedgerWords } from '../words/ledger-words';
+import { ChangeLogApi, type HistoryPlace } from '../api/ledger-api';
+import { HistoryMessages } from '../words/ledger-words';
 
 /** What a history is shown of. */
 export interface HistorySubject extends HistoryPlace {
@@ -32,14 +32,16 @@ export interface HistoryPanelData extends HistorySubject {
   imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle],
   template: `
     <div class="head">
-      <h2 mat-dialog-title>{{ words.say('ledger.history.title', { item: subject().label }) }}</h2>
+      <h2 mat-dialog-title>
+        {{ messages.say('changeLog.history.title', { item: subject().label }) }}
+      </h2>
       <button [ampIconButton]="icon" [label]="all.say('action.close')" (click)="close()"></button>
     </div>
     <mat-dialog-content tabindex="0" role="region" [attr.aria-label]="subject().label">
       <amp-history-list [source]="source()" [offersPast]="true" (showPast)="showPast($event)" />
       @if (subject().page; as page) {
         <button type="button" class="amp-button text" (click)="show(page)">
-          {{ words.say('ledger.history.whole') }}
+          {{ messages.say('changeLog.history.whole') }}
         </button>
       }
     </mat-dialog-content>
@@ -74,9 +76,9 @@ export interface HistoryPanelData extends HistorySubject {
   `,
 })
 export class HistoryPanel {
-  protected readonly words = inject(LedgerWords);
-  protected readonly all = inject(Words);
-  private readonly api = inject(LedgerApi);
+  protected readonly messages = inject(HistoryMessages);
+  protected readonly all = inject(Messages);
+  private readonly api = inject(ChangeLogApi);
   private readonly router = inject(Router);
   private readonly dialog = inject(MatDialogRef<HistoryPanel>);
   protected readonly icon = mdiClose;
@@ -93,10 +95,10 @@ export class HistoryPanel {
     this.dialog.close();
   }
 
-  protected async showPast({ seq, moment }: HistoryEntry): Promise<void> {
+  protected async showPast({ seq, timestamp }: HistoryEntry): Promise<void> {
     if (!(await this.data.mayLeave())) return;
     await this.router.navigate([], {
-      queryParams: { asOf: seq, moment },
+      queryParams: { asOf: seq, moment: timestamp },
       queryParamsHandling: 'merge',
     });
   }

@@ -4,7 +4,7 @@ import { interfaceRoute } from '@ampersand-prototype/components/application';
 import {
   AtomicAlphanumericHarness,
   ConfirmDialogHarness,
-  FakeLedger,
+  FakeChangeLog,
   HistoryPanelHarness,
   violate,
 } from '@ampersand-prototype/components/testing';
@@ -34,11 +34,11 @@ const LOAN = interfaceRoute({
   loadComponent: () => Promise.reject(new Error('not here')),
 });
 
-async function render(ledger: FakeLedger | undefined, past = {}) {
+async function render(changeLog: FakeChangeLog | undefined, past = {}) {
   const rendered = await renderTemplate(
     PAGE,
-    { content: content(), name: 'Person', keepsHistory: ledger !== undefined, past },
-    { ledger, interfaces: [LOAN] },
+    { content: content(), name: 'Person', keepsHistory: changeLog !== undefined, past },
+    { changeLog, interfaces: [LOAN] },
   );
   const button = (label: string) =>
     rendered.element.querySelector<HTMLButtonElement>(`[aria-label="History of ${label}"]`);
@@ -56,7 +56,7 @@ describe('the history', () => {
       sampleEntry({ seq: 14, changes: [sampleLink({ cause: rule })], account: null }),
       sampleEntry({ seq: 12, mayUndo: false }),
     ];
-    const { button, panel } = await render(new FakeLedger({ entries }));
+    const { button, panel } = await render(new FakeChangeLog({ entries }));
     button('Name')?.click();
     const history = await panel();
     expect(await history.getTitle()).toBe('History of Name');
@@ -72,8 +72,8 @@ describe('the history', () => {
   });
 
   it('asks about the field, the page, and what has the focus', async () => {
-    const ledger = new FakeLedger();
-    const { button, element, panel } = await render(ledger);
+    const changeLog = new FakeChangeLog();
+    const { button, element, panel } = await render(changeLog);
     const name = { path: 'resource/Person/p1/Name', interfaceName: 'Person' };
     button('Name')?.click();
     await (await panel()).press('History of the entire page');
@@ -81,11 +81,11 @@ describe('the history', () => {
     const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
     element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', keys));
     await panel();
-    expect(ledger.asked).toMatchObject([name, { path: 'resource/Person/p1' }, name]);
+    expect(changeLog.requested).toMatchObject([name, { path: 'resource/Person/p1' }, name]);
   });
 
   it('is headed by the object, wherever it is opened from', async () => {
-    const { button, element, panel } = await render(new FakeLedger());
+    const { button, element, panel } = await render(new FakeChangeLog());
     button('Ann')?.click();
     expect(await (await panel()).getTitle()).toBe('History of Ann');
     await (await panel()).press('Close');
@@ -95,14 +95,14 @@ describe('the history', () => {
   });
 
   it('is no tab stop beside each field', async () => {
-    const { button } = await render(new FakeLedger());
+    const { button } = await render(new FakeChangeLog());
     expect(button('Name')?.tabIndex).toBe(-1);
     expect(button('Ann')?.tabIndex).toBe(0);
   });
 
   it('is read page by page', async () => {
     const entries = [3, 2, 1].map((seq) => sampleEntry({ seq }));
-    const { button, panel } = await render(new FakeLedger({ entries, pageSize: 2 }));
+    const { button, panel } = await render(new FakeChangeLog({ entries, pageSize: 2 }));
     button('Ann')?.click();
     const history = await panel();
     expect(await history.getEntries()).toHaveLength(2);
@@ -113,12 +113,12 @@ describe('the history', () => {
 
   it('takes a change back, and shows what the server has then', async () => {
     const entries = [sampleEntry({ seq: 12 })];
-    const ledger = new FakeLedger({ entries });
-    const { button, panel } = await render(ledger);
+    const changeLog = new FakeChangeLog({ entries });
+    const { button, panel } = await render(changeLog);
     button('Name')?.click();
     const history = await panel();
     await history.press('Undo');
-    expect(ledger.takenBack).toEqual([12]);
+    expect(changeLog.undone).toEqual([12]);
     expect(await (await panel()).getButtons()).not.toContain('Undo');
     expect((await history.getEntries())[0]).toContain('undone later');
   });
@@ -126,8 +126,11 @@ describe('the history', () => {
   it('says why a change cannot be taken back, and who built upon it', async () => {
     const undone = sampleEntry({ seq: 12 });
     const later = sampleEntry({ seq: 13, account: { _id_: 'bo', _label_: 'Bo' } });
-    const ledger = new FakeLedger({ entries: [undone], conflicts: { 12: { undone, later } } });
-    const { button, panel, settle } = await render(ledger);
+    const changeLog = new FakeChangeLog({
+      entries: [undone],
+      conflicts: { 12: { undone, later } },
+    });
+    const { button, panel, settle } = await render(changeLog);
     button('Name')?.click();
     await (await panel()).press('Undo');
     await settle();
@@ -136,9 +139,9 @@ describe('the history', () => {
   });
 
   it('says that it could not be read', async () => {
-    const ledger = new FakeLedger();
-    ledger.failNext({ kind: 'forbidden' });
-    const { button, panel } = await render(ledger);
+    const changeLog = new FakeChangeLog();
+    changeLog.failNext({ kind: 'forbidden' });
+    const { button, panel } = await render(changeLog);
     button('Name')?.click();
     await panel();
     expect(document.querySelector('amp-history-panel')?.textContent).toContain(
@@ -147,7 +150,7 @@ describe('the history', () => {
   });
 
   it('leads to the page as it was', async () => {
-    const { button, panel } = await render(new FakeLedger({ entries: [sampleEntry()] }));
+    const { button, panel } = await render(new FakeChangeLog({ entries: [sampleEntry()] }));
     const navigate = jest.spyOn(TestBed.inject(Router), 'navigate');
     button('Name')?.click();
     await (await panel()).press('View page at this time');
@@ -156,10 +159,10 @@ describe('the history', () => {
   });
 
   it('asks before the page as it was takes the place of edits that are not stored', async () => {
-    const rendered = await render(new FakeLedger({ entries: [sampleEntry()] }));
+    const rendered = await render(new FakeChangeLog({ entries: [sampleEntry()] }));
     const { button, panel, rootLoader, fake, settle } = rendered;
     const navigate = jest.spyOn(TestBed.inject(Router), 'navigate');
-    fake.backend.answerNext(violate('Not this name.'));
+    fake.backend.respondNext(violate('Not this name.'));
     const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     await name.setValue('Bo');
     button('Name')?.click();
@@ -188,7 +191,7 @@ describe('the history', () => {
 describe('the page as it was', () => {
   it('shows the past to read only, says so, and leads back', async () => {
     const past = { '12': { ...content(), Name: 'Anna' } };
-    const { fake, element, settle } = await render(new FakeLedger(), past);
+    const { fake, element, settle } = await render(new FakeChangeLog(), past);
     await fake.open('12');
     await settle();
     expect(element.querySelector('atomic-alphanumeric')?.textContent).toContain('Anna');
@@ -217,8 +220,8 @@ describe('a page whose object is gone', () => {
   const text = (element: HTMLElement) =>
     element.querySelector('amp-last-deletion')?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
 
-  async function renderGone(ledger: FakeLedger | undefined) {
-    const rendered = await render(ledger);
+  async function renderGone(changeLog: FakeChangeLog | undefined) {
+    const rendered = await render(changeLog);
     rendered.fake.backend.failReads('missing');
     await rendered.fake.controller.follow();
     await rendered.settle();
@@ -229,24 +232,24 @@ describe('a page whose object is gone', () => {
   it('tells who deleted it and when, and takes that back', async () => {
     const changes = [along, deletion];
     const account = { _id_: 'bo', _label_: 'Bo' };
-    const ledger = new FakeLedger({ entries: [sampleEntry({ seq: 14, changes, account })] });
-    const { element, settle, fake } = await renderGone(ledger);
+    const changeLog = new FakeChangeLog({ entries: [sampleEntry({ seq: 14, changes, account })] });
+    const { element, settle, fake } = await renderGone(changeLog);
     expect(text(element)).toContain('Bo deleted Person Ann');
     expect(text(element)).not.toContain('Loan 1');
     fake.backend.failReads(null);
     element.querySelector<HTMLButtonElement>('amp-last-deletion button')?.click();
     await settle();
     await settle();
-    expect(ledger.takenBack).toEqual([14]);
+    expect(changeLog.undone).toEqual([14]);
     expect(fake.controller.loadState().kind).toBe('ready');
     expect(text(element)).toBeNull();
   });
 
   it('tells nothing more where the history knows nothing, may not be read, or is not kept', async () => {
-    const { element } = await renderGone(new FakeLedger({ entries: [sampleEntry()] }));
+    const { element } = await renderGone(new FakeChangeLog({ entries: [sampleEntry()] }));
     expect(text(element)).toBe('');
     TestBed.resetTestingModule();
-    const closed = new FakeLedger();
+    const closed = new FakeChangeLog();
     closed.failNext({ kind: 'forbidden' });
     expect(text((await renderGone(closed)).element)).toBe('');
     TestBed.resetTestingModule();

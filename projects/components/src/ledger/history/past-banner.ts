@@ -5,11 +5,11 @@ import { mdiHistory } from '@mdi/js';
 import {
   AmpersandSettings,
   Icon,
-  readMoment,
-  writeMomentText,
+  parseInstant,
+  formatInstant,
 } from '@ampersand-prototype/components/application';
 import { map, of } from 'rxjs';
-import { LedgerWords } from '../words/ledger-words';
+import { HistoryMessages } from '../words/ledger-words';
 
 /** Says that a page shows the past, from when it is, and leads back to now. */
 @Component({
@@ -20,7 +20,7 @@ import { LedgerWords } from '../words/ledger-words';
     <amp-icon [path]="icon" />
     <p>{{ text() }}</p>
     <button type="button" class="amp-button" (click)="goBack()">
-      {{ words.say('ledger.past.back') }}
+      {{ messages.say('changeLog.past.back') }}
     </button>
   `,
   styles: `
@@ -47,21 +47,23 @@ export class PastBanner {
   /** The change or the moment that is shown. */
   readonly asOf = input.required<string>();
 
-  protected readonly words = inject(LedgerWords);
+  protected readonly messages = inject(HistoryMessages);
   protected readonly icon = mdiHistory;
   private readonly settings = inject(AmpersandSettings);
   private readonly router = inject(Router);
   private readonly route = inject(ActivatedRoute, { optional: true });
   /** The moment of the change, which the address tells as well. */
-  private readonly told = toSignal(
+  private readonly timestamp = toSignal(
     this.route?.queryParamMap.pipe(map((params) => params.get('moment'))) ?? of(null),
   );
 
   protected readonly text = computed(() => {
-    const moment = [this.told(), this.asOf()].find((text) => text && readMoment(text));
-    if (!moment) return this.words.say('ledger.past.unknown');
+    const timestamp = [this.timestamp(), this.asOf()].find((text) => text && parseInstant(text));
+    if (!timestamp) return this.messages.say('changeLog.past.unknown');
     const locale = this.settings.locale();
-    return this.words.say('ledger.past.banner', { moment: writeMomentText(moment, locale) });
+    return this.messages.say('changeLog.past.banner', {
+      timestamp: formatInstant(timestamp, locale),
+    });
   });
 
   protected goBack(): void {

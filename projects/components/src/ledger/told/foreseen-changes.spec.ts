@@ -20,7 +20,7 @@ const effects = {
 
 async function edit(keepsHistory: boolean) {
   const rendered = await renderTemplate(PAGE, { content, isTransactional: true, keepsHistory });
-  rendered.fake.backend.answerAlways({ kind: 'commit', effects });
+  rendered.fake.backend.respondAlways({ kind: 'commit', effects });
   const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
   await name.setValue('Bo');
   return { ...rendered, bar: await rendered.loader.getHarness(TransactionBarHarness) };
@@ -36,7 +36,7 @@ describe('the changes that saving would make', () => {
       'and 7 more',
     ]);
     const patches = fake.backend.requests().filter(({ method }) => method === 'PATCH');
-    expect(patches).toMatchObject([{ dryRun: true, asksEffects: true }]);
+    expect(patches).toMatchObject([{ dryRun: true, requestsEffects: true }]);
   });
 
   it('go with what was saved', async () => {
@@ -48,6 +48,6 @@ describe('the changes that saving would make', () => {
   it('are not asked for where no history is kept', async () => {
     const { bar, fake } = await edit(false);
     expect(await bar.getChangeCount()).toBeNull();
-    expect(fake.backend.requests().some(({ asksEffects }) => asksEffects)).toBe(false);
+    expect(fake.backend.requests().some(({ requestsEffects }) => requestsEffects)).toBe(false);
   });
 });

@@ -1,29 +1,29 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { HistoryEntry } from '@ampersand-prototype/generics';
 import { AmpersandSettings, labelOf } from '@ampersand-prototype/components/application';
-import type { LedgerWordKey } from '../words/ledger-words-en';
-import { LedgerWords } from '../words/ledger-words';
+import type { HistoryMessageKey } from '../words/ledger-words-en';
+import { HistoryMessages } from '../words/ledger-words';
 import { factsOf } from './told-change';
-import { toldMoment } from './told-moment';
-import { ToldSentence } from './told-sentence';
+import { relativeTimestamp } from './told-moment';
+import { ChangeSentence } from './told-sentence';
 
 /** So many sentences tell a transaction at most. */
-const MOST_TOLD = 12;
+const MAX_DESCRIBED_CHANGES = 12;
 
-const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>> = {
-  import: 'ledger.who.import',
-  engine: 'ledger.who.engine',
-  migration: 'ledger.who.migration',
-  install: 'ledger.who.install',
+const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessageKey>>> = {
+  import: 'changeLog.who.import',
+  engine: 'changeLog.who.engine',
+  migration: 'changeLog.who.migration',
+  install: 'changeLog.who.install',
 };
 
 /** A transaction of the past, told in sentences: who changed what, when, and by which rule. */
 @Component({
   selector: 'amp-history-entry',
-  imports: [ToldSentence],
+  imports: [ChangeSentence],
   template: `
     <p class="when">
-      <time [attr.datetime]="entry().moment" [title]="entry().moment">{{ moment() }}</time>
+      <time [attr.datetime]="entry().timestamp" [title]="entry().timestamp">{{ timestamp() }}</time>
       @for (remark of remarks(); track $index) {
         · {{ remark }}
       }
@@ -31,16 +31,16 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
     <ul role="list">
       @for (fact of facts(); track $index) {
         <li>
-          <amp-told-sentence [fact]="fact" [who]="who()" />
+          <amp-change-sentence [fact]="fact" [who]="who()" />
           @if (fact.change.cause.by === 'rule') {
             <span class="rule">
-              · {{ words.say('ledger.entry.rule', { rule: fact.change.cause.label }) }}</span
+              · {{ messages.say('changeLog.entry.rule', { rule: fact.change.cause.label }) }}</span
             >
           }
         </li>
       }
       @if (untold() > 0) {
-        <li class="quiet">{{ words.say('ledger.entry.more', { count: untold() }) }}</li>
+        <li class="quiet">{{ messages.say('changeLog.entry.more', { count: untold() }) }}</li>
       }
     </ul>
     @if (hasActions() && (entry().mayUndo || offersPast())) {
@@ -53,12 +53,12 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
             [attr.aria-describedby]="id() || null"
             (click)="undo.emit()"
           >
-            {{ words.say('ledger.entry.undo') }}
+            {{ messages.say('changeLog.entry.undo') }}
           </button>
         }
         @if (offersPast()) {
           <button type="button" class="amp-button text" (click)="showPast.emit()">
-            {{ words.say('ledger.entry.asOf') }}
+            {{ messages.say('changeLog.entry.asOf') }}
           </button>
         }
       </p>
@@ -111,11 +111,11 @@ export class HistoryEntryText {
   readonly undo = output();
   readonly showPast = output();
 
-  protected readonly words = inject(LedgerWords);
+  protected readonly messages = inject(HistoryMessages);
   private readonly settings = inject(AmpersandSettings);
 
   private readonly all = computed(() => factsOf(this.entry().changes));
-  protected readonly facts = computed(() => this.all().slice(0, MOST_TOLD));
+  protected readonly facts = computed(() => this.all().slice(0, MAX_DESCRIBED_CHANGES));
   /** What the server or the page has no room for. */
   protected readonly untold = computed(() => {
     const { changes, count } = this.entry();
@@ -123,20 +123,22 @@ export class HistoryEntryText {
   });
   protected readonly who = computed(() => {
     const { account, kind } = this.entry();
-    if (account) return this.words.local(labelOf(account));
-    return this.words.say(NOT_PEOPLE[kind] ?? 'ledger.who.nobody');
+    if (account) return this.messages.local(labelOf(account));
+    return this.messages.say(SYSTEM_CAUSES[kind] ?? 'changeLog.who.nobody');
   });
-  protected readonly moment = computed(() =>
-    toldMoment(this.entry().moment, this.words, this.settings.locale(), new Date()),
+  protected readonly timestamp = computed(() =>
+    relativeTimestamp(this.entry().timestamp, this.messages, this.settings.locale(), new Date()),
   );
   protected readonly remarks = computed(() => {
     const { interface: ifc, roles, undoes, undoneBy } = this.entry();
-    const { words } = this;
+    const { messages } = this;
     return [
-      ...(ifc ? [words.say('ledger.entry.interface', { label: ifc.label })] : []),
-      ...(roles.length > 0 ? [words.say('ledger.entry.roles', { roles: roles.join(', ') })] : []),
-      ...(undoes === null ? [] : [words.say('ledger.entry.undoes')]),
-      ...(undoneBy === null ? [] : [words.say('ledger.entry.undone')]),
+      ...(ifc ? [messages.say('changeLog.entry.interface', { label: ifc.label })] : []),
+      ...(roles.length > 0
+        ? [messages.say('changeLog.entry.roles', { roles: roles.join(', ') })]
+        : []),
+      ...(undoes === null ? [] : [messages.say('changeLog.entry.undoes')]),
+      ...(undoneBy === null ? [] : [messages.say('changeLog.entry.undone')]),
     ];
   });
 }

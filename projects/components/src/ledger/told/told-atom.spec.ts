@@ -7,7 +7,7 @@ import {
   provideAmpersand,
   type InterfaceRoute,
 } from '@ampersand-prototype/components/application';
-import { ToldAtom } from './told-atom';
+import { ChangedAtom } from './told-atom';
 
 const EMMA = { _id_: 'b1', _label_: 'Emma' };
 
@@ -25,7 +25,7 @@ const INTERFACES = [
 ];
 
 /** How an atom stands in a sentence: its text, and where it leads. */
-async function told(
+async function reported(
   atom: AtomReference & { readonly _ifcs_?: readonly string[] },
   concept: string | null = null,
   interfaces = INTERFACES,
@@ -35,7 +35,7 @@ async function told(
   });
   // The interfaces of now count, not those that there were at first.
   TestBed.inject(InterfaceLinks).replace(interfaces);
-  const fixture = TestBed.createComponent(ToldAtom);
+  const fixture = TestBed.createComponent(ChangedAtom);
   fixture.componentRef.setInput('atom', atom);
   fixture.componentRef.setInput('concept', concept);
   await fixture.whenStable();
@@ -45,31 +45,31 @@ async function told(
 
 describe('an atom in a sentence', () => {
   it('leads to the first interface that the server names', async () => {
-    expect(await told({ ...EMMA, _ifcs_: ['Gone', 'Title', 'Book'] })).toEqual([
+    expect(await reported({ ...EMMA, _ifcs_: ['Gone', 'Title', 'Book'] })).toEqual([
       'Emma',
       '/title/b1',
     ]);
   });
 
   it('leads nowhere where the server names none, whatever its concept has', async () => {
-    expect(await told({ ...EMMA, _ifcs_: [] }, 'Book')).toEqual(['Emma', null]);
+    expect(await reported({ ...EMMA, _ifcs_: [] }, 'Book')).toEqual(['Emma', null]);
   });
 
   it('leads to the first interface of its concept where the server says nothing', async () => {
-    expect(await told(EMMA, 'Book')).toEqual(['Emma', '/book/b1']);
+    expect(await reported(EMMA, 'Book')).toEqual(['Emma', '/book/b1']);
     TestBed.resetTestingModule();
-    expect(await told(EMMA, 'Member')).toEqual(['Emma', '/member/b1']);
+    expect(await reported(EMMA, 'Member')).toEqual(['Emma', '/member/b1']);
   });
 
   it.each([null, 'Author', 'SESSION'])('leads nowhere with the concept %s', async (concept) => {
-    expect(await told(EMMA, concept)).toEqual(['Emma', null]);
+    expect(await reported(EMMA, concept)).toEqual(['Emma', null]);
   });
 
   it('is called by its concept where it was erased, and leads nowhere', async () => {
-    expect(await told({ _id_: '', _label_: '' }, 'Book')).toEqual(['Book', null]);
+    expect(await reported({ _id_: '', _label_: '' }, 'Book')).toEqual(['Book', null]);
   });
 
   it('is called by its identifier where nothing else is known', async () => {
-    expect(await told({ _id_: 'b 1', _label_: '' })).toEqual(['b 1', null]);
+    expect(await reported({ _id_: 'b 1', _label_: '' })).toEqual(['b 1', null]);
   });
 });

@@ -1,11 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { InterfaceLinks, nameOf, Words } from '@ampersand-prototype/components/application';
+import { InterfaceLinks, nameOf, Messages } from '@ampersand-prototype/components/application';
 
 /** An atom in a sentence: its label, as a link where an interface opens it. */
 @Component({
-  selector: 'amp-told-atom',
+  selector: 'amp-changed-atom',
   imports: [RouterLink],
   template: `@if (commands(); as commands) {
       <a class="amp-link" dir="auto" [routerLink]="commands">{{ label() }}</a>
@@ -18,16 +18,16 @@ import { InterfaceLinks, nameOf, Words } from '@ampersand-prototype/components/a
     }
   `,
 })
-export class ToldAtom {
+export class ChangedAtom {
   readonly atom = input.required<AtomReference>();
   /** Concept of the atom, where it is known. */
   readonly concept = input<string | null>(null);
 
-  private readonly words = inject(Words);
+  private readonly messages = inject(Messages);
   private readonly links = inject(InterfaceLinks);
 
   protected readonly label = computed(() =>
-    this.words.local(nameOf({ ...this.atom() }) ?? this.concept() ?? this.atom()._id_),
+    this.messages.local(nameOf({ ...this.atom() }) ?? this.concept() ?? this.atom()._id_),
   );
   /** The server says which interfaces open the atom; one that does not leaves it to the concept. */
   protected readonly commands = computed(() => {

@@ -1,20 +1,20 @@
 import { TestBed } from '@angular/core/testing';
-import { LANGUAGES, type ToldChange } from '@ampersand-prototype/generics';
-import { provideAmpersand, Words } from '@ampersand-prototype/components/application';
-import { LEDGER_WORDS, LedgerWords } from '../words/ledger-words';
+import { LANGUAGES, type ChangeDescription } from '@ampersand-prototype/generics';
+import { provideAmpersand, Messages } from '@ampersand-prototype/components/application';
+import { HISTORY_MESSAGES, HistoryMessages } from '../words/ledger-words';
 import { DUE_DATE_CHANGED, sampleLink } from '../sample-history';
 import { effectsText, sentenceText } from './sentence-text';
 import { factsOf } from './told-change';
-import { toldMoment } from './told-moment';
+import { relativeTimestamp } from './told-moment';
 
 const LOAN = { _id_: 'l12', _label_: 'Loan 12' };
-const atom = (parts: Partial<ToldChange> = {}) =>
+const atom = (parts: Partial<ChangeDescription> = {}) =>
   sampleLink({ kind: 'atom', what: 'Loan', label: 'Loan', to: null, ...parts });
-const property = (parts: Partial<ToldChange> = {}) =>
+const property = (parts: Partial<ChangeDescription> = {}) =>
   sampleLink({ what: 'isLate[Loan*Loan]', label: 'late', to: LOAN, ...parts });
 const other = { _id_: 'l13', _label_: 'Loan 13' };
 
-const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[]])[] = [
+const CASES: readonly (readonly [string, readonly ChangeDescription[], readonly string[]])[] = [
   ['a link that comes', [sampleLink()], ['due date of Loan 12: 10/05/2026 was added']],
   [
     'a link that goes',
@@ -78,39 +78,39 @@ const CASES: readonly (readonly [string, readonly ToldChange[], readonly string[
 ];
 
 describe('changes as sentences', () => {
-  let words: LedgerWords;
+  let messages: HistoryMessages;
   beforeEach(() => {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en-GB' })] });
-    words = TestBed.inject(LedgerWords);
+    messages = TestBed.inject(HistoryMessages);
   });
 
   it.each(CASES)('tell %s', (_what, changes, sentences) => {
-    expect(factsOf(changes).map((fact) => sentenceText(fact, words))).toEqual(sentences);
+    expect(factsOf(changes).map((fact) => sentenceText(fact, messages))).toEqual(sentences);
   });
 
   it('tell the first of many, and how many more there are', () => {
     const effects = { changes: [atom(), sampleLink()], counts: [], signals: NONE };
-    expect(effectsText(effects, words)).toBe('Loan Loan 12 was created and 1 more');
-    expect(effectsText(undefined, words)).toBe('the last change');
+    expect(effectsText(effects, messages)).toBe('Loan Loan 12 was created and 1 more');
+    expect(effectsText(undefined, messages)).toBe('the last change');
   });
 
   it.each([
     ['2026-05-02T08:05:00', 'today 08:05'],
     ['2026-05-01T14:02:03', 'yesterday 14:02'],
     ['2026-04-30T23:59:59', '30/04/2026 23:59'],
-  ])('say when it was: %s is %s', (local, told) => {
+  ])('say when it was: %s is %s', (local, reported) => {
     const stored = new Date(local).toISOString();
     const now = new Date('2026-05-02T09:00:00');
-    expect(toldMoment(stored, words, 'en-GB', now)).toBe(told);
+    expect(relativeTimestamp(stored, messages, 'en-GB', now)).toBe(reported);
   });
 
   it('speak other languages once their words are there', async () => {
     TestBed.resetTestingModule();
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'nl-NL' })] });
-    await TestBed.inject(Words).ready();
-    const dutch = TestBed.inject(LedgerWords);
+    await TestBed.inject(Messages).ready();
+    const dutch = TestBed.inject(HistoryMessages);
     await new Promise((done) => setTimeout(done));
-    expect(dutch.say('ledger.entry.undo')).toBe('Ongedaan maken');
+    expect(dutch.say('changeLog.entry.undo')).toBe('Ongedaan maken');
   });
 });
 
@@ -119,9 +119,9 @@ const placeholders = (word: unknown) =>
   [...new Set(JSON.stringify(word).match(/\{\w+\}/g))].sort().join();
 
 it.each(LANGUAGES)('the words of history have the same placeholders in %s', async (language) => {
-  const source = LEDGER_WORDS[language];
-  const words: Readonly<Record<string, unknown>> =
+  const source = HISTORY_MESSAGES[language];
+  const messages: Readonly<Record<string, unknown>> =
     typeof source === 'function' ? await source() : source;
-  for (const [key, word] of Object.entries(LEDGER_WORDS.en))
-    expect(`${key} ${placeholders(words[key])}`).toBe(`${key} ${placeholders(word)}`);
+  for (const [key, word] of Object.entries(HISTORY_MESSAGES.en))
+    expect(`${key} ${placeholders(messages[key])}`).toBe(`${key} ${placeholders(word)}`);
 });

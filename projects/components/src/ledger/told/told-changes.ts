@@ -1,29 +1,32 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { ToldChange } from '@ampersand-prototype/generics';
-import { LedgerWords } from '../words/ledger-words';
+import type { ChangeDescription } from '@ampersand-prototype/generics';
+import { HistoryMessages } from '../words/ledger-words';
 import { factsOf } from './told-change';
-import { ToldSentence } from './told-sentence';
+import { ChangeSentence } from './told-sentence';
 
 /** What a write does or would do, fact by fact; what automated rules do is told as such. */
 @Component({
-  selector: 'amp-told-changes',
-  imports: [ToldSentence],
+  selector: 'amp-change-list',
+  imports: [ChangeSentence],
   template: `
     <ul>
       @for (fact of facts(); track $index) {
         <li>
-          <amp-told-sentence [fact]="fact" />
+          <amp-change-sentence [fact]="fact" />
           @if (fact.change.cause.by === 'rule' && namesRules()) {
             <span class="rule">
-              · {{ words.say('ledger.effects.byRule', { rule: fact.change.cause.label }) }}</span
+              ·
+              {{
+                messages.say('changeLog.effects.byRule', { rule: fact.change.cause.label })
+              }}</span
             >
           }
         </li>
       } @empty {
-        <li class="rule">{{ words.say('ledger.effects.none') }}</li>
+        <li class="rule">{{ messages.say('changeLog.effects.none') }}</li>
       }
       @if (untold() > 0) {
-        <li class="rule">{{ words.say('ledger.effects.more', { count: untold() }) }}</li>
+        <li class="rule">{{ messages.say('changeLog.effects.more', { count: untold() }) }}</li>
       }
     </ul>
   `,
@@ -40,14 +43,14 @@ import { ToldSentence } from './told-sentence';
     }
   `,
 })
-export class ToldChanges {
-  readonly changes = input.required<readonly ToldChange[]>();
+export class ChangeList {
+  readonly changes = input.required<readonly ChangeDescription[]>();
   /** How many there are in all, where not all are told. */
   readonly total = input<number>();
   /** Whether rules are named; where the list stands below the name of one, they need not be. */
   readonly namesRules = input(true);
 
-  protected readonly words = inject(LedgerWords);
+  protected readonly messages = inject(HistoryMessages);
   protected readonly facts = computed(() => factsOf(this.changes()));
   protected readonly untold = computed(() =>
     Math.max(0, (this.total() ?? 0) - this.changes().length),

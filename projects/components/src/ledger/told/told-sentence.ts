@@ -1,8 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { LedgerWords } from '../words/ledger-words';
-import { ToldAtom } from './told-atom';
-import { sentenceOf, sourceConcept, targetConcept, type ToldFact } from './told-change';
+import { HistoryMessages } from '../words/ledger-words';
+import { ChangedAtom } from './told-atom';
+import { sentenceOf, sourceConcept, targetConcept, type FactDescription } from './told-change';
 
 /** A piece of a sentence: a plain text, the name of a field, or an atom. */
 type Piece =
@@ -11,12 +11,12 @@ type Piece =
 
 /** A change as a sentence, with links to the atoms in it. */
 @Component({
-  selector: 'amp-told-sentence',
-  imports: [ToldAtom],
+  selector: 'amp-change-sentence',
+  imports: [ChangedAtom],
   template: `@for (piece of pieces(); track $index) {
     @switch (piece.kind) {
       @case ('atom') {
-        <amp-told-atom [atom]="piece.atom" [concept]="piece.concept" />
+        <amp-changed-atom [atom]="piece.atom" [concept]="piece.concept" />
       }
       @case ('field') {
         <em>{{ piece.text }}</em>
@@ -35,23 +35,23 @@ type Piece =
     }
   `,
 })
-export class ToldSentence {
-  readonly fact = input.required<ToldFact>();
+export class ChangeSentence {
+  readonly fact = input.required<FactDescription>();
   /** Who did it; a sentence without is about what is going to be, or was just taken back. */
   readonly who = input<string | null>(null);
 
-  private readonly words = inject(LedgerWords);
+  private readonly messages = inject(HistoryMessages);
 
   protected readonly pieces = computed<readonly Piece[]>(() => {
     const [fact, who] = [this.fact(), this.who()];
-    const text = this.words.say(sentenceOf(fact, who === null ? 'is' : 'by'));
+    const text = this.messages.say(sentenceOf(fact, who === null ? 'is' : 'by'));
     return text
       .split(/(\{\w+\})/)
       .filter((part) => part !== '')
       .map((part) => this.pieceOf(part, fact, who));
   });
 
-  private pieceOf(part: string, { change, old }: ToldFact, who: string | null): Piece {
+  private pieceOf(part: string, { change, old }: FactDescription, who: string | null): Piece {
     switch (part) {
       case '{who}':
         return { kind: 'text', text: who ?? '' };
@@ -72,7 +72,7 @@ export class ToldSentence {
 
   private target(atom: AtomReference | null, concept: string | null): Piece {
     if (!atom || (atom._label_ === '' && atom._id_ === ''))
-      return { kind: 'text', text: this.words.say('ledger.value.none') };
+      return { kind: 'text', text: this.messages.say('changeLog.value.none') };
     return { kind: 'atom', atom, concept };
   }
 }

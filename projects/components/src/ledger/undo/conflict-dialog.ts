@@ -8,9 +8,9 @@ import {
   MatDialogTitle,
 } from '@angular/material/dialog';
 import type { UndoConflict } from '@ampersand-prototype/generics';
-import { Words } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import { HistoryEntryText } from '../told/history-entry';
-import { LedgerWords } from '../words/ledger-words';
+import { HistoryMessages } from '../words/ledger-words';
 
 /** Tells why a change cannot be taken back: the change, and the later one that was built upon it. */
 @Component({
@@ -24,12 +24,12 @@ import { LedgerWords } from '../words/ledger-words';
     MatDialogTitle,
   ],
   template: `
-    <h2 mat-dialog-title>{{ words.say('ledger.conflict.title') }}</h2>
+    <h2 mat-dialog-title>{{ messages.say('changeLog.conflict.title') }}</h2>
     <mat-dialog-content>
-      <p>{{ words.say('ledger.conflict.text') }}</p>
-      <h3>{{ words.say('ledger.conflict.later') }}</h3>
+      <p>{{ messages.say('changeLog.conflict.text') }}</p>
+      <h3>{{ messages.say('changeLog.conflict.later') }}</h3>
       <amp-history-entry [entry]="conflict.later" />
-      <h3>{{ words.say('ledger.conflict.undone') }}</h3>
+      <h3>{{ messages.say('changeLog.conflict.undone') }}</h3>
       <amp-history-entry [entry]="conflict.undone" />
     </mat-dialog-content>
     <mat-dialog-actions align="end">
@@ -48,6 +48,6 @@ import { LedgerWords } from '../words/ledger-words';
 })
 export class ConflictDialog {
   protected readonly conflict = inject<UndoConflict>(MAT_DIALOG_DATA);
-  protected readonly words = inject(LedgerWords);
-  protected readonly all = inject(Words);
+  protected readonly messages = inject(HistoryMessages);
+  protected readonly all = inject(Messages);
 }

@@ -2,19 +2,19 @@ import { Injectable, inject, signal } from '@angular/core';
 import {
   ApplicationEvents,
   Dialogs,
-  type WriteAnswer,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type UndoConflict } from '@ampersand-prototype/generics';
-import { LedgerWords } from '../words/ledger-words';
+import { HistoryMessages } from '../words/ledger-words';
 import { effectsText } from '../told/sentence-text';
 import { type UndoOutcome, UndoStack } from './undo-stack';
 
 /** Takes transactions back and tells what came of it: as a notice, or in a dialog where somebody built upon it. */
 @Injectable({ providedIn: 'root' })
-export class TakingBack {
+export class UndoAction {
   private readonly stack = inject(UndoStack);
   private readonly events = inject(ApplicationEvents);
-  private readonly words = inject(LedgerWords);
+  private readonly messages = inject(HistoryMessages);
   private readonly dialogs = inject(Dialogs);
   private readonly reverting = signal(false);
 
@@ -27,19 +27,19 @@ export class TakingBack {
   }
 
   /** Whether a transaction was taken back in this tab, wherever that was asked for. */
-  isTakenBack(seq: number): boolean {
-    return this.stack.takenBack().has(seq);
+  isUndone(seq: number): boolean {
+    return this.stack.undoneSeqs().has(seq);
   }
 
   /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
   async undo(): Promise<readonly string[] | null> {
-    return this.conclude(await this.stack.undo(), 'ledger.undo.done', 'ledger.undo.nothing');
+    return this.conclude(await this.stack.undo(), 'changeLog.undo.done', 'changeLog.undo.nothing');
   }
 
   /** Does again what was taken back last. */
   async redo(): Promise<readonly string[] | null> {
     const outcome = await this.stack.redo();
-    return this.conclude(outcome, 'ledger.undo.redone', 'ledger.undo.nothingAgain');
+    return this.conclude(outcome, 'changeLog.undo.redone', 'changeLog.undo.nothingAgain');
   }
 
   /** Takes any transaction back, and does what is to be done then. Resolves to whether it is taken back. */
@@ -48,7 +48,7 @@ export class TakingBack {
     try {
       const outcome = await this.stack.revert(seq);
       const isDone =
-        (await this.conclude(outcome, 'ledger.undo.done', 'ledger.undo.nothing')) !== null;
+        (await this.conclude(outcome, 'changeLog.undo.done', 'changeLog.undo.nothing')) !== null;
       if (isDone) await then?.();
       return isDone;
     } finally {
@@ -58,17 +58,18 @@ export class TakingBack {
 
   private async conclude(
     outcome: UndoOutcome | null,
-    done: 'ledger.undo.done' | 'ledger.undo.redone',
-    nothing: 'ledger.undo.nothing' | 'ledger.undo.nothingAgain',
+    done: 'changeLog.undo.done' | 'changeLog.undo.redone',
+    nothing: 'changeLog.undo.nothing' | 'changeLog.undo.nothingAgain',
   ): Promise<readonly string[] | null> {
-    if (!outcome) this.inform(this.words.say(nothing));
+    if (!outcome) this.inform(this.messages.say(nothing));
     else if (outcome.kind === 'done') {
-      const what = effectsText(outcome.answer.effects, this.words);
-      this.succeed(this.words.say(done, { what }), outcome.answer);
+      const what = effectsText(outcome.response.effects, this.messages);
+      this.succeed(this.messages.say(done, { what }), outcome.response);
       return outcome.step.paths;
-    } else if (outcome.kind === 'refused') this.events.notify(outcome.answer.notifications);
-    else if (outcome.refusal.conflict) await this.showConflict(outcome.refusal.conflict);
-    else this.events.reportRefusal({ refusal: outcome.refusal, shownAtField: false });
+    } else if (outcome.kind === 'rejected') this.events.notify(outcome.response.notifications);
+    else if (outcome.requestError.conflict) await this.showConflict(outcome.requestError.conflict);
+    else
+      this.events.reportRequestError({ requestError: outcome.requestError, shownAtField: false });
     return null;
   }
 
@@ -76,7 +77,7 @@ export class TakingBack {
     this.events.notify({ ...NO_NOTIFICATIONS, infos: [{ message }] });
   }
 
-  private succeed(message: string, { notifications }: WriteAnswer): void {
+  private succeed(message: string, { notifications }: WriteResponse): void {
     this.events.notify({ ...notifications, successes: [{ message }] });
   }
 

@@ -2,11 +2,11 @@ import { Injectable, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
   ApplicationEvents,
-  type Refusal,
-  refusalOf,
-  type WriteAnswer,
+  type RequestError,
+  requestErrorOf,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import { LedgerApi } from '../api/ledger-api';
+import { ChangeLogApi } from '../api/ledger-api';
 
 /** A transaction that can be taken back, and where the user made it. */
 export interface UndoStep {
@@ -17,13 +17,13 @@ export interface UndoStep {
 
 /** What came of taking something back. */
 export type UndoOutcome =
-  | { readonly kind: 'done'; readonly step: UndoStep; readonly answer: WriteAnswer }
+  | { readonly kind: 'done'; readonly step: UndoStep; readonly response: WriteResponse }
   /** The rules or the server do not allow it. */
-  | { readonly kind: 'refused'; readonly step: UndoStep; readonly answer: WriteAnswer }
-  | { readonly kind: 'failed'; readonly step: UndoStep; readonly refusal: Refusal };
+  | { readonly kind: 'rejected'; readonly step: UndoStep; readonly response: WriteResponse }
+  | { readonly kind: 'failed'; readonly step: UndoStep; readonly requestError: RequestError };
 
 /** So many steps are kept. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /**
  * The transactions of this tab that can be taken back, and those that were, as long as the tab lives. Taking back is a transaction
@@ -31,7 +31,7 @@ const MOST_STEPS = 100;
  */
 @Injectable({ providedIn: 'root' })
 export class UndoStack {
-  private readonly api = inject(LedgerApi);
+  private readonly api = inject(ChangeLogApi);
   private readonly events = inject(ApplicationEvents);
   private readonly done = signal<readonly UndoStep[]>([]);
   private readonly undone = signal<readonly UndoStep[]>([]);
@@ -44,7 +44,7 @@ export class UndoStack {
   readonly redoSteps = this.undone.asReadonly();
 
   /** The transactions that this tab took back, by key, button or history. */
-  readonly takenBack = this.reverted.asReadonly();
+  readonly undoneSeqs = this.reverted.asReadonly();
 
   constructor() {
     this.events.transactions.pipe(takeUntilDestroyed()).subscribe(({ seq, paths, mayUndo }) => {
@@ -57,7 +57,7 @@ export class UndoStack {
   undo(): Promise<UndoOutcome | null> {
     return this.inTurn(async () => {
       const step = this.done().at(-1);
-      return step ? this.takeBack(step) : null;
+      return step ? this.undoStep(step) : null;
     });
   }
 
@@ -65,7 +65,7 @@ export class UndoStack {
   redo(): Promise<UndoOutcome | null> {
     return this.inTurn(async () => {
       const step = this.undone().at(-1);
-      return step ? this.takeBack(step) : null;
+      return step ? this.undoStep(step) : null;
     });
   }
 
@@ -73,40 +73,40 @@ export class UndoStack {
   revert(seq: number): Promise<UndoOutcome> {
     return this.inTurn(() => {
       const known = [...this.done(), ...this.undone()].find((step) => step.seq === seq);
-      return this.takeBack(known ?? { seq, paths: [] });
+      return this.undoStep(known ?? { seq, paths: [] });
     });
   }
 
-  private async takeBack(step: UndoStep): Promise<UndoOutcome> {
+  private async undoStep(step: UndoStep): Promise<UndoOutcome> {
     const isRedo = this.undone().some(({ seq }) => seq === step.seq);
     try {
-      const answer = await this.api.undo(step.seq);
-      if (!answer.isCommitted) return { kind: 'refused', step, answer };
+      const response = await this.api.undo(step.seq);
+      if (!response.isCommitted) return { kind: 'rejected', step, response };
       this.forget(step);
       this.reverted.update((seqs) => new Set([...seqs, step.seq]));
-      if (answer.transaction?.mayUndo) {
-        const inverse = { seq: answer.transaction.seq, paths: step.paths };
+      if (response.transaction?.mayUndo) {
+        const inverse = { seq: response.transaction.seq, paths: step.paths };
         if (isRedo) this.push(inverse);
         else this.undone.update((steps) => [...steps, inverse]);
       }
-      await this.tell(answer);
-      return { kind: 'done', step, answer };
+      await this.announce(response);
+      return { kind: 'done', step, response };
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (isFinal(refusal)) this.forget(step);
-      return { kind: 'failed', step, refusal };
+      const requestError = requestErrorOf(error);
+      if (isFinal(requestError)) this.forget(step);
+      return { kind: 'failed', step, requestError };
     }
   }
 
   /** Resolves when the pages show it. */
-  private tell(answer: WriteAnswer): Promise<void> {
-    this.events.tellStored();
-    if (answer.sessionRefreshAdvice) this.events.adviseRefresh();
-    return this.events.tellOutdated();
+  private announce(response: WriteResponse): Promise<void> {
+    this.events.markStored();
+    if (response.sessionRefreshAdvice) this.events.adviseRefresh();
+    return this.events.markOutdated();
   }
 
   private push(step: UndoStep): void {
-    this.done.update((steps) => [...steps, step].slice(-MOST_STEPS));
+    this.done.update((steps) => [...steps, step].slice(-MAX_STEPS));
   }
 
   private forget({ seq }: UndoStep): void {
@@ -123,6 +123,6 @@ export class UndoStack {
 }
 
 /** Whether asking again can never help, so that the step before this one is next. */
-function isFinal({ status, conflict }: Refusal): boolean {
+function isFinal({ status, conflict }: RequestError): boolean {
   return conflict === undefined && [403, 404, 409].includes(status);
 }

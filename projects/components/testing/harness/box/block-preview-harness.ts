@@ -5,15 +5,15 @@ export class BlockPreviewHarness extends ComponentHarness {
   static hostSelector = 'amp-block-preview';
 
   /** `same`, `change`, `wrong` or `rule` per cell. */
-  async getVerdicts(): Promise<string[][]> {
+  async getValidations(): Promise<string[][]> {
     const rows = await this.locatorForAll('tbody tr')();
-    const cells = await this.locatorForAll('td[data-verdict]')();
+    const cells = await this.locatorForAll('td[data-validation]')();
     const verdicts = await Promise.all(
-      cells.map(async (cell) => (await cell.getAttribute('data-verdict')) ?? ''),
+      cells.map(async (cell) => (await cell.getAttribute('data-validation')) ?? ''),
     );
     const counts = await Promise.all(
       rows.map(async (_, i) =>
-        this.locatorForAll(`tbody tr:nth-child(${i + 1}) td[data-verdict]`)().then(
+        this.locatorForAll(`tbody tr:nth-child(${i + 1}) td[data-validation]`)().then(
           (own) => own.length,
         ),
       ),
@@ -22,13 +22,13 @@ export class BlockPreviewHarness extends ComponentHarness {
   }
 
   /** The cells that do not fit, each with the reason. */
-  async getMisfits(): Promise<string[]> {
-    const misfits = await this.locatorForAll('li')();
-    return Promise.all(misfits.map((misfit) => misfit.text()));
+  async getInvalidCells(): Promise<string[]> {
+    const invalidCells = await this.locatorForAll('li')();
+    return Promise.all(invalidCells.map((invalidCell) => invalidCell.text()));
   }
 
   /** How many cells change, stay as they are, and do not fit. */
-  async getTold(): Promise<string> {
+  async getCounts(): Promise<string> {
     return (await (await this.locatorFor('[role=status]')()).text()).trim();
   }
 

@@ -10,7 +10,7 @@ import {
   InterfacePageHarness,
   violate,
 } from '../../public-api';
-import { draw, personWith } from '../../test/draw';
+import { render, personWith } from '../../test/draw';
 
 const member = (id: string, name: string, score: number | null = null) => ({
   _id_: id,
@@ -24,13 +24,13 @@ const member = (id: string, name: string, score: number | null = null) => ({
 const field = (property: string, tag = 'alphanumeric') =>
   `<atomic-${tag} [resource]="resource" [interfaceComponent]="ifc" propertyName="${property}" label="${property}" crud="CRUD" isUni />`;
 
-async function drawBox(
+async function renderBox(
   box: string,
   content: string,
   attributes = 'crud="CRUD"',
   members = [member('m1', 'Ann', 2), member('m2', 'Bob', 1)],
 ) {
-  return draw(
+  return render(
     `<${box} [resource]="node" [interfaceComponent]="ifc" propertyName="Members" label="Members"
       tgtResourceType="Person" ${attributes}>${content}</${box}>`,
     {
@@ -48,7 +48,7 @@ const COLUMNS = `<ng-template boxColumn="Name" label="Name" isUni let-resource>$
 
 describe('The harness of box-form', () => {
   it('finds the box by its label, and fields inside', async () => {
-    const { loader, fake } = await drawBox('box-form', FORM);
+    const { loader, fake } = await renderBox('box-form', FORM);
     const box = await loader.getHarness(BoxFormHarness.with({ label: 'Members' }));
     expect(await box.getRecords()).toEqual(['Ann', 'Bob']);
     expect(await box.getLabels()).toEqual(['Name', 'Name']);
@@ -60,7 +60,7 @@ describe('The harness of box-form', () => {
   });
 
   it('creates, links, unlinks and deletes atoms', async () => {
-    const { loader, fake, page } = await drawBox('box-form', FORM);
+    const { loader, fake, page } = await renderBox('box-form', FORM);
     const box = await loader.getHarness(BoxFormHarness);
     await box.create();
     await box.link('Zoe');
@@ -74,15 +74,15 @@ describe('The harness of box-form', () => {
   });
 
   it('tells what is not stored', async () => {
-    const { loader, fake } = await drawBox('box-form', FORM);
+    const { loader, fake } = await renderBox('box-form', FORM);
     const box = await loader.getHarness(BoxFormHarness);
-    fake.backend.answerNext(violate('The club is full'));
+    fake.backend.respondNext(violate('The club is full'));
     await box.link('Zoe');
     expect((await box.getWaiting()).join(' ')).toContain('The club is full');
   });
 
   it('reads states', async () => {
-    const empty = await drawBox('box-form', FORM, 'crud="cRud" hideOnNoRecords title="Who"', []);
+    const empty = await renderBox('box-form', FORM, 'crud="cRud" hideOnNoRecords title="Who"', []);
     const box = await empty.loader.getHarness(BoxFormHarness);
     expect(await box.getState()).toBe('empty');
     expect(await box.isHidden()).toBe(true);
@@ -94,45 +94,45 @@ describe('The harness of box-form', () => {
 
 describe('The harness of box-table', () => {
   it('reads headings and rows', async () => {
-    const { loader } = await drawBox('box-table', COLUMNS, 'crud="cRud" sortable');
+    const { loader } = await renderBox('box-table', COLUMNS, 'crud="cRud" sortable');
     const table = await loader.getHarness(BoxTableHarness);
     expect(await table.getHeadings()).toEqual(['Name', 'Score']);
     expect(await table.getRowCount()).toBe(2);
-    expect(await table.getTexts()).toEqual([
+    expect(await table.getRowTexts()).toEqual([
       ['Ann', '2'],
       ['Bob', '1'],
     ]);
   });
 
   it('sorts', async () => {
-    const { loader } = await drawBox('box-table', COLUMNS, 'crud="cRud" sortable');
+    const { loader } = await renderBox('box-table', COLUMNS, 'crud="cRud" sortable');
     const table = await loader.getHarness(BoxTableHarness);
     await table.sort('Score');
     expect(await table.getOrder('Score')).toBe('ascending');
-    expect((await table.getTexts()).map(([name]) => name)).toEqual(['Bob', 'Ann']);
+    expect((await table.getRowTexts()).map(([name]) => name)).toEqual(['Bob', 'Ann']);
   });
 
   it('filters', async () => {
     const many = Array.from({ length: 10 }, (_, i) => member(`m${i}`, `Name ${i}`));
-    const { loader } = await drawBox('box-table', COLUMNS, 'crud="cRud"', many);
+    const { loader } = await renderBox('box-table', COLUMNS, 'crud="cRud"', many);
     const table = await loader.getHarness(BoxTableHarness);
     await table.filter('name 7');
-    expect((await table.getTexts()).map(([name]) => name)).toEqual(['Name 7']);
+    expect((await table.getRowTexts()).map(([name]) => name)).toEqual(['Name 7']);
   });
 
   it('edits a cell', async () => {
-    const { loader, fake } = await drawBox('box-table', COLUMNS);
+    const { loader, fake } = await renderBox('box-table', COLUMNS);
     const table = await loader.getHarness(BoxTableHarness);
     await table.setCell(1, 0, 'Bobby');
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'Members/m2/Name', value: 'Bobby' },
     ]);
     expect(await table.isEditing(1, 0)).toBe(false);
-    expect((await table.getTexts())[1]?.[0]).toBe('Bobby');
+    expect((await table.getRowTexts())[1]?.[0]).toBe('Bobby');
   });
 
   it('moves by keys', async () => {
-    const { loader } = await drawBox('box-table', COLUMNS);
+    const { loader } = await renderBox('box-table', COLUMNS);
     const table = await loader.getHarness(BoxTableHarness);
     await table.press(0, 0, TestKey.DOWN_ARROW);
     expect(await table.getFocused()).toEqual([1, 0]);
@@ -146,7 +146,7 @@ describe('The harness of box-tabs', () => {
     <ng-template boxTab="Score" label="Score" let-resource>{{ resource['Score'] }}</ng-template>`;
 
   it('selects tabs by pointer and by keys', async () => {
-    const { loader } = await drawBox('box-tabs', TABS, 'crud="cRud"', [member('m1', 'Ann', 7)]);
+    const { loader } = await renderBox('box-tabs', TABS, 'crud="cRud"', [member('m1', 'Ann', 7)]);
     const tabs = await loader.getHarness(BoxTabsHarness);
     expect(await tabs.getTabs()).toEqual(['Name', 'Score']);
     await tabs.select('Score');
@@ -161,14 +161,14 @@ describe('The harness of box-raw', () => {
   const ITEMS = `<ng-template boxRawItem="Name" label="Name" let-resource>{{ resource['Name'] }}</ng-template>`;
 
   it('reads the cells of a table', async () => {
-    const { loader } = await drawBox('box-raw', ITEMS, 'crud="cRud" layout="table"');
+    const { loader } = await renderBox('box-raw', ITEMS, 'crud="cRud" layout="table"');
     const box = await loader.getHarness(BoxRawHarness);
     expect(await box.getCells()).toEqual(['Ann', 'Bob']);
     expect(await box.getRecordCount()).toBe(2);
   });
 
   it('reads the labels of a form', async () => {
-    const { loader } = await drawBox('box-raw', ITEMS, 'crud="cRud" layout="form"');
+    const { loader } = await renderBox('box-raw', ITEMS, 'crud="cRud" layout="form"');
     expect(await (await loader.getHarness(BoxRawHarness)).getLabels()).toEqual(['Name', 'Name']);
   });
 });
@@ -181,7 +181,7 @@ describe('The harness of box-prop-button', () => {
       label: 'Chair',
       popovertext: 'Who leads',
     };
-    const { loader, fake } = await drawBox('box-prop-button', '', 'crud="cRUd" action="toggle"', [
+    const { loader, fake } = await renderBox('box-prop-button', '', 'crud="cRUd" action="toggle"', [
       button,
     ]);
     const box = await loader.getHarness(BoxPropButtonHarness);
@@ -201,7 +201,7 @@ describe('The harness of interface-page', () => {
   const page = `<interface-page [interfaceComponent]="ifc" label="Club">${field('Name').replace('"resource"', '"node"')}</interface-page>`;
 
   it('reads the heading, and saves edits that wait', async () => {
-    const { loader, fake } = await draw(page, {
+    const { loader, fake } = await render(page, {
       content: personWith({ Name: 'Ann' }),
       isTransactional: true,
     });
@@ -218,7 +218,7 @@ describe('The harness of interface-page', () => {
   });
 
   it('cancels edits that wait', async () => {
-    const { loader, fake } = await draw(page, {
+    const { loader, fake } = await render(page, {
       content: personWith({ Name: 'Ann' }),
       isTransactional: true,
     });

@@ -24,7 +24,7 @@ export class BoxTableHarness extends BoxHarness {
   }
 
   /** The texts of the rows that are drawn. */
-  async getTexts(): Promise<string[][]> {
+  async getRowTexts(): Promise<string[][]> {
     const cells = await this.locatorForAll('tr[data-record] > td[data-row]')();
     const rows = new Map<string, string[]>();
     for (const cell of cells) {

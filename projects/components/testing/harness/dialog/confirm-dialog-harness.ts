@@ -14,15 +14,15 @@ export class ConfirmDialogHarness extends ComponentHarness {
 
   /** Agrees. */
   async yes(): Promise<void> {
-    await this.answer(1);
+    await this.confirm(1);
   }
 
   /** Refuses. */
   async no(): Promise<void> {
-    await this.answer(0);
+    await this.confirm(0);
   }
 
-  private async answer(index: 0 | 1): Promise<void> {
+  private async confirm(index: 0 | 1): Promise<void> {
     const buttons = await this.locatorForAll('mat-dialog-actions button')();
     await buttons[index]?.click();
     await this.gone();

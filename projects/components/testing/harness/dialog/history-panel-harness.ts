@@ -17,13 +17,13 @@ export class HistoryPanelHarness extends ComponentHarness {
   }
 
   /** Presses the first button with these words. */
-  async press(words: string): Promise<void> {
+  async press(messages: string): Promise<void> {
     const buttons = await this.locatorForAll('button')();
     for (const button of buttons) {
       const name = (await button.getAttribute('aria-label')) ?? (await button.text()).trim();
-      if (name === words) return button.click();
+      if (name === messages) return button.click();
     }
-    throw new Error(`There is no button "${words}".`);
+    throw new Error(`There is no button "${messages}".`);
   }
 
   /** The words on the buttons. */

@@ -64,8 +64,8 @@ export abstract class FieldHarness extends ComponentHarness {
 
   /** The notice that the property is missing in the resource, or null. */
   async getMismatch(): Promise<string | null> {
-    const notice = await this.locatorForOptional('amp-mismatch-message')();
-    return notice?.text() ?? null;
+    const message = await this.locatorForOptional('amp-mismatch-message')();
+    return message?.text() ?? null;
   }
 
   /** The changes of a list that are not stored yet, as the field describes them. */

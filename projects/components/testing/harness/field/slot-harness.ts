@@ -53,9 +53,9 @@ export class SlotHarness extends ComponentHarness {
 
   /** Chooses one of the offered answers, such as Yes or No. */
   async choose(text: string): Promise<void> {
-    const answers = await this.locatorForAll('label')();
-    for (const answer of answers) {
-      if ((await answer.text()).trim() === text) return answer.click();
+    const labels = await this.locatorForAll('label')();
+    for (const label of labels) {
+      if ((await label.text()).trim() === text) return label.click();
     }
     throw new Error(`No answer '${text}'`);
   }

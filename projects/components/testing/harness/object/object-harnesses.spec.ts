@@ -9,13 +9,13 @@ import {
   PickerHarness,
   violate,
 } from '../../public-api';
-import { CITIES, city, draw, drawField, personWith } from '../../test/draw';
+import { CITIES, city, render, renderField, personWith } from '../../test/draw';
 
 const CITY = 'tgtResourceType="City"';
 
 describe('The harness of atomic-object', () => {
   it('reads and chooses the single atom', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       city(0),
@@ -28,7 +28,7 @@ describe('The harness of atomic-object', () => {
   });
 
   it('links, unlinks and creates in a list', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       [city(0)],
@@ -44,7 +44,7 @@ describe('The harness of atomic-object', () => {
 
   it('shows its choices and hides them by its arrow', async () => {
     const crud = `crud="cRUd" isUni ${CITY}`;
-    const { loader } = await drawField('atomic-object', AtomicObjectHarness, city(0), crud);
+    const { loader } = await renderField('atomic-object', AtomicObjectHarness, city(0), crud);
     const picker = await loader.getHarness(PickerHarness);
     await picker.pressArrow();
     expect(await picker.isOpen()).toBe(true);
@@ -54,7 +54,7 @@ describe('The harness of atomic-object', () => {
   });
 
   it('deletes after a question', async () => {
-    const { field, fake, page } = await drawField(
+    const { field, fake, page } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       [city(0)],
@@ -68,7 +68,7 @@ describe('The harness of atomic-object', () => {
   });
 
   it('deletes nothing when the answer is no', async () => {
-    const { field, fake, page } = await drawField(
+    const { field, fake, page } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       [city(0)],
@@ -80,13 +80,13 @@ describe('The harness of atomic-object', () => {
   });
 
   it('tells which links are not stored', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       [city(0)],
       `crud="cRUd" ${CITY}`,
     );
-    fake.backend.answerNext(violate('One place only'));
+    fake.backend.respondNext(violate('One place only'));
     await field.choose('Breda');
     expect((await field.getWaiting()).join(' ')).toContain('Breda');
     expect((await field.getErrors()).join(' ')).toContain('One place only');
@@ -95,7 +95,7 @@ describe('The harness of atomic-object', () => {
 
 describe('The harness of a picker', () => {
   it('reads the choices, and what is said where there are none', async () => {
-    const { loader } = await drawField(
+    const { loader } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       null,
@@ -110,7 +110,7 @@ describe('The harness of a picker', () => {
   });
 
   it('names the choices that are there when one is not', async () => {
-    const { field } = await drawField(
+    const { field } = await renderField(
       'atomic-object',
       AtomicObjectHarness,
       null,
@@ -130,7 +130,7 @@ describe('The harness of atomic-select', () => {
       setRelation: null,
       selectFrom: [city(0), city(1)],
     };
-    const { loader, fake } = await draw(
+    const { loader, fake } = await render(
       `<atomic-select [resource]="node['Lives']" [interfaceComponent]="ifc" propertyName="setRelation"
         boxName="Lives" label="Lives" crud="cRUd" isUni ${CITY} />`,
       { content: personWith({ Lives: box }) },
@@ -146,7 +146,7 @@ describe('The harness of atomic-select', () => {
 
 describe('The harness of atomic-password', () => {
   it('sets a password by its button only', async () => {
-    const { field, fake } = await drawField('atomic-password', AtomicPasswordHarness, null);
+    const { field, fake } = await renderField('atomic-password', AtomicPasswordHarness, null);
     await field.type('secret');
     await field.blur();
     expect(fake.backend.operations).toEqual([]);
@@ -169,7 +169,7 @@ describe('The harness of atomic-fileobject', () => {
   };
 
   it('reads files and takes one out', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-fileobject',
       AtomicFileObjectHarness,
       [file],
@@ -183,7 +183,7 @@ describe('The harness of atomic-fileobject', () => {
   });
 
   it('deletes one everywhere after a question that names it', async () => {
-    const { field, fake, page } = await drawField(
+    const { field, fake, page } = await renderField(
       'atomic-fileobject',
       AtomicFileObjectHarness,
       [file],
@@ -206,13 +206,13 @@ describe('The harness of atomic-fileobject', () => {
 
 describe('The harnesses of what cannot be edited', () => {
   it('read what is there', async () => {
-    const binary = await drawField('atomic-binary', AtomicBinaryHarness, 'AA==');
+    const binary = await renderField('atomic-binary', AtomicBinaryHarness, 'AA==');
     expect(await binary.field.getText()).toBe('File');
     expect((await binary.field.getOffer()).form).toBe('readonly');
   });
 
   it('read the atom of ONE', async () => {
-    const one = await drawField('atomic-typeofone', AtomicTypeOfOneHarness, 'ONE');
+    const one = await renderField('atomic-typeofone', AtomicTypeOfOneHarness, 'ONE');
     expect(await one.field.getText()).toBe('ONE');
   });
 });

@@ -96,7 +96,7 @@ export class PickerHarness extends ComponentHarness {
   }
 
   /** What the open list says besides the choices. */
-  async getNotice(): Promise<string> {
+  async getMessage(): Promise<string> {
     const status = await this.documentRootLocatorFactory().locatorForOptional(
       '.cdk-overlay-container [role="status"]',
     )();
@@ -105,7 +105,7 @@ export class PickerHarness extends ComponentHarness {
 
   /** Waits until the search has an answer. */
   private async settled(): Promise<void> {
-    for (let turn = 0; turn < 100 && (await this.getNotice()).startsWith('Searching'); turn++) {
+    for (let turn = 0; turn < 100 && (await this.getMessage()).startsWith('Searching'); turn++) {
       await new Promise((done) => setTimeout(done, 10));
       await this.forceStabilize();
     }

@@ -23,7 +23,7 @@ export class TransactionBarHarness extends ComponentHarness {
       await (await this.locatorFor('summary')()).click();
       await details.dispatchEvent('toggle');
     }
-    const changes = await this.locatorForAll('amp-told-changes li')();
+    const changes = await this.locatorForAll('amp-change-list li')();
     return Promise.all(
       changes.map(async (change) => (await change.text()).replace(/\s+/g, ' ').trim()),
     );

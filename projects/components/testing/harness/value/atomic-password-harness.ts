@@ -26,7 +26,7 @@ export class AtomicPasswordHarness extends FieldHarness {
   }
 
   /** Whether the current password is asked for. */
-  async asksCurrent(): Promise<boolean> {
+  async needsCurrentPassword(): Promise<boolean> {
     return (await this.locatorForOptional(CURRENT)()) !== null;
   }
 

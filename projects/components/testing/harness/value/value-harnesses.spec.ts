@@ -14,7 +14,7 @@ import {
   type ValueFieldHarness,
   violate,
 } from '../../public-api';
-import { drawField } from '../../test/draw';
+import { renderField } from '../../test/draw';
 
 interface Subject {
   readonly tag: string;
@@ -88,7 +88,7 @@ const SUBJECTS: readonly Subject[] = [
 
 describe.each(SUBJECTS)('The harness of $tag', ({ tag, harness, stored, shown, typed, sent }) => {
   it('finds the field by its label', async () => {
-    const { loader } = await drawField(tag, harness, stored[0]);
+    const { loader } = await renderField(tag, harness, stored[0]);
     const named = (label: string) =>
       (harness as unknown as typeof AtomicDateHarness).with({ label });
     expect(await loader.getAllHarnesses(named('Field'))).toHaveLength(1);
@@ -96,25 +96,25 @@ describe.each(SUBJECTS)('The harness of $tag', ({ tag, harness, stored, shown, t
   });
 
   it('reads the value', async () => {
-    const { field } = await drawField(tag, harness, stored[0]);
+    const { field } = await renderField(tag, harness, stored[0]);
     expect(await field.getValues()).toEqual([shown[0]]);
   });
 
   it('changes the value', async () => {
-    const { field, fake } = await drawField(tag, harness, stored[0]);
+    const { field, fake } = await renderField(tag, harness, stored[0]);
     await field.setValue(typed);
     expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Field', value: sent }]);
   });
 
   it('clears the value', async () => {
-    const { field, fake } = await drawField(tag, harness, stored[0]);
+    const { field, fake } = await renderField(tag, harness, stored[0]);
     await field.clear();
     expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Field', value: null }]);
     expect(await field.getValues()).toEqual([]);
   });
 
   it('reads a list, and takes a value out of it', async () => {
-    const { field, fake } = await drawField(tag, harness, stored, 'crud="CRUD"');
+    const { field, fake } = await renderField(tag, harness, stored, 'crud="CRUD"');
     expect(await field.getValues()).toEqual(shown);
     await field.removeValue(shown[0]);
     expect(fake.backend.operations).toEqual([{ op: 'remove', path: 'Field', value: stored[0] }]);
@@ -122,19 +122,19 @@ describe.each(SUBJECTS)('The harness of $tag', ({ tag, harness, stored, shown, t
   });
 
   it('adds to a list', async () => {
-    const { field, fake } = await drawField(tag, harness, [], 'crud="CRUD"');
+    const { field, fake } = await renderField(tag, harness, [], 'crud="CRUD"');
     await field.addValue(typed);
     expect(fake.backend.operations).toEqual([{ op: 'add', path: 'Field', value: sent }]);
   });
 
   it('reads values that cannot be edited', async () => {
-    const { field } = await drawField(tag, harness, stored, 'crud="cRud"');
+    const { field } = await renderField(tag, harness, stored, 'crud="cRud"');
     expect(await field.getValues()).toEqual(shown);
   });
 
   it('tells why an edit was refused, and drops it', async () => {
-    const { field, fake } = await drawField(tag, harness, stored[0]);
-    fake.backend.answerNext(violate('No such thing'));
+    const { field, fake } = await renderField(tag, harness, stored[0]);
+    fake.backend.respondNext(violate('No such thing'));
     await field.setValue(typed);
     expect((await field.getErrors()).join(' ')).toContain('No such thing');
     await field.discard();
@@ -143,8 +143,8 @@ describe.each(SUBJECTS)('The harness of $tag', ({ tag, harness, stored, shown, t
   });
 
   it('sends a refused edit again', async () => {
-    const { field, fake } = await drawField(tag, harness, stored[0]);
-    fake.backend.answerNext(violate('No such thing'));
+    const { field, fake } = await renderField(tag, harness, stored[0]);
+    fake.backend.respondNext(violate('No such thing'));
     await field.setValue(typed);
     await field.retry();
     expect(fake.backend.operations).toHaveLength(2);
@@ -154,7 +154,7 @@ describe.each(SUBJECTS)('The harness of $tag', ({ tag, harness, stored, shown, t
 
 describe('The harness of atomic-datetime', () => {
   it('reads and changes the value', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-datetime',
       AtomicDatetimeHarness,
       '2026-02-28T12:30:00Z',
@@ -168,7 +168,7 @@ describe('The harness of atomic-datetime', () => {
 
 describe('The harness of atomic-hugealphanumeric', () => {
   it('reads the value of a text area', async () => {
-    const { field } = await drawField(
+    const { field } = await renderField(
       'atomic-hugealphanumeric',
       AtomicHugeAlphanumericHarness,
       'Ann',
@@ -187,7 +187,7 @@ describe('The harness of the code editor', () => {
   }
 
   it('types a text, which is stored by leaving', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-hugealphanumeric',
       AtomicHugeAlphanumericHarness,
       'Ann',
@@ -205,7 +205,7 @@ describe('The harness of the code editor', () => {
   });
 
   it('adds to a list', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-hugealphanumeric',
       AtomicHugeAlphanumericHarness,
       ['Ann'],
@@ -219,7 +219,7 @@ describe('The harness of the code editor', () => {
 
 describe('What all harnesses of values share', () => {
   it('leaves without Enter', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-alphanumeric',
       AtomicAlphanumericHarness,
       'Ann',
@@ -234,7 +234,7 @@ describe('What all harnesses of values share', () => {
   });
 
   it('restores with Escape', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-alphanumeric',
       AtomicAlphanumericHarness,
       'Ann',
@@ -247,7 +247,7 @@ describe('What all harnesses of values share', () => {
   });
 
   it('reads what is wrong with a text', async () => {
-    const { field, fake } = await drawField('atomic-integer', AtomicIntegerHarness, 1);
+    const { field, fake } = await renderField('atomic-integer', AtomicIntegerHarness, 1);
     await field.setValue('one');
     const slot = await field.getSlot();
     expect(await slot.isInvalid()).toBe(true);
@@ -259,19 +259,23 @@ describe('What all harnesses of values share', () => {
     TestBed.configureTestingModule({
       providers: [{ provide: ErrorHandler, useValue: { handleError: jest.fn() } }],
     });
-    const { field } = await drawField('atomic-alphanumeric', AtomicAlphanumericHarness, undefined);
+    const { field } = await renderField(
+      'atomic-alphanumeric',
+      AtomicAlphanumericHarness,
+      undefined,
+    );
     expect(await field.getMismatch()).toContain('Property Field isn’t defined');
   });
 
   it('names the buttons that are there when one is not', async () => {
-    const { field } = await drawField('atomic-alphanumeric', AtomicAlphanumericHarness, 'Ann');
+    const { field } = await renderField('atomic-alphanumeric', AtomicAlphanumericHarness, 'Ann');
     await expect(field.removeValue('Bob')).rejects.toThrow(
       "No button 'Remove Bob'; there are: Clear Field",
     );
   });
 
   it('reads the links of web addresses', async () => {
-    const { field } = await drawField(
+    const { field } = await renderField(
       'atomic-url',
       AtomicUrlHarness,
       'https://example.org/',
@@ -281,7 +285,7 @@ describe('What all harnesses of values share', () => {
   });
 
   it('presses the switch of a property relation', async () => {
-    const { field, fake } = await drawField(
+    const { field, fake } = await renderField(
       'atomic-boolean',
       AtomicBooleanHarness,
       true,

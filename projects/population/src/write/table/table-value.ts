@@ -1,5 +1,5 @@
 /** What a column of a table holds. Moments are told in the zone of the reader, to the second. */
-export type TableColumnKind = 'text' | 'number' | 'truth' | 'date' | 'moment';
+export type TableColumnKind = 'text' | 'number' | 'truth' | 'date' | 'datetime';
 
 /** A column of a table for people. */
 export interface TableColumn {

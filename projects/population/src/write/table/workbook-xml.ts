@@ -10,10 +10,10 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const SHEET_FILE = 'xl/worksheets/sheet1.xml';
 
 /** Numbers of the styles of cells. */
-export const STYLES = { text: 0, header: 1, date: 2, moment: 3 } as const;
+export const STYLES = { text: 0, header: 1, date: 2, datetime: 3 } as const;
 
 /** The format numbers of a date, and of a date with its time: shown in the form of whoever opens the workbook. */
-const [DATE_FORMAT, MOMENT_FORMAT] = [14, 22];
+const [DATE_FORMAT, DATETIME_FORMAT] = [14, 22];
 
 /** The files of a workbook that are always the same, by name. */
 export const FIXED_FILES: readonly (readonly [string, string])[] = [
@@ -31,7 +31,7 @@ export const FIXED_FILES: readonly (readonly [string, string])[] = [
   ],
   [
     'xl/styles.xml',
-    `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="${DATE_FORMAT}" applyNumberFormat="1"/><xf numFmtId="${MOMENT_FORMAT}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="${DATE_FORMAT}" applyNumberFormat="1"/><xf numFmtId="${DATETIME_FORMAT}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];
 

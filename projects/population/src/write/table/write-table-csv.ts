@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { BYTE_ORDER_MARK, CSV_ROWS } from './csv-form.ts';
-import { zonedMoment } from '@ampersand-prototype/generics';
+import { zonedInstant } from '@ampersand-prototype/generics';
 import type {
   ReaderForm,
   TableColumn,
@@ -63,18 +63,18 @@ class CsvWriter {
     if (value === null) return '';
     if (typeof value === 'boolean') return this.#form.truths[value ? 0 : 1];
     if (kind === 'number' && isNumber(value)) return String(value).replace('.', this.#decimal);
-    const moment = typeof value === 'string' ? this.#momentText(value, kind) : null;
-    return moment ?? guarded(String(value));
+    const instant = typeof value === 'string' ? this.#instantText(value, kind) : null;
+    return instant ?? guarded(String(value));
   }
 
-  #momentText(value: string, kind: TableColumnKind): string | null {
+  #instantText(value: string, kind: TableColumnKind): string | null {
     if (kind === 'date') {
-      const day = zonedMoment(`${value}T00:00:00Z`, 'UTC');
+      const day = zonedInstant(`${value}T00:00:00Z`, 'UTC');
       return day && this.#date.format(day);
     }
-    const moment = kind === 'moment' ? zonedMoment(value, this.#form.timeZone) : null;
+    const instant = kind === 'datetime' ? zonedInstant(value, this.#form.timeZone) : null;
     // Spreadsheets take both for a moment with nothing but a space between them.
-    return moment && `${this.#date.format(moment)} ${this.#time.format(moment)}`;
+    return instant && `${this.#date.format(instant)} ${this.#time.format(instant)}`;
   }
 }
 

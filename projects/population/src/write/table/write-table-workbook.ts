@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { zonedMoment } from '@ampersand-prototype/generics';
+import { zonedInstant } from '@ampersand-prototype/generics';
 import type {
   ReaderForm,
   TableColumn,
@@ -10,19 +10,19 @@ import type {
 import { FIXED_FILES, SHEET_FILE, STYLES, workbookXml, xmlText } from './workbook-xml.ts';
 
 /** Rows that a sheet holds, its header included. */
-export const MOST_SHEET_ROWS = 1_048_576;
-const LONGEST_CELL = 32_767;
+export const MAX_SHEET_ROWS = 1_048_576;
+const MAX_CELL_LENGTH = 32_767;
 const DAY_MILLISECONDS = 86_400_000;
 /** The day before the first that spreadsheets number; they count a 29 February 1900 that there was not. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_TRUE_DAY = 61;
 /** Spreadsheets keep fifteen digits. */
-const LONGEST_NUMBER = 15;
+const MAX_NUMBER_DIGITS = 15;
 
 /**
  * Writes a table as a workbook with one sheet, part by part, so that it need not be held in memory: labels in a header that
  * stays in sight, numbers, dates and truths as such. Texts are never formulas; a text that is too long for a cell is cut off
- * with an ellipsis. Rows behind {@link MOST_SHEET_ROWS} are for whoever calls to prevent.
+ * with an ellipsis. Rows behind {@link MAX_SHEET_ROWS} are for whoever calls to prevent.
  */
 export async function* writeTableWorkbook(
   title: string,
@@ -91,25 +91,25 @@ function cellXml(value: TableValue, kind: TableColumnKind, form: ReaderForm): st
   if (kind === 'number' && isPlainNumber(value)) return `<c><v>${value}</v></c>`;
   const day = typeof value === 'string' ? dayNumber(value, kind, form) : null;
   if (day !== null)
-    return `<c s="${kind === 'date' ? STYLES.date : STYLES.moment}"><v>${day}</v></c>`;
+    return `<c s="${kind === 'date' ? STYLES.date : STYLES.datetime}"><v>${day}</v></c>`;
   return textCell(String(value), STYLES.text);
 }
 
 function isPlainNumber(value: string | number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return /^-?\d+$/.test(value) && value.length <= LONGEST_NUMBER;
+  return /^-?\d+$/.test(value) && value.length <= MAX_NUMBER_DIGITS;
 }
 
 /** The number of a date or moment among days; null where spreadsheets have none. */
 function dayNumber(value: string, kind: TableColumnKind, { timeZone }: ReaderForm): number | null {
-  if (kind !== 'date' && kind !== 'moment') return null;
+  if (kind !== 'date' && kind !== 'datetime') return null;
   const isDay = kind === 'date';
-  const moment = isDay ? zonedMoment(`${value}T00:00:00Z`, 'UTC') : zonedMoment(value, timeZone);
-  const day = moment && (moment.getTime() - DAY_ZERO) / DAY_MILLISECONDS;
+  const instant = isDay ? zonedInstant(`${value}T00:00:00Z`, 'UTC') : zonedInstant(value, timeZone);
+  const day = instant && (instant.getTime() - DAY_ZERO) / DAY_MILLISECONDS;
   return day !== null && day >= FIRST_TRUE_DAY ? day : null;
 }
 
 function textCell(text: string, style: number): string {
-  const shown = text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
+  const shown = text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`;
 }

@@ -1,17 +1,17 @@
 import type {
   JsonNode,
-  WordKey,
-  WordParameters,
+  MessageKey,
+  MessageParameters,
 } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../../interfacing/edit/block-change';
 
 /** What becomes of one cell of a block. */
-export type CellVerdict =
+export type CellValidation =
   /** It holds that already. */
   | { readonly kind: 'same' }
   | { readonly kind: 'change' }
   /** It does not fit: the words that say why. */
-  | { readonly kind: 'wrong'; readonly why: WordKey; readonly parameters?: WordParameters }
+  | { readonly kind: 'wrong'; readonly why: MessageKey; readonly parameters?: MessageParameters }
   /** A rule forbids it, in the words of the rule. */
   | { readonly kind: 'rule'; readonly message: string };
 
@@ -26,7 +26,7 @@ export interface PlannedCell {
   /** What the column is called; empty where there is no column for the text. */
   readonly heading: string;
   readonly text: string;
-  readonly verdict: CellVerdict;
+  readonly validation: CellValidation;
   readonly changes: readonly BlockChange[];
   /** What takes the changes back. */
   readonly undo: readonly BlockChange[];
@@ -49,24 +49,26 @@ export interface BlockPlan {
 }
 
 /** How many cells of a plan have each verdict. */
-export function countVerdicts({ rows }: BlockPlan): Readonly<Record<CellVerdict['kind'], number>> {
+export function countValidations({
+  rows,
+}: BlockPlan): Readonly<Record<CellValidation['kind'], number>> {
   const counts = { same: 0, change: 0, wrong: 0, rule: 0 };
-  for (const { cells } of rows) for (const { verdict } of cells) counts[verdict.kind]++;
+  for (const { cells } of rows) for (const { validation } of cells) counts[validation.kind]++;
   return counts;
 }
 
 /** A cell that does not fit, as the page knows without asking. */
-export interface Misfit {
+export interface InvalidCell {
   readonly heading: string;
-  readonly why: WordKey;
-  readonly parameters?: WordParameters;
+  readonly why: MessageKey;
+  readonly parameters?: MessageParameters;
 }
 
 /** Why cells of a plan do not fit. */
-export function misfitsIn({ rows }: BlockPlan): readonly Misfit[] {
+export function invalidCellsIn({ rows }: BlockPlan): readonly InvalidCell[] {
   return rows.flatMap(({ cells }) =>
-    cells.flatMap(({ heading, verdict }) =>
-      verdict.kind === 'wrong' ? [{ heading, ...verdict }] : [],
+    cells.flatMap(({ heading, validation }) =>
+      validation.kind === 'wrong' ? [{ heading, ...validation }] : [],
     ),
   );
 }
@@ -91,16 +93,16 @@ export function undoOf({ rows }: BlockPlan): readonly BlockChange[] {
 /** The plan with the cells judged anew. */
 export function judged(
   { rows }: BlockPlan,
-  judge: (cell: PlannedCell, row: PlannedRow) => CellVerdict,
+  judge: (cell: PlannedCell, row: PlannedRow) => CellValidation,
 ): BlockPlan {
   return {
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => ({ ...cell, verdict: judge(cell, row) })),
+      cells: row.cells.map((cell) => ({ ...cell, validation: judge(cell, row) })),
     })),
   };
 }
 
 function fitting(cells: readonly PlannedCell[]): readonly PlannedCell[] {
-  return cells.filter(({ verdict }) => verdict.kind === 'change');
+  return cells.filter(({ validation }) => validation.kind === 'change');
 }

@@ -17,19 +17,19 @@ const ATOMS = [
 
 function search() {
   const asked: string[] = [];
-  let [together, most] = [0, 0];
+  let [together, max] = [0, 0];
   const source = async (text: string) => {
     asked.push(text);
-    most = Math.max(most, ++together);
+    max = Math.max(max, ++together);
     await Promise.resolve();
     together--;
-    const wanted = text.toLowerCase();
+    const requested = text.toLowerCase();
     const atoms = ATOMS.filter((one) =>
-      `${one._id_} ${one._label_}`.toLowerCase().includes(wanted),
+      `${one._id_} ${one._label_}`.toLowerCase().includes(requested),
     );
     return { atoms, hasMore: false };
   };
-  return { source, asked, most: () => most };
+  return { source, asked, max: () => max };
 }
 
 describe('the atoms that a name in a block stands for', () => {
@@ -49,9 +49,9 @@ describe('the atoms that a name in a block stands for', () => {
 
   it('are asked for once each, a few at a time', async () => {
     const names = Array.from({ length: 20 }, (_, i) => `n${i}`);
-    const { source, asked, most } = search();
+    const { source, asked, max } = search();
     await lookUp(source, [...names, '', ...names]);
     expect(asked).toEqual(names);
-    expect(most()).toBeLessThanOrEqual(6);
+    expect(max()).toBeLessThanOrEqual(6);
   });
 });

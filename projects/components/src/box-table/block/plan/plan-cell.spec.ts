@@ -105,7 +105,7 @@ describe('what it takes to put a text into a cell', () => {
     'is in a field %s with %j, for %j: %j, and back: %j',
     (traits, before, text, changes, undo) => {
       const planned = plan(traits, before, text);
-      expect(planned.verdict).toEqual({ kind: 'change' });
+      expect(planned.validation).toEqual({ kind: 'change' });
       expect(stepsOf(planned.changes)).toEqual(changes);
       expect(stepsOf(planned.undo)).toEqual(undo);
     },
@@ -121,7 +121,7 @@ describe('what it takes to put a text into a cell', () => {
     ['cRudo', [amy], 'Amy'],
   ])('is nothing in a field %s with %j, for %j', (traits, before, text) => {
     expect(plan(traits, before, text)).toMatchObject({
-      verdict: { kind: 'same' },
+      validation: { kind: 'same' },
       changes: [],
       undo: [],
     });
@@ -146,7 +146,7 @@ describe('what it takes to put a text into a cell', () => {
     ['cRudo', [], 'Amy', 'block.mayNotChange'],
   ])('is impossible in a field %s with %j, for %j: %s', (traits, before, text, why) => {
     expect(plan(traits, before, text)).toMatchObject({
-      verdict: { kind: 'wrong', why },
+      validation: { kind: 'wrong', why },
       changes: [],
       undo: [],
     });

@@ -4,13 +4,13 @@ import {
   isJsonNode,
   type JsonNode,
   valuesOf,
-  type WordKey,
+  type MessageKey,
 } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../../field/cell-field';
 import { type Parsed, sameValue } from '../../../field/value-codec';
 import type { BlockChange } from '../../../interfacing/edit/block-change';
 import { listParts } from './list-text';
-import type { CellPlace, CellVerdict, PlannedCell } from './block-plan';
+import type { CellPlace, CellValidation, PlannedCell } from './block-plan';
 
 /** The atoms that a text names; none where it names nothing. */
 export type NamedAtoms = (text: string) => readonly AtomReference[];
@@ -25,9 +25,9 @@ export interface CellTask {
   readonly named: NamedAtoms;
 }
 
-type Plan = Pick<PlannedCell, 'verdict' | 'changes' | 'undo'>;
+type Plan = Pick<PlannedCell, 'validation' | 'changes' | 'undo'>;
 /** A value to put into a field, or the name of an atom to make. */
-type Wanted = { readonly value: PatchValue } | { readonly create: string };
+type RequestedValue = { readonly value: PatchValue } | { readonly create: string };
 
 const FORMULA = /^=./;
 
@@ -38,8 +38,8 @@ export function planCell(task: CellTask): PlannedCell {
 }
 
 /** A cell that does not fit. */
-export function wrong(why: WordKey, parameters?: Record<string, string | number>): Plan {
-  return { verdict: { kind: 'wrong', why, parameters }, changes: [], undo: [] };
+export function wrong(why: MessageKey, parameters?: Record<string, string | number>): Plan {
+  return { validation: { kind: 'wrong', why, parameters }, changes: [], undo: [] };
 }
 
 function plan(task: CellTask): Plan {
@@ -67,18 +67,18 @@ function planSingle(task: CellTask): Plan {
       return wrong(rendering.isRequired ? 'block.required' : 'block.mayNotClear');
     return change([write(null, before)], [write(before, null)]);
   }
-  const wanted = readOne(task, text);
-  if ('verdict' in wanted) return wanted;
-  if ('create' in wanted) {
+  const values = readOne(task, text);
+  if ('validation' in values) return values;
+  if ('create' in values) {
     if (!rendering.canCreate || before !== null)
-      return wrong('block.unknownAtom', { value: wanted.create });
-    const make = { ...placeOf(task), op: 'create', value: wanted.create } as const;
-    const making = isMadeOnTheWay(rendering) ? write(wanted.create, null) : make;
-    return change([making], [write(null, wanted.create)]);
+      return wrong('block.unknownAtom', { value: values.create });
+    const make = { ...placeOf(task), op: 'create', value: values.create } as const;
+    const making = isMadeOnTheWay(rendering) ? write(values.create, null) : make;
+    return change([making], [write(null, values.create)]);
   }
-  if (sameValue(wanted.value, before)) return SAME;
+  if (sameValue(values.value, before)) return SAME;
   if (!(before === null ? rendering.canAdd : rendering.canEdit)) return wrong('block.mayNotChange');
-  return change([write(wanted.value, before)], [write(before, wanted.value)]);
+  return change([write(values.value, before)], [write(before, values.value)]);
 }
 
 function planList(task: CellTask): Plan {
@@ -86,17 +86,17 @@ function planList(task: CellTask): Plan {
   const before = valuesOf(node[field.property()]).map(valueOf);
   const rendering = field.rendering(before.length);
   const read = listParts(text).map((part) => readOne(task, part));
-  const misread = read.find((one) => 'verdict' in one);
+  const misread = read.find((one) => 'validation' in one);
   if (misread) return misread;
-  const wanted = distinct(read as readonly Wanted[]);
+  const values = distinct(read as readonly RequestedValue[]);
   const keeps = (value: PatchValue) =>
-    wanted.some((one) => 'value' in one && sameValue(one.value, value));
+    values.some((one) => 'value' in one && sameValue(one.value, value));
   const gone = before.filter((value) => !keeps(value));
-  const fresh = wanted.filter(
+  const fresh = values.filter(
     (one) => 'create' in one || !before.some((value) => sameValue(one.value, value)),
   );
   if (gone.length === 0 && fresh.length === 0) return SAME;
-  if (wanted.length === 0 && rendering.isRequired) return wrong('block.required');
+  if (values.length === 0 && rendering.isRequired) return wrong('block.required');
   const mayRemove = rendering.canRemove || field.rendering(before.length + 1).canRemove;
   if (gone.length > 0 && !mayRemove) return wrong('block.mayNotClear');
   const unknown = fresh.find((one) => 'create' in one && !rendering.canCreate);
@@ -132,16 +132,16 @@ function isMadeOnTheWay({ canCreate, canAdd }: FieldRendering): boolean {
 }
 
 /** Each once: no list holds anything twice. */
-function distinct(wanted: readonly Wanted[]): readonly Wanted[] {
-  const isSame = (one: Wanted, other: Wanted) =>
+function distinct(values: readonly RequestedValue[]): readonly RequestedValue[] {
+  const isSame = (one: RequestedValue, other: RequestedValue) =>
     'create' in one
       ? 'create' in other && other.create === one.create
       : 'value' in other && sameValue(other.value, one.value);
-  return wanted.filter((one, i) => wanted.findIndex((other) => isSame(one, other)) === i);
+  return values.filter((one, i) => values.findIndex((other) => isSame(one, other)) === i);
 }
 
 /** What one text stands for. */
-function readOne({ field, named }: CellTask, text: string): Wanted | Plan {
+function readOne({ field, named }: CellTask, text: string): RequestedValue | Plan {
   if (field.look() !== 'object') {
     const parsed: Parsed = field.parse(text);
     if (!parsed.ok) return wrong(parsed.expected, { ...parsed.parameters });
@@ -152,11 +152,11 @@ function readOne({ field, named }: CellTask, text: string): Wanted | Plan {
   return other ? wrong('block.ambiguous', { value: text }) : { value: String(atom._id_) };
 }
 
-const SAME: Plan = { verdict: { kind: 'same' }, changes: [], undo: [] };
+const SAME: Plan = { validation: { kind: 'same' }, changes: [], undo: [] };
 
 function change(changes: readonly BlockChange[], undo: readonly BlockChange[]): Plan {
-  const verdict: CellVerdict = { kind: 'change' };
-  return { verdict, changes, undo };
+  const validation: CellValidation = { kind: 'change' };
+  return { validation, changes, undo };
 }
 
 function placeOf({ node, field }: CellTask): CellPlace {

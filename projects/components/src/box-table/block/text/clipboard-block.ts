@@ -2,8 +2,8 @@ import { readHtmlTable } from './html-table';
 import { readTsv } from './tsv';
 
 /** How much can be pasted at once: characters on the clipboard, and cells. */
-export const MOST_CHARACTERS = 4_000_000;
-export const MOST_CELLS = 20_000;
+export const MAX_CHARACTERS = 4_000_000;
+export const MAX_CELLS = 20_000;
 
 /** What the clipboard holds. */
 export type ClipboardBlock =
@@ -15,13 +15,13 @@ export type ClipboardBlock =
 /** Reads a block of cells: the table that a spreadsheet put there, or else its text. */
 export function readClipboard(plain: string, html: string): ClipboardBlock {
   if (plain === '' && html === '') return { kind: 'empty' };
-  if (plain.length > MOST_CHARACTERS) return { kind: 'too-much' };
-  const isReadable = html.length <= MOST_CHARACTERS;
+  if (plain.length > MAX_CHARACTERS) return { kind: 'too-much' };
+  const isReadable = html.length <= MAX_CHARACTERS;
   if (plain === '' && !isReadable) return { kind: 'too-much' };
-  const table = isReadable ? readHtmlTable(html, MOST_CELLS) : null;
+  const table = isReadable ? readHtmlTable(html, MAX_CELLS) : null;
   if (table === 'too-much') return { kind: 'too-much' };
   const rows = table ?? readTsv(plain);
   const count = rows.reduce((sum, row) => sum + row.length, 0);
-  if (count > MOST_CELLS) return { kind: 'too-much' };
+  if (count > MAX_CELLS) return { kind: 'too-much' };
   return count === 0 ? { kind: 'empty' } : { kind: 'cells', rows };
 }

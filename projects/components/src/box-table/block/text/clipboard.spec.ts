@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOST_CELLS, MOST_CHARACTERS, readClipboard } from './clipboard-block';
+import { MAX_CELLS, MAX_CHARACTERS, readClipboard } from './clipboard-block';
 import { readHtmlTable, toHtmlTable } from './html-table';
 import { readTsv, toTsv } from './tsv';
 
@@ -99,22 +99,22 @@ describe('cells on the clipboard', () => {
   });
 
   it('are not taken where there are too many', () => {
-    expect(readClipboard('x'.repeat(MOST_CHARACTERS + 1), '')).toEqual({ kind: 'too-much' });
-    expect(readClipboard('x\t'.repeat(MOST_CELLS), '')).toEqual({ kind: 'too-much' });
+    expect(readClipboard('x'.repeat(MAX_CHARACTERS + 1), '')).toEqual({ kind: 'too-much' });
+    expect(readClipboard('x\t'.repeat(MAX_CELLS), '')).toEqual({ kind: 'too-much' });
     expect(readClipboard('', '')).toEqual({ kind: 'empty' });
-    const long = `<table>${' '.repeat(MOST_CHARACTERS)}</table>`;
+    const long = `<table>${' '.repeat(MAX_CHARACTERS)}</table>`;
     expect(readClipboard('a', long)).toEqual({ kind: 'cells', rows: [['a']] });
   });
 
   it.each<[string, string, string, string]>([
-    ['as many characters as there may be', 'x'.repeat(MOST_CHARACTERS), '', 'cells'],
-    ['as many cells as there may be', `${'x\t'.repeat(MOST_CELLS - 1)}x`, '', 'cells'],
-    ['one cell more', `${'x\t'.repeat(MOST_CELLS)}x`, '', 'too-much'],
-    ['a long page alone', '', table(' '.repeat(MOST_CHARACTERS)), 'too-much'],
+    ['as many characters as there may be', 'x'.repeat(MAX_CHARACTERS), '', 'cells'],
+    ['as many cells as there may be', `${'x\t'.repeat(MAX_CELLS - 1)}x`, '', 'cells'],
+    ['one cell more', `${'x\t'.repeat(MAX_CELLS)}x`, '', 'too-much'],
+    ['a long page alone', '', table(' '.repeat(MAX_CHARACTERS)), 'too-much'],
     [
       'a page of just that length',
       'a',
-      table('<tr><td>b</td></tr>').padEnd(MOST_CHARACTERS),
+      table('<tr><td>b</td></tr>').padEnd(MAX_CHARACTERS),
       'cells',
     ],
     ['a table alone', '', table('<tr><td>b</td></tr>'), 'cells'],
@@ -122,13 +122,13 @@ describe('cells on the clipboard', () => {
     [
       'a table of as many cells as there may be',
       '',
-      table(`${WIDE}>`.repeat(MOST_CELLS / 1000)),
+      table(`${WIDE}>`.repeat(MAX_CELLS / 1000)),
       'cells',
     ],
     [
       'a table of one cell more',
       'a',
-      table(`${`${WIDE}>`.repeat(MOST_CELLS / 1000)}<td>`),
+      table(`${`${WIDE}>`.repeat(MAX_CELLS / 1000)}<td>`),
       'too-much',
     ],
     [
@@ -144,7 +144,7 @@ describe('cells on the clipboard', () => {
   it('are those of the table where there is one, else those of the text', () => {
     expect(readClipboard('a', table('<tr><td>b</td></tr>'))).toMatchObject({ rows: [['b']] });
     expect(readClipboard('a', '<p>b</p>')).toMatchObject({ rows: [['a']] });
-    const cut = table('<tr><td>b</td></tr>').padEnd(MOST_CHARACTERS + 1);
+    const cut = table('<tr><td>b</td></tr>').padEnd(MAX_CHARACTERS + 1);
     expect(readClipboard('a', cut)).toMatchObject({ rows: [['a']] });
     expect(readClipboard('a', cut.slice(0, -1))).toMatchObject({ rows: [['b']] });
   });

@@ -32,14 +32,14 @@ function escape(text: string): string {
 
 /**
  * The cells of the first table in a piece of HTML; null where there is none. Nothing in it is run or loaded, and no more is
- * read of a table than tells that it has more than `most` cells.
+ * read of a table than tells that it has more than `max` cells.
  */
-export function readHtmlTable(html: string, most: number): string[][] | 'too-much' | null {
+export function readHtmlTable(html: string, max: number): string[][] | 'too-much' | null {
   if (!/<table[\s>]/i.test(html)) return null;
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (!table) return null;
   const rows = [...table.rows];
-  const grid = new TableGrid(rows.length, most);
+  const grid = new TableGrid(rows.length, max);
   return rows.every((row, top) => putRow(row, top, grid)) ? grid.texts() : 'too-much';
 }
 

@@ -6,7 +6,7 @@ export class TableGrid {
   /** @param most how many places there may be */
   constructor(
     height: number,
-    private readonly most: number,
+    private readonly max: number,
   ) {
     this.rows = Array.from({ length: height }, () => []);
   }
@@ -22,7 +22,7 @@ export class TableGrid {
   put(text: string, { top, left, height, width }: Readonly<Record<Side, number>>): boolean {
     const spanned = this.rows.slice(top, top + height);
     this.count += spanned.length * width;
-    if (this.count > this.most) return false;
+    if (this.count > this.max) return false;
     for (const row of spanned)
       for (let column = left; column < left + width; column++) row[column] ??= '';
     const own = this.rows[top];
