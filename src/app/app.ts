@@ -25,12 +25,12 @@ import { Breadcrumbs } from './navigation/breadcrumbs';
 import { InterfaceAddress } from './navigation/interface-address';
 import { NewPages } from './navigation/new-pages';
 import { NewPageInput } from './navigation/new-page-input';
-import { NavigationHistory } from './navigation/page-trail';
+import { NavigationHistory } from './navigation/navigation-history';
 import { SideMenu } from './navigation/side-menu';
 import { Connection } from './network/connection';
-import { NotificationList } from './notification/notice-list';
-import { lazyBlockingPage } from './page/coming-obstacle';
-import { ExpiredSessionBanner } from './page/expired-notice';
+import { NotificationList } from './notification/notification-list';
+import { lazyBlockingPage } from './page/lazy-blocking-page';
+import { ExpiredSessionBanner } from './page/expired-session-banner';
 import { Session } from './session/session';
 
 /** The application around the pages: bar, menu, messages, and what stands in the way of showing a page. */

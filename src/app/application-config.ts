@@ -20,13 +20,13 @@ import {
 } from '@ampersand-prototype/components/application';
 import { ADMINISTRATION_PAGES, administrationTitles } from './admin/administration-pages';
 import { routesFor } from './routes';
-import { ChunkLoadErrors } from './navigation/missing-parts';
+import { ChunkLoadErrors } from './navigation/chunk-load-error';
 import { UncaughtErrors } from './navigation/uncaught-errors';
 import { apiInterceptor } from './network/api-interceptor';
-import { NotificationCenter } from './notification/notice-board';
+import { NotificationCenter } from './notification/notification-center';
 import { PageTitle } from './page/page-title';
 import { SignalInbox } from './signals/signal-inbox';
-import { SHELL_MESSAGES } from './words/shell-words';
+import { SHELL_MESSAGES } from './words/shell-messages';
 import { Appearance } from './appearance/appearance';
 import { Session } from './session/session';
 

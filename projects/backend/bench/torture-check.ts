@@ -2,7 +2,7 @@ import type { Notifications } from '@ampersand-prototype/generics';
 import type { Application } from '../src/application/application.ts';
 import { knownFacts, replayed } from '../test/replay.ts';
 import type { HttpClient } from './http-client.ts';
-import type { MarkChangeLog } from './mark-ledger.ts';
+import type { MarkChangeLog } from './mark-change-log.ts';
 import { ownProject, type TortureClient } from './torture-client.ts';
 import { SHARED_PROJECTS } from './torture-edits.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpResponse, HttpClient } from './http-client.ts';
-import type { MarkChangeLog, Outcome } from './mark-ledger.ts';
+import type { MarkChangeLog, Outcome } from './mark-change-log.ts';
 import { fight, pick, SHARED_PROJECTS, type TortureEdit } from './torture-edits.ts';
 
 /** How the requests of a run ended. */

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import type { MarkedAtom } from './mark-ledger.ts';
+import type { MarkedAtom } from './mark-change-log.ts';
 
 /** A change of one atom. */
 export interface TortureEdit extends MarkedAtom {

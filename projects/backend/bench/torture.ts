@@ -15,7 +15,7 @@ import type { TestDatabase } from '../test/test-database.ts';
 import { startServer } from '../test/test-server.ts';
 import { compileModel } from './bench-model.ts';
 import { HttpClient } from './http-client.ts';
-import { MarkChangeLog } from './mark-ledger.ts';
+import { MarkChangeLog } from './mark-change-log.ts';
 import { check, changeLogErrors } from './torture-check.ts';
 import { emptyCounts, ownProject, TortureClient, type RequestCounts } from './torture-client.ts';
 import { PEOPLE, SHARED_PROJECTS } from './torture-edits.ts';

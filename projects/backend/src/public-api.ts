@@ -1,5 +1,5 @@
 /** The backend as a library: make a server from a configuration, for tests and for embedding. */
-export { ConfigError } from './config/config-fault.ts';
+export { ConfigError } from './config/config-error.ts';
 export { readConfig, type ConfigSources } from './config/read-config.ts';
 export type { GivenSettings } from './config/settings-file.ts';
 export type { Config } from './config/config.ts';
@@ -20,7 +20,7 @@ export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
 export { openMigration, type MigrationSession } from './server/open-migration.ts';
 export type { Migration, MigrationOptions } from './migration/migrate.ts';
-export type { ArchivedFacts } from './migration/read-aside.ts';
+export type { ArchivedFacts } from './migration/read-archive.ts';
 export type { MigrationPlan } from './migration/plan.ts';
 export type { MigrationReport, FactCount, Problem } from './migration/told/report.ts';
 export {

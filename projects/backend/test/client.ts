@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- answers are JSON of many shapes; every test asserts what it reads */
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
-import { requireDescribed } from './described-answers.ts';
+import { requireDescribed } from './described-responses.ts';
 import type { AmpersandServer } from '../src/public-api.ts';
 import { API_PREFIX } from '../src/public-api.ts';
 

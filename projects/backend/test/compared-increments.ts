@@ -13,7 +13,7 @@ import { prepare, type PreparedSql } from '../src/model/prepared-sql.ts';
 import { portable } from '../src/compat/portable.ts';
 import { printTokens, tokenize } from '../src/compat/token.ts';
 import type { Transaction } from '../src/core/transaction/transaction.ts';
-import { KIT_ABSENT, kitCases, kitGenerics } from './conformance-kit.ts';
+import { KIT_ABSENT, kitCases, kitGenerics } from './conformance-suite.ts';
 import { describeOnDatabases, type TestServer } from './test-server.ts';
 import { transactionOn } from './transaction-on.ts';
 import { newViolations, touchedEnd, violationsAt } from '../src/rule/evaluation/incremental.ts';

@@ -13,7 +13,7 @@ import {
   kitGenerics,
   kitResults,
   type ExpectedRows,
-} from './conformance-kit.ts';
+} from './conformance-suite.ts';
 import { describeOnDatabases, type StartServer, type TestServer } from './test-server.ts';
 import { transactionOn } from './transaction-on.ts';
 

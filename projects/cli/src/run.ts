@@ -23,7 +23,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   population: async () => (await import('./command/population.ts')).population,
   export: async () => (await import('./command/export.ts')).exportScript,
   fix: async () => (await import('./command/fix.ts')).fix,
-  help: async () => (await import('./command/help.ts')).help,
+  help: async () => (await import('./command/help-command.ts')).help,
 };
 
 /** Where a command runs, and what ends it. */

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { ENGINE_SIGNATURES, TECHNICAL_TYPES } from '@ampersand-prototype/generics';
 import writeExcelFile from 'write-excel-file/node';
 import { compile } from '../src/compile.ts';
-import { STATEMENT_KEYWORDS } from '../src/parse/words/statement-words.ts';
+import { STATEMENT_KEYWORDS } from '../src/parse/words/statement-keywords.ts';
 import { PROPERTY_KEYWORDS } from '../src/parse/tree/statement.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 

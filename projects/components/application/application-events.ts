@@ -1,7 +1,7 @@
 import { Injectable } from '@angular/core';
 import type { Notifications, StoredTransaction } from '@ampersand-prototype/generics';
 import { Subject, type Observable } from 'rxjs';
-import type { RequestError } from './api/refusal';
+import type { RequestError } from './api/request-error';
 import type { MismatchReport } from './mismatch-error';
 
 /** A failed request. `shownAtField` tells that the screen shows it already where it happened. */

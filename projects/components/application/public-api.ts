@@ -27,14 +27,19 @@ export {
   type ShownInterface,
 } from './shown-interface';
 export { firstInputIn, inputsIn } from './typing/next-input';
-export { InputBuffer } from './typing/typed-ahead';
+export { InputBuffer } from './typing/input-buffer';
 export { mayLeave, unsavedGuard } from './unsaved-guard';
-export { LocalPipe, SayPipe, Messages, type MessageParameters } from './words/words';
-export { EXTRA_MESSAGES, type Catalog, type Catalogs, type Message } from './words/word-catalogues';
+export { LocalPipe, SayPipe, Messages, type MessageParameters } from './words/messages';
+export {
+  EXTRA_MESSAGES,
+  type Catalog,
+  type Catalogs,
+  type Message,
+} from './words/message-catalogs';
 export type { Plural, PluralForms, Texts, Translation } from './words/translation';
-export { violationSubject, violationText } from './words/asked-text';
+export { violationSubject, violationText } from './words/violation-text';
 export { textOrder } from './words/text-order';
-export type { MessageKey } from './words/words-en';
+export type { MessageKey } from './words/messages-en';
 
 export {
   InterfaceApi,
@@ -63,18 +68,24 @@ export {
   valuesOf,
   type JsonNode,
 } from './api/json-node';
-export { RequestFailure, bare, isAboutContent, isRepeatable, requestErrorOf } from './api/refusal';
-export type { RequestError, RequestErrorKind } from './api/refusal';
-export { readNotifications, readWriteResponse, type WriteResponse } from './api/write-answer';
+export {
+  RequestFailure,
+  bare,
+  isAboutContent,
+  isRepeatable,
+  requestErrorOf,
+} from './api/request-error';
+export type { RequestError, RequestErrorKind } from './api/request-error';
+export { readNotifications, readWriteResponse, type WriteResponse } from './api/write-response';
 
 export type { ConfirmDetails, ConfirmQuestion } from './common/confirm-dialog';
 export { Confirmations } from './common/confirmations';
 export { Dialogs } from './common/dialogs';
 export type { DialogOptions } from './common/open-dialog';
-export { RenderFlush } from './common/due-drawing';
+export { RenderFlush } from './common/render-flush';
 export { loadOnce } from './common/load-once';
-export { bufferInput } from './common/keys-wait';
-export { lockInput } from './common/still-page';
+export { bufferInput } from './common/buffered-input';
+export { lockInput } from './common/input-lock';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
@@ -82,6 +93,6 @@ export { StyleLoader } from './common/style-loader';
 export { TabStop } from './common/tab-stop';
 export { randomId } from './api/random-id';
 export { readIsoDay, realDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
-export { HAS_ZONE, localDay, localTime, parseInstant, formatInstant } from './moments/moment-text';
+export { HAS_ZONE, localDay, localTime, parseInstant, formatInstant } from './moments/instant-text';
 export { localText } from './moments/local-text';
 export { perLocale } from './moments/per-locale';

@@ -92,14 +92,14 @@ export { HistoryButton } from './ledger/history/history-button';
 export { HistoryEntryText } from './ledger/told/history-entry';
 export { HistoryList, type HistorySource } from './ledger/history/history-list';
 export { Histories, type HistoryOf } from './ledger/history/histories';
-export { ChangeLogApi, type HistoryPlace, type ChangeLogFilter } from './ledger/api/ledger-api';
-export { HistoryMessages } from './ledger/words/ledger-words';
-export type { HistoryMessageKey } from './ledger/words/ledger-words-en';
-export { UndoAction } from './ledger/undo/taking-back';
+export { ChangeLogApi, type HistoryPlace, type ChangeLogFilter } from './ledger/api/change-log-api';
+export { HistoryMessages } from './ledger/words/history-messages';
+export type { HistoryMessageKey } from './ledger/words/history-messages-en';
+export { UndoAction } from './ledger/undo/undo-action';
 export { UndoStack, type UndoOutcome, type UndoStep } from './ledger/undo/undo-stack';
-export { ChangeList } from './ledger/told/told-changes';
+export { ChangeList } from './ledger/told/change-list';
 export { Places, type Place } from './interfacing/places';
-export { FocusRestorer } from './common/focus-keeper';
+export { FocusRestorer } from './common/focus-restorer';
 export {
   ATOMIC_FIELD,
   AtomicFieldInputs,

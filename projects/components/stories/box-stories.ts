@@ -1,7 +1,7 @@
 import type { Type } from '@angular/core';
 import { AMPERSAND_COMPONENTS, type JsonNode } from '@ampersand-prototype/components';
 import { violate } from '@ampersand-prototype/components/testing';
-import { RESPONSES, type ResponseName } from './answers';
+import { RESPONSES, type ResponseName } from './responses';
 import { BOX_INPUTS, sorted } from './input-docs';
 import type { Play } from './plays';
 import { CITIES, type StorySetup, city } from './story-setup';

@@ -1,5 +1,5 @@
 import type { Type } from '@angular/core';
-import { RESPONSES, type ResponseName } from './answers';
+import { RESPONSES, type ResponseName } from './responses';
 import { FIELD_INPUTS, sorted } from './input-docs';
 import { StoryMatrix } from './story-matrix';
 import { dropdownItem } from './story-providers';

@@ -8,7 +8,7 @@ import {
   isJsonNode,
 } from '@ampersand-prototype/components';
 import type { FakeInterface } from '@ampersand-prototype/components/testing';
-import { RESPONSES, type ResponseName } from './answers';
+import { RESPONSES, type ResponseName } from './responses';
 import { FIELD_INPUTS, sorted } from './input-docs';
 import type { Play } from './plays';
 import { StoryMatrix } from './story-matrix';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import * as library from '../src/public-api';
 import { ATOMIC_FIELD, BOX_CORE } from '../src/public-api';
 import * as testKit from '../testing/public-api';
-import { renderStory, storiesOf, type StoryModule } from './draw-story';
+import { renderStory, storiesOf, type StoryModule } from './render-story';
 
 const SOURCES = resolve(__dirname, '../src');
 const files = globSync('**/*.stories.ts', { cwd: SOURCES }).sort();

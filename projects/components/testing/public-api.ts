@@ -1,9 +1,9 @@
 /** Harnesses that drive the components as a user does, and a backend in memory, for tests of applications. */
 export type { AtomLookup } from './fake/apply-operation';
 export { applyOperation } from './fake/apply-operation';
-export { COMMIT, fail, lack, loseResponse, violate, type FakeResponse } from './fake/fake-answer';
+export { COMMIT, fail, lack, loseResponse, violate, type FakeResponse } from './fake/fake-response';
 export { FakeBackend, type FakeBackendOptions, type BufferedResponse } from './fake/fake-backend';
-export { FakeChangeLog, NO_EFFECTS, type FakeChangeLogOptions } from './fake/fake-ledger';
+export { FakeChangeLog, NO_EFFECTS, type FakeChangeLogOptions } from './fake/fake-change-log';
 export { FakeInterface, openFakeInterface, type FakeInterfaceOptions } from './fake/fake-interface';
 export type { InterfaceContent } from './fake/interface-content';
 export { provideFakeAmpersand, type FakeAmpersandOptions } from './fake/provide-fake-ampersand';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { HOSTILE_TEXTS, hostileText, INHERITED_NAMES } from '../test/hostile-texts.ts';
+import { HOSTILE_TEXTS, hostileText, INHERITED_NAMES } from '../test/hostile-strings.ts';
 import { isMetaKey } from './api/resource.ts';
-import { alternatives, didYouMean, suggestNames } from './near-names.ts';
+import { alternatives, didYouMean, suggestNames } from './suggest-names.ts';
 import { decodePropertyName, encodePropertyName } from './property-name.ts';
 
 const label = fc.oneof(hostileText, fc.string({ unit: 'binary' }));

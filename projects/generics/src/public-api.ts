@@ -23,12 +23,12 @@ export {
   type CatalogEntry,
   type ErrorCode,
   type ErrorText,
-} from './error/catalogue.ts';
+} from './error/error-catalog.ts';
 export { errorText } from './error/error-text.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
 export { filledVariables } from './filled-variables.ts';
-export { shellQuoted } from './shell-word.ts';
-export { errorDetail, errorMessage } from './error/thrown.ts';
+export { shellQuoted } from './shell-quoted.ts';
+export { errorDetail, errorMessage } from './error/error-message.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
 export type { ApplicationMetadata } from './metadata/application-metadata.ts';
 export { readConcepts, type ConceptDefinition, type ConceptTable } from './metadata/concepts.ts';
@@ -120,7 +120,7 @@ export {
   type WrittenFormat,
 } from './api/file-format.ts';
 export type { SearchResponse, SearchResult } from './api/search.ts';
-export type { MigrationResponse, MigrationStepKind } from './api/migration-answer.ts';
+export type { MigrationResponse, MigrationStepKind } from './api/migration-response.ts';
 export type {
   ContentDelta,
   ListDelta,
@@ -141,7 +141,7 @@ export {
   type ChangeDescription,
   type TransactionKind,
   type UndoConflict,
-} from './api/ledger.ts';
+} from './api/history.ts';
 export {
   DEVELOPMENT_EVENTS,
   DEVELOPMENT_STATE,
@@ -198,7 +198,7 @@ export {
 } from './prototype-context/names.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
-export { characterCount, MAX_TEXT_LENGTH } from './value/longest-text.ts';
+export { characterCount, MAX_TEXT_LENGTH } from './value/max-text-length.ts';
 export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
 export type {
@@ -208,12 +208,12 @@ export type {
   ValueSchema,
   ValueType,
 } from './value/value-type.ts';
-export type { ExpectedFormat } from './value/expected.ts';
-export { invalidValueMessage, type InvalidValue } from './unfit-text.ts';
+export type { ExpectedFormat } from './value/expected-format.ts';
+export { invalidValueMessage, type InvalidValue } from './invalid-value-message.ts';
 export { decimalText } from './value/float.ts';
-export { parseDate, parseDateTime, storedTimestamp } from './value/moment.ts';
+export { parseDate, parseDateTime, storedTimestamp } from './value/instant.ts';
 export { isFormatted, plainText } from './value/text-value.ts';
 export { normalizedText } from './value/normalized-text.ts';
-export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-moment.ts';
-export { dateOfDayNumber } from './value/sheet-moment.ts';
+export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-instant.ts';
+export { dateOfDayNumber } from './value/day-number.ts';
 export { parseBoolean } from './value/boolean.ts';

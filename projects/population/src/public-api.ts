@@ -1,7 +1,7 @@
 /** Population files: reading and writing atoms and links as JSON, YAML, CSV and XLSX. */
 export { readPopulationFile } from './read-population-file.ts';
 export type { DraftSink } from './file/draft.ts';
-export type { Reading } from './file/reading.ts';
+export type { Reading } from './file/reading-state.ts';
 export type { Found, SheetInterface, SheetItem, Vocabulary } from './file/vocabulary.ts';
 export {
   Problems,
@@ -15,7 +15,7 @@ export {
   type ProblemKind,
   type LocalizedReason,
 } from './file/problems.ts';
-export type { ItemError } from './file/item-fault.ts';
+export type { ItemError } from './file/item-error.ts';
 export type { Reason } from './file/reason.ts';
 export { reasonText } from './file/reason-text.ts';
 export {
@@ -23,7 +23,7 @@ export {
   formatPosition,
   type SourcePosition,
   type SourceOffset,
-} from './file/place.ts';
+} from './file/position.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export type { CheckedPart, TakePart } from './model/checked-population.ts';

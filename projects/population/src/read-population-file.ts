@@ -5,8 +5,8 @@ import { EXCEL_NAME, readWorkbook } from './workbook/read-workbook.ts';
 import { decodeText, detectFormat, isArchive } from './file/file-format.ts';
 import { NO_POPULATION } from './file/no-population.ts';
 import type { Reason } from './file/reason.ts';
-import type { Reading } from './file/reading.ts';
-import type { Hint } from './file/remedy.ts';
+import type { Reading } from './file/reading-state.ts';
+import type { Hint } from './file/hint.ts';
 
 /** Whoever calls a file so means a document, whatever it lacks. */
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;

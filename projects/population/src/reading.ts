@@ -1,7 +1,7 @@
 /** Reading alone, for a process that starts for every file: the writers and their libraries take as long to load as the rest. */
 export { readPopulationFile } from './read-population-file.ts';
 export { Problems } from './file/problems.ts';
-export { columnIndex } from './file/place.ts';
+export { columnIndex } from './file/position.ts';
 export type { TakePart } from './model/checked-population.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export { ModelVocabulary } from './model/model-vocabulary.ts';

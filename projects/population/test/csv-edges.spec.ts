@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CsvProblem } from '../src/file/document-flaw.ts';
+import type { CsvProblem } from '../src/file/document-problem.ts';
 import { problemsOf, readChecked } from './read-checked.ts';
 
 const MANY = 'manyAlphanumeric[Thing*Alphanumeric]';

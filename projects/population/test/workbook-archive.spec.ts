@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { reasonText } from '../src/file/reason-text.ts';
 import { Archive } from '../src/workbook/archive.ts';
-import { NoWorkbook, type WorkbookError } from '../src/workbook/workbook-fault.ts';
+import { NoWorkbook, type WorkbookError } from '../src/workbook/workbook-error.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
 import { inZip64 } from './zip64.ts';
 

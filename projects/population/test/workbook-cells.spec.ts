@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { CellFault } from '../src/sheet/cell-fault.ts';
 import type { Cell } from '../src/sheet/cell.ts';
-import { WorkbookError } from '../src/workbook/workbook-fault.ts';
+import { WorkbookError } from '../src/workbook/workbook-error.ts';
 import { rowsOf } from './workbook.ts';
 
 const TEXTS = `<sst>

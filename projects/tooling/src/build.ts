@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from 'sass';
-import { addPackageMetadata } from './package-papers.ts';
+import { addPackageMetadata } from './package-metadata.ts';
 import { buildShellPackage } from './shell-package.ts';
 
 /**

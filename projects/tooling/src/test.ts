@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { affectedParts, changedFiles } from './changed-parts.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
-import { adjacentPairs, runParallel } from './side-by-side.ts';
+import { adjacentPairs, runParallel } from './run-parallel.ts';
 import { countingEnvironment, readStarts } from './starts.ts';
 import { outcome, sum, type PartResult, type Step } from './step.ts';
 import { REPORTS, stepsOf, TITLES, type Choice } from './steps.ts';

@@ -3,7 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import { UndoStack } from '@ampersand-prototype/components';
 import { NO_NOTIFICATIONS, type ImportResponse } from '@ampersand-prototype/generics';
 import { Observable, Subject } from 'rxjs';
-import { NotificationCenter } from '../notification/notice-board';
+import { NotificationCenter } from '../notification/notification-center';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness, requestError } from '../testing/shell-harness';
 

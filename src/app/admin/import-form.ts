@@ -8,10 +8,10 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { ImportResponse, StoredTransaction } from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
-import { notificationsOf, type AppNotification } from '../notification/notice';
+import { notificationsOf, type AppNotification } from '../notification/app-notification';
 import { Administration } from './administration';
 import type { ImportProgress } from './import-request';
-import { UndoButton } from './take-back';
+import { UndoButton } from './undo-button';
 import { Tasks } from './work/task';
 
 /** Result of an import or of its preview. */

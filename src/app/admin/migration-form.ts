@@ -13,8 +13,8 @@ import {
   type MigrationResponse,
   type MigrationRequest,
 } from '@ampersand-prototype/generics';
-import { notification } from '../notification/notice';
-import { NotificationCenter } from '../notification/notice-board';
+import { notification } from '../notification/app-notification';
+import { NotificationCenter } from '../notification/notification-center';
 import { Administration } from './administration';
 import { Tasks } from './work/task';
 

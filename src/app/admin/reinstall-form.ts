@@ -2,8 +2,8 @@ import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { Modal } from '../dialog/modal';
-import { NotificationCenter } from '../notification/notice-board';
-import { notification } from '../notification/notice';
+import { NotificationCenter } from '../notification/notification-center';
+import { notification } from '../notification/app-notification';
 import { Administration } from './administration';
 import { Tasks } from './work/task';
 

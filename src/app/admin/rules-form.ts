@@ -8,9 +8,9 @@ import type {
   Notifications,
   ChangeDescription,
 } from '@ampersand-prototype/generics';
-import { type RuleDescription, describeInvariant, describeSignal } from '../signals/told-rule';
+import { type RuleDescription, describeInvariant, describeSignal } from '../signals/describe-rule';
 import { Administration } from './administration';
-import { UndoButton } from './take-back';
+import { UndoButton } from './undo-button';
 import { Tasks } from './work/task';
 
 /** What an evaluation found, or what a run of the engine did. */

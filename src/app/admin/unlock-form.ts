@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { NotificationCenter } from '../notification/notice-board';
+import { NotificationCenter } from '../notification/notification-center';
 import { Administration } from './administration';
 import { ImportForm } from './import-form';
 import { Tasks } from './work/task';

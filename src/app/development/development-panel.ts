@@ -12,7 +12,7 @@ import { IconButton, SayPipe, Messages } from '@ampersand-prototype/components/a
 import type { ProblemPlace } from '@ampersand-prototype/generics';
 import { mdiClose } from '@mdi/js';
 import { MigrationForm } from '../admin/migration-form';
-import { DEVELOPMENT_MESSAGES } from './development-words';
+import { DEVELOPMENT_MESSAGES } from './development-messages';
 import { LiveChanges } from './live-changes';
 
 /** Where the notices of the application end, above the bottom of the window: they share a corner with the notes. */

@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import { InterfaceModel } from '@ampersand-prototype/components';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import type { DevelopmentState, ScriptProblem } from '@ampersand-prototype/generics';
-import { NavigationHistory } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
 import { listenForStates, readDevelopmentState } from './development-state';
 import { LivePages, type PageHolder } from './live-pages';

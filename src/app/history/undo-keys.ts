@@ -7,9 +7,9 @@ import {
   type TransactionReport,
 } from '@ampersand-prototype/components/application';
 import { fromEvent, filter } from 'rxjs';
-import { NavigationHistory } from '../navigation/page-trail';
-import { NotificationCenter } from '../notification/notice-board';
-import { notification } from '../notification/notice';
+import { NavigationHistory } from '../navigation/navigation-history';
+import { NotificationCenter } from '../notification/notification-center';
+import { notification } from '../notification/app-notification';
 import { isTyping, undoKey } from './undo-key';
 
 /**

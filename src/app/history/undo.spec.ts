@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { ApplicationEvents, SHOWS_INTERFACE } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
-import { NavigationHistory } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/navigation-history';
 import { ShellHarness, requestError } from '../testing/shell-harness';
 import { isTyping, undoKey } from './undo-key';
 

@@ -13,7 +13,7 @@ import {
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { LocalStore } from '../appearance/local-store';
-import { NavigationHistory } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
 
 /** An object whose page was open. */

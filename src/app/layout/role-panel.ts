@@ -2,10 +2,10 @@ import { Component, computed, type ElementRef, inject, signal, viewChildren } fr
 import { SayPipe, Messages, requestErrorOf } from '@ampersand-prototype/components/application';
 import type { SessionRole } from '@ampersand-prototype/generics';
 import { mdiBadgeAccountOutline } from '@mdi/js';
-import { NavigationHistory } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/navigation-history';
 import { PanelButton } from './panel-button';
-import { NotificationCenter } from '../notification/notice-board';
-import { notification } from '../notification/notice';
+import { NotificationCenter } from '../notification/notification-center';
+import { notification } from '../notification/app-notification';
 import { Session } from '../session/session';
 
 /** Switches the roles of the session on and off; several may be active. */

@@ -2,7 +2,7 @@ import { Component, inject } from '@angular/core';
 import { Router } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiArrowLeft } from '@mdi/js';
-import { NavigationHistory } from './page-trail';
+import { NavigationHistory } from './navigation-history';
 
 /** On the page of an atom, whose name heads the page: the way back. */
 @Component({

@@ -4,7 +4,7 @@ import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiOpenInNew } from '@mdi/js';
 import type { MenuEntry } from './menu';
 import { MenuIcons } from './menu-icons';
-import { NavigationHistory } from './page-trail';
+import { NavigationHistory } from './navigation-history';
 
 /** Entries of the menu; groups are headed lists. */
 @Component({

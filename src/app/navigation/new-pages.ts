@@ -7,7 +7,7 @@ import {
   InputBuffer,
 } from '@ampersand-prototype/components/application';
 import { MenuStore, type NewEntry } from './menu-store';
-import { NavigationHistory } from './page-trail';
+import { NavigationHistory } from './navigation-history';
 
 /**
  * Opens the page of an object that is still to be made. An input stands in for its first field from the press on *New* on, so

@@ -1,5 +1,5 @@
 import { ErrorHandler, Injectable, Injector, inject } from '@angular/core';
-import { isChunkLoadError, ChunkLoadErrors } from './missing-parts';
+import { isChunkLoadError, ChunkLoadErrors } from './chunk-load-error';
 
 /** Logs what nobody caught, as Angular does; that a part of the page could not be loaded is told as well. */
 @Injectable()

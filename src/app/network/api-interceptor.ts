@@ -3,7 +3,7 @@ import { inject } from '@angular/core';
 import { AmpersandSettings, API_URL } from '@ampersand-prototype/components/application';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import { from, switchMap, tap } from 'rxjs';
-import { UserActivity } from './attendance';
+import { UserActivity } from './user-activity';
 import { Connection, type FailedRequest } from './connection';
 import { SessionStart } from './session-start';
 

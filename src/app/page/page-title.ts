@@ -2,7 +2,7 @@ import { Injectable, Injector, effect, inject, signal } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { TitleStrategy, type RouterStateSnapshot } from '@angular/router';
 import { Messages } from '@ampersand-prototype/components/application';
-import { NavigationHistory } from '../navigation/page-trail';
+import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
 
 /** Titles of the window: `Books – Library`, and `Book · Middlemarch – Library` for an atom. Titles of the shell's own pages are keys of the catalogue of words. */

@@ -10,7 +10,7 @@ import {
 import type { Signal } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
-import { type RuleDescription, describeSignal } from './told-rule';
+import { type RuleDescription, describeSignal } from './describe-rule';
 
 /** A signal with its texts in the language of the reader. */
 export type SignalDescription = Signal & Omit<RuleDescription, 'violations'>;

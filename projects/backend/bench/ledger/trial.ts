@@ -1,4 +1,4 @@
-import { checkChangeLog } from '../../test/ledger-trial.ts';
+import { checkChangeLog } from '../../test/change-log-trial.ts';
 import { startServer } from '../../test/test-server.ts';
 import { boundedLine, type Section } from './section.ts';
 

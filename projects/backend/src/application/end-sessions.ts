@@ -2,7 +2,7 @@ import { wellKnown } from '../core/well-known.ts';
 import { endSessions } from '../session/session-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { StoredModel } from './application.ts';
-import { sessionExpiry } from './session-age.ts';
+import { sessionExpiry } from './session-expiry.ts';
 
 /**
  * Ends the other sessions of the accounts whose password a transaction changed: who had the old password, or found a page open

@@ -1,6 +1,6 @@
 import { MODEL_TABLE, SHUT } from '../core/framework-table.ts';
-import { ApiError } from '../error/refusal.ts';
-import { BASELINE_MARK, markBaseline } from '../rule/debt.ts';
+import { ApiError } from '../error/api-error.ts';
+import { BASELINE_MARK, markBaseline } from '../rule/baseline.ts';
 import {
   DatabaseFailure,
   type Connection,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { RATE_TABLE } from '../core/framework-table.ts';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
 import { RateLimit } from './rate-limit.ts';
 

@@ -1,9 +1,9 @@
 import { RATE_TABLE } from '../core/framework-table.ts';
-import { isTooOften, type Counted } from '../error/page-texts.ts';
-import { ApiError } from '../error/refusal.ts';
+import { isTooOften, type Counted } from '../error/page-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Connection, Database } from '../plug/database.ts';
 import { digestOf } from '../plug/statement/digest.ts';
-import { addressPrefix } from './network-of.ts';
+import { addressPrefix } from './address-prefix.ts';
 
 const MINUTE = 60;
 const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;

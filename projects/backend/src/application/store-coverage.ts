@@ -1,5 +1,5 @@
 import { COVERAGE_TABLE } from '../core/framework-table.ts';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { digestOf } from '../plug/statement/digest.ts';

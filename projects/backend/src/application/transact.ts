@@ -13,11 +13,11 @@ import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Application, ChangeableModel, InstalledModel } from './application.ts';
 import { changedBy } from './changed-by.ts';
-import { TransactionRunner } from './attempts.ts';
+import { TransactionRunner } from './transaction-runner.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
 import { visibleAtoms } from '../session/reach/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
-import { rotateSessionToken, type LoginChange } from './renew-login.ts';
+import { rotateSessionToken, type LoginChange } from './rotate-session-token.ts';
 
 /** A unit of work, and how it ends. */
 export interface TransactOptions<T = unknown> {

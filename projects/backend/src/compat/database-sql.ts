@@ -1,5 +1,5 @@
 import { isTechnicalType, type TechnicalType } from '@ampersand-prototype/generics';
-import { ModelError } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-error.ts';
 import { isKeyword, isSymbol, nameOf, tokenize, type Token } from './token.ts';
 import { split } from './token-parts.ts';
 

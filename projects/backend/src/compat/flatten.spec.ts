@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-kit.ts';
+import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-suite.ts';
 import { printFlatQuery } from './flat-select.ts';
 import { flatten } from './flatten.ts';
 import { portable } from './portable.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { ConfigError } from './config-fault.ts';
+import { ConfigError } from './config-error.ts';
 import { configOf, readConfig, type SettingReader } from './read-config.ts';
 import type { SettingValue } from './setting-value.ts';
 import { SETTINGS, type Setting } from './setting.ts';

@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { filledVariables } from '@ampersand-prototype/generics';
 import type { Config } from './config.ts';
-import { ConfigError } from './config-fault.ts';
-import { validateCombinations } from './contradictions.ts';
+import { ConfigError } from './config-error.ts';
+import { validateCombinations } from './validate-combinations.ts';
 import { isMadeForProduction } from './made-for-production.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts';

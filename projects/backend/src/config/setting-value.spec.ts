@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ConfigError } from './config-fault.ts';
+import { ConfigError } from './config-error.ts';
 import type { Setting, SettingType } from './setting-form.ts';
 import { checkedValue, valueOfText } from './setting-value.ts';
 import { SETTINGS } from './setting.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-fault.ts';
+import { ConfigError } from './config-error.ts';
 import type { SettingContent, Setting } from './setting-form.ts';
 import type { SettingKey, SETTINGS } from './setting.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord, errorMessage } from '@ampersand-prototype/generics';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { ConfigError } from './config-fault.ts';
+import { ConfigError } from './config-error.ts';
 import { SETTINGS, type SettingKey } from './setting.ts';
 import { insteadOfKey } from './unknown-setting.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 import { parseAtom, presentAtom } from './atom-value.ts';
 import { parseDateTime } from '@ampersand-prototype/generics';

@@ -4,8 +4,8 @@ import {
   type PatchValue,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
-import { isTooLong, isInvalidValue } from '../error/detail-texts.ts';
-import { ApiError, quoted } from '../error/refusal.ts';
+import { isTooLong, isInvalidValue } from '../error/detail-messages.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 
 /**

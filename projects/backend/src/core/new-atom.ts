@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { needsValue } from '../error/page-texts.ts';
-import { ApiError } from '../error/refusal.ts';
+import { needsValue } from '../error/page-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import type { Transaction } from './transaction/transaction.ts';

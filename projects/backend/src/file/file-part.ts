@@ -2,8 +2,8 @@ import { errorDetail } from '@ampersand-prototype/generics';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
-import { isTooLarge } from '../error/detail-texts.ts';
-import { ApiError } from '../error/refusal.ts';
+import { isTooLarge } from '../error/detail-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 
 /** A file of which the content is still to come; whoever takes it has to read it. */
 export interface IncomingFile {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { FileStore } from './file-store.ts';
-import { describeFileTypes } from './file-type-words.ts';
+import { describeFileTypes } from './describe-file-types.ts';
 
 const LATER = new Date(Date.now() + 60_000);
 const EPOCH = new Date(0);

@@ -1,5 +1,5 @@
 import type { Application } from '../application/application.ts';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import { FileStore } from './file-store.ts';
 
 /** The files of the installation in the database. @throws Refusal when there is none */

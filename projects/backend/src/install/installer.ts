@@ -1,7 +1,7 @@
-import { pluralize } from '../core/counted.ts';
+import { pluralize } from '../core/pluralize.ts';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstallableModel } from '../application/application.ts';
-import { TransactionRunner } from '../application/attempts.ts';
+import { TransactionRunner } from '../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
 import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
@@ -15,7 +15,7 @@ import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
-import { MAINTENANCE_LOCK } from './gate.ts';
+import { MAINTENANCE_LOCK } from './maintenance-lock.ts';
 import { hashedPasswords } from './hashed-passwords.ts';
 import { carryCopies, keepCopies } from './keep-copies.ts';
 import { populateMenu } from './menu-population.ts';

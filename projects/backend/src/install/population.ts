@@ -2,7 +2,7 @@ import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { addAtom } from '../core/atom.ts';
 import { addLink } from '../core/link.ts';
-import { ApiError, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 import { findRelation, type Relation } from '../model/relation.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';

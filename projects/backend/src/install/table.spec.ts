@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { readGenerics } from '../model/generics-folder.ts';
-import { ModelError } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-error.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { MARIADB } from '../plug/mariadb/mariadb-dialect.ts';

@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import { readDatabaseSql, type StatedTable } from '../compat/database-sql.ts';
 import type { Generics } from '../model/generics-folder.ts';
-import { ModelError } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-error.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';

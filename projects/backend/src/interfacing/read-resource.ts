@@ -1,8 +1,8 @@
 import { type MissingReason, isResourceNode } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
-import { isNotIn } from '../error/page-texts.ts';
-import { ApiError, quoted } from '../error/refusal.ts';
-import { missingReasonOf } from '../ledger/absence.ts';
+import { isNotIn } from '../error/page-messages.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
+import { missingReasonOf } from '../ledger/missing-reason.ts';
 import type { Access } from '../session/access.ts';
 import { Assembler, type Content } from './node/assemble.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import { isWhole, readShapeOptions, shapeContent, type ShapeOptions } from './shape-content.ts';
 

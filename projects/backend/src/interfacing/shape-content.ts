@@ -1,6 +1,6 @@
 import { isRecord } from '@ampersand-prototype/generics';
 import type { ShapeQuery } from '@ampersand-prototype/generics/schemas';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { TermNode } from '../model/interface-node.ts';
 
 /** What a reader does without. Clients of the older product ask for it by query parameters. */

@@ -5,11 +5,11 @@ import { insertRows } from '../core/insert-rows.ts';
 import { withoutIndexes } from '../core/without-indexes.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import { concurrently } from '../core/transaction/meanwhile.ts';
+import { concurrently } from '../core/transaction/concurrently.ts';
 import type { DbValue } from '../plug/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
-import { loggedChanges } from './ledger-changes.ts';
+import { loggedChanges } from './logged-changes.ts';
 
 /** What the ledger tells of a transaction beside its changes. */
 export interface TransactionHead {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
-import { addressPrefix } from '../application/network-of.ts';
-import { areOpen } from '../error/page-texts.ts';
-import { ApiError } from '../error/refusal.ts';
+import { addressPrefix } from '../application/address-prefix.ts';
+import { areOpen } from '../error/page-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Listener, Listening } from './listener.ts';
 
 /** The open streams of a server, as many as the settings let there be. */

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { startOnSqlite, type TestServer } from '../../test/test-server.ts';
 import type { Listening } from './listener.ts';
 import { LivePages } from './live-pages.ts';
-import type { PeerChannel } from './neighbours.ts';
+import type { PeerChannel } from './peer-channel.ts';
 
 const LISTENING: Listening = { token: 'x', session: 's', address: '127.0.0.1' };
 

@@ -1,17 +1,17 @@
 import type { Writable } from 'node:stream';
 import type { ChangeableModel } from '../application/application.ts';
-import { sessionExpiry } from '../application/session-age.ts';
-import { ApiError } from '../error/refusal.ts';
+import { sessionExpiry } from '../application/session-expiry.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Access } from '../session/access.ts';
 import { readRights } from '../session/read-rights.ts';
 import { ChangedFacts } from './changed-facts.ts';
-import { ChangeLogReader } from './ledger-reader.ts';
+import { ChangeLogReader } from './change-log-reader.ts';
 import { Listener, type Listening } from './listener.ts';
 import { Listeners } from './listeners.ts';
-import type { PeerChannel } from './neighbours.ts';
-import { Throttle } from './pace.ts';
+import type { PeerChannel } from './peer-channel.ts';
+import { Throttle } from './throttle.ts';
 import { ReadSets } from './read-sets.ts';
-import { LiveUpdate } from './told-event.ts';
+import { LiveUpdate } from './live-event.ts';
 
 /** Nobody is told more often than this, in milliseconds; the more listen, the longer it is, so that those who edit are not slowed down. */
 const MIN_DELAY_MS = 100;

@@ -1,13 +1,13 @@
 import type { Connection } from '../plug/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
-import { pluralize } from '../core/counted.ts';
+import { pluralize } from '../core/pluralize.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type FactCount, type Problem } from './told/report.ts';
 import type { Source } from './transfer/source.ts';
-import type { LossyConversions } from './transfer/losing.ts';
+import type { LossyConversions } from './transfer/lossy-conversions.ts';
 import type { MergingFacts } from './transfer/merging.ts';
-import type { DroppedFacts } from './transfer/vanishing.ts';
+import type { DroppedFacts } from './transfer/dropped-facts.ts';
 
 const NOTHING = 'select 1 as found where 1 = 0';
 

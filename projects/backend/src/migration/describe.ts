@@ -1,6 +1,6 @@
-import { pluralize } from '../core/counted.ts';
+import { pluralize } from '../core/pluralize.ts';
 import type { InvariantViolation } from '@ampersand-prototype/generics';
-import type { LoadedPopulation } from './bring-population.ts';
+import type { LoadedPopulation } from './load-population.ts';
 import type { MigrationPlan } from './plan.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 

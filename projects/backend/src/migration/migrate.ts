@@ -1,9 +1,9 @@
 import type { InstallableModel } from '../application/application.ts';
-import { TransactionRunner } from '../application/attempts.ts';
+import { TransactionRunner } from '../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
-import { MAINTENANCE_LOCK } from '../install/gate.ts';
+import { MAINTENANCE_LOCK } from '../install/maintenance-lock.ts';
 import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
 import { keepCopies } from '../install/keep-copies.ts';
@@ -12,20 +12,20 @@ import { tablesToReplace } from '../install/own-tables.ts';
 import type { StoredPassword } from '../install/population.ts';
 import { populateRoles } from '../install/role-population.ts';
 import type { Connection, Outcome, Row } from '../plug/database.ts';
-import { pruneBaseline } from '../rule/debt.ts';
+import { pruneBaseline } from '../rule/baseline.ts';
 import { engineRuleNames, type BaselineOptions } from '../rule/rule-engine.ts';
 import { allowNewRoles } from '../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { addedFacts, ofScript } from './told/script-facts.ts';
-import { archiveFacts } from './transfer/aside.ts';
-import { copyFrameworkTables } from './transfer/carry-over.ts';
+import { archiveFacts } from './transfer/archive-facts.ts';
+import { copyFrameworkTables } from './transfer/copy-framework-tables.ts';
 import { convertValues } from './convert.ts';
 import { countKept, countVanishing, findCrowded, requireArrival } from './count.ts';
-import { requireBaselineOptions } from './debt-terms.ts';
-import { fillRequired } from './transfer/fill-total.ts';
+import { requireBaselineOptions } from './baseline-options.ts';
+import { fillRequired } from './transfer/fill-required.ts';
 import { loadTables } from './transfer/load-table.ts';
-import { findKeyCollisions } from './merged.ts';
+import { findKeyCollisions } from './key-collisions.ts';
 import {
   MigrationError,
   prepareMigration,
@@ -36,10 +36,10 @@ import {
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 import { mergingFacts } from './transfer/merging.ts';
-import { lossyConversions } from './transfer/losing.ts';
+import { lossyConversions } from './transfer/lossy-conversions.ts';
 import { Source } from './transfer/source.ts';
-import { sameTables } from './transfer/staying.ts';
-import { droppedFactsOf } from './transfer/vanishing.ts';
+import { sameTables } from './transfer/retained-tables.ts';
+import { droppedFactsOf } from './transfer/dropped-facts.ts';
 
 /** What has been decided about a migration. */
 export interface MigrationOptions extends PlanOptions {

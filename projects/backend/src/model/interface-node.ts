@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
-import { ModelError } from './model-fault.ts';
+import { ModelError } from './model-error.ts';
 import { makeNodeQuery, type NodeQuery } from './node-query.ts';
 import { findRelation, type Relation } from './relation.ts';
 import type { StoredColumns } from './stored-columns.ts';

@@ -1,6 +1,6 @@
 import type { RelationDefinition, RelationTable } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
-import { ModelError } from './model-fault.ts';
+import { ModelError } from './model-error.ts';
 
 /** A relation of the model. */
 export interface Relation {

@@ -9,7 +9,7 @@ import type {
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
-import { ModelError } from './model-fault.ts';
+import { ModelError } from './model-error.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** A part of the text of a violation. */

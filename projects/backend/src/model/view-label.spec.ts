@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-kit.ts';
+import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-suite.ts';
 import { describeOnDatabases, PROJECT_GENERICS, type TestServer } from '../../test/test-server.ts';
 import { readShown } from '../core/label.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';

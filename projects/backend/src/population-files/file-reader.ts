@@ -6,10 +6,10 @@ import {
   importFailed,
   importTooSlow,
   importUnavailable,
-} from '../error/import-texts.ts';
-import { ApiError, type DetailMessages } from '../error/refusal.ts';
-import type { FileCheck, ReaderMessage, ReaderRequest } from './import-messages.ts';
-import type { AnonymousTempFile } from '../core/transaction/nameless-file.ts';
+} from '../error/import-messages.ts';
+import { ApiError, type DetailMessages } from '../error/api-error.ts';
+import type { FileCheck, ReaderMessage, ReaderRequest } from './import-notifications.ts';
+import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 
 /** What reading a file may take, and who can end it. */
 export interface ReaderLimits {

@@ -1,6 +1,6 @@
 import type { Application } from '../application/application.ts';
-import { CONCURRENT_INSTALLATION } from '../error/import-texts.ts';
-import { ApiError } from '../error/refusal.ts';
+import { CONCURRENT_INSTALLATION } from '../error/import-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { CheckedPopulation } from './checked-population.ts';

@@ -8,12 +8,12 @@ import { noteViolations, writeInstalled } from '../application/installed-state.t
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedTimestamp } from '@ampersand-prototype/generics';
-import { NOT_LOCKED } from '../error/import-texts.ts';
-import { ApiError } from '../error/refusal.ts';
+import { NOT_LOCKED } from '../error/import-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/evaluation/violations.ts';
-import type { NotificationMessages } from '../core/notice-words.ts';
+import type { NotificationMessages } from '../core/notification-messages.ts';
 import type { Access } from '../session/access.ts';
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */

@@ -7,16 +7,16 @@ import {
 } from '@ampersand-prototype/population';
 import type { ChangeableModel } from '../application/application.ts';
 import { transact, type ChangeReporter, type Transacted } from '../application/transact.ts';
-import { NOTIFICATION_MESSAGES } from '../core/notice-words.ts';
-import { ApiError } from '../error/refusal.ts';
+import { NOTIFICATION_MESSAGES } from '../core/notification-messages.ts';
+import { ApiError } from '../error/api-error.ts';
 import type { Access } from '../session/access.ts';
 import { readFile, requireNotCanceled, type ReceivedFile } from './file-reader.ts';
-import type { FileCheck } from './import-messages.ts';
+import type { FileCheck } from './import-notifications.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { learnPopulation } from './learn-population.ts';
 import { modelData } from './model-data.ts';
-import { AnonymousTempFile } from '../core/transaction/nameless-file.ts';
-import { partsIn } from './part-spool.ts';
+import { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
+import { partsIn } from './import-buffer.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
 /** How far an import is: the step, and the part of it that is done, from 0 to 1. */

@@ -13,9 +13,9 @@ import {
   type FileCheck,
   type ReaderMessage,
   type ReaderRequest,
-} from './import-messages.ts';
+} from './import-notifications.ts';
 import { PartSorter } from './part-sorter.ts';
-import { appendPart } from './part-spool.ts';
+import { appendPart } from './import-buffer.ts';
 
 /**
  * The process that reads a population file: it checks all of it, and writes what is to be stored. A thread would not do:

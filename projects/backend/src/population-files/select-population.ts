@@ -1,8 +1,8 @@
 import type { Language } from '@ampersand-prototype/generics';
 import { ModelVocabulary, reasonText, type Found } from '@ampersand-prototype/population';
-import { inEachLanguage } from '../error/detail-texts.ts';
-import { NEVER_EXPORTED } from '../error/import-texts.ts';
-import { ApiError, quoted, type DetailMessages } from '../error/refusal.ts';
+import { inEachLanguage } from '../error/detail-messages.ts';
+import { NEVER_EXPORTED } from '../error/import-messages.ts';
+import { ApiError, quoted, type DetailMessages } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';

@@ -3,7 +3,7 @@ import type { CheckedPart } from '@ampersand-prototype/population';
 import type { Dialect } from '../plug/dialect.ts';
 import { MAX_ROWS } from '../core/transaction/row-changes.ts';
 import type { FactChange } from '../core/transaction/change.ts';
-import { concurrently } from '../core/transaction/meanwhile.ts';
+import { concurrently } from '../core/transaction/concurrently.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';

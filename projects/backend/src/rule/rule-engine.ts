@@ -8,7 +8,7 @@ import {
   acceptBaseline,
   without,
   type RuleBaseline,
-} from './debt.ts';
+} from './baseline.ts';
 import { evaluateConjunct, type EvaluationScope } from './evaluation/evaluate.ts';
 import type { Pair } from '../core/pair.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import { requireKnownHost, type HostRules } from './known-host.ts';
 import { requireSameOrigin } from './same-origin.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
 
 /** Which names a server answers to. */
 export interface HostRules {

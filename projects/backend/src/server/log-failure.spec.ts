@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ERROR_CATALOG, type ErrorCode } from '@ampersand-prototype/generics';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 import { logFailure } from './log-failure.ts';
 
 /** At which level, and with what, an error is logged. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { FastifyBaseLogger } from 'fastify';
-import { toApiError } from '../api/answer/failure-body.ts';
+import { toApiError } from '../api/answer/problem-details.ts';
 
 /** States of the server that are told to whoever asks meanwhile: no request failed, and the start or the stop has told of it. */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { errorDetail, errorMessage } from '@ampersand-prototype/generics';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config/config-fault.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { GivenSettings } from '../config/settings-file.ts';
 import type { InstallableModel } from '../application/application.ts';
@@ -10,7 +10,7 @@ import { describePlan } from '../migration/describe.ts';
 import { prepareMigration } from '../migration/plan.ts';
 import { StartFailure } from './open-application.ts';
 import { ModelWatch } from './model-watch.ts';
-import { ShutdownSignal } from './stop-request.ts';
+import { ShutdownSignal } from './shutdown-signal.ts';
 import { createServer, type AmpersandServer } from './server.ts';
 
 const USAGE = `Usage: ampersand-backend [options]

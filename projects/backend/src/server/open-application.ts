@@ -10,17 +10,17 @@ import type {
 import type { Config } from '../config/config.ts';
 import { Coverage } from '../core/transaction/coverage.ts';
 import { Commits } from '../application/commits.ts';
-import { ConfigError } from '../config/config-fault.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { RateLimit } from '../application/rate-limit.ts';
 import { refreshState, writeInstalled } from '../application/installed-state.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
-import { reopenGate } from '../install/gate.ts';
+import { reopenGate } from '../install/maintenance-lock.ts';
 import { install, InstallationRejected } from '../install/installer.ts';
 import { keepMetadata, StoredMetadataError } from '../install/stored-metadata.ts';
-import { loadPopulation } from '../migration/bring-population.ts';
+import { loadPopulation } from '../migration/load-population.ts';
 import {
   decisionsFor,
   describePlan,
@@ -30,7 +30,7 @@ import {
 import { migrate } from '../migration/migrate.ts';
 import { MigrationError } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
-import { prepareChangeLog } from '../ledger/keep-ledger.ts';
+import { prepareChangeLog } from '../ledger/retention.ts';
 import {
   checkGenerics,
   checkLook,
@@ -39,13 +39,13 @@ import {
   readLook,
 } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
-import { ModelError } from '../model/model-fault.ts';
+import { ModelError } from '../model/model-error.ts';
 import { DatabaseFailure, type Database } from '../plug/database.ts';
 import { openDatabase } from './open-database.ts';
 import { checkEngineRules } from '../rule/exec-engine/exec-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import { engineRuleNames } from '../rule/rule-engine.ts';
-import { requireFolders, requireInModel } from './usable-settings.ts';
+import { requireFolders, requireInModel } from './validate-environment.ts';
 
 /** The server cannot start; the message is one sentence for whoever started it. */
 export class StartFailure extends Error {

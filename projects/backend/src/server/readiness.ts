@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { InstalledModel } from '../application/application.ts';
 import { otherModel } from '../application/installed-state.ts';
-import { ApiError } from '../error/refusal.ts';
+import { ApiError } from '../error/api-error.ts';
 
 const ALWAYS_OPEN = [
   '/app/navbar',

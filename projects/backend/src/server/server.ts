@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { eraseRoute } from '../api/ledger/erase-route.ts';
-import { changeLogRoutes } from '../api/ledger/ledger-routes.ts';
+import { changeLogRoutes } from '../api/ledger/change-log-routes.ts';
 import { adminRoutes } from '../api/admin/admin-routes.ts';
 import { appRoutes } from '../api/app/app-routes.ts';
 import { undoRoutes } from '../api/ledger/undo-routes.ts';
@@ -21,15 +21,15 @@ import { resourceRoutes } from '../api/resource/resource-routes.ts';
 import { searchRoutes } from '../api/resource/search-routes.ts';
 import type { Config } from '../config/config.ts';
 import { eventRoutes } from '../api/live/event-routes.ts';
-import { openPeerChannel } from '../live/find-neighbours.ts';
-import { runMigrationRequest } from '../migration/answer-request.ts';
+import { openPeerChannel } from '../live/open-peer-channel.ts';
+import { runMigrationRequest } from '../migration/run-migration-request.ts';
 import { LivePages } from '../live/live-pages.ts';
-import { ApiError, quoted } from '../error/refusal.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
 import { refreshState } from '../application/installed-state.ts';
-import { toApiError, problemDetails } from '../api/answer/failure-body.ts';
+import { toApiError, problemDetails } from '../api/answer/problem-details.ts';
 import { rejectionReason } from '../api/session/ended-session.ts';
 import { onlyDescribed, requireReadableQuery } from '../api/request/query.ts';
-import { negotiateLanguage } from '../api/request/readers-language.ts';
+import { negotiateLanguage } from '../api/request/negotiate-language.ts';
 import {
   openApplication,
   type MetadataDocuments,
@@ -38,12 +38,12 @@ import {
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
 import { requireKnownHost } from './known-host.ts';
-import { probeWrite } from './writable.ts';
+import { probeWrite } from './write-probe.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { StaticApp } from './static-app.ts';
-import { GracefulShutdown } from './stopping.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
 
 /** Where the API is mounted. */

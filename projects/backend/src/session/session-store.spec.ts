@@ -15,7 +15,7 @@ import {
   storeToken,
   touchSession,
 } from './session-store.ts';
-import { tokenHash } from './token.ts';
+import { tokenHash } from './session-token.ts';
 
 /** Sessions last for ten minutes, and are stored to be used again after one. */
 const AGE = { dialect: SQLITE, expiry: 600, touch: 60 };

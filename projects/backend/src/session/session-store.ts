@@ -3,7 +3,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection, DbValue, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import { tokenHash } from './token.ts';
+import { tokenHash } from './session-token.ts';
 
 /** A session that a cookie stands for. */
 export interface StoredSession {

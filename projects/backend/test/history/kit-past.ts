@@ -6,10 +6,10 @@ import { addAtom } from '../../src/core/atom.ts';
 import { addLink, allLinks, deleteLink } from '../../src/core/link.ts';
 import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
 import { wellKnown } from '../../src/core/well-known.ts';
-import { asOfConnection } from '../../src/history/as-of/past-connection.ts';
+import { asOfConnection } from '../../src/history/as-of/as-of-connection.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
-import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-kit.ts';
+import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-suite.ts';
 import { Random } from '../fuzz/random-request.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
 

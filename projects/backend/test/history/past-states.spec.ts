@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
-import { asOfConnection } from '../../src/history/as-of/past-connection.ts';
+import { asOfConnection } from '../../src/history/as-of/as-of-connection.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { commandContext } from '../../test/command-context.ts';
+import { commandContext } from '../../test/test-context.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { compileScript } from '../script/compile-script.ts';
 import { problemOf, problemsOf } from './script-problems.ts';

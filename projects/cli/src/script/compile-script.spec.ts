@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { commandContext } from '../../test/command-context.ts';
+import { commandContext } from '../../test/test-context.ts';
 import { GOOD } from '../../test/run-command.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { ampersandIn, GOOD } from '../../test/run-command.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { commandContext } from '../../test/command-context.ts';
+import { commandContext } from '../../test/test-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { builtInTemplates } from '../invocation/invocation-place.ts';
 import { ownTemplates, templateFolders, templatePlaces, templatesFor } from './template-folder.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { commandContext } from '../../test/command-context.ts';
+import { commandContext } from '../../test/test-context.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { exampleScript, repositoryFolder } from '../invocation/invocation-place.ts';

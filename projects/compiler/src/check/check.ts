@@ -3,7 +3,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import { localName } from '../term/local-name.ts';
-import { AtomChecker } from './atoms/atoms.ts';
+import { AtomChecker } from './atoms/atom-checker.ts';
 import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
@@ -13,15 +13,15 @@ import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interfaces/interface-checker.ts';
 import { checkUniqueNames, warnAboutNames, warnAboutStrangers } from './names-check.ts';
 import { PopulationChecker } from './atoms/population-checker.ts';
-import { checkPurposes, subjectsOf } from './purposes.ts';
+import { checkPurposes, subjectsOf } from './check-purposes.ts';
 import { findReferenceCycles } from './interfaces/reference-cycles.ts';
 import { relationResolver } from './relations/relation-reference.ts';
 import { buildRelations, type RelationTable } from './relations/relation-table.ts';
 import { assignTypes, warnAboutViewsOfValues, type ObjectUse } from './atoms/representation.ts';
-import { checkRoles } from './roles.ts';
+import { checkRoles } from './check-roles.ts';
 import { RuleChecker } from './rule-checker.ts';
 import { TermChecker } from './typing/term-checker.ts';
-import { resolveText, type TextDefaults } from './declared/texts.ts';
+import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 import { checkViews } from './interfaces/view-table.ts';
 
 /** How a script is checked. */

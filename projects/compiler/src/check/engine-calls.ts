@@ -8,7 +8,7 @@ import {
   type EngineParameter,
 } from '@ampersand-prototype/generics';
 import type { Concept } from '../context/concept.ts';
-import { InternalCompilerError } from '../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../diagnostic/internal-compiler-error.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { RuleStatement, ViolationSegmentNode } from '../parse/tree/statement.ts';

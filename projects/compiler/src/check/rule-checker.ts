@@ -3,13 +3,13 @@ import type { Term } from '../context/term.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { printTerm } from '../parse/terms/print-term.ts';
 import type { EnforceStatement, IdentStatement, RuleStatement } from '../parse/tree/statement.ts';
-import type { BinaryNode, TermNode } from '../parse/tree/term.ts';
+import type { BinaryNode, TermNode } from '../parse/tree/term-node.ts';
 import { localName } from '../term/local-name.ts';
 import type { ConceptTable } from './concepts/concept-table.ts';
 import type { Placed } from './declared/declarations.ts';
 import { undeclaredConcept } from './problems/concept-problems.ts';
 import type { TermChecker } from './typing/term-checker.ts';
-import { resolveText, type TextDefaults } from './declared/texts.ts';
+import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Types rules, identities and enforcements. Each answer is null when a problem has been told. */

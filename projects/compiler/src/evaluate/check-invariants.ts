@@ -4,7 +4,7 @@ import type { PlannedRule } from '../rules/planned-rule.ts';
 import { violationTerm } from '../rules/violation-term.ts';
 import { combine } from '../term/build-term.ts';
 import { indexPopulation } from './population-index.ts';
-import { invariantViolated } from './problems.ts';
+import { invariantViolated } from './invariant-violated.ts';
 import { TermLookup } from './term-lookup.ts';
 import { ViolationMessages } from './violation-text.ts';
 

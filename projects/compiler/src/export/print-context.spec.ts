@@ -7,7 +7,7 @@ import { checkFile } from '../../test/check-file.ts';
 import { check } from '../check/check.ts';
 import { withStatements } from '../parse/tree/merge-contexts.ts';
 import { parse } from '../parse/parse.ts';
-import type { AtomNode } from '../parse/tree/atom.ts';
+import type { AtomNode } from '../parse/tree/atom-node.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import { printContext } from './print-context.ts';
 

@@ -8,7 +8,7 @@ import type {
   TermItemNode,
   ViewSegmentNode,
   ViewStatement,
-} from '../parse/tree/interface.ts';
+} from '../parse/tree/interface-node.ts';
 import type { LabelledName } from '../parse/tree/name.ts';
 
 /** An INTERFACE or API statement, with every box item on a line of its own. */

@@ -1,6 +1,6 @@
 import { printAtom, printSignature, printTerm } from '../parse/terms/print-term.ts';
 import { quoteText } from '../source/string-literal.ts';
-import type { AtomNode, LinkNode } from '../parse/tree/atom.ts';
+import type { AtomNode, LinkNode } from '../parse/tree/atom-node.ts';
 import type { LabelledName, NameNode, RelationReference } from '../parse/tree/name.ts';
 import type {
   ConceptStatement,

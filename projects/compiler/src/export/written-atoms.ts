@@ -1,6 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import { spreadsheetAtom } from '../check/atoms/spreadsheet-atom.ts';
-import type { AtomNode, LinkNode } from '../parse/tree/atom.ts';
+import type { AtomNode, LinkNode } from '../parse/tree/atom-node.ts';
 import type { RelationReference, SignatureNode } from '../parse/tree/name.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import type { Statement } from '../parse/tree/statement.ts';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import { decodeUtf8 } from '../source/decode.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
-import { readColor } from './colour-member.ts';
+import { readColor } from './color-member.ts';
 import { doubledKey, unknownKey, wrongKind } from './identity-problems.ts';
 import { readLogo } from './logo.ts';
 import {
@@ -12,7 +12,7 @@ import {
   parseJsonWithPositions,
   type Member,
   type JsonWithPositions,
-} from './placed-json.ts';
+} from './json-with-positions.ts';
 import { schemeStyles } from './scheme.ts';
 
 /** The name of the file beside a script that says how its application looks. */

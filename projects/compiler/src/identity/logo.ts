@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
 import { uselessLogo } from './identity-problems.ts';
-import type { JsonWithPositions } from './placed-json.ts';
+import type { JsonWithPositions } from './json-with-positions.ts';
 
 /** Media types by the end of the name. */
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { contrast, parseColor, type Color } from './colour.ts';
+import { contrast, parseColor, type Color } from './color.ts';
 import { contrastOnPage, isReadable, READABLE, readableColor, schemeStyles } from './scheme.ts';
 
 const PAGE = { light: '#e9e7eb', dark: '#2a2b2f' };

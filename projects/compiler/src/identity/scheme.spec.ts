@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { contrast, hexOf, parseColor } from './colour.ts';
+import { contrast, hexOf, parseColor } from './color.ts';
 import { isReadable, readableColor, READABLE, schemeStyles } from './scheme.ts';
 
 const GROUNDS = {

@@ -1,4 +1,4 @@
-import { contrast, hexOf, parseColor, type Color } from './colour.ts';
+import { contrast, hexOf, parseColor, type Color } from './color.ts';
 
 /** The lightest and darkest grounds that text stands on, in light and in dark. */
 const GROUNDS = { light: '#e9e7eb', dark: '#2a2b2f' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { places } from '../../test/check-file.ts';
 import { parse } from './parse.ts';
-import type { TermNode } from './tree/term.ts';
+import type { TermNode } from './tree/term-node.ts';
 
 function term(text: string): TermNode {
   const { tree, diagnostics } = parse(`CONTEXT T RULE x : ${text} ENDCONTEXT`, 'x');

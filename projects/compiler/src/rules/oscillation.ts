@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { complement, converse } from '../term/build-term.ts';
 import { termKey } from '../term/show-term.ts';
 import { flatten } from '../term/walk-term.ts';
-import { chasingEnforcements, selfDefeatingEnforcement } from './problems.ts';
+import { chasingEnforcements, selfDefeatingEnforcement } from './enforcement-problems.ts';
 import { relationsRead } from './relations-read.ts';
 import { simplify } from './simplify.ts';
 

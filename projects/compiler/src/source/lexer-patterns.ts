@@ -1,4 +1,4 @@
-import { SYMBOL_STARTS } from './foreign-signs.ts';
+import { SYMBOL_STARTS } from './foreign-operators.ts';
 
 /** A name or a word of the language; older versions had underscores in it. */
 export const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;

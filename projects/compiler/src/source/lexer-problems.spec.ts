@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { foreignSymbol, SYMBOL_STARTS, withoutCounterpart } from './foreign-signs.ts';
+import { foreignSymbol, SYMBOL_STARTS, withoutCounterpart } from './foreign-operators.ts';
 import { lex } from './lexer.ts';
 import { withoutUnderscores } from './modern-name.ts';
 import { OPERATORS } from './token.ts';

@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import { withoutCounterpart } from './foreign-signs.ts';
+import { withoutCounterpart } from './foreign-operators.ts';
 
 /** Texts of the problems with characters and words; the deprecated ones are warnings in legacy mode. */
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import { endOfComment } from './block-comment.ts';
 import type { Edit } from './edit.ts';
-import { foreignSymbol } from './foreign-signs.ts';
+import { foreignSymbol } from './foreign-operators.ts';
 import {
   CONCEPT_BEHIND,
   DIGIT,

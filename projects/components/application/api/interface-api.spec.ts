@@ -3,7 +3,7 @@ import { HttpTestingController, provideHttpClientTesting } from '@angular/common
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '../provide-ampersand';
 import { InterfaceApi, PICKER_PAGE } from './interface-api';
-import { RequestFailure } from './refusal';
+import { RequestFailure } from './request-error';
 
 function setUp(timeoutMs = 1000): [InterfaceApi, HttpTestingController] {
   TestBed.configureTestingModule({

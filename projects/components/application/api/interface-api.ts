@@ -20,8 +20,8 @@ import { API_URL, REQUEST_TIMEOUT } from './api-settings';
 import { type ListPage, type ListPart, type ListQuery, queryParameters } from './list-query';
 import { randomId } from './random-id';
 import { isJsonNode, labelOf } from './json-node';
-import { RequestFailure, requestErrorOf } from './refusal';
-import { readWriteResponse, type WriteResponse } from './write-answer';
+import { RequestFailure, requestErrorOf } from './request-error';
+import { readWriteResponse, type WriteResponse } from './write-response';
 
 /** One page of atoms to choose from. */
 export interface AtomPage {

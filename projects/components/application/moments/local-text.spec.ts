@@ -1,5 +1,5 @@
 import { localText } from './local-text';
-import { formatInstant } from './moment-text';
+import { formatInstant } from './instant-text';
 
 describe('localText', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { readIsoDay, writeDay } from './day-text';
-import { formatInstant } from './moment-text';
+import { formatInstant } from './instant-text';
 
 /** Days and moments as they are stored, where nothing before or behind makes them part of something else, such as a number of a document. */
 const STORED =

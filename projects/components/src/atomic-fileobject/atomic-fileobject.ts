@@ -13,7 +13,7 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 import { Deletions } from '../ledger/deleting/deletions';
-import { FocusRestorer } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-restorer';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';

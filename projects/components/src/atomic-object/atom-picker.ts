@@ -15,7 +15,7 @@ import {
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { GRID_CELL, labelOf, Messages } from '@ampersand-prototype/components/application';
-import { BlurHandler } from '../common/leaving';
+import { BlurHandler } from '../common/blur-handler';
 import type { EditStatus } from '../interfacing/edit/field-edit';
 import type { OptionSource } from '../field/option-source';
 import type { AtomSearch } from './atom-search';

@@ -3,7 +3,7 @@ import { Component, Directive, TemplateRef, contentChild, inject, input } from '
 import type { AtomOf, BoxContext } from '../box/box-context';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordHeader } from '../box/record-head';
+import { RecordHeader } from '../box/record-header';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */

@@ -40,15 +40,15 @@ import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
 import { type BoxColumn } from './column/box-column';
 import { RangePointerOf } from './range/range-pointer';
-import { PlaceholderRow } from './row/blank-row';
+import { PlaceholderRow } from './row/placeholder-row';
 import { TableRow } from './row/table-row';
-import { PinnedRow } from './cell/worked-row';
+import { PinnedRow } from './cell/pinned-row';
 import { ColumnMenu } from './view/column-menu';
-import { formatFilters } from './view/told-filters';
+import { formatFilters } from './view/filter-summary';
 import { FindField } from './find/find-field';
 import { Finding } from './find/finding';
 import { ViewMenu } from './view/view-menu';
-import { OverflowTooltip, WholeTextOf } from './whole-text';
+import { OverflowTooltip, WholeTextOf } from './overflow-tooltip';
 import { WindowBar } from './window/window-bar';
 
 /** From how many rows on a filter is offered. */

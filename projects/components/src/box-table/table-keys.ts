@@ -1,4 +1,4 @@
-import type { TableRanges } from './block/table-blocks';
+import type { TableRanges } from './block/table-ranges';
 import {
   firstButtonIn,
   firstInputIn,
@@ -10,7 +10,7 @@ import {
 import { EnteredCell } from './focus/entered-cell';
 import { moveInGrid, type GridPosition } from './focus/grid-position';
 import type { CellRange } from './range/cell-range';
-import type { RowDetailPanel } from './side/side-row';
+import type { RowDetailPanel } from './side/row-detail-panel';
 import type { TableCell } from './cell/table-cell';
 import type { FocusedTable, TableFocus } from './focus/table-focus';
 import { isTypingKey } from '../common/typing-key';

@@ -1,7 +1,7 @@
 import { Component, computed, contentChildren, inject } from '@angular/core';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordHeader } from '../box/record-head';
+import { RecordHeader } from '../box/record-header';
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 import { BoxTab } from './box-tab';
 import { TabStrip } from './tab-strip';

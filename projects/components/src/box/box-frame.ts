@@ -23,7 +23,7 @@ import {
   Messages,
   InputBuffer,
 } from '@ampersand-prototype/components/application';
-import { FocusRestorer } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-restorer';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
 import { EditMessage } from '../field/edit-message';

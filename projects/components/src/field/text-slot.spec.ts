@@ -1,6 +1,6 @@
 import { AtomicAlphanumericHarness } from '../../testing/public-api';
 import { field, renderTemplate } from '../faults/render-template';
-import { renderField } from '../../testing/test/draw';
+import { renderField } from '../../testing/test/render-field';
 
 /** Types and presses a key faster than anything is drawn. */
 async function fast(

@@ -10,7 +10,7 @@ import {
 } from '@angular/core';
 import { mdiClose } from '@mdi/js';
 import { IconButton, textOf, Messages } from '@ampersand-prototype/components/application';
-import { FocusRestorer } from '../common/focus-keeper';
+import { FocusRestorer } from '../common/focus-restorer';
 import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';

@@ -24,8 +24,8 @@ import {
   type ShownInterface,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import type { Need } from './edit/held-drafts';
-import type { StoredRelation } from './edit/same-items';
+import type { Need } from './edit/incomplete-drafts';
+import type { StoredRelation } from './edit/aliased-fields';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
 import { FollowLater } from './others/follow-later';

@@ -1,8 +1,8 @@
 import type { Signal } from '@angular/core';
 import type { ApplicationEvents } from '@ampersand-prototype/components/application';
 import type { InterfaceBackend } from './content/interface-backend';
-import type { Need } from './edit/held-drafts';
-import type { StoredRelation } from './edit/same-items';
+import type { Need } from './edit/incomplete-drafts';
+import type { StoredRelation } from './edit/aliased-fields';
 import type { ItemPath } from './transactional-parts';
 import type { WindowPlan } from './window/window-plan';
 

@@ -8,8 +8,8 @@ import {
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { INTERFACES_URL } from '@ampersand-prototype/components/application';
-import type { Need } from './edit/held-drafts';
-import type { StoredRelation } from './edit/same-items';
+import type { Need } from './edit/incomplete-drafts';
+import type { StoredRelation } from './edit/aliased-fields';
 import { type WindowPlan, windowPlan } from './window/window-plan';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 

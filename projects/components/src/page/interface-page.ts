@@ -6,7 +6,7 @@ import type { InterfaceComponent } from '../interfacing/base-interface-component
 import { Places } from '../interfacing/places';
 import { Histories } from '../ledger/history/histories';
 import { PastBanner } from '../ledger/history/past-banner';
-import { RemoteChangeNotification } from './others-notice';
+import { RemoteChangeNotification } from './remote-change-notification';
 import { PageHeading } from './page-heading';
 import { TransactionBar } from './transaction-bar';
 

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { COMMIT, FakeBackend, fail, openFakeInterface, violate } from '../public-api';
-import { personWith } from '../test/draw';
+import { personWith } from '../test/render-field';
 
 const replace = (value: string) => [{ op: 'replace', path: 'Name', value }] as const;
 

@@ -28,15 +28,15 @@ import { absentRoot, madeRoot, rejectAbsent } from './absent-root';
 import { applyOperation, NothingThere } from './apply-operation';
 import { changedField } from './changed-field';
 import { type FakeOutcome, Repetitions, withContent } from './repetitions';
-import { COMMIT, type FakeResponse } from './fake-answer';
-import { NO_EFFECTS } from './fake-ledger';
-import { responseOf } from './answer-of';
+import { COMMIT, type FakeResponse } from './fake-response';
+import { NO_EFFECTS } from './fake-change-log';
+import { responseOf } from './response-of';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { deltaOf } from './list-delta';
 import { addressOfPart, pageOf, unlessSame } from './list-page';
 import { nodeWithId } from './node-with-id';
 import { identified, type RecordedRequest, withoutWas } from './recorded-request';
-import { rejected } from './refused';
+import { rejected } from './rejected-with';
 
 /** How many atoms a picker gets at once, as from the real backend. */
 const PAGE = 20;

@@ -8,7 +8,7 @@ import {
 } from '@ampersand-prototype/components';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { partOfList } from './list-part';
-import { rejected } from './refused';
+import { rejected } from './rejected-with';
 
 /** The address of a part of a list. */
 export function addressOfPart(path: string, query: ListQuery, part: ListPart): string {

@@ -21,7 +21,7 @@ import {
   type InterfaceObject,
   splitPath,
 } from '@ampersand-prototype/generics';
-import type { FakeChangeLog } from './fake-ledger';
+import type { FakeChangeLog } from './fake-change-log';
 
 /** Options of {@link provideFakeAmpersand}. */
 export interface FakeAmpersandOptions extends AmpersandOptions {

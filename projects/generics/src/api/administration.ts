@@ -1,4 +1,4 @@
-import type { Effects, StoredTransaction } from './ledger.ts';
+import type { Effects, StoredTransaction } from './history.ts';
 import type { Notifications } from './notification.ts';
 
 /** Body of `POST admin/installer`: how the application is installed. */

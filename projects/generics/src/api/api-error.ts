@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error/catalogue.ts';
+import type { ErrorCode } from '../error/error-catalog.ts';
 import type { Notifications } from './notification.ts';
 
 /** Body of every answer with a status of 400 or above. */

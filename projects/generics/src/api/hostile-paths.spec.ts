@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { HOSTILE_TEXTS, hostileText, UNREADABLE_TEXTS } from '../../test/hostile-texts.ts';
+import { HOSTILE_TEXTS, hostileText, UNREADABLE_TEXTS } from '../../test/hostile-strings.ts';
 import { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
 
 const segment = hostileText.filter((text) => text !== '');

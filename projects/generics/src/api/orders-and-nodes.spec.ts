@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { hostileText, INHERITED_NAMES } from '../../test/hostile-strings.ts';
 import { isPatchValue, isRecord } from '../value/patch-value.ts';
 import { TABLE_FORMATS, WRITTEN_FORMATS } from './file-format.ts';
 import { compareByLabel, compareIdentifiers, compareTexts } from './label-order.ts';

@@ -1,4 +1,4 @@
-import type { Effects, StoredTransaction } from './ledger.ts';
+import type { Effects, StoredTransaction } from './history.ts';
 import type { Notifications } from './notification.ts';
 import type { PatchOperation } from './patch.ts';
 import type { ResourceNode } from './resource.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { hostileText } from '../../test/hostile-texts.ts';
+import { hostileText } from '../../test/hostile-strings.ts';
 import { readEngineCalls, type EngineCall } from './engine-call.ts';
 
 interface Segment {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { INHERITED_NAMES } from '../../test/hostile-strings.ts';
 import { ENGINE_SIGNATURES, isEngineFunction } from './engine-functions.ts';
 import {
   parametersFor,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ERROR_CATALOG, type ErrorCode } from './catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode } from './error-catalog.ts';
 import { LANGUAGES } from './language.ts';
 import { errorText } from './error-text.ts';
 

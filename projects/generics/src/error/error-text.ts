@@ -1,7 +1,7 @@
-import { ERROR_CATALOG, type ErrorCode, type ErrorText } from './catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode, type ErrorText } from './error-catalog.ts';
 import type { Language } from './language.ts';
-import { ERROR_MESSAGES_DE } from './texts-de.ts';
-import { ERROR_MESSAGES_NL } from './texts-nl.ts';
+import { ERROR_MESSAGES_DE } from './error-messages-de.ts';
+import { ERROR_MESSAGES_NL } from './error-messages-nl.ts';
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> = {
   en: ERROR_CATALOG,

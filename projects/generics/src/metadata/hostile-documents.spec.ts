@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { hostileText, INHERITED_NAMES } from '../../test/hostile-strings.ts';
 import { METADATA_READERS } from '../../test/metadata-readers.ts';
 import { objectsIn } from '../../test/objects-in.ts';
 import { readIdentity } from './identity.ts';

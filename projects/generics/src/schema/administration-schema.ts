@@ -4,8 +4,8 @@ import type {
   ImportModeCheck,
   ImportProblem,
 } from '../api/administration.ts';
-import type { ErasureResponse } from '../api/ledger.ts';
-import type { MigrationResponse } from '../api/migration-answer.ts';
+import type { ErasureResponse } from '../api/history.ts';
+import type { MigrationResponse } from '../api/migration-response.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { INVARIANT_VIOLATION, NOTIFICATIONS } from './notification-schema.ts';

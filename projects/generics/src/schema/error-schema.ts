@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { ApiErrorBody } from '../api/api-error.ts';
-import { ERROR_CATALOG, type ErrorCode } from '../error/catalogue.ts';
+import { ERROR_CATALOG, type ErrorCode } from '../error/error-catalog.ts';
 import { exactly } from './exactly.ts';
 import { NOTIFICATIONS } from './notification-schema.ts';
 import { TEXT_OR_NULL } from './text-or-null.ts';

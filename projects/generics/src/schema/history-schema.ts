@@ -6,7 +6,7 @@ import {
   type HistoryPage,
   type StoredTransaction,
   type ChangeDescription,
-} from '../api/ledger.ts';
+} from '../api/history.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { ATOM_REFERENCE } from './resource-schema.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Check } from 'typebox/value';
-import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { hostileText, INHERITED_NAMES } from '../../test/hostile-strings.ts';
 import { encodePropertyName } from '../property-name.ts';
 import * as schemas from '../schemas.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { changed, pathsIn } from '../../test/described-exactly.ts';
-import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { hostileText, INHERITED_NAMES } from '../../test/hostile-strings.ts';
 import { PATCH_OPS } from '../api/patch.ts';
 import { isPatchValue, isRecord } from '../value/patch-value.ts';
 import {

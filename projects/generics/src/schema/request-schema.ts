@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { InstallRequest, MigrationRequest } from '../api/administration.ts';
-import type { EraseRequest } from '../api/ledger.ts';
+import type { EraseRequest } from '../api/history.ts';
 import { exactly } from './exactly.ts';
 
 const MAX_RENAMES = 1000;

@@ -1,5 +1,5 @@
-import { parseDateTime } from './moment.ts';
-import { dateOfDayNumberText, isoText } from './sheet-moment.ts';
+import { parseDateTime } from './instant.ts';
+import { dateOfDayNumberText, isoText } from './day-number.ts';
 import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 

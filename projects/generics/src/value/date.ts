@@ -1,5 +1,5 @@
-import { parseDate } from './moment.ts';
-import { dateOfDayNumberText, dayText } from './sheet-moment.ts';
+import { parseDate } from './instant.ts';
+import { dateOfDayNumberText, dayText } from './day-number.ts';
 import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { characterCount } from './longest-text.ts';
-import { dateOfDayNumberText, dayText, isoText, dateTimeText } from './sheet-moment.ts';
+import { characterCount } from './max-text-length.ts';
+import { dateOfDayNumberText, dayText, isoText, dateTimeText } from './day-number.ts';
 
 /** The first and the last moment of which a spreadsheet can tell the year in four digits, with the moments beside them. */
 const EDGES: readonly (readonly [timestamp: string, isDescribed: boolean])[] = [

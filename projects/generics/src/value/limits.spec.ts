@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import fc from 'fast-check';
-import { MAX_TEXT_LENGTH } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { TECHNICAL_TYPES, type TechnicalType } from './technical-type.ts';
 import type { ParsedValue } from './value-type.ts';
 import { VALUE_TYPES } from './value-types.ts';

@@ -5,7 +5,7 @@ import { decimalText } from './float.ts';
 import type { PatchValue } from './patch-value.ts';
 import type { TechnicalType } from './technical-type.ts';
 import { parseBoolean } from './boolean.ts';
-import type { ExpectedFormat } from './expected.ts';
+import type { ExpectedFormat } from './expected-format.ts';
 import { VALUE_TYPES } from './value-types.ts';
 import type { FileValue, ParsedValue } from './value-type.ts';
 

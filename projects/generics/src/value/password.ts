@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { textValue } from './text-value.ts';
 
 /** A password. What is stored is a hash of it, which never leaves the database. */

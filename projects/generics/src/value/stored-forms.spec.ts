@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { HOSTILE_TEXTS, hostileText, UNREADABLE_TEXTS } from '../../test/hostile-texts.ts';
-import { knownDay, arbitraryInstant } from '../../test/known-moments.ts';
+import { HOSTILE_TEXTS, hostileText, UNREADABLE_TEXTS } from '../../test/hostile-strings.ts';
+import { knownDay, arbitraryInstant } from '../../test/known-instants.ts';
 import { SQL_CLASSES, type SqlClass } from './sql-class.ts';
 import { TECHNICAL_TYPES, type TechnicalType } from './technical-type.ts';
 import type { ParsedValue } from './value-type.ts';

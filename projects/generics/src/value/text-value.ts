@@ -1,7 +1,7 @@
-import { characterCount } from './longest-text.ts';
+import { characterCount } from './max-text-length.ts';
 import type { PatchValue } from './patch-value.ts';
 import { isReadableText } from './readable-text.ts';
-import { dateTimeText } from './sheet-moment.ts';
+import { dateTimeText } from './day-number.ts';
 import type { FileValue, FormattedNumber, ParsedValue, ValueType } from './value-type.ts';
 
 /** What all types of text share; `maxLength` counts characters as the databases do for a column of this type. */

@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from './longest-text.ts';
+import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { textValue } from './text-value.ts';
 
 /** An address on the web. Any text is taken, so its schema names no format: those who read `uri` refuse one with a blank. */

@@ -1,4 +1,4 @@
-import type { ExpectedFormat } from './expected.ts';
+import type { ExpectedFormat } from './expected-format.ts';
 import type { PatchValue } from './patch-value.ts';
 import type { SqlClass } from './sql-class.ts';
 import type { TechnicalType } from './technical-type.ts';

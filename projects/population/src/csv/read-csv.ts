@@ -1,7 +1,7 @@
 import { CsvError, parse, type CsvErrorCode } from 'csv-parse/sync';
-import type { CsvProblem } from '../file/document-flaw.ts';
-import { positionInSheets } from '../file/sheet-spots.ts';
-import type { Reading } from '../file/reading.ts';
+import type { CsvProblem } from '../file/document-problem.ts';
+import { positionInSheets } from '../file/sheet-positions.ts';
+import type { Reading } from '../file/reading-state.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 
 const DELIMITERS = [',', ';', '\t'];

@@ -1,6 +1,6 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { DocumentProblem } from '../file/document-flaw.ts';
-import type { SourceOffset } from '../file/place.ts';
+import type { DocumentProblem } from '../file/document-problem.ts';
+import type { SourceOffset } from '../file/position.ts';
 
 /** A member of an object in a document. */
 export interface Member {

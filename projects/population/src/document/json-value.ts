@@ -1,5 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { SourceOffset } from '../file/place.ts';
+import type { SourceOffset } from '../file/position.ts';
 import { DocumentError, type DocumentValue, type Member } from './document-value.ts';
 
 const WHITESPACE = /[^ \t\n\r]/g;

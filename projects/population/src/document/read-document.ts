@@ -1,5 +1,5 @@
 import type { NewProblem } from '../file/problems.ts';
-import type { Reading } from '../file/reading.ts';
+import type { Reading } from '../file/reading-state.ts';
 import type { Reason, ReasonParameters } from '../file/reason.ts';
 import type { DocumentValue, Member } from './document-value.ts';
 

@@ -1,9 +1,9 @@
 import { DocumentError } from './document-value.ts';
 import { JsonValue } from './json-value.ts';
-import { linePositions } from './line-places.ts';
+import { linePositions } from './line-positions.ts';
 import { readDocument } from './read-document.ts';
 import { isYaml, readYaml } from './read-yaml.ts';
-import type { Reading } from '../file/reading.ts';
+import type { Reading } from '../file/reading-state.ts';
 
 /** Texts in braces that are no JSON are tried as YAML up to this length, in characters. */
 const MAX_YAML_LENGTH = 100_000;

@@ -1,8 +1,8 @@
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
-import type { Reading } from '../file/reading.ts';
+import type { Reading } from '../file/reading-state.ts';
 import type { Reason } from '../file/reason.ts';
 import { DocumentError } from './document-value.ts';
-import { linePositions } from './line-places.ts';
+import { linePositions } from './line-positions.ts';
 import { readDocument } from './read-document.ts';
 import { YamlValue } from './yaml-value.ts';
 

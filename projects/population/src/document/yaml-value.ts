@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { SourceOffset } from '../file/place.ts';
+import type { SourceOffset } from '../file/position.ts';
 import { DocumentError, type DocumentValue, type Member } from './document-value.ts';
 
 /** A YAML document that is being walked through. */

@@ -1,5 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { SourceOffset } from './place.ts';
+import type { SourceOffset } from './position.ts';
 
 /**
  * Takes the atoms and links of a file, in order, before their values are checked. `C` and `R` are what the model of

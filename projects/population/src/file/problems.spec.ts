@@ -7,10 +7,10 @@ import {
   formatPosition,
   isCell,
   type SourcePosition,
-} from './place.ts';
+} from './position.ts';
 import { describeProblem, Problems } from './problems.ts';
 import { quoted, shortened } from './quoted.ts';
-import { cellPosition, positionInSheets } from './sheet-spots.ts';
+import { cellPosition, positionInSheets } from './sheet-positions.ts';
 
 describe('what is quoted in a message', () => {
   it('is whole up to 80 characters, then cut, whatever units of UTF-16 they take', () => {

@@ -5,11 +5,11 @@ import {
   type Locate,
   type SourcePosition,
   type SourceOffset,
-} from './place.ts';
+} from './position.ts';
 import { shortened } from './quoted.ts';
 import type { Reason } from './reason.ts';
 import { reasonText } from './reason-text.ts';
-import { hintText, type Hint } from './remedy.ts';
+import { hintText, type Hint } from './hint.ts';
 import { warningText, type Warning } from './warning.ts';
 
 /** What a problem is about. */

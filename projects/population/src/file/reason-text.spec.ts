@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
-import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-flaw.ts';
+import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-problem.ts';
 import { describeProblem, problemIn, Problems } from './problems.ts';
 import type { Reason } from './reason.ts';
 import { reasonText } from './reason-text.ts';
-import { hintText, type Hint } from './remedy.ts';
+import { hintText, type Hint } from './hint.ts';
 
 const PLACE = { file: 'a.json', place: { sheet: null, row: 41, column: null } };
 

@@ -1,7 +1,7 @@
 import type { InvalidValue } from '@ampersand-prototype/generics';
-import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-flaw.ts';
-import type { ItemError } from './item-fault.ts';
-import type { SourcePosition } from './place.ts';
+import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './document-problem.ts';
+import type { ItemError } from './item-error.ts';
+import type { SourcePosition } from './position.ts';
 
 /** Why something in a file cannot be used: the keys, and what each is about. */
 export interface ReasonParameters {

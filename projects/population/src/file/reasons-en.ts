@@ -1,7 +1,7 @@
 import { invalidValueMessage } from '@ampersand-prototype/generics/values';
-import type { DocumentProblem, WorkbookProblem } from './document-flaw.ts';
-import { itemErrorText } from './item-fault.ts';
-import { formatPosition } from './place.ts';
+import type { DocumentProblem, WorkbookProblem } from './document-problem.ts';
+import { itemErrorText } from './item-error.ts';
+import { formatPosition } from './position.ts';
 import { quoted } from './quoted.ts';
 import type { ReasonMessages } from './reason.ts';
 

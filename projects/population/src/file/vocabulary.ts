@@ -1,6 +1,6 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { ItemError } from './item-fault.ts';
-import type { SourceOffset } from './place.ts';
+import type { ItemError } from './item-error.ts';
+import type { SourceOffset } from './position.ts';
 import type { LocalizedReason } from './problems.ts';
 
 /** What a name means, or why it means nothing. */

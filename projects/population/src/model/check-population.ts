@@ -8,11 +8,11 @@ import {
   type ParsedValue,
 } from '@ampersand-prototype/generics/values';
 import type { DraftSink } from '../file/draft.ts';
-import type { SourceOffset } from '../file/place.ts';
+import type { SourceOffset } from '../file/position.ts';
 import type { Problems } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
 import type { CheckedPart, TakePart } from './checked-population.ts';
-import { invalidValue } from './misfit.ts';
+import { invalidValue } from './invalid-value-reason.ts';
 import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
 import { shortIdentifier } from './short-identifier.ts';

@@ -1,5 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import type { ItemError } from '../file/item-fault.ts';
+import type { ItemError } from '../file/item-error.ts';
 
 /**
  * What population files need of a model, as plain data: it can be handed to another thread. Concepts and relations are

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cellPlace, columnLetters, formatPosition } from '../file/place.ts';
+import { cellPlace, columnLetters, formatPosition } from '../file/position.ts';
 import { bracketed, escapeCell, headerText, isEmpty, readCell } from './cell.ts';
 
 describe('a cell', () => {

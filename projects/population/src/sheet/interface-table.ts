@@ -1,5 +1,5 @@
 import { plainText, parseBoolean, type FileValue } from '@ampersand-prototype/generics/values';
-import type { Hint } from '../file/remedy.ts';
+import type { Hint } from '../file/hint.ts';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { CellFault } from './cell-fault.ts';

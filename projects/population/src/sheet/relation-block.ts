@@ -1,5 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import type { SourceOffset } from '../file/place.ts';
+import type { SourceOffset } from '../file/position.ts';
 import { CellFault } from './cell-fault.ts';
 import { bracketed, headerText, readCell, type Header, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';

@@ -1,8 +1,8 @@
-import { cellPosition } from '../file/sheet-spots.ts';
-import type { SourceOffset } from '../file/place.ts';
+import { cellPosition } from '../file/sheet-positions.ts';
+import type { SourceOffset } from '../file/position.ts';
 import type { NewProblem, NewWarning } from '../file/problems.ts';
 import type { CellFault } from './cell-fault.ts';
-import type { Reading } from '../file/reading.ts';
+import type { Reading } from '../file/reading-state.ts';
 
 /** A sheet that is being read: its title, its number in the workbook, and what reading depends on. */
 export class SheetContext<C, R> {

@@ -1,4 +1,4 @@
-import type { Reading } from '../file/reading.ts';
+import type { Reading } from '../file/reading-state.ts';
 import { CellFault } from './cell-fault.ts';
 import { bracketed, headerText, isEmpty, readCell, type Row } from './cell.ts';
 import { InterfaceTable } from './interface-table.ts';

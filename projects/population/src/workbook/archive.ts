@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { WorkbookError } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-error.ts';
 import { directoryOf, sizesOf } from './zip64.ts';
 
 interface Entry {

@@ -1,10 +1,10 @@
-import { positionInSheets } from '../file/sheet-spots.ts';
+import { positionInSheets } from '../file/sheet-positions.ts';
 import { NO_POPULATION } from '../file/no-population.ts';
-import type { Reading } from '../file/reading.ts';
+import type { Reading } from '../file/reading-state.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 import { Archive } from './archive.ts';
 import { readRows } from './sheet-rows.ts';
-import { NoWorkbook, WorkbookError } from './workbook-fault.ts';
+import { NoWorkbook, WorkbookError } from './workbook-error.ts';
 import { readParts } from './workbook-parts.ts';
 
 /** Whoever calls a file so means a workbook. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Archive } from './archive.ts';
-import { WorkbookError } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-error.ts';
 
 /** Takes what stands in an XML file, in order. Names have no prefix. */
 export interface XmlHandler {

@@ -1,11 +1,11 @@
 import { isoText, hasFourDigitYear } from '@ampersand-prototype/generics/values';
-import { columnIndex } from '../file/place.ts';
+import { columnIndex } from '../file/position.ts';
 import { CellFault } from '../sheet/cell-fault.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';
 import { readXml, unescaped, type XmlHandler } from './read-xml.ts';
 import { numberCell } from './number-cell.ts';
-import { WorkbookError } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-error.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
 const MAX_COLUMNS = 16_384;

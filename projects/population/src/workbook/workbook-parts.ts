@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts';
 import { isDateFormat, isDurationFormat } from './date-format.ts';
 import { digitFormat } from './number-format.ts';
 import { attribute, readXml, unescaped } from './read-xml.ts';
-import { NoWorkbook } from './workbook-fault.ts';
+import { NoWorkbook } from './workbook-error.ts';
 
 /** How a style shows numbers. */
 export interface CellStyle {

@@ -1,4 +1,4 @@
-import { WorkbookError } from './workbook-fault.ts';
+import { WorkbookError } from './workbook-error.ts';
 
 const LOCATOR_MARK = 0x07064b50;
 const LOCATOR_LENGTH = 20;

@@ -3,8 +3,8 @@ import { MatButton } from '@angular/material/button';
 import { ChangeLogApi } from '@ampersand-prototype/components';
 import { SayPipe, textOf, Messages } from '@ampersand-prototype/components/application';
 import { Modal } from '../../dialog/modal';
-import { NotificationCenter } from '../../notification/notice-board';
-import { notification } from '../../notification/notice';
+import { NotificationCenter } from '../../notification/notification-center';
+import { notification } from '../../notification/app-notification';
 import { Tasks } from '../work/task';
 
 /** Takes what the history says of one atom away for good, after a confirmation. */
@@ -45,7 +45,7 @@ import { Tasks } from '../work/task';
       </dialog>
     }
   `,
-  styleUrls: ['../reinstall-form.scss', './ledger-page.scss'],
+  styleUrls: ['../reinstall-form.scss', './audit-log-page.scss'],
 })
 export class EraseForm {
   /** What is erased is told exactly: several things may have one name. */

@@ -1,7 +1,7 @@
 import { Injectable, inject, signal, type Signal } from '@angular/core';
 import { Messages, requestErrorOf } from '@ampersand-prototype/components/application';
-import { NotificationCenter } from '../../notification/notice-board';
-import { notification } from '../../notification/notice';
+import { NotificationCenter } from '../../notification/notification-center';
+import { notification } from '../../notification/app-notification';
 
 /** A job that is asked for by a button: whether it is under way, and a message when it fails. */
 export interface Task {

@@ -1,4 +1,4 @@
-import type { NotificationMessages } from '../../core/notice-words.ts';
+import type { NotificationMessages } from '../../core/notification-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   EFFECTS_QUERY,
@@ -7,7 +7,7 @@ import {
   SIGNALS,
   INSTALL_REQUEST,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../answer/answering.ts';
+import { responseSchema } from '../answer/response-schema.ts';
 import {
   NO_NOTIFICATIONS,
   type EngineRun,
@@ -15,9 +15,9 @@ import {
   type Notifications,
 } from '@ampersand-prototype/generics';
 import Type, { type TSchema } from 'typebox';
-import { NEVER_IGNORED, START_WITH_REINSTALL } from '../../error/operation-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
-import { changeReporter } from '../../history/effects/change-teller.ts';
+import { NEVER_IGNORED, START_WITH_REINSTALL } from '../../error/operation-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { changeReporter } from '../../history/effects/change-reporter.ts';
 import { install, InstallationRejected, type Installed } from '../../install/installer.ts';
 import { ForeignTables } from '../../install/own-tables.ts';
 import { ruleLabel } from '../../model/rule-label.ts';
@@ -25,7 +25,7 @@ import type { Connection } from '../../plug/database.ts';
 import { reportInvariant, reportSignal } from '../../rule/violation-report.ts';
 import { ruleViolations } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
-import { notificationMessages } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notification-language.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';
 import type { Application, ServedModel } from '../../application/application.ts';

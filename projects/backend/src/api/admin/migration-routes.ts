@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { MIGRATION_RESPONSE, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../answer/answering.ts';
+import { responseSchema } from '../answer/response-schema.ts';
 import type { MigrationResponse, MigrationRequest } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
-import { START_WITH_MIGRATE } from '../../error/operation-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { START_WITH_MIGRATE } from '../../error/operation-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
 
 /** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
 export function migrationRoutes(

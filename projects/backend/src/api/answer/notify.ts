@@ -1,7 +1,7 @@
 import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
 import type { Rule } from '../../model/rule.ts';
 import type { Connection } from '../../plug/database.ts';
-import { readBaseline } from '../../rule/debt.ts';
+import { readBaseline } from '../../rule/baseline.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
 import { signalState, type SignalState } from '../../rule/signal-store.ts';
 import { MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';

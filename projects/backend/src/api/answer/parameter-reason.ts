@@ -1,6 +1,6 @@
 import { isRecord } from '@ampersand-prototype/generics';
 import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
-import { quoted } from '../../error/refusal.ts';
+import { quoted } from '../../error/api-error.ts';
 
 /**
  * Why a validator refuses a parameter, in the words of its schema; null where that has none. Findings are those of Ajv, with the data and

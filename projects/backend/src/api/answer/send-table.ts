@@ -9,9 +9,9 @@ import {
   type TableColumn,
   type TableRow,
 } from '@ampersand-prototype/population';
-import { tooManyRows } from '../../error/page-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
-import { requestLocale } from '../request/reader-form.ts';
+import { tooManyRows } from '../../error/page-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { requestLocale } from '../request/request-locale.ts';
 import { attachment } from './attachment.ts';
 
 const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {

@@ -9,15 +9,15 @@ import {
   type WriteResult,
 } from '@ampersand-prototype/generics';
 import { wellKnown } from '../../core/well-known.ts';
-import type { OperationValidations } from '../../interfacing/write/operation-verdicts.ts';
+import type { OperationValidations } from '../../interfacing/write/operation-validations.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
-import { negotiateLanguage } from '../request/readers-language.ts';
-import type { Outcome } from '../request/repetition.ts';
+import { negotiateLanguage } from '../request/negotiate-language.ts';
+import type { Outcome } from '../request/idempotent-replay.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { TransactionReport, Transacted } from '../../application/transact.ts';
 

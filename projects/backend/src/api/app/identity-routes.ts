@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileResponseSchema } from '../answer/answering.ts';
+import { fileResponseSchema } from '../answer/response-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApplicationIdentity } from '@ampersand-prototype/generics';
 import type { Application } from '../../application/application.ts';
-import { NO_LOGO } from '../../error/page-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { NO_LOGO } from '../../error/page-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
 
 const LOGO = 'app/logo';
 const FOREVER = 'public, max-age=31536000, immutable';

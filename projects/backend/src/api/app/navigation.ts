@@ -8,7 +8,7 @@ import {
   type NavigationItem,
   type NewResourceItem,
 } from '@ampersand-prototype/generics';
-import { readLinks } from '../../core/links-together.ts';
+import { readLinks } from '../../core/read-links.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import { builtInRelation } from '../../core/well-known.ts';
 import { inMenuOrder } from '../../model/menu-place.ts';

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNDO_QUERY, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../answer/answering.ts';
+import { responseSchema } from '../answer/response-schema.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { transact } from '../../application/transact.ts';
 import { undoerOf } from '../../history/undo/undoer.ts';
-import { changeReporter } from '../../history/effects/change-teller.ts';
-import { describeConflict } from '../../history/told/tell-conflict.ts';
-import type { LoggedTransaction } from '../../ledger/read-ledger.ts';
+import { changeReporter } from '../../history/effects/change-reporter.ts';
+import { describeConflict } from '../../history/told/describe-conflict.ts';
+import type { LoggedTransaction } from '../../ledger/read-change-log.ts';
 import { undo } from '../../history/undo/undo.ts';
-import { notificationMessages } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notification-language.ts';
 import { hasAdminRole } from '../session/administrator.ts';
 import { sessionOf } from '../session/session-request.ts';
 import { changesSession, readAfter, repeatedResult, writeResult } from '../answer/write-result.ts';
-import { idempotentRequest, IdempotentReplay } from '../request/repetition.ts';
+import { idempotentRequest, IdempotentReplay } from '../request/idempotent-replay.ts';
 import { queryOf } from '../request/query.ts';
 
 /** Taking changes back. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENTS_QUERY } from '@ampersand-prototype/generics/schemas';
-import { fileResponseSchema } from '../answer/answering.ts';
+import { fileResponseSchema } from '../answer/response-schema.ts';
 import Type from 'typebox';
 import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import type { Application, StoredModel } from '../../application/application.ts';
-import { sessionExpiry } from '../../application/session-age.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { sessionExpiry } from '../../application/session-expiry.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { readRights } from '../../session/read-rights.ts';
-import { isToken, tokenHash } from '../../session/token.ts';
+import { isToken, tokenHash } from '../../session/session-token.ts';
 import type { LivePages } from '../../live/live-pages.ts';
 import { queryOf } from '../request/query.ts';
 

@@ -1,26 +1,26 @@
-import type { NotificationMessages } from '../../core/notice-words.ts';
+import type { NotificationMessages } from '../../core/notification-messages.ts';
 import { IMPORT_RESPONSE, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ImportResponse } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notificationMessages } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notification-language.ts';
 import { requireImporter } from '../session/administrator.ts';
-import { responseSchema } from '../answer/answering.ts';
-import { toApiError, problemDetails } from '../answer/failure-body.ts';
-import { negotiateLanguage } from '../request/readers-language.ts';
+import { responseSchema } from '../answer/response-schema.ts';
+import { toApiError, problemDetails } from '../answer/problem-details.ts';
+import { negotiateLanguage } from '../request/negotiate-language.ts';
 import { closingNotifications } from '../answer/notify.ts';
 import { accessFor } from './access-for.ts';
 import { readAfter, changeDescriptions } from '../answer/write-result.ts';
 import type { Application, ChangeableModel } from '../../application/application.ts';
-import { ApiError } from '../../error/refusal.ts';
-import { changeReporter } from '../../history/effects/change-teller.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { changeReporter } from '../../history/effects/change-reporter.ts';
 import { receiveFile } from '../../file/file-part.ts';
 import { Queue } from '../../plug/queue.ts';
 import type { Access } from '../../session/access.ts';
-import { AnonymousTempFile } from '../../core/transaction/nameless-file.ts';
+import { AnonymousTempFile } from '../../core/transaction/anonymous-temp-file.ts';
 import type { ReceivedFile } from '../../population-files/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../population-files/import-population.ts';
 import { progressLines, type LastLine } from '../../population-files/progress-lines.ts';
-import { knownZone } from '../request/reader-form.ts';
+import { knownZone } from '../request/request-locale.ts';
 import { queryOf } from '../request/query.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */

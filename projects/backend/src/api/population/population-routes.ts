@@ -4,7 +4,7 @@ import {
   EXPORT_SELECTION,
   IMPORT_MODE_CHECK,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, fileResponseSchema } from '../answer/answering.ts';
+import { responseSchema, fileResponseSchema } from '../answer/response-schema.ts';
 import { attachment } from '../answer/attachment.ts';
 import type { WrittenFormat } from '@ampersand-prototype/generics';
 import type { Static } from 'typebox';
@@ -17,7 +17,7 @@ import {
 import { requireAdmin, requireImporter } from '../session/administrator.ts';
 import { accessFor } from './access-for.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { checkImportedPopulation } from '../../population-files/import-mode.ts';
 import { importRoutes } from './import-routes.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type Selection,
 } from '../../population-files/select-population.ts';
 import { readStoredPopulation } from '../../population-files/stored-population.ts';
-import { notificationMessages } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notification-language.ts';
 import { queryOf } from '../request/query.ts';
 
 const EXPORTED = fileResponseSchema('The population', 'application/octet-stream');

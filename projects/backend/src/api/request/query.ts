@@ -1,7 +1,7 @@
 import { isReadableText, isRecord } from '@ampersand-prototype/generics';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 
 /** What stands behind the `?` of an address, by name. */
 type Parameters = Readonly<Record<string, unknown>>;

@@ -2,26 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WRITE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { ChangeableModel, ServedModel } from '../../application/application.ts';
-import { DeferredPasswordHashing } from '../../application/passwords-first.ts';
+import { DeferredPasswordHashing } from '../../application/deferred-password-hashing.ts';
 import { transact, type Transacted } from '../../application/transact.ts';
-import type { NotificationMessages } from '../../core/notice-words.ts';
+import type { NotificationMessages } from '../../core/notification-messages.ts';
 import { atomExists } from '../../core/atom.ts';
 import { requireAddressable } from '../../core/atom-value.ts';
 import { makeAtom } from '../../core/make-atom.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
-import { changeReporter } from '../../history/effects/change-teller.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
+import { changeReporter } from '../../history/effects/change-reporter.ts';
 import { readDelta } from '../../interfacing/delta/read-delta.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
-import { OperationValidations } from '../../interfacing/write/operation-verdicts.ts';
+import { OperationValidations } from '../../interfacing/write/operation-validations.ts';
 import type { WriteContext } from '../../interfacing/write/write-context.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { RowChanges } from '../../core/transaction/row-changes.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { requireVersion } from '../request/etag.ts';
-import { returnPreference, type ReturnPreference } from '../request/prefer.ts';
+import { returnPreference, type ReturnPreference } from '../request/return-preference.ts';
 import { requirePreviewable } from './preview.ts';
-import { IdempotentReplay, idempotentRequest, type Outcome } from '../request/repetition.ts';
+import { IdempotentReplay, idempotentRequest, type Outcome } from '../request/idempotent-replay.ts';
 import {
   addressOf,
   resolveAddress,
@@ -37,7 +37,7 @@ import {
   writeResult,
   type ShownContent,
 } from '../answer/write-result.ts';
-import { notificationMessages } from '../request/notice-words.ts';
+import { notificationMessages } from '../request/notification-language.ts';
 import { queryOf } from '../request/query.ts';
 
 const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };

@@ -4,8 +4,8 @@ import { isChosen, offeredIn } from '../../interfacing/choose/choosing.ts';
 import { itemsNeeded, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import type { ReadResult } from '../../interfacing/read-resource.ts';
-import { choosesNothing } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { choosesNothing } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Access } from '../../session/access.ts';
 

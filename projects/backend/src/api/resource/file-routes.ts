@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileResponseSchema } from '../answer/answering.ts';
+import { fileResponseSchema } from '../answer/response-schema.ts';
 import { attachment } from '../answer/attachment.ts';
 import { decodedSegments } from './resource-address.ts';
 import { forSession } from '../session/session-request.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { relationStatements } from '../../core/storage.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { accessibleNodes, type AccessibleNode } from '../../session/reach/reach.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';

@@ -9,8 +9,8 @@ import {
   KIND_QUERY,
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel, StoredModel } from '../../application/application.ts';
-import { ApiError } from '../../error/refusal.ts';
-import { readAsOf } from '../../history/as-of/moment.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { readAsOf } from '../../history/as-of/as-of.ts';
 import { requestsHistory, historyOf, readHistoryPart } from '../../history/told/history-page.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
@@ -21,7 +21,7 @@ import { etagOfJson, namesVersion } from '../request/etag.ts';
 import { exportFormat } from '../answer/send-table.ts';
 import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
-import type { CoalescedReads } from '../session/read-together.ts';
+import type { CoalescedReads } from '../session/coalesced-reads.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { forSession, type ReadFor } from '../session/session-request.ts';

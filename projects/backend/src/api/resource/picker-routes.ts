@@ -5,11 +5,11 @@ import {
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../answer/answering.ts';
+import { responseSchema } from '../answer/response-schema.ts';
 import { newAtom } from '../../core/new-atom.ts';
 import { chooseAtoms } from '../../interfacing/choose/choose-atoms.ts';
-import { hasNoChoice, makesNone } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { hasNoChoice, makesNone } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { mayChooseAny, mayMake } from '../../interfacing/choose/choosing.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import type { Concept } from '../../model/concept.ts';

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 
 /**
  * What a change would make is shown only for new atoms: the state in which rules are not checked yet must not show

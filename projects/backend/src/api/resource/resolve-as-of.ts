@@ -1,5 +1,5 @@
 import type { StoredModel } from '../../application/application.ts';
-import type { AsOf } from '../../history/as-of/moment.ts';
+import type { AsOf } from '../../history/as-of/as-of.ts';
 import { contextAsOf } from '../../history/as-of/read-context.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';

@@ -3,7 +3,7 @@ import type { Application } from '../../application/application.ts';
 import { PLACE_QUERY, type PlaceQuery } from '@ampersand-prototype/generics/schemas';
 import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import {
   chooseInterface,
   type ChosenInterface,

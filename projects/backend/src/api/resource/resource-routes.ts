@@ -6,10 +6,10 @@ import {
   WRITE_QUERY,
   WRITE_RESULT,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../answer/answering.ts';
+import { responseSchema } from '../answer/response-schema.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { applyPatches } from '../../interfacing/write/apply-patch.ts';
 import { postBody, putBody } from '../../interfacing/write/write-body.ts';
 import { NodeWriter } from '../../interfacing/write/write-node.ts';
@@ -19,7 +19,7 @@ import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../request/schema.ts';
 import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
-import { CoalescedReads } from '../session/read-together.ts';
+import { CoalescedReads } from '../session/coalesced-reads.ts';
 import { forSession } from '../session/session-request.ts';
 import { isUncertain } from '../../plug/lost-connection.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../../file/upload.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SEARCH_RESPONSE, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../answer/answering.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { responseSchema } from '../answer/response-schema.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { searchAtoms } from '../../interfacing/search.ts';
 import type { Application } from '../../application/application.ts';
 import { forSession } from '../session/session-request.ts';

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
 import type { Place } from '../../interfacing/node/resource-place.ts';

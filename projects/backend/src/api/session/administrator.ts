@@ -1,5 +1,5 @@
-import { needsRoles } from '../../error/page-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { needsRoles } from '../../error/page-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
 import type { Access } from '../../session/access.ts';
 import type { Application } from '../../application/application.ts';
 import { hasOneOf } from '../../application/has-one-of.ts';

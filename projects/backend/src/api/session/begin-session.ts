@@ -11,19 +11,19 @@ import { storeMuchCoverage } from '../../application/store-coverage.ts';
 import { accessOf, closingOptionsOf, transact } from '../../application/transact.ts';
 import { makeAtom } from '../../core/make-atom.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { newSessionViolates } from '../../error/operation-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { newSessionViolates } from '../../error/operation-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { Hooks } from '../../hook/hooks.ts';
 import type { Connection } from '../../plug/database.ts';
-import { purgeOldTransactions, hasOldTransactions } from '../../ledger/keep-ledger.ts';
+import { purgeOldTransactions, hasOldTransactions } from '../../ledger/retention.ts';
 import { closeTransaction, type Closing } from '../../rule/rule-engine.ts';
 import type { Access } from '../../session/access.ts';
 import { allowInitialRoles } from '../../session/initial-roles.ts';
 import { storeToken } from '../../session/session-store.ts';
-import { newToken } from '../../session/token.ts';
+import { newToken } from '../../session/session-token.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
 import { cleanUp } from './clean-up.ts';
-import { forgetRequests, hasOldRequests } from '../request/repetition.ts';
+import { forgetRequests, hasOldRequests } from '../request/idempotent-replay.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 /** Makes a session and gives the browser its token. Gives the session atom. @throws Refusal */

@@ -1,10 +1,10 @@
 import type { ChangeableModel } from '../../application/application.ts';
 import { writeInstalled } from '../../application/installed-state.ts';
-import { sessionExpiry } from '../../application/session-age.ts';
+import { sessionExpiry } from '../../application/session-expiry.ts';
 import { transact } from '../../application/transact.ts';
 import { deleteAtom } from '../../core/delete-atom.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { endedSessions, forgetSession } from '../../session/session-store.ts';
 
 const MAX_CLEANED = 20;

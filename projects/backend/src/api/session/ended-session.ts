@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { InstalledModel } from '../../application/application.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { ApiError } from '../../error/refusal.ts';
-import { isToken } from '../../session/token.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { isToken } from '../../session/session-token.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import type {
   ServedModel,
 } from '../../application/application.ts';
 import { otherModel, takeState, writeInstalled } from '../../application/installed-state.ts';
-import { sessionExpiry } from '../../application/session-age.ts';
+import { sessionExpiry } from '../../application/session-expiry.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { DatabaseFailure, type Connection, type Outcome } from '../../plug/database.ts';
@@ -18,7 +18,7 @@ import {
   touchSession,
   type StoredSession,
 } from '../../session/session-store.ts';
-import { isToken } from '../../session/token.ts';
+import { isToken } from '../../session/session-token.ts';
 import { beginSession, readAsVisitor } from './begin-session.ts';
 import { noteEnded } from './ended-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import type { Connection, DbValue, Parameter, Row, RunEach } from '../../plug/database.ts';
 import type { RowUpdates } from '../../plug/dialect.ts';
-import { inList } from '../../plug/one-of.ts';
+import { inList } from '../../plug/in-list.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import { KnownAtoms } from './known-atoms.ts';
 import { ReadAhead } from './read-ahead.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Hooks } from '../../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
-import { ChangeBuffer } from './change-spool.ts';
+import { ChangeBuffer } from './change-buffer.ts';
 import type { Coverage } from './coverage.ts';
 import { RowBatch } from './row-batch.ts';
 import { RowChanges } from './row-changes.ts';

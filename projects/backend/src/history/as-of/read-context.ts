@@ -1,8 +1,8 @@
 import type { StoredModel } from '../../application/application.ts';
 import type { ReadContext } from '../../interfacing/node/fetch.ts';
 import type { Connection } from '../../plug/database.ts';
-import { seqOf, type AsOf } from './moment.ts';
-import { asOfConnection } from './past-connection.ts';
+import { seqOf, type AsOf } from './as-of.ts';
+import { asOfConnection } from './as-of-connection.ts';
 
 /** From which state of the data a session reads: the present, or a past that is asked for. @throws Refusal */
 export async function contextAsOf(

@@ -9,9 +9,9 @@ import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { nounOf, whatOf } from '../../ledger/fact.ts';
-import { loggedChanges } from '../../ledger/ledger-changes.ts';
-import { ChangeVisibility } from './readable-facts.ts';
-import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './tell-changes.ts';
+import { loggedChanges } from '../../ledger/logged-changes.ts';
+import { ChangeVisibility } from './visible-changes.ts';
+import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './describe-changes.ts';
 
 type Count = Effects['counts'][number];
 

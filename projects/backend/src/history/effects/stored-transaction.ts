@@ -2,13 +2,13 @@ import type { StoredTransaction } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { isSecret } from '../../ledger/fact.ts';
-import { loggedChanges } from '../../ledger/ledger-changes.ts';
-import { readEntry } from '../../ledger/read-ledger.ts';
+import { loggedChanges } from '../../ledger/logged-changes.ts';
+import { readEntry } from '../../ledger/read-change-log.ts';
 import type { Access } from '../../session/access.ts';
 import { whyNotInvert, whyNotUndo } from '../undo/undo-rights.ts';
 import { undoerOf } from '../undo/undoer.ts';
 import { isShown } from './effects.ts';
-import { ChangeVisibility } from './readable-facts.ts';
+import { ChangeVisibility } from './visible-changes.ts';
 
 /**
  * What whoever made a transaction is told of its place in the history. Nothing, where it changed only what the session cannot

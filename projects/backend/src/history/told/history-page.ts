@@ -1,12 +1,12 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { HistoryPartQuery, KindQuery } from '@ampersand-prototype/generics/schemas';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
-import { requestedFacts } from './asked-facts.ts';
+import { requestedFacts } from './requested-facts.ts';
 import type { HistoryReader } from './history-reader.ts';
-import { readableChanges, type ReadableChange } from './readable-facts.ts';
+import { readableChanges, type ReadableChange } from './readable-changes.ts';
 import { readChanges, type HistoryPart } from './stored-history.ts';
-import { describeEntries, type EntryChanges } from './tell-entries.ts';
+import { describeEntries, type EntryChanges } from './describe-entries.ts';
 
 const USUAL = 50;
 const MAX_PAGE_SIZE = 200;

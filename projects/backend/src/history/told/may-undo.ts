@@ -1,5 +1,5 @@
-import { isIrreversible } from '../../ledger/lost.ts';
-import { changesOf, modelChange } from '../../ledger/read-ledger.ts';
+import { isIrreversible } from '../../ledger/is-irreversible.ts';
+import { changesOf, modelChange } from '../../ledger/read-change-log.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from '../undo/undo-rights.ts';
 import type { HistoryReader } from './history-reader.ts';
 import type { TransactionHead } from './transaction-heads.ts';

@@ -3,7 +3,7 @@ import {
   nounOfChange,
   type ChangedNoun,
   type LoggedChange,
-} from '../../ledger/read-ledger.ts';
+} from '../../ledger/read-change-log.ts';
 import type { Model } from '../../model/model.ts';
 import type { Row } from '../../plug/database.ts';
 

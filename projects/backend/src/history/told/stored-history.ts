@@ -1,10 +1,10 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { loggedName } from '../../ledger/fact.ts';
-import { CHANGE_PARTS } from '../../ledger/read-ledger.ts';
+import { CHANGE_PARTS } from '../../ledger/read-change-log.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../plug/database.ts';
 import { digestOf } from '../../plug/statement/digest.ts';
-import type { RequestedFacts } from './asked-facts.ts';
+import type { RequestedFacts } from './requested-facts.ts';
 import { storedChange, type StoredChange } from './stored-change.ts';
 
 /** Which part of the history is wanted: so many transactions, before the one with this number. */

@@ -1,5 +1,5 @@
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import { entryOf, undoneByAmong, type LoggedTransaction } from '../../ledger/read-ledger.ts';
+import { entryOf, undoneByAmong, type LoggedTransaction } from '../../ledger/read-change-log.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 

@@ -6,7 +6,7 @@ import {
   OF_OTHER_MODEL,
   OTHER_SESSION,
   OWN_PASSWORD,
-} from '../../error/history-texts.ts';
+} from '../../error/history-messages.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
 import type { Model } from '../../model/model.ts';
 import { SQLITE } from '../../plug/sqlite/sqlite-dialect.ts';

@@ -6,11 +6,11 @@ import {
   OF_OTHER_MODEL,
   OTHER_SESSION,
   OWN_PASSWORD,
-} from '../../error/history-texts.ts';
-import type { DetailMessages } from '../../error/refusal.ts';
+} from '../../error/history-messages.ts';
+import type { DetailMessages } from '../../error/api-error.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Change } from '../../core/transaction/change.ts';
-import type { LoggedTransaction } from '../../ledger/read-ledger.ts';
+import type { LoggedTransaction } from '../../ledger/read-change-log.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
 

@@ -1,11 +1,11 @@
 import type { UndoConflict } from '@ampersand-prototype/generics';
-import { ERASED, LOST_PASSWORD } from '../../error/detail-texts.ts';
-import { isNumber, alreadyUndone } from '../../error/history-texts.ts';
-import { ApiError, type DetailMessages } from '../../error/refusal.ts';
+import { ERASED, LOST_PASSWORD } from '../../error/detail-messages.ts';
+import { isNumber, alreadyUndone } from '../../error/history-messages.ts';
+import { ApiError, type DetailMessages } from '../../error/api-error.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import { dependentChanges } from '../../ledger/built-upon.ts';
-import { isIrreversible } from '../../ledger/lost.ts';
+import { dependentChanges } from '../../ledger/dependent-changes.ts';
+import { isIrreversible } from '../../ledger/is-irreversible.ts';
 import {
   changesOf,
   modelChange,
@@ -13,8 +13,8 @@ import {
   undoneBy,
   type LoggedChange,
   type LoggedTransaction,
-} from '../../ledger/read-ledger.ts';
-import { revertChanges } from '../../ledger/take-back.ts';
+} from '../../ledger/read-change-log.ts';
+import { revertChanges } from '../../ledger/revert-changes.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from './undo-rights.ts';
 
 /** Tells what was to be taken back, and the newest of what was built upon it. */

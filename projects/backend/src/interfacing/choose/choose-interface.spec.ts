@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import type { Model } from '../../model/model.ts';
 import { accessTo, modelOf } from '../../../test/model-of.ts';
 import { chooseInterface } from './choose-interface.ts';

@@ -1,5 +1,5 @@
 import { formatCrud } from '@ampersand-prototype/generics';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';

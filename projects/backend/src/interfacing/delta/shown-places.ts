@@ -6,7 +6,7 @@ import { prepare, SET_TEST, type PreparedSql } from '../../model/prepared-sql.ts
 import type { Access } from '../../session/access.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
-import { pairsTable } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/pairs-table.ts';
 
 /** A node of an interface with the boxes around it. */
 export interface Step {

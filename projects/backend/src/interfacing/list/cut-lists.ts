@@ -4,7 +4,7 @@ import type { Dialect } from '../../plug/dialect.ts';
 import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../node/fetch.ts';
 import { readListOptions } from './list-options.ts';
 import { readBeginning } from './list-window.ts';
-import { pairsTable } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/pairs-table.ts';
 
 const WHOLE = readListOptions({});
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { accessTo, modelOf, rootOf } from '../../../test/model-of.ts';

@@ -1,7 +1,7 @@
 import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
-import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { itemsNeeded, type RequestedFilter, type ListOptions } from './list-options.ts';

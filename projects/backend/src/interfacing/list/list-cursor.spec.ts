@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { readCursor, writeCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
 const text = fc.string({ unit: 'binary' }).map((each) => each.toWellFormed());

@@ -1,5 +1,5 @@
 import { isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 
 /** Stands for the label where there is a choice of items. */
 export const LABEL_ITEM = '_label_';

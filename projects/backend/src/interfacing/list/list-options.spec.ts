@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
 import fc from 'fast-check';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { writeCursor } from './list-cursor.ts';
 import { isPartial, itemsNeeded, readListOptions, type ListOptions } from './list-options.ts';
 

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { LABEL_ITEM, readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
 /** What may stand behind the item of a filter. */

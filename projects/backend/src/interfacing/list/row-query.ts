@@ -4,7 +4,7 @@ import type { Parameter } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
-import { pairsTable } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/pairs-table.ts';
 
 /** Parts of a query over the rows of a target concept, of which each goes by {@link LABELLED}. */
 export interface RowQuery {

@@ -5,9 +5,9 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { View } from '../../model/view.ts';
 import type { Connection, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { inList } from '../../plug/one-of.ts';
+import { inList } from '../../plug/in-list.ts';
 import type { KnownRows } from './known-rows.ts';
-import { pairsTable } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/pairs-table.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {

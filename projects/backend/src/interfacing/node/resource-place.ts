@@ -1,8 +1,8 @@
 import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { conceptStatements } from '../../core/storage.ts';
-import { isEmpty, isNotIn, isNotReadable } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { isEmpty, isNotIn, isNotReadable } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { fetchTargets, hasTarget, type ReadContext } from './fetch.ts';

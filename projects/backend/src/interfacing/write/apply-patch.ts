@@ -1,6 +1,6 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
-import { atOperation } from '../../error/detail-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { atOperation } from '../../error/detail-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { expectRows } from './expected-rows.ts';
 import { KnownRows } from '../node/known-rows.ts';
 import { holdsAccountPassword } from './own-password.ts';

@@ -1,8 +1,8 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { isNotCurrent, currentPasswordRequired } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { isNotCurrent, currentPasswordRequired } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
 import type { WriteContext } from './write-context.ts';

@@ -5,8 +5,8 @@ import {
   type PatchValue,
 } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
-import { fieldChanged } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { fieldChanged } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { fetchTargets } from '../node/fetch.ts';

@@ -1,6 +1,6 @@
 import { isMetaKey, isPatchValue, isRecord, type PatchValue } from '@ampersand-prototype/generics';
-import { isNotReadable } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+import { isNotReadable } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import { fetchTargets } from '../node/fetch.ts';
 import { requireReadable, type Place } from '../node/resource-place.ts';

@@ -1,7 +1,7 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { ReadContext } from '../node/fetch.ts';
 import type { KnownRows } from '../node/known-rows.ts';
-import type { OperationValidations } from './operation-verdicts.ts';
+import type { OperationValidations } from './operation-validations.ts';
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 

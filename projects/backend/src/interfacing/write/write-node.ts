@@ -20,9 +20,9 @@ import {
   isUnreadable,
   lacksRight,
   makesNoNew,
-} from '../../error/detail-texts.ts';
-import { isOtherPassword } from '../../error/page-texts.ts';
-import { ApiError, quoted } from '../../error/refusal.ts';
+} from '../../error/detail-messages.ts';
+import { isOtherPassword } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
 import { fetchTargets } from '../node/fetch.ts';

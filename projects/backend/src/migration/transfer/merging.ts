@@ -2,7 +2,7 @@ import { isBuiltIn, isObjectType } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
-import type { DroppedFacts } from './vanishing.ts';
+import type { DroppedFacts } from './dropped-facts.ts';
 
 /** Atoms with an identifier that an atom of another concept has, from which a common generalization makes one atom. */
 export interface MergingFacts extends DroppedFacts {

@@ -1,7 +1,7 @@
 import { quoteName } from '../statement/quote-name.ts';
-import { BACKUP_PREFIX, stampedNames } from '../copy-names.ts';
+import { BACKUP_PREFIX, stampedNames } from '../backup-names.ts';
 import type { Connection, TableBefore } from '../database.ts';
-import { requireOwnedTables } from '../only-ours.ts';
+import { requireOwnedTables } from '../require-owned-tables.ts';
 
 /** Characters of the database that the name of a copy begins with, which has 64 in all. */
 const MAX_STEM_LENGTH = 40;

@@ -1,6 +1,6 @@
 import { errorDetail, errorMessage } from '@ampersand-prototype/generics';
 import type { Connection as DriverConnection, UpsertResult } from 'mariadb';
-import { withTimeout } from '../answered.ts';
+import { withTimeout } from '../with-timeout.ts';
 import {
   DatabaseFailure,
   type Connection,

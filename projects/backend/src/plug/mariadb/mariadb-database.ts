@@ -11,18 +11,18 @@ import {
   type TableBefore,
   type Turn,
 } from '../database.ts';
-import { withTimeout } from '../answered.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { failCommit, isOfNoUse } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
-import { rolledBack, readOnly } from '../work-ends.ts';
+import { rolledBack, readOnly } from '../transaction-outcome.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import { connectionOptions, timeoutOf, type MariadbOptions } from './mariadb-options.ts';
 import { copyDatabases, dropCopy, tablesOf } from './copy-database.ts';
-import { withInstallationLock, connected } from './only-installer.ts';
-import { replaceTables } from './replace-tables.ts';
-import { SpeculativeConnection } from './supposing.ts';
+import { withInstallationLock, connected } from './installation-lock.ts';
+import { replaceTables } from './swap-tables.ts';
+import { SpeculativeConnection } from './mariadb-speculative-connection.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
 export class MariadbDatabase implements Database {

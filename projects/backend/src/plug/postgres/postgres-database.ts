@@ -21,7 +21,7 @@ import { failCommit, GRACE_MILLISECONDS, isOfNoUse } from '../lost-connection.ts
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
-import { rolledBack, readOnly } from '../work-ends.ts';
+import { rolledBack, readOnly } from '../transaction-outcome.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import {
@@ -30,7 +30,7 @@ import {
   moveToBackupSchema,
   tablesIn,
   workInNewSchema,
-} from './set-aside.ts';
+} from './move-to-backup-schema.ts';
 
 const BOOLEAN_TYPE = 16;
 const MILLISECONDS = 1000;

@@ -7,10 +7,10 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
-import { upsertExcluded } from '../statement/or-update.ts';
+import { upsertExcluded } from '../statement/upsert.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
-import { looseIndexScan } from '../statement/walk-index.ts';
+import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
 /** What is nothing else is a text, bytes included. */
 const OTHER_TYPES: Readonly<Record<SqlClass, string | null>> = {

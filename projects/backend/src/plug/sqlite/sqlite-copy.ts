@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { stampedNames } from '../copy-names.ts';
+import { stampedNames } from '../backup-names.ts';
 import type { Copy } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
 

@@ -13,14 +13,14 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
-import { rolledBack } from '../work-ends.ts';
+import { rolledBack } from '../transaction-outcome.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
-import { renameToBackup } from './rename-aside.ts';
+import { renameToBackup } from './rename-to-backup.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
-import { tablesWithSameSchema } from './made-alike.ts';
+import { tablesWithSameSchema } from './tables-with-same-schema.ts';
 import { SqliteThread } from './sqlite-thread.ts';
-import { SpeculativeConnection, SpeculationTooLarge } from './supposing.ts';
+import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
 
 const READERS = 4;
 const PAUSE_MILLISECONDS = 10;

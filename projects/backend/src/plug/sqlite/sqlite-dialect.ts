@@ -2,9 +2,9 @@ import { VALUE_TYPES, type SqlClass, type TechnicalType } from '@ampersand-proto
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
-import { upsertExcluded } from '../statement/or-update.ts';
+import { upsertExcluded } from '../statement/upsert.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
-import { looseIndexScan } from '../statement/walk-index.ts';
+import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
 /** What is no number is a text. */
 const NUMBER_TYPES: Readonly<Record<SqlClass, 'INTEGER' | 'REAL' | null>> = {

@@ -2,7 +2,7 @@ import { runPrepared } from '../../core/bind.ts';
 import { toPairs, type Pair } from '../../core/pair.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import { DatabaseFailure, type Connection } from '../../plug/database.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import { ApiError } from '../../error/refusal.ts';
+import { ApiError } from '../../error/api-error.ts';
 import type { Model } from '../../model/model.ts';
 import type { Segment } from '../../model/rule.ts';
 import { modelOf } from '../../../test/model-of.ts';

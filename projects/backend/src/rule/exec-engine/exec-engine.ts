@@ -8,8 +8,8 @@ import {
 import { runPrepared } from '../../core/bind.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
-import { ofRule } from '../../error/detail-texts.ts';
-import { ApiError } from '../../error/refusal.ts';
+import { ofRule } from '../../error/detail-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { affectedConjuncts, affectedRules } from '../evaluation/affected.ts';

@@ -7,7 +7,7 @@ import type { Dialect } from '../../plug/dialect.ts';
 import { prepare } from '../../model/prepared-sql.ts';
 import type { Access } from '../access.ts';
 import type { AccessibleNode } from './reach.ts';
-import { pairsTable } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/pairs-table.ts';
 
 /** Whether a field shows all links that a relation has from the atoms that it is seen from. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {

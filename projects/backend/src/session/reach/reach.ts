@@ -7,7 +7,7 @@ import {
   SET_TEST,
   type ParameterName,
 } from '../../model/prepared-sql.ts';
-import { pairsTable } from '../../plug/statement/as-step.ts';
+import { pairsTable } from '../../plug/statement/pairs-table.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Access } from '../access.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../../src/public-api.ts';
 import { SqliteDatabase } from '../../../src/plug/sqlite/sqlite-database.ts';
-import { probeWrite } from '../../../src/server/writable.ts';
+import { probeWrite } from '../../../src/server/write-probe.ts';
 import { startOnSqlite } from '../../test-server.ts';
 
 /** The user that nobody is. */

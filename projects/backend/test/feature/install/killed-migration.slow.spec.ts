@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { MAINTENANCE_LOCK } from '../../../src/install/gate.ts';
+import { MAINTENANCE_LOCK } from '../../../src/install/maintenance-lock.ts';
 import { migrate } from '../../../src/migration/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { createServer, readConfig } from '../../../src/public-api.ts';
-import { KIT_ABSENT, kitCases, kitGenerics } from '../../conformance-kit.ts';
+import { KIT_ABSENT, kitCases, kitGenerics } from '../../conformance-suite.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 

@@ -9,7 +9,7 @@ import {
   startServer,
   type TestServer,
 } from '../../test-server.ts';
-import { ChangeLogReader } from '../../../src/live/ledger-reader.ts';
+import { ChangeLogReader } from '../../../src/live/change-log-reader.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { LANGUAGES, type Language, type Notifications } from '@ampersand-prototype/generics';
-import { NOTIFICATION_MESSAGES } from '../../../src/core/notice-words.ts';
+import { NOTIFICATION_MESSAGES } from '../../../src/core/notification-messages.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MAX_TEXT_LENGTH, type TechnicalType } from '@ampersand-prototype/generics';
 import { NOWHERE } from '../../../test/model.ts';
-import type { AtomNode } from '../../parse/tree/atom.ts';
+import type { AtomNode } from '../../parse/tree/atom-node.ts';
 import { atomOf } from './atom-value.ts';
 
 function node(kind: AtomNode['kind'], text: string): AtomNode {

@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { shortIdentifier } from '@ampersand-prototype/population/short-identifier';
 import type { AtomValue } from '../../context/atom.ts';
-import type { AtomNode } from '../../parse/tree/atom.ts';
+import type { AtomNode } from '../../parse/tree/atom-node.ts';
 
 /** The atom that a literal stands for, or why it stands for none. */
 export type AtomResult = AtomValue | 'wrongType' | 'unwritable' | 'outOfRange';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AtomNode } from '../../parse/tree/atom.ts';
+import type { AtomNode } from '../../parse/tree/atom-node.ts';
 import { spreadsheetAtom } from './spreadsheet-atom.ts';
 
 const start = { line: 1, column: 1 };

@@ -4,7 +4,7 @@ import {
   type FileValue,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
-import type { AtomNode } from '../../parse/tree/atom.ts';
+import type { AtomNode } from '../../parse/tree/atom-node.ts';
 
 /** A value of a population file as a literal of the type: a file does not tell texts, numbers and dates apart reliably. */
 export function spreadsheetAtom(node: AtomNode, type: TechnicalType): AtomNode {

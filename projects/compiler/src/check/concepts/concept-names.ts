@@ -1,5 +1,5 @@
 import type { NameNode, RelationReference, SignatureNode } from '../../parse/tree/name.ts';
-import type { TermNode } from '../../parse/tree/term.ts';
+import type { TermNode } from '../../parse/tree/term-node.ts';
 import type { Declarations } from '../declared/declarations.ts';
 import { isSessionAtom } from './session-atom.ts';
 

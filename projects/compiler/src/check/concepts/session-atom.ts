@@ -1,4 +1,4 @@
-import type { TermNode } from '../../parse/tree/term.ts';
+import type { TermNode } from '../../parse/tree/term-node.ts';
 
 /** Whether a term is `"_SESSION"` without a concept: the session that asks, and no text. */
 export function isSessionAtom(node: TermNode): boolean {

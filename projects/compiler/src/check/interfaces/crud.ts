@@ -3,7 +3,7 @@ import type { Concept } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import type { CrudNode } from '../../parse/tree/interface.ts';
+import type { CrudNode } from '../../parse/tree/interface-node.ts';
 import { crudWithoutEffect, unreadableNotChangeable } from '../problems/interface-problems.ts';
 
 /** Rights where no letter is written: everything that the letters of the option do not forbid. */

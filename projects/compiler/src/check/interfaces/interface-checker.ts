@@ -17,7 +17,7 @@ import type {
   InterfaceStatement,
   SubInterfaceNode,
   TermItemNode,
-} from '../../parse/tree/interface.ts';
+} from '../../parse/tree/interface-node.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
 import { localName } from '../../term/local-name.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';

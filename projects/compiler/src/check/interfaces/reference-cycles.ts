@@ -1,5 +1,9 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { BoxItemNode, InterfaceStatement, TermItemNode } from '../../parse/tree/interface.ts';
+import type {
+  BoxItemNode,
+  InterfaceStatement,
+  TermItemNode,
+} from '../../parse/tree/interface-node.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
 import { circles } from '../concepts/graph.ts';
 import { referenceCycle } from '../problems/interface-problems.ts';

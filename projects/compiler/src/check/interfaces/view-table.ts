@@ -1,7 +1,7 @@
 import type { View, ViewSegment } from '../../context/interface.ts';
 import type { Concept } from '../../context/concept.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { ViewSegmentNode, ViewStatement } from '../../parse/tree/interface.ts';
+import type { ViewSegmentNode, ViewStatement } from '../../parse/tree/interface-node.ts';
 import { localName } from '../../term/local-name.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import type { Declarations } from '../declared/declarations.ts';

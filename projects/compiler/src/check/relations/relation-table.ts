@@ -1,5 +1,5 @@
 import type { Relation, RelationDefault, RelationProperty } from '../../context/relation.ts';
-import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type {
   DefaultNode,
@@ -7,13 +7,13 @@ import type {
   RelationStatement,
 } from '../../parse/tree/statement.ts';
 import { localName } from '../../term/local-name.ts';
-import type { AtomChecker } from '../atoms/atoms.ts';
+import type { AtomChecker } from '../atoms/atom-checker.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import type { Declarations, Placed } from '../declared/declarations.ts';
 import type { MutableConcept } from '../concepts/mutable-concept.ts';
 import { limitedNames } from '../declared/limited-names.ts';
 import { endoProperty } from '../problems/concept-problems.ts';
-import { resolveText, type TextDefaults } from '../declared/texts.ts';
+import { resolveText, type TextDefaults } from '../declared/resolve-text.ts';
 
 /** A relation while it is being made: defaults are typed after the concepts have got their types. */
 export interface MutableRelation extends Relation {

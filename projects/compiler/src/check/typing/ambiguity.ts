@@ -1,5 +1,5 @@
 import type { Relation } from '../../context/relation.ts';
-import type { TermNode } from '../../parse/tree/term.ts';
+import type { TermNode } from '../../parse/tree/term-node.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A relation in a term that stands for different declarations in different candidates. */

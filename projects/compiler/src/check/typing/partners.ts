@@ -1,5 +1,5 @@
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
-import type { BinaryNode } from '../../parse/tree/term.ts';
+import type { BinaryNode } from '../../parse/tree/term-node.ts';
 import type { Candidate } from './candidate.ts';
 
 type EndName = 'source' | 'target';

@@ -5,7 +5,7 @@ import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { alternatives } from '@ampersand-prototype/generics/suggest-names';
 import { printTerm } from '../../parse/terms/print-term.ts';
-import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term-node.ts';
 import type { Signature } from './candidate.ts';
 
 /** Texts of the problems with the types of terms. */

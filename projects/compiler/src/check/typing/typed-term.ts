@@ -1,8 +1,8 @@
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { BinaryTerm, ComparisonTerm, SingletonTerm, Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { AtomNode } from '../../parse/tree/atom.ts';
-import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
+import type { AtomNode } from '../../parse/tree/atom-node.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term-node.ts';
 import {
   chain,
   combine,

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { printTerm } from '../../parse/terms/print-term.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
-import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term-node.ts';
 import {
   between,
   binary,

@@ -1,17 +1,17 @@
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage/storage.ts';
-import { emitConcepts } from './concepts.ts';
-import { emitConjuncts } from './conjuncts.ts';
+import { emitConcepts } from './emit-concepts.ts';
+import { emitConjuncts } from './emit-conjuncts.ts';
 import type { Generics } from './generics.ts';
-import { emitInterfaces } from './interfaces.ts';
+import { emitInterfaces } from './emit-interfaces.ts';
 import { modelHash } from './model-hash.ts';
-import { emitPopulations } from './populations.ts';
-import { emitRelations } from './relations.ts';
-import { emitRoles } from './roles.ts';
-import { emitRules } from './rules.ts';
+import { emitPopulations } from './emit-populations.ts';
+import { emitRelations } from './emit-relations.ts';
+import { emitRoles } from './emit-roles.ts';
+import { emitRules } from './emit-rules.ts';
 import { emitSettings } from './settings.ts';
-import { emitViews } from './views.ts';
+import { emitViews } from './emit-views.ts';
 
 /** The metadata of a plan, with what other outputs are made of. */
 export interface EmittedGenerics {

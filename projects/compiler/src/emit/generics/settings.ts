@@ -1,7 +1,7 @@
 import type { SettingsDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import { COMPILER_VERSION } from './compiler-version.ts';
-import { ScriptMessages } from './script-texts.ts';
+import { ScriptMessages } from './script-messages.ts';
 
 /** `settings.json` */
 export function emitSettings(

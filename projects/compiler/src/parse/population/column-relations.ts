@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { LinkNode } from '../tree/atom.ts';
+import type { LinkNode } from '../tree/atom-node.ts';
 import type { SignatureNode } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
 import type { FileAtoms } from './file-atoms.ts';

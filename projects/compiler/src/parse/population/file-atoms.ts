@@ -1,7 +1,7 @@
 import { isFormatted, type FileValue } from '@ampersand-prototype/generics';
 import type { DraftSink, Problems, SourceOffset } from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
-import type { AtomNode, LinkNode } from '../tree/atom.ts';
+import type { AtomNode, LinkNode } from '../tree/atom-node.ts';
 import { originOf } from './file-origin.ts';
 import type { FileRelation } from './script-vocabulary.ts';
 

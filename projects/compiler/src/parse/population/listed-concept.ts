@@ -1,5 +1,5 @@
 import type { RelationReference } from '../tree/name.ts';
-import type { TermNode } from '../tree/term.ts';
+import type { TermNode } from '../tree/term-node.ts';
 import type { ScriptNames } from './script-names.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { InterfaceStatement } from '../tree/interface.ts';
+import type { InterfaceStatement } from '../tree/interface-node.ts';
 import type { ScriptTree } from '../tree/script-tree.ts';
 import type { RelationStatement, Statement } from '../tree/statement.ts';
 

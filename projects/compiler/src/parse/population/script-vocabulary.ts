@@ -7,9 +7,9 @@ import type {
   Vocabulary,
 } from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
-import type { BoxItemNode, InterfaceStatement } from '../tree/interface.ts';
+import type { BoxItemNode, InterfaceStatement } from '../tree/interface-node.ts';
 import type { RelationReference } from '../tree/name.ts';
-import type { TermNode } from '../tree/term.ts';
+import type { TermNode } from '../tree/term-node.ts';
 import { originOf } from './file-origin.ts';
 import { listedConcept } from './listed-concept.ts';
 import type { ScriptNames } from './script-names.ts';

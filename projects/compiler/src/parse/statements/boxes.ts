@@ -1,15 +1,20 @@
-import { parseLegacyBoxKeyword } from './legacy-forms.ts';
+import { parseLegacyBoxKeyword } from './legacy-syntax.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
-import { readLabel } from '../words/label-word.ts';
+import { readLabel } from '../words/label-keyword.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
 import { isRights } from '../terms/rights.ts';
-import { reportLowercaseKeyword } from '../terms/term-mistakes.ts';
+import { reportLowercaseKeyword } from '../terms/term-diagnostics.ts';
 import { startsTerm } from '../terms/term-start.ts';
 import { parseItemTerm } from '../terms/terms.ts';
 import { SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
 import { BOX_FORM, ITEM_FORM } from '../words/statement-forms.ts';
-import { endsStatement, isOtherStatement } from '../words/statement-words.ts';
-import type { BoxHeaderNode, BoxItemNode, CrudNode, SubInterfaceNode } from '../tree/interface.ts';
+import { endsStatement, isOtherStatement } from '../words/statement-keywords.ts';
+import type {
+  BoxHeaderNode,
+  BoxItemNode,
+  CrudNode,
+  SubInterfaceNode,
+} from '../tree/interface-node.ts';
 import type { NameNode } from '../tree/name.ts';
 
 /** Whether a box starts here, in the modern or an old form. */

@@ -1,9 +1,9 @@
 import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { CONCEPT, parseConcept, parseLabelledName } from '../words/names.ts';
-import { isOtherStatement } from '../words/statement-words.ts';
+import { isOtherStatement } from '../words/statement-keywords.ts';
 import { intersectionBehindIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';
-import { parseMeanings } from '../words/texts.ts';
+import { parseMeanings } from '../words/markup-texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { NameNode } from '../tree/name.ts';
 import type { ClassifyStatement, ConceptStatement, RepresentStatement } from '../tree/statement.ts';

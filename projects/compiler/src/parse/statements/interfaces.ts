@@ -1,11 +1,11 @@
 import { parseItemContent } from './boxes.ts';
-import { skipOldParameters } from './legacy-forms.ts';
+import { skipOldParameters } from './legacy-syntax.ts';
 import { INTERFACE, parseLabelledName } from '../words/names.ts';
 import { parseRoles } from './rules.ts';
-import { endsStatement } from '../words/statement-words.ts';
+import { endsStatement } from '../words/statement-keywords.ts';
 import { missingSubInterface } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
-import type { InterfaceStatement, TermItemNode } from '../tree/interface.ts';
+import type { InterfaceStatement, TermItemNode } from '../tree/interface-node.ts';
 
 /** Where something else stands in its place, that is told. The box is missing from the term to what follows it. */
 function reportMissingBox(stream: TokenStream, name: string): void {

@@ -1,12 +1,12 @@
-import { deprecated, parseOldRelation, startsOldRelation } from './legacy-forms.ts';
+import { deprecated, parseOldRelation, startsOldRelation } from './legacy-syntax.ts';
 import { CONCEPT, parseConcept, parseName, parseSignature, type NameKind } from '../words/names.ts';
 import { parseMaintains, parseRoles } from './rules.ts';
-import { isOtherStatement } from '../words/statement-words.ts';
+import { isOtherStatement } from '../words/statement-keywords.ts';
 import { obsoleteForm } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { ClassifyStatement, IdentStatement, Statement } from '../tree/statement.ts';
-import type { ViewSegmentNode, ViewStatement } from '../tree/interface.ts';
+import type { ViewSegmentNode, ViewStatement } from '../tree/interface-node.ts';
 
 /** A statement in a form of an older version; undefined when this is none, null when it has no effect. */
 export function parseLegacyStatement(stream: TokenStream): Statement | null | undefined {

@@ -11,8 +11,8 @@ import {
   VIEW,
   type NameKind,
 } from '../words/names.ts';
-import { acceptProcessKeyword } from './legacy-forms.ts';
-import { parseMarkup, parseTextForm } from '../words/texts.ts';
+import { acceptProcessKeyword } from './legacy-syntax.ts';
+import { parseMarkup, parseTextForm } from '../words/markup-texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { PurposeStatement } from '../tree/statement.ts';
 

@@ -8,9 +8,9 @@ import {
   reportHyphen,
   RELATION,
 } from '../words/names.ts';
-import { isOtherStatement } from '../words/statement-words.ts';
+import { isOtherStatement } from '../words/statement-keywords.ts';
 import { unknownWord } from '../words/syntax-problems.ts';
-import { parseMeanings } from '../words/texts.ts';
+import { parseMeanings } from '../words/markup-texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import {
   PROPERTY_KEYWORDS,

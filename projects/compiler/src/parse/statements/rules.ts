@@ -1,5 +1,5 @@
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
-import { nameOfUnnamed } from './legacy-forms.ts';
+import { nameOfUnnamed } from './legacy-syntax.ts';
 import {
   CONCEPT,
   IDENT,
@@ -10,10 +10,10 @@ import {
   ROLE,
   RULE,
 } from '../words/names.ts';
-import { intendedKeyword } from '../words/small-words.ts';
+import { intendedKeyword } from '../words/keyword-case.ts';
 import { missingColon } from '../words/syntax-problems.ts';
 import { parseRuleTerm, parseTerm } from '../terms/terms.ts';
-import { parseMeanings, parseTexts } from '../words/texts.ts';
+import { parseMeanings, parseTexts } from '../words/markup-texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { LabelledName } from '../tree/name.ts';
 import type {

@@ -4,7 +4,7 @@ import { otherComment } from '../../source/lexer-problems.ts';
 import type { Token } from '../../source/token.ts';
 import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
 import { parseInterface } from './interfaces.ts';
-import { acceptProcessKeyword } from './legacy-forms.ts';
+import { acceptProcessKeyword } from './legacy-syntax.ts';
 import { parseLegacyStatement, parseRoleStatement } from './legacy-statements.ts';
 import { parseLabelledName, PATTERN } from '../words/names.ts';
 import { parsePopulation } from './populations.ts';
@@ -12,8 +12,8 @@ import { parsePurpose } from './purposes.ts';
 import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
 import { formOf, orderOf } from '../words/statement-forms.ts';
-import { toUpperCase, keywordOf } from '../words/small-words.ts';
-import { endsStatement, STATEMENT_KEYWORDS } from '../words/statement-words.ts';
+import { toUpperCase, keywordOf } from '../words/keyword-case.ts';
+import { endsStatement, STATEMENT_KEYWORDS } from '../words/statement-keywords.ts';
 import {
   behindStatement,
   doubledKeyword,

@@ -1,10 +1,10 @@
-import { nameOfUnnamed } from './legacy-forms.ts';
+import { nameOfUnnamed } from './legacy-syntax.ts';
 import { CONCEPT, parseLabel, parseLabelledName, parseName, VIEW } from '../words/names.ts';
-import { readLabel } from '../words/label-word.ts';
+import { readLabel } from '../words/label-keyword.ts';
 import { missingEndview } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';
 import type { TokenStream } from '../words/token-stream.ts';
-import type { ViewSegmentNode, ViewStatement } from '../tree/interface.ts';
+import type { ViewSegmentNode, ViewStatement } from '../tree/interface-node.ts';
 
 /** `VIEW name : Concept DEFAULT { … } HTML TEMPLATE "file" ENDVIEW`, or the legacy form `VIEW name : Concept ( … )`. */
 export function parseView(stream: TokenStream): ViewStatement {

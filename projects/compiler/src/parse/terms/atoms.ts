@@ -1,6 +1,6 @@
-import { toUpperCase, keywordOf } from '../words/small-words.ts';
+import { toUpperCase, keywordOf } from '../words/keyword-case.ts';
 import type { TokenStream } from '../words/token-stream.ts';
-import type { AtomNode, LinkNode } from '../tree/atom.ts';
+import type { AtomNode, LinkNode } from '../tree/atom-node.ts';
 
 const KINDS: Readonly<Record<string, AtomNode['kind']>> = {
   string: 'text',

@@ -1,7 +1,7 @@
 import { quoteText } from '../../source/string-literal.ts';
-import type { AtomNode } from '../tree/atom.ts';
+import type { AtomNode } from '../tree/atom-node.ts';
 import type { SignatureNode } from '../tree/name.ts';
-import type { BinaryNode, TermNode, UnaryNode } from '../tree/term.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../tree/term-node.ts';
 
 const BINARY: Readonly<Record<BinaryNode['kind'], string>> = {
   composition: ';',

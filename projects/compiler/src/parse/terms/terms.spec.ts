@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { between } from '../../../test/between-statements.ts';
-import type { TermNode } from '../tree/term.ts';
+import type { TermNode } from '../tree/term-node.ts';
 import { printTerm } from './print-term.ts';
 
 /** A term as it is written, and its structure with the operators in front. */

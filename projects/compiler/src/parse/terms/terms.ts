@@ -9,9 +9,14 @@ import {
 } from '../words/names.ts';
 import { mixedOperators, tooDeep } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
-import { hintForTerm, reportArrow, reportComparison, reportAdjacentTerm } from './term-mistakes.ts';
+import {
+  hintForTerm,
+  reportArrow,
+  reportComparison,
+  reportAdjacentTerm,
+} from './term-diagnostics.ts';
 import { startsTerm } from './term-start.ts';
-import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from '../tree/term.ts';
+import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from '../tree/term-node.ts';
 
 type BinaryKind = BinaryNode['kind'];
 

@@ -2,10 +2,10 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Enforcement } from '../../context/rule.ts';
 import type { Purpose } from '../../context/context.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import type { AtomNode, LinkNode } from './atom.ts';
-import type { InterfaceStatement, ViewStatement } from './interface.ts';
+import type { AtomNode, LinkNode } from './atom-node.ts';
+import type { InterfaceStatement, ViewStatement } from './interface-node.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from './name.ts';
-import type { TermNode } from './term.ts';
+import type { TermNode } from './term-node.ts';
 import type { TextNode } from './text.ts';
 
 interface Node {

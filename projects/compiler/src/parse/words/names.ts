@@ -3,10 +3,10 @@ import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { asCapital, startingWithCapital } from '../../source/name-start.ts';
 import type { Token } from '../../source/token.ts';
-import { keepAsLabel } from './label-word.ts';
+import { keepAsLabel } from './label-keyword.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
-import { isOtherStatement, LEGACY_KEYWORDS, startsStatement } from './statement-words.ts';
-import { keywordOf } from './small-words.ts';
+import { isOtherStatement, LEGACY_KEYWORDS, startsStatement } from './statement-keywords.ts';
+import { keywordOf } from './keyword-case.ts';
 import {
   quotedName,
   severalWords,

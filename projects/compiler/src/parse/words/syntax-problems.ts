@@ -3,7 +3,7 @@ import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { acceptAgain } from '../../source/lexer-problems.ts';
 import { startingWithCapital } from '../../source/name-start.ts';
-import { toUpperCase } from './small-words.ts';
+import { toUpperCase } from './keyword-case.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
 

@@ -5,7 +5,7 @@ import type { Edit } from '../../source/edit.ts';
 import type { Lexed } from '../../source/lexer.ts';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
-import { toUpperCase, keywordOf } from './small-words.ts';
+import { toUpperCase, keywordOf } from './keyword-case.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
 /** Thrown where a statement cannot be read on; caught where reading can go on behind it. */

@@ -1,5 +1,5 @@
 import type { Term } from '../../context/term.ts';
-import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import { compose } from '../../term/build-term.ts';
 import { flatten, unbracket } from '../../term/walk-term.ts';
 import { bindSeparately } from './bind-derived.ts';

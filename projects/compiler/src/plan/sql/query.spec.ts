@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { conditions, isTrue } from '../../../test/random-conditions.ts';
-import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import {
   allOf,

@@ -1,6 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
 import type { UnaryTerm } from '../../context/term.ts';
-import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import { SET_OF_ATOMS } from './literal.ts';
 
 /** A column of a table in FROM, by alias. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { concept, lattice, relation } from '../../../test/model.ts';
-import { InternalCompilerError } from '../../diagnostic/compiler-fault.ts';
+import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import { planStorage } from './storage.ts';
 
 const person = concept('Person');

@@ -2,7 +2,7 @@ import { isObjectType, typologyType, type TechnicalType } from '@ampersand-proto
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
-import { required } from '../../diagnostic/compiler-fault.ts';
+import { required } from '../../diagnostic/internal-compiler-error.ts';
 import { localName, namespaceOf } from '../../term/local-name.ts';
 import { storageNames } from './storage-name.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
-import type { BlockNews } from './block-work';
-import type { TableRanges } from './table-blocks';
+import type { BlockNews } from './range-operations';
+import type { TableRanges } from './table-ranges';
 
 /** Tells which cells are selected and what became of the last block, and takes it back. */
 @Component({

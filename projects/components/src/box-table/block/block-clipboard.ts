@@ -1,5 +1,5 @@
 import { Directive, input } from '@angular/core';
-import type { TableRanges } from './table-blocks';
+import type { TableRanges } from './table-ranges';
 
 /** Copies, cuts and pastes the selected cells of a table. Text in a cell that is being edited is the browser's matter. */
 @Directive({

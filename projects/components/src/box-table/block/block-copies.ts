@@ -2,8 +2,8 @@ import { MAX_SELECTED_ROWS } from '../window/table-window';
 import type { CellBounds } from '../range/cell-range';
 import { textsOf } from './plan/block-copy';
 import type { BlockTable } from './block-table';
-import { sized } from './block-texts';
-import type { RangeOperations } from './block-work';
+import { sized } from './block-messages';
+import type { RangeOperations } from './range-operations';
 import { toHtmlTable } from './text/html-table';
 import { toTsv } from './text/tsv';
 

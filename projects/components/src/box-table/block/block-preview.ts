@@ -11,7 +11,7 @@ import {
 import { labelOf, type MessageKey, Messages } from '@ampersand-prototype/components/application';
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/block-plan';
 import type { PreviewedBlock } from './block-table';
-import { sized } from './block-texts';
+import { sized } from './block-messages';
 
 /** How many rows and misfits are shown. */
 const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { BlockTable } from './block-table';
-import type { RangeOperations } from './block-work';
+import type { RangeOperations } from './range-operations';
 
 /** Stores blocks, each as one transaction, and takes the last one back. */
 export class BlockStore {

@@ -4,7 +4,7 @@ import type { InterfaceController } from '../../interfacing/interface-controller
 import type { CellRange } from '../range/cell-range';
 import type { RowsOfTable } from './block-rows';
 import type { BlockColumn, BlockTarget } from './plan/plan-block';
-import type { RuledPlan } from './plan/rule-verdicts';
+import type { RuledPlan } from './plan/validate-with-rules';
 
 /** What is being done with the cells of a block. */
 export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';

@@ -2,12 +2,12 @@ import type { Injector } from '@angular/core';
 import { type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../../box/box-core';
 import { Deletions } from '../../ledger/deleting/deletions';
-import { UndoAction } from '../../ledger/undo/taking-back';
+import { UndoAction } from '../../ledger/undo/undo-action';
 import type { TableColumns } from '../column/table-columns';
 import type { RowSpan } from '../../interfacing/window/window-pages';
 import type { CellRange } from '../range/cell-range';
 import { showPreview } from './show-preview';
-import { TableRanges } from './table-blocks';
+import { TableRanges } from './table-ranges';
 
 /** The table whose cells are changed together. */
 export interface TableOfBlocks {

@@ -22,7 +22,7 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../../field/cell-field';
-import { PinnedRow } from './worked-row';
+import { PinnedRow } from './pinned-row';
 import { ActiveCell } from './active-cell';
 import { TableFields } from '../column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';

@@ -1,6 +1,6 @@
 import { computed, signal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { isTextInput } from '../../common/is-for-text';
+import { isTextInput } from '../../common/is-text-input';
 import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
 import { rowKey } from '../cell/row-key';
 import type { TableCell } from '../cell/table-cell';

@@ -11,7 +11,7 @@ import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
 import { IconButton, type JsonNode, Messages } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
 import { RecordTools } from '../../box/record-tools';
-import { FocusRestorer } from '../../common/focus-keeper';
+import { FocusRestorer } from '../../common/focus-restorer';
 import { isInput } from '../cell/cell-controls';
 import type { BoxColumn } from '../column/box-column';
 import type { OpenedRow } from './opened-row';

@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { ListWindow } from '../../interfacing/window/list-window';
 import type { RowSpan } from '../../interfacing/window/window-pages';
-import { ScrollDebounce } from './skimming';
+import { ScrollDebounce } from './scroll-debounce';
 
 /** Ranges of so many rows are read as a whole, so that they can be copied and changed. */
 export const MAX_SELECTED_ROWS = 2000;

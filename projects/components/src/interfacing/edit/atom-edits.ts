@@ -8,7 +8,7 @@ import type { EditOperations } from './edit-operations';
 import { additionOf, removalOf, SINGLE } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import type { IncompleteDrafts } from './held-drafts';
+import type { IncompleteDrafts } from './incomplete-drafts';
 
 /** What edits of whole atoms need of the interface around them. */
 export interface AtomEditor {

@@ -13,7 +13,7 @@ import { withoutReasons, withoutStored } from './edit-reason';
 import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
-import type { LatestChange } from './last-change';
+import type { LatestChange } from './latest-change';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../window/loaded-content';
 

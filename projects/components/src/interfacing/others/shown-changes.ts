@@ -1,5 +1,5 @@
 import { signal } from '@angular/core';
-import { RemoteChanges } from './others-changes';
+import { RemoteChanges } from './remote-changes';
 
 /** For how many milliseconds it can be seen what others changed. */
 const SHOWN_MS = 6000;

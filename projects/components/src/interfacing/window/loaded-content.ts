@@ -14,10 +14,10 @@ import { ContentPaths, emptyWrapper, ROOT_PROPERTY } from './content-paths';
 import { ContentReader, type ContentSource, type ReaderOptions } from './content-reader';
 import { ContentWindows, TOTALS } from './content-windows';
 import type { ListWindow } from './list-window';
-import { AtomExistence } from './presence';
+import { AtomExistence } from './atom-existence';
 import { type ReadContent, wholeContent } from './read-content';
-import { AcknowledgedTransactions } from './told-transactions';
-import { RemoteChanges } from '../others/others-changes';
+import { AcknowledgedTransactions } from './acknowledged-transactions';
+import { RemoteChanges } from '../others/remote-changes';
 import { ResourceTree, type EditProtection, type NoteChange } from '../content/resource-tree';
 
 /** How the content of an interface stands. */

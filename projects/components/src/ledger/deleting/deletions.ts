@@ -12,7 +12,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
-import { ImpactState } from './forecast-state';
+import { ImpactState } from './impact-state';
 
 /** Atoms that somebody wants to delete, and the field that holds them. */
 export interface Deletion {
@@ -26,7 +26,7 @@ export interface Deletion {
   readonly item?: string;
 }
 
-const loadForecast = loadOnce(() => import('./delete-forecast'));
+const loadForecast = loadOnce(() => import('./deletion-impact'));
 
 /** Asks before atoms are deleted; where the server keeps a history, it tells first what would come of it. */
 @Injectable({ providedIn: 'root' })

@@ -3,8 +3,8 @@ import type { HistoryEntry, ChangeDescription } from '@ampersand-prototype/gener
 import { atomId } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { HistoryEntryText } from '../told/history-entry';
-import { ChangeLogApi } from '../api/ledger-api';
-import { UndoAction } from '../undo/taking-back';
+import { ChangeLogApi } from '../api/change-log-api';
+import { UndoAction } from '../undo/undo-action';
 
 /**
  * Where the object of a page is gone: who deleted it, when, and a button that takes that back. Shows nothing where the history does

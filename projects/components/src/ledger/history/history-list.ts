@@ -8,8 +8,8 @@ import {
 import { FieldStyles } from '../../field/field-styles';
 import { ReasonText } from '../../field/reason-text';
 import { HistoryEntryText } from '../told/history-entry';
-import { HistoryMessages } from '../words/ledger-words';
-import { UndoAction } from '../undo/taking-back';
+import { HistoryMessages } from '../words/history-messages';
+import { UndoAction } from '../undo/undo-action';
 
 /** Reads a page of a history; `before` reads on. @throws RequestFailure */
 export type HistorySource = (before: number | null) => Promise<HistoryPage>;

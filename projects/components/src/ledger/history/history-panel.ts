@@ -10,8 +10,8 @@ import { mdiClose } from '@mdi/js';
 import type { HistoryEntry } from '@ampersand-prototype/generics';
 import { IconButton, Messages } from '@ampersand-prototype/components/application';
 import { HistoryList, type HistorySource } from './history-list';
-import { ChangeLogApi, type HistoryPlace } from '../api/ledger-api';
-import { HistoryMessages } from '../words/ledger-words';
+import { ChangeLogApi, type HistoryPlace } from '../api/change-log-api';
+import { HistoryMessages } from '../words/history-messages';
 
 /** What a history is shown of. */
 export interface HistorySubject extends HistoryPlace {

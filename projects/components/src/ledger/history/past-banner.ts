@@ -9,7 +9,7 @@ import {
   formatInstant,
 } from '@ampersand-prototype/components/application';
 import { map, of } from 'rxjs';
-import { HistoryMessages } from '../words/ledger-words';
+import { HistoryMessages } from '../words/history-messages';
 
 /** Says that a page shows the past, from when it is, and leads back to now. */
 @Component({

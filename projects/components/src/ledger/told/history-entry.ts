@@ -1,11 +1,11 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { HistoryEntry } from '@ampersand-prototype/generics';
 import { AmpersandSettings, labelOf } from '@ampersand-prototype/components/application';
-import type { HistoryMessageKey } from '../words/ledger-words-en';
-import { HistoryMessages } from '../words/ledger-words';
-import { factsOf } from './told-change';
-import { relativeTimestamp } from './told-moment';
-import { ChangeSentence } from './told-sentence';
+import type { HistoryMessageKey } from '../words/history-messages-en';
+import { HistoryMessages } from '../words/history-messages';
+import { factsOf } from './fact-description';
+import { relativeTimestamp } from './relative-timestamp';
+import { ChangeSentence } from './change-sentence';
 
 /** So many sentences tell a transaction at most. */
 const MAX_DESCRIBED_CHANGES = 12;

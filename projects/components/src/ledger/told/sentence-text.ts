@@ -1,13 +1,13 @@
 import { nameOf } from '@ampersand-prototype/components/application';
 import type { AtomReference, Effects } from '@ampersand-prototype/generics';
-import type { HistoryMessages } from '../words/ledger-words';
+import type { HistoryMessages } from '../words/history-messages';
 import {
   factsOf,
   sentenceOf,
   sourceConcept,
   targetConcept,
   type FactDescription,
-} from './told-change';
+} from './fact-description';
 
 /** A change as a plain text, where there is no room for links: a notice, the name of a button. */
 export function sentenceText(

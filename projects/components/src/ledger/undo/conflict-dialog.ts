@@ -10,7 +10,7 @@ import {
 import type { UndoConflict } from '@ampersand-prototype/generics';
 import { Messages } from '@ampersand-prototype/components/application';
 import { HistoryEntryText } from '../told/history-entry';
-import { HistoryMessages } from '../words/ledger-words';
+import { HistoryMessages } from '../words/history-messages';
 
 /** Tells why a change cannot be taken back: the change, and the later one that was built upon it. */
 @Component({

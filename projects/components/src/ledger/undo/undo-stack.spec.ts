@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { FakeChangeLog, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { sampleEntry } from '../sample-history';
-import { UndoAction } from './taking-back';
+import { UndoAction } from './undo-action';
 import { UndoStack } from './undo-stack';
 
 function start(changeLog = new FakeChangeLog()) {

@@ -6,7 +6,7 @@ import {
   requestErrorOf,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import { ChangeLogApi } from '../api/ledger-api';
+import { ChangeLogApi } from '../api/change-log-api';
 
 /** A transaction that can be taken back, and where the user made it. */
 export interface UndoStep {

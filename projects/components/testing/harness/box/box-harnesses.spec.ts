@@ -10,7 +10,7 @@ import {
   InterfacePageHarness,
   violate,
 } from '../../public-api';
-import { render, personWith } from '../../test/draw';
+import { render, personWith } from '../../test/render-field';
 
 const member = (id: string, name: string, score: number | null = null) => ({
   _id_: id,

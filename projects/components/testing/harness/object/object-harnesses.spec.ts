@@ -9,7 +9,7 @@ import {
   PickerHarness,
   violate,
 } from '../../public-api';
-import { CITIES, city, render, renderField, personWith } from '../../test/draw';
+import { CITIES, city, render, renderField, personWith } from '../../test/render-field';
 
 const CITY = 'tgtResourceType="City"';
 

@@ -14,7 +14,7 @@ import {
   type ValueFieldHarness,
   violate,
 } from '../../public-api';
-import { renderField } from '../../test/draw';
+import { renderField } from '../../test/render-field';
 
 interface Subject {
   readonly tag: string;

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  NOTIFICATION_MESSAGES,
+  type NotificationMessages,
+} from '../../core/notification-messages.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+
+/** What is told of what was done, in the language of whoever sent the request. */
+export function notificationMessages({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): NotificationMessages {
+  return NOTIFICATION_MESSAGES[negotiateLanguage(headers)];
+}

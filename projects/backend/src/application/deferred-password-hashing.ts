@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { tooManyPasswords } from '../error/page-messages.ts';
+import { ApiError } from '../error/api-error.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { namedAccounts } from '../session/named-accounts.ts';
+import type { ServedModel } from './application.ts';
+
+/** The work needs hashes that are not worked out yet. */
+class HashesMissing extends Error {
+  override readonly name = 'HashesMissing';
+}
+
+/**
+ * The passwords of one request. Hashing takes long on purpose, so it is done outside of any transaction: the work is run
+ * once to find which passwords it is allowed to give, is undone, and runs again when their hashes are there. What is
+ * refused for its rights is refused in the first run, before anything is hashed or counted.
+ */
+export class DeferredPasswordHashing {
+  readonly #app: ServedModel;
+  readonly #address: string;
+  readonly #hashes = new Map<string, string>();
+  readonly #missing = new Set<string>();
+  /** User names that the passwords are for, as far as the session names any. */
+  #accounts: readonly string[] = [];
+
+  /** `address` is where the request comes from. */
+  constructor(app: ServedModel, address: string) {
+    this.#app = app;
+    this.#address = address;
+  }
+
+  /** What is stored for a password; as long as that is not known, something that nothing equals. */
+  stored(password: string): string {
+    const known = this.#hashes.get(password);
+    if (known === undefined) this.#missing.add(password);
+    return known ?? `missing$${randomUUID()}`;
+  }
+
+  /** Whether a password is the one that is stored; true as long as its hash is not known. */
+  matches(stored: string, password: string): boolean {
+    const hash = this.stored(password);
+    return !this.#hashes.has(password) || hash === stored;
+  }
+
+  /** Ends the first run of the work; to be called before its transaction closes. */
+  async requireHashed({ connection, model, session }: Transaction): Promise<void> {
+    if (this.#missing.size === 0) return;
+    this.#accounts = session === null ? [] : await namedAccounts(connection, model, session);
+    throw new HashesMissing();
+  }
+
+  /** Runs work that takes passwords. @throws Refusal when they are too many */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      this.#missing.clear();
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof HashesMissing)) throw error;
+        await this.#hash([...this.#missing]);
+      }
+    }
+  }
+
+  async #hash(passwords: readonly string[]): Promise<void> {
+    const { config, rates, database } = this.#app;
+    const max = config.limits.passwords;
+    const total = this.#hashes.size + passwords.length;
+    if (total > max) throw new ApiError('AMP-400-TOO-MANY', tooManyPasswords(total, max));
+    await rates.passwords.take(database, this.#address, passwords.length);
+    for (const account of this.#accounts)
+      await rates.passwords.takeOfAccount(database, account, this.#address);
+    for (const password of passwords)
+      this.#hashes.set(password, await this.#app.passwords.hashOffThread(database, password));
+  }
+}

@@ -1,0 +1,62 @@
+import { ROLE } from '@ampersand-prototype/generics';
+import { linksFrom } from '../core/link.ts';
+import { wellKnown } from '../core/well-known.ts';
+import type { Closing, ClosingOptions } from '../rule/rule-engine.ts';
+import { linkedTargets } from '../session/linked-targets.ts';
+import { forgetSession, replaceToken } from '../session/session-store.ts';
+import { newToken } from '../session/session-token.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { activateRoles } from './activate-roles.ts';
+import type { Application } from './application.ts';
+
+/** What a transaction means for the cookie of the session: keep it, set another token, or drop it (`ended`). */
+export type LoginChange =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'renewed'; readonly token: string }
+  | { readonly kind: 'ended' };
+
+/**
+ * Gives the session another token when its account changed, so that a token from before a login is worth nothing
+ * after it; the roles that the account brings become active, as far as the rules allow. When the session atom is gone, so is the token.
+ */
+export async function rotateSessionToken(
+  app: Pick<Application, 'model'>,
+  tx: Transaction,
+  closing: Closing,
+  options: ClosingOptions,
+): Promise<LoginChange> {
+  const session = tx.session;
+  const known = wellKnown(app.model);
+  if (session === null || !closing.isCommitted) return { kind: 'same' };
+  const isGone = tx.changes.some(
+    (change) =>
+      change.kind === 'atom' &&
+      change.op === 'delete' &&
+      change.atom === session &&
+      change.concept.isSession,
+  );
+  if (isGone) {
+    await forgetSession(tx.connection, session);
+    return { kind: 'ended' };
+  }
+  const accountChanged = tx.changes.some(
+    (change) =>
+      change.kind === 'link' && change.relation === known.account && change.source === session,
+  );
+  if (!accountChanged) return { kind: 'same' };
+  const [account = null] = await linkedTargets(tx.connection, known.account, session);
+  if (account !== null) await activateRoles(tx, await rolesOf(tx), options);
+  const token = newToken();
+  await replaceToken(tx.connection, tx.dialect, session, token, account);
+  return { kind: 'renewed', token };
+}
+
+/** The roles that the account brings; where the model allows one active role at a time, the first by name. */
+async function rolesOf(tx: Transaction): Promise<string[]> {
+  const { allowedRoles, activeRoles } = wellKnown(tx.model);
+  if (!allowedRoles || !activeRoles || tx.session === null) return [];
+  const allowed = (await linksFrom(tx, allowedRoles, tx.session)).map((link) => link.tgt).sort();
+  if (!activeRoles.isUni) return allowed;
+  const first = allowed.find((role) => role !== ROLE.anonymous) ?? allowed[0];
+  return first === undefined ? [] : [first];
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { ConfigError } from './config-error.ts';
+import type { Config } from './config.ts';
+import { validateCombinations } from './validate-combinations.ts';
+import { databaseKind, databaseProblem } from './database-setting.ts';
+import { readConfig } from './read-config.ts';
+
+const SOUND = readConfig({ given: { data: 'x.sqlite' } });
+const PRODUCTION = { ...SOUND, production: true, hosts: ['app.example.org'] };
+
+/** What is told of a configuration; null where it can be meant. */
+function problemOf(change: Partial<Config>, of: Config = SOUND): string | null {
+  try {
+    validateCombinations({ ...of, ...change });
+    return null;
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.message;
+  }
+}
+
+describe('settings that cannot be meant', () => {
+  it('are none of the defaults', () => {
+    assert.deepEqual([problemOf({}), problemOf({}, PRODUCTION)], [null, null]);
+  });
+
+  for (const host of [
+    'app.example.org',
+    'localhost',
+    'a_b',
+    'x',
+    'bücher.example',
+    '127.0.0.1',
+    '::1',
+    '[::1]',
+    'APP-1.example',
+  ])
+    it(`take the host ${host}`, () => assert.equal(problemOf({ hosts: [host] }), null));
+  for (const host of [
+    'https://app.example.org',
+    'app.example.org:8080',
+    'app.example.org/',
+    '.example.org',
+    'example.org.',
+    'a b',
+    '*',
+    '*.example.org',
+    'user@app',
+    'app\n.org',
+  ])
+    it(`take no host ${JSON.stringify(host)}`, () =>
+      assert.equal(
+        problemOf({ hosts: ['localhost', host] }),
+        `"server.hosts" contains ${JSON.stringify(host)}, which isn't a host name such as app.example.org, without scheme, port, or path.`,
+      ));
+
+  for (const origin of ['https://app.example.org', 'http://localhost:8080', 'http://[::1]:1'])
+    it(`take the origin ${origin}`, () => assert.equal(problemOf({ origins: [origin] }), null));
+  for (const origin of [
+    'https://app.example.org/',
+    'https://app.example.org/path',
+    'https://app.example.org:443',
+    'https://user@app.example.org',
+    'HTTPS://app.example.org',
+    'https://APP.example.org',
+    'app.example.org',
+    'ftp://app.example.org',
+    'null',
+    '*',
+    'https://',
+  ])
+    it(`take no origin ${origin}: browsers never send it`, () =>
+      assert.equal(
+        problemOf({ origins: [origin] }),
+        `"server.origins" contains ${JSON.stringify(origin)}, which isn't an origin such as https://app.example.org, without a path.`,
+      ));
+
+  it('take types of content, and no part of one', () => {
+    const types = (...allowedTypes: string[]) => ({ files: { ...SOUND.files, allowedTypes } });
+    assert.equal(problemOf(types('image/png', 'image/svg+xml', 'application/vnd.ms-excel')), null);
+    for (const type of ['image', 'image/*', 'image/png; charset=x', '/png', 'image/', 'a/b/c'])
+      assert.equal(
+        problemOf(types('image/png', type)),
+        `"files.allowedTypes" contains ${JSON.stringify(type)}, which isn't a content type such as image/png.`,
+      );
+  });
+
+  it('lead from the start page nowhere else', () => {
+    const home = (address: string) => ({ frontend: { ...SOUND.frontend, home: address } });
+    for (const address of ['/', '/Projects', '/a?b#c'])
+      assert.equal(problemOf(home(address)), null);
+    for (const address of ['Projects', '//evil.example', '/\\evil.example', 'https://x', ''])
+      assert.equal(
+        problemOf(home(address)),
+        `"frontend.homePage" is ${JSON.stringify(address)}, but it must be a path within the application, such as /Projects.`,
+      );
+  });
+
+  it('leave connections for readers, and end what waits', () => {
+    const database = (change: Partial<Config['database']>) => ({
+      database: { ...SOUND.database, ...change },
+    });
+    assert.equal(problemOf(database({ writers: 3, connections: 4 })), null);
+    for (const writers of [4, 5])
+      assert.equal(
+        problemOf(database({ writers, connections: 4 })),
+        `"database.writers" (${writers}) must be less than "database.connections" (4), because reads also need connections.`,
+      );
+    assert.equal(problemOf(database({ lockSeconds: 5, statementSeconds: 5 })), null);
+    assert.equal(
+      problemOf(database({ lockSeconds: 6, statementSeconds: 5 })),
+      '"database.lockTimeout" (6) must not be longer than "database.statementTimeout" (5).',
+    );
+  });
+
+  it('lock no application in production that nobody could open', () => {
+    const locked = { importMode: true, importerRoles: [] };
+    assert.match(problemOf(locked, PRODUCTION) ?? '', /"rbac.importerRoles" is empty/);
+    assert.equal(problemOf({ ...locked, importerRoles: ['A'] }, PRODUCTION), null);
+    assert.equal(problemOf({ ...locked, importMode: false }, PRODUCTION), null);
+    assert.equal(problemOf(locked), null, 'in development everybody may');
+  });
+
+  it('never ignore invariants in production', () => {
+    assert.match(problemOf({ ignoreInvariants: true }, PRODUCTION) ?? '', /^In production, inv/);
+    assert.equal(problemOf({ ignoreInvariants: true }), null);
+  });
+
+  it('tell of a database without telling the password in it', () => {
+    assert.equal(
+      problemOf({ data: 'postgres://u:geheim@host/' }),
+      'The setting "data" is invalid: the URL contains no database name; add one, as in postgres://host/name.',
+    );
+  });
+});
+
+describe('the database that a setting names', () => {
+  for (const [data, kind] of [
+    ['postgres://u:p@host/name', 'postgres'],
+    ['postgresql://host/name', 'postgres'],
+    ['mariadb://host/name', 'mariadb'],
+    ['mysql://host:3306/name', 'mariadb'],
+    ['data/app.sqlite', 'sqlite'],
+    ['/data/app.sqlite', 'sqlite'],
+    ['C:\\data\\app.sqlite', 'sqlite'],
+    ['postgres', 'sqlite'],
+  ] as const)
+    it(`is of the kind ${kind}: ${data}`, () => {
+      assert.deepEqual([databaseKind(data), databaseProblem(data)], [kind, null]);
+    });
+
+  for (const [data, problem] of [
+    [':memory:', /^an in-memory database/],
+    ['postgre://u:geheim@host/name', /^it must be a file path or a URL that starts/],
+    ['Postgres://u:geheim@host/name', /^it must be a file path or a URL that starts/],
+    ['file:data/app.sqlite', /^it must be a file path or a URL that starts/],
+    ['postgres://host', /^the URL contains no database name/],
+    ['mariadb://u:geheim@host/', /^the URL contains no database name/],
+    ['postgres://u:ge/heim@host/name', /^it isn't a valid URL; percent-encode/],
+    ['postgres://u:ge#heim@host/name', /^it isn't a valid URL|^the URL contains no database name/],
+    ['mysql://u:geheim@host:port/name', /^it isn't a valid URL; percent-encode/],
+  ] as const)
+    it(`is none: ${data}`, () => {
+      const reported = databaseProblem(data) ?? '';
+      assert.match(reported, problem);
+      assert.doesNotMatch(reported, /heim/);
+    });
+
+  it('is never told, whatever somebody wrote for it', () => {
+    const secret = fc.stringMatching(/^[A-Z0-9]{12}$/);
+    const scheme = fc.constantFrom('postgres://', 'mariadb://', 'mysql://', 'pg://', 'x:', '');
+    fc.assert(
+      fc.property(scheme, secret, fc.string(), (start, password, rest) => {
+        const reported = databaseProblem(`${start}u:${password}${rest}`);
+        assert.ok(reported === null || !reported.includes(password), reported ?? '');
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { databaseProblem } from './database-setting.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+const HOST = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?|\[?[0-9a-fA-F:.]+\]?)$/u;
+const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+const LOCAL_PATH = /^\/(?![/\\])/;
+
+/** Refuses settings that have the right type and still cannot be meant, alone or together. @throws ConfigError */
+export function validateCombinations(config: Config): void {
+  const { database, production, importMode, importerRoles } = config;
+  const data = databaseProblem(config.data);
+  const problems: readonly (readonly [boolean, string])[] = [
+    [data !== null, `The setting "data" is invalid: ${data}.`],
+    [
+      database.writers >= database.connections,
+      `"database.writers" (${database.writers}) must be less than "database.connections" (${database.connections}), because reads also need connections.`,
+    ],
+    [
+      database.lockSeconds > database.statementSeconds,
+      `"database.lockTimeout" (${database.lockSeconds}) must not be longer than "database.statementTimeout" (${database.statementSeconds}).`,
+    ],
+    ...each(
+      'server.hosts',
+      config.hosts,
+      (host) => HOST.test(host),
+      'a host name such as app.example.org, without scheme, port, or path',
+    ),
+    ...each(
+      'server.origins',
+      config.origins,
+      isOrigin,
+      'an origin such as https://app.example.org, without a path',
+    ),
+    ...each(
+      'files.allowedTypes',
+      config.files.allowedTypes,
+      (type) => CONTENT_TYPE.test(type),
+      'a content type such as image/png',
+    ),
+    [
+      !LOCAL_PATH.test(config.frontend.home),
+      `"frontend.homePage" is ${JSON.stringify(config.frontend.home)}, but it must be a path within the application, such as /Projects.`,
+    ],
+    [
+      importMode && production && importerRoles.length === 0,
+      '"importMode" locks the application until its population is imported, but "rbac.importerRoles" is empty, so no one can import it.',
+    ],
+    [
+      config.ignoreInvariants && production,
+      "In production, invariants can't be ignored. Start without --ignore-invariant-violations.",
+    ],
+  ];
+  for (const [isWrong, message] of problems) if (isWrong) throw new ConfigError(message);
+}
+
+function each(
+  key: string,
+  values: readonly string[],
+  isRight: (value: string) => boolean,
+  expected: string,
+): (readonly [boolean, string])[] {
+  return values.map((value) => [
+    !isRight(value),
+    `"${key}" contains ${JSON.stringify(value)}, which isn't ${expected}.`,
+  ]);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

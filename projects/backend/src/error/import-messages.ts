@@ -1,0 +1,75 @@
+import type { DetailMessages } from './api-error.ts';
+
+/** Whoever imports has gone, or ended the import. */
+export const IMPORT_CANCELED: DetailMessages = {
+  en: 'The import was canceled. Nothing was saved.',
+  nl: 'De import is afgebroken; er is niets opgeslagen.',
+  de: 'Der Import wurde abgebrochen; nichts ist gespeichert.',
+};
+
+/** What is made of a file does not fit the memory for an import. */
+export const IMPORT_TOO_LARGE: DetailMessages = {
+  en: 'The file was not imported: it needs more memory than the limit allows.',
+  nl: 'Het bestand is niet geïmporteerd: het heeft meer geheugen nodig dan een import mag gebruiken.',
+  de: 'Die Datei wurde nicht importiert: Sie braucht mehr Speicher, als ein Import belegen darf.',
+};
+
+/** Reading a file takes too long. */
+export function importTooSlow(seconds: number): DetailMessages {
+  return {
+    en: `The file was not imported: reading it took longer than ${seconds} seconds.`,
+    nl: `Het bestand is niet geïmporteerd: het lezen duurt langer dan ${seconds} seconden.`,
+    de: `Die Datei wurde nicht importiert: Sie zu lesen dauert länger als ${seconds} Sekunden.`,
+  };
+}
+
+/** Reading a file failed; `said` is what the program says, in English. */
+export function importFailed(said: string): DetailMessages {
+  return {
+    en: `The file was not imported: it couldn’t be read (${said}).`,
+    nl: `Het bestand is niet geïmporteerd: het lezen is mislukt (${said}).`,
+    de: `Die Datei wurde nicht importiert: Das Lesen ist fehlgeschlagen (${said}).`,
+  };
+}
+
+/** The process that reads files cannot be started; `said` is what the system says, in English. */
+export function importUnavailable(said: string): DetailMessages {
+  return {
+    en: `The file was not imported: the server can’t read it (${said}).`,
+    nl: `Het bestand is niet geïmporteerd: het kan hier niet worden gelezen (${said}).`,
+    de: `Die Datei wurde nicht importiert: Sie kann hier nicht gelesen werden (${said}).`,
+  };
+}
+
+/** The end of an import is asked for where none was begun. */
+export const NOT_LOCKED: DetailMessages = {
+  en: 'The application isn’t locked for an import.',
+  nl: 'De toepassing is niet vergrendeld voor een import.',
+  de: 'Die Anwendung ist nicht für einen Import gesperrt.',
+};
+
+/** An installation came between the beginning of a change and its end. */
+export const CONCURRENT_INSTALLATION: DetailMessages = {
+  en: 'The application was reinstalled during this request.',
+  nl: 'De toepassing is intussen opnieuw geïnstalleerd.',
+  de: 'Die Anwendung wurde inzwischen neu installiert.',
+};
+
+/** What is never exported. */
+export const NEVER_EXPORTED = {
+  sessions: {
+    en: 'sessions aren’t exported',
+    nl: 'sessies worden niet geëxporteerd',
+    de: 'Sitzungen werden nicht exportiert',
+  },
+  passwords: {
+    en: 'passwords aren’t exported',
+    nl: 'wachtwoorden worden niet geëxporteerd',
+    de: 'Passwörter werden nicht exportiert',
+  },
+  unknown: {
+    en: 'it doesn’t exist',
+    nl: 'dit bestaat niet',
+    de: 'das gibt es nicht',
+  },
+} as const satisfies Readonly<Record<string, DetailMessages>>;

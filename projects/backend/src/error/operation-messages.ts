@@ -1,0 +1,31 @@
+import type { DetailMessages } from './api-error.ts';
+
+/** A server in production is installed anew by whoever starts it. */
+export const START_WITH_REINSTALL: DetailMessages = {
+  en: 'In production, start with --reinstall.',
+  nl: 'Start in productie met --reinstall.',
+  de: 'Starten Sie in Produktion mit --reinstall.',
+};
+
+/** A server in production takes over another model when it is started. */
+export const START_WITH_MIGRATE: DetailMessages = {
+  en: 'In production, start with --migrate.',
+  nl: 'Start in productie met --migrate.',
+  de: 'Starten Sie in Produktion mit --migrate.',
+};
+
+/** A server in production holds its data to the invariants. */
+export const NEVER_IGNORED: DetailMessages = {
+  en: 'In production, invariants can’t be ignored.',
+  nl: 'In productie worden invarianten nooit genegeerd.',
+  de: 'In Produktion werden Invarianten nie ignoriert.',
+};
+
+/** A session cannot begin; `rules` are the messages of the invariants that it would violate. */
+export function newSessionViolates(rules: string): DetailMessages {
+  return {
+    en: `A new session violates an invariant: ${rules}`,
+    nl: `Een nieuwe sessie overtreedt een invariant: ${rules}`,
+    de: `Eine neue Sitzung verletzt eine Invariante: ${rules}`,
+  };
+}

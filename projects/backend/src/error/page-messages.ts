@@ -1,0 +1,213 @@
+import type { DetailMessages } from './api-error.ts';
+
+/** An atom is not, or no longer, in the field or list that an address leads to. */
+export function isNotIn(atom: string, field: string): DetailMessages {
+  return {
+    en: `${atom} isn’t in ${field}.`,
+    nl: `${atom} staat niet in ${field}.`,
+    de: `${atom} steht nicht in ${field}.`,
+  };
+}
+
+/** A field without a value. */
+export function isEmpty(field: string): DetailMessages {
+  return { en: `${field} is empty.`, nl: `${field} is leeg.`, de: `${field} ist leer.` };
+}
+
+/** A field of which nobody sees what is in it is read. */
+export function isNotReadable(field: string): DetailMessages {
+  return {
+    en: `You don’t have the right to read ${field}.`,
+    nl: `${field} mag niet worden gelezen.`,
+    de: `${field} darf nicht gelesen werden.`,
+  };
+}
+
+/** Somebody else changed a field. `current` is what it holds; null where it is empty. */
+export function fieldChanged(field: string, current: string | null): DetailMessages {
+  return {
+    en: `${field} is now ${current ?? 'empty'}.`,
+    nl: `${field} is inmiddels ${current ?? 'leeg'}.`,
+    de: `${field} ist inzwischen ${current ?? 'leer'}.`,
+  };
+}
+
+/** A password changes where the current one is told, and it was not. */
+export function currentPasswordRequired(field: string): DetailMessages {
+  return {
+    en: `Enter the current password for ${field}.`,
+    nl: `${field} heeft er al een, en dat is niet opgegeven.`,
+    de: `${field} hat schon eines, und es wurde nicht angegeben.`,
+  };
+}
+
+/** What was told as the current password is another one. */
+export function isNotCurrent(field: string): DetailMessages {
+  return {
+    en: `The current password for ${field} is incorrect.`,
+    nl: `Wat is opgegeven, is niet dat van ${field}.`,
+    de: `Was angegeben wurde, ist nicht das von ${field}.`,
+  };
+}
+
+/** A password that this page does not give. */
+export function isOtherPassword(field: string): DetailMessages {
+  return {
+    en: `The password ${field} can’t be set here.`,
+    nl: `${field} is een wachtwoord dat hier niet wordt gegeven.`,
+    de: `${field} ist ein Passwort, das hier nicht vergeben wird.`,
+  };
+}
+
+/** A new atom of a concept whose atoms are numbers, dates or the like. */
+export function needsValue(concept: string): DetailMessages {
+  return {
+    en: `A new ${concept} needs a value.`,
+    nl: `Een nieuwe ${concept} heeft een waarde nodig.`,
+    de: `Für ${concept} ist ein Wert nötig, um ein neues Atom anzulegen.`,
+  };
+}
+
+/** A file is sent to a field that takes none. */
+export function holdsNoFiles(field: string): DetailMessages {
+  return {
+    en: `${field} doesn’t contain files.`,
+    nl: `${field} bevat geen bestanden.`,
+    de: `${field} enthält keine Dateien.`,
+  };
+}
+
+/** A concept whose atoms nobody chooses from. */
+export function hasNoChoice(concept: string): DetailMessages {
+  return {
+    en: `${concept} has no items to choose from.`,
+    nl: `${concept} heeft geen atomen om uit te kiezen.`,
+    de: `${concept} hat keine Atome zur Auswahl.`,
+  };
+}
+
+/** A field in which nothing may be chosen. */
+export function choosesNothing(field: string): DetailMessages {
+  return {
+    en: `There is nothing to choose in ${field}.`,
+    nl: `In ${field} valt niets te kiezen.`,
+    de: `In ${field} kann nichts gewählt werden.`,
+  };
+}
+
+/** No page lets the session make atoms of a concept. */
+export function makesNone(concept: string): DetailMessages {
+  return {
+    en: `None of your pages can create ${concept}.`,
+    nl: `Geen toegankelijke interface maakt atomen van ${concept}.`,
+    de: `Kein zugängliches Interface legt Atome von ${concept} an.`,
+  };
+}
+
+/** A role that the session cannot have. */
+export function isNoRole(role: string): DetailMessages {
+  return {
+    en: `${role} isn’t a role of this session.`,
+    nl: `${role} is geen rol van deze sessie.`,
+    de: `${role} ist keine Rolle dieser Sitzung.`,
+  };
+}
+
+/** A model in which nobody has roles. */
+export const NO_ROLES: DetailMessages = {
+  en: 'The model has no roles.',
+  nl: 'Het model heeft geen rollen.',
+  de: 'Das Modell hat keine Rollen.',
+};
+
+/** An application without a logo. */
+export const NO_LOGO: DetailMessages = {
+  en: 'The application has no logo.',
+  nl: 'De toepassing heeft geen logo.',
+  de: 'Die Anwendung hat kein Logo.',
+};
+
+/** The roles that may do what was asked. */
+export function needsRoles(roles: string): DetailMessages {
+  return { en: `Roles: ${roles}.`, nl: `Rollen: ${roles}.`, de: `Rollen: ${roles}.` };
+}
+
+/** A list that is too long for a sheet. `max` are its rows. */
+export function tooManyRows(total: number, max: number): DetailMessages {
+  return {
+    en: `The maximum is ${max} rows per sheet, but there are ${total}. Choose format csv, or filter the list.`,
+    nl: `${total} rijen: op een blad passen er ${max}. Kies het formaat csv, of filter.`,
+    de: `${total} Zeilen: Ein Blatt fasst ${max}. Wählen Sie das Format csv, oder filtern Sie.`,
+  };
+}
+
+/** A long list is sorted or filtered by what is shown in a form that databases do not know. `max` atoms are read for it. */
+export function cannotSort(field: string, max: number): DetailMessages {
+  return {
+    en: `You can’t sort or filter by ${field}, because the list has more than ${max} items. Sort or filter by another column.`,
+    nl: `De database kan niet sorteren of filteren op ${field} zoals dat wordt getoond, en de lijst heeft meer dan ${max} atomen. Sorteer of filter op iets anders.`,
+    de: `Die Datenbank kann nach ${field}, wie es angezeigt wird, weder sortieren noch filtern, und die Liste hat mehr als ${max} Atome. Sortieren oder filtern Sie nach etwas anderem.`,
+  };
+}
+
+/** A field is filtered by a range, and what it holds has no order of size. */
+export function hasNoRanges(field: string): DetailMessages {
+  return {
+    en: `${field} doesn’t contain numbers or dates, so it can’t be filtered by range.`,
+    nl: `${field} bevat geen getallen of datums en heeft dus geen bereik.`,
+    de: `${field} enthält weder Zahlen noch Daten und hat daher keinen Bereich.`,
+  };
+}
+
+/** A parameter of an address has to say when. */
+export function invalidTimestamp(parameter: string, text: string): DetailMessages {
+  return {
+    en: `${parameter}: ${text} is not an ISO 8601 date-time.`,
+    nl: `${parameter}: ${text} is geen tijdstip volgens ISO 8601.`,
+    de: `${parameter}: ${text} ist kein Zeitpunkt nach ISO 8601.`,
+  };
+}
+
+/** What an address may do only so many times within a minute; these are stored, as what is counted. */
+export type Counted = 'passwords' | 'uploads' | 'new sessions';
+
+const COUNTED: Readonly<Record<Counted, DetailMessages>> = {
+  passwords: { en: 'passwords', nl: 'wachtwoorden', de: 'Passwörter' },
+  uploads: { en: 'uploads', nl: 'uploads', de: 'Uploads' },
+  'new sessions': { en: 'new sessions', nl: 'nieuwe sessies', de: 'neue Sitzungen' },
+};
+
+/** Too many of something within a minute; `seconds` are left of it. */
+export function isTooOften(max: number, what: Counted, seconds: number): DetailMessages {
+  const { en, nl, de } = COUNTED[what];
+  return {
+    en: `Too many ${en}. The limit is ${max} per minute. Try again in ${seconds} s.`,
+    nl: `Er zijn hoogstens ${max} ${nl} per minuut mogelijk; probeer het over ${seconds} s opnieuw.`,
+    de: `Höchstens ${max} ${de} pro Minute sind möglich; versuchen Sie es in ${seconds} s erneut.`,
+  };
+}
+
+/** Too many passwords in one request. */
+export function tooManyPasswords(total: number, max: number): DetailMessages {
+  return {
+    en: `Too many passwords (${total}). The maximum is ${max} per request.`,
+    nl: `${total} wachtwoorden; er worden er hoogstens ${max} aangenomen.`,
+    de: `${total} Passwörter; höchstens ${max} werden angenommen.`,
+  };
+}
+
+/** Too many pages follow changes. */
+export function areOpen(max: number, place: 'server' | 'session' | 'address'): DetailMessages {
+  const [en, nl, de] = STREAMS[place];
+  return {
+    en: `The maximum number of open streams${en} is ${max}.`,
+    nl: `Er zijn er hoogstens ${max} open${nl}.`,
+    de: `Höchstens ${max} sind offen${de}.`,
+  };
+}
+
+const STREAMS = {
+  server: ['', '', ''],
+  session: [' per session', ' voor een sessie', ' für eine Sitzung'],
+  address: [' per address', ' voor een adres', ' für eine Adresse'],
+} as const;

@@ -1,0 +1,153 @@
+import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
+import type { Concept } from '../../model/concept.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import type { Change } from '../../core/transaction/change.ts';
+import { atomReferences } from './atom-references.ts';
+import { isSecret, whatOf } from '../../ledger/fact.ts';
+import { pairKey, type ChangeVisibility } from './visible-changes.ts';
+import { describeChange } from '../../ledger/describe-change.ts';
+
+/** The data before and after the changes that are told. */
+export interface States {
+  readonly before: Connection;
+  readonly after: Connection;
+}
+
+/** How many changes are told; more are counted. */
+export const MAX_DESCRIBED_CHANGES = 200;
+
+/** Changes that a session may read, oldest first: {@link MAX_DESCRIBED_CHANGES} of them at most, with the labels of their atoms. */
+export async function describeChanges(
+  states: States,
+  access: Access,
+  readable: ChangeVisibility,
+  changes: readonly Change[],
+): Promise<ChangeDescription[]> {
+  const visible: Change[] = [];
+  for (
+    let start = 0;
+    start < changes.length && visible.length < MAX_DESCRIBED_CHANGES;
+    start += MAX_DESCRIBED_CHANGES
+  ) {
+    const some = changes.slice(start, start + MAX_DESCRIBED_CHANGES);
+    visible.push(...(await readableChanges(states, readable, some)));
+  }
+  return withLabels(states, access, visible.slice(0, MAX_DESCRIBED_CHANGES));
+}
+
+async function readableChanges(
+  states: States,
+  readable: ChangeVisibility,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const kept = new Set<Change>();
+  const byNoun = Map.groupBy(changes, (change) => JSON.stringify([change.op, whatOf(change)]));
+  for (const group of byNoun.values())
+    for (const change of await readableOf(states, readable, group)) kept.add(change);
+  return changes.filter((change) => kept.has(change));
+}
+
+/** Changes of one concept or relation, all in the same direction. What went was readable before. */
+async function readableOf(
+  { before, after }: States,
+  readable: ChangeVisibility,
+  group: readonly Change[],
+): Promise<readonly Change[]> {
+  const [first] = group;
+  if (!first) return [];
+  const connection = first.op === 'delete' ? before : after;
+  if (first.kind === 'atom' || isSecret(first)) {
+    const concept = first.kind === 'atom' ? first.concept : first.relation.source;
+    if (first.kind === 'link' && !readable.givesPassword(first.relation)) return [];
+    if (first.kind === 'atom' && !isDescribed(first)) return [];
+    const seen = await readable.atoms(connection, concept, group.map(sourceOf));
+    return group.filter((change) => seen.has(sourceOf(change)));
+  }
+  const links = group.filter((change) => change.kind === 'link');
+  const pairs = links.map(({ source: src, target: tgt }) => ({ src, tgt }));
+  const seen = await readable.links(connection, first.relation, pairs);
+  return links.filter(({ source: src, target: tgt }) => seen.has(pairKey({ src, tgt })));
+}
+
+/** Values are told by their links: nobody thinks of them as something that comes or goes. */
+export function isDescribed(change: Change): boolean {
+  return change.kind === 'link' || change.concept.isObject;
+}
+
+function sourceOf(change: Change): string {
+  return change.kind === 'atom' ? change.atom : change.source;
+}
+
+async function withLabels(
+  states: States,
+  access: Access,
+  changes: readonly Change[],
+): Promise<ChangeDescription[]> {
+  const labels = new Labels(states, access, changes);
+  await labels.read();
+  return changes.map((change) => {
+    const hidden = isSecret(change) ? 'secret' : null;
+    const [from, to] = labels.ends(change);
+    return describeChange(access.model, { ...change, of: change, hidden }, from, to);
+  });
+}
+
+/** Labels of the atoms in some changes: as they are now, or as they were where the atom is gone. */
+class Labels {
+  readonly #states: States;
+  readonly #access: Access;
+  readonly #gone = new Set<string>();
+  readonly #labels = new Map<Concept, Set<string>>();
+  readonly #known = new Map<Concept, Map<string, AtomReference>>();
+
+  constructor(states: States, access: Access, changes: readonly Change[]) {
+    this.#states = states;
+    this.#access = access;
+    for (const change of changes) {
+      if (change.kind === 'atom') {
+        this.#addLabel(change.concept, change.atom);
+        if (change.op === 'delete') this.#gone.add(atomKey(change.concept, change.atom));
+      } else {
+        this.#addLabel(change.relation.source, change.source);
+        if (!isSecret(change)) this.#addLabel(change.relation.target, change.target);
+      }
+    }
+  }
+
+  #addLabel(concept: Concept, atom: string): void {
+    this.#labels.set(concept, (this.#labels.get(concept) ?? new Set()).add(atom));
+  }
+
+  async read(): Promise<void> {
+    const { before, after } = this.#states;
+    for (const [concept, atoms] of this.#labels) {
+      const isGone = (atom: string): boolean => this.#gone.has(atomKey(concept, atom));
+      const gone = [...atoms].filter(isGone);
+      const present = [...atoms].filter((atom) => !isGone(atom));
+      this.#known.set(
+        concept,
+        new Map([
+          ...(await atomReferences(before, this.#access, concept, gone)),
+          ...(await atomReferences(after, this.#access, concept, present, before)),
+        ]),
+      );
+    }
+  }
+
+  /** Both ends of a change, as far as they are told. */
+  ends(change: Change): [AtomReference, AtomReference | null] {
+    if (change.kind === 'atom') return [this.#of(change.concept, change.atom), null];
+    const { relation, source, target } = change;
+    const to = isSecret(change) ? null : this.#of(relation.target, target);
+    return [this.#of(relation.source, source), to];
+  }
+
+  #of(concept: Concept, atom: string): AtomReference {
+    return this.#known.get(concept)?.get(atom) ?? { _id_: atom, _label_: atom };
+  }
+}
+
+function atomKey(concept: Concept, atom: string): string {
+  return JSON.stringify([concept.root, atom]);
+}

@@ -1,0 +1,29 @@
+import type { ChangeableModel } from '../application/application.ts';
+import { PollingPeerChannel } from './polling-peer-channel.ts';
+import { ChangeLogReader } from './change-log-reader.ts';
+import type { PeerChannel } from './peer-channel.ts';
+import { NotifyPeerChannel } from './notify-peer-channel.ts';
+
+const ALONE: PeerChannel = {
+  attend: () => Promise.resolve(),
+  rest: () => undefined,
+  notify: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * How this server hears others on its database: by what the database announces, else by asking the ledger. Without either, pages
+ * are told what is stored here.
+ */
+export function openPeerChannel({
+  database,
+  model,
+  commits,
+  config,
+  logger,
+}: ChangeableModel): PeerChannel {
+  if (!config.live.isOn) return ALONE;
+  if (database.announcements) return new NotifyPeerChannel(database.announcements);
+  if (!config.history.isKept) return ALONE;
+  return new PollingPeerChannel(new ChangeLogReader(database, model), commits, logger);
+}

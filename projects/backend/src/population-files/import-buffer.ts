@@ -1,0 +1,70 @@
+import { writeSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { CheckedPart } from '@ampersand-prototype/population';
+import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
+import { entriesOf, joined, STORED_TOGETHER } from './part-sorter.ts';
+
+const NUMBER = 4;
+const HEADER = 2 * NUMBER;
+
+/** Where a part stands in a file. */
+interface PartPosition {
+  readonly at: number;
+  readonly length: number;
+}
+
+/**
+ * Writes a checked part of a population behind those that are in a file, with the number of its bucket: what was read once waits
+ * there for the transaction that stores it, and never stands in memory as a whole.
+ */
+export function appendPart(descriptor: number, bucket: number, part: CheckedPart): void {
+  const body = serialize(part);
+  const header = Buffer.alloc(HEADER);
+  header.writeUInt32LE(body.length);
+  header.writeUInt32LE(bucket, NUMBER);
+  for (const bytes of [header, body])
+    for (let written = 0; written < bytes.length;)
+      written += writeSync(descriptor, bytes, written, bytes.length - written);
+}
+
+/**
+ * What is in a file, bucket by bucket, in parts that are stored together. `progress` is told how much has been handed out, from
+ * 0 to 1.
+ */
+export async function* partsIn(
+  file: AnonymousTempFile,
+  progress: (part: number) => void,
+): AsyncGenerator<CheckedPart> {
+  const size = await file.size();
+  let done = 0;
+  for (const positions of (await positionsIn(file, size)).values()) {
+    let parts: CheckedPart[] = [];
+    for (const [i, { at, length }] of positions.entries()) {
+      parts.push(deserialize(await file.read(at, length)) as CheckedPart);
+      done += HEADER + length;
+      const isFull = parts.reduce((sum, part) => sum + entriesOf(part), 0) >= STORED_TOGETHER;
+      if (!isFull && i + 1 < positions.length) continue;
+      yield joined(parts);
+      parts = [];
+      progress(done / size);
+    }
+  }
+}
+
+/** Where the parts of each bucket stand. */
+async function positionsIn(
+  file: AnonymousTempFile,
+  size: number,
+): Promise<ReadonlyMap<number, PartPosition[]>> {
+  const found = new Map<number, PartPosition[]>();
+  for (let at = 0; at < size;) {
+    const header = await file.read(at, HEADER);
+    const position = { at: at + HEADER, length: header.readUInt32LE() };
+    const bucket = header.readUInt32LE(NUMBER);
+    const known = found.get(bucket);
+    if (known) known.push(position);
+    else found.set(bucket, [position]);
+    at = position.at + position.length;
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { Purpose } from '../context/context.ts';
+import type { Relation } from '../context/relation.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { RelationReference } from '../parse/tree/name.ts';
+import type { PurposeStatement } from '../parse/tree/statement.ts';
+import type { ConceptTable } from './concepts/concept-table.ts';
+import type { Declarations } from './declared/declarations.ts';
+import { missingSubject } from './problems/concept-problems.ts';
+import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
+
+/** Names that a purpose may be about, by kind; a context is not looked up. */
+export type Subjects = Readonly<Partial<Record<Purpose['kind'], ReadonlySet<string>>>>;
+
+/** The names that statements give. */
+export function subjectsOf(declarations: Declarations, concepts: ConceptTable): Subjects {
+  const names = (kind: 'ident' | 'view' | 'pattern' | 'interface') =>
+    new Set(declarations.ofKind(kind).map(({ statement }) => statement.name.text));
+  const rules = declarations.ofKind('rule').flatMap(({ statement }) => statement.name?.text ?? []);
+  return {
+    concept: new Set(concepts.all.flatMap(({ aliases }) => aliases)),
+    rule: new Set(rules),
+    identity: names('ident'),
+    view: names('view'),
+    pattern: names('pattern'),
+    interface: names('interface'),
+  };
+}
+
+/** Finds the subject of every purpose. */
+export function checkPurposes(
+  statements: readonly PurposeStatement[],
+  subjects: Subjects,
+  resolve: (reference: RelationReference) => Relation | null,
+  defaults: TextDefaults,
+  report: (problem: Diagnostic) => void,
+): readonly Purpose[] {
+  return statements.flatMap((statement) => {
+    const { subject: kind, name, references, origin } = statement;
+    const subject = subjectName(statement, resolve);
+    if (subject === null) return [];
+    const known = subjects[kind];
+    if (known !== undefined && !known.has(subject)) {
+      report(missingSubject(kind, subject, known, name.origin));
+      return [];
+    }
+    return [{ kind, subject, text: resolveText(statement.text, defaults), references, origin }];
+  });
+}
+
+function subjectName(
+  { subject, name, signature, origin }: PurposeStatement,
+  resolve: (reference: RelationReference) => Relation | null,
+): string | null {
+  if (subject !== 'relation') return name.text;
+  const reference = signature === null ? name.origin : { ...origin, end: signature.origin.end };
+  return (
+    resolve({ name, signature, origin: { ...reference, start: name.origin.start } })?.signature ??
+    null
+  );
+}

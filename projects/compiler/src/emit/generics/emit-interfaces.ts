@@ -1,0 +1,182 @@
+import {
+  encodePropertyName,
+  type Crud,
+  type InterfaceObject,
+  type SubInterfaces,
+  type TermInfo,
+} from '@ampersand-prototype/generics';
+import type { BoxItem, Interface, SubInterface, TermItem } from '../../context/interface.ts';
+import type { Relation } from '../../context/relation.ts';
+import type { Term } from '../../context/term.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { JoinedItem } from '../../plan/sql/query-planner.ts';
+import { simplify } from '../../rules/simplify.ts';
+import { compose } from '../../term/build-term.ts';
+import { editableRelation, type EditableRelation } from '../../term/editable-relation.ts';
+import { showTerm } from '../../term/show-term.ts';
+import { isIdentity, termProperties } from '../../term/term-properties.ts';
+import { defaultView } from '../../term/default-view.ts';
+import type { RootedInterface, TermNode } from './generics.ts';
+import { NodeQueries } from './node-queries.ts';
+import { ScriptMessages } from './script-messages.ts';
+import { isOwnSession } from './session-term.ts';
+
+/** Interfaces with the ADL text of the term of every node, by node. */
+export interface EmittedInterfaces {
+  readonly definitions: readonly RootedInterface[];
+  readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+}
+
+/** `interfaces.json` */
+export function emitInterfaces(plan: Plan): EmittedInterfaces {
+  const emitter = new InterfaceEmitter(plan);
+  const definitions = plan.context.interfaces.map((ifc) => ({
+    ifcObject: emitter.root(ifc.item),
+    isAPI: ifc.isApi,
+    isTransactional: ifc.isTransactional,
+    label: ifc.label,
+    name: ifc.name,
+    purpose: emitter.texts.interface(ifc.name),
+  }));
+  return { definitions, termTexts: emitter.termTexts };
+}
+
+/** The term of a node: as the script gives it, as it is read, and the relation that it edits. */
+interface ReadTerm {
+  readonly whole: Term;
+  readonly term: Term;
+  readonly isRoot: boolean;
+  readonly editable: EditableRelation | null;
+}
+
+class InterfaceEmitter {
+  readonly termTexts = new Map<InterfaceObject, string>();
+  readonly texts: ScriptMessages;
+  readonly #plan: Plan;
+  readonly #queries: NodeQueries;
+  readonly #interfaces: ReadonlyMap<string, Interface>;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#queries = new NodeQueries(plan.queries);
+    this.texts = new ScriptMessages(plan.context);
+    this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
+  }
+
+  root(item: TermItem): TermNode {
+    return this.#termNode(item, true);
+  }
+
+  #termNode(item: TermItem, isRoot: boolean): TermNode {
+    const { lattice } = this.#plan.context;
+    const whole = this.#wholeTerm(item);
+    const term = simplify(whole, lattice);
+    const editable = editableRelation(term, lattice);
+    const node: TermNode = {
+      NormalizationSteps: [],
+      crud: crudOf(this.#referenced(item)?.item ?? item),
+      expr: this.#termInfo(item, { whole, term, isRoot, editable }),
+      help: this.#help(item, term, editable?.relation),
+      label: item.label,
+      name: encodePropertyName(item.name),
+      relation: editable?.relation.signature ?? null,
+      relationIsFlipped: editable?.isFlipped ?? null,
+      subinterfaces: item.sub && this.#subInterfaces(item.sub),
+      txt: null,
+      type: 'ObjExpression',
+      viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
+    };
+    this.termTexts.set(node, showTerm(item.term).trim());
+    return node;
+  }
+
+  /** What the script says of the relation that is edited; for a box else of what it shows. */
+  #help({ sub }: TermItem, term: Term, relation: Relation | undefined): string | null {
+    const ofRelation = relation ? this.texts.relation(relation) : '';
+    return ofRelation || (sub ? this.texts.concept(term.target) : '') || null;
+  }
+
+  /**
+   * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
+   * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
+   */
+  #termInfo(item: TermItem, { whole, term, isRoot, editable }: ReadTerm): TermInfo {
+    const { lattice } = this.#plan.context;
+    const { uni, tot } = termProperties(term, lattice);
+    const startsAtBox = lattice.isSameOrMoreGeneral(term.source, whole.source);
+    const { source, target } = editable ?? term;
+    const isIdent = isIdentity(term) && startsAtBox;
+    const isIdentityForAtoms = isIdent || (isRoot && isOwnSession(term));
+    const { query, reading } = this.#queries.of(term, this.#joinedItems(item), isIdentityForAtoms);
+    return {
+      isIdent,
+      isTot: tot && startsAtBox,
+      isUni: uni,
+      query,
+      reading,
+      srcConceptName: source.name,
+      tgtConceptName: target.name,
+    };
+  }
+
+  /** Items of the box that may come along with the query; references have queries of their own. */
+  #joinedItems(item: TermItem): JoinedItem[] {
+    const sub = (this.#referenced(item)?.item ?? item).sub;
+    if (sub?.kind !== 'box') return [];
+    return sub.items.flatMap((each) =>
+      each.kind === 'term' && !this.#referenced(each)
+        ? [{ name: encodePropertyName(each.name), term: each.term }]
+        : [],
+    );
+  }
+
+  #subInterfaces(sub: SubInterface): SubInterfaces {
+    if (sub.kind === 'reference')
+      return {
+        boxHeader: null,
+        ifcObjects: null,
+        refIsLinkTo: sub.isLinkTo,
+        refSubInterfaceName: sub.interfaceName,
+      };
+    const { type, annotations } = sub.header;
+    return {
+      boxHeader: { keyVals: annotations, type },
+      ifcObjects: sub.items.map((item) => this.#node(item)),
+      refIsLinkTo: null,
+      refSubInterfaceName: null,
+    };
+  }
+
+  #node(item: BoxItem): InterfaceObject {
+    if (item.kind === 'term') return this.#termNode(item, false);
+    return {
+      NormalizationSteps: null,
+      crud: null,
+      expr: null,
+      help: null,
+      label: item.label,
+      name: encodePropertyName(item.name),
+      relation: null,
+      relationIsFlipped: null,
+      subinterfaces: null,
+      txt: item.text,
+      type: 'ObjText',
+      viewName: null,
+    };
+  }
+
+  /** The interface that stands in the place of the item's box, if it is one that is not linked to. */
+  #referenced(item: TermItem): Interface | null {
+    if (item.sub?.kind !== 'reference' || item.sub.isLinkTo) return null;
+    return this.#interfaces.get(item.sub.interfaceName) ?? null;
+  }
+
+  #wholeTerm(item: TermItem): Term {
+    const referenced = this.#referenced(item);
+    return referenced ? compose(item.term, this.#wholeTerm(referenced.item)) : item.term;
+  }
+}
+
+function crudOf({ crud }: TermItem): Crud {
+  return { create: crud.create, delete: crud.delete, read: crud.read, update: crud.update };
+}

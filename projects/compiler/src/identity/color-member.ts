@@ -1,0 +1,30 @@
+import type { Origin } from '../diagnostic/origin.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { parseColor } from './color.ts';
+import { faintColor, noColor } from './identity-problems.ts';
+import type { JsonWithPositions } from './json-with-positions.ts';
+import { contrastOnPage, isReadable, READABLE, readableColor } from './scheme.ts';
+
+/** What is needed to tell about a colour. */
+interface DiagnosticReporter {
+  report(problem: Diagnostic): void;
+  originOf(place: JsonWithPositions): Origin;
+}
+
+/** The colour that a member of the file holds; null where it is none, or none that people can read, which is told. */
+export function readColor(
+  reporter: DiagnosticReporter,
+  written: JsonWithPositions & { readonly value: string },
+): string | null {
+  const text = written.value;
+  const origin = reporter.originOf(written);
+  if (parseColor(text) === null) reporter.report(noColor(origin, text));
+  else if (isReadable(text)) return text;
+  else {
+    const near = readableColor(text);
+    reporter.report(
+      faintColor(origin, { text, contrast: contrastOnPage(text), needed: READABLE, near }),
+    );
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { LabelledName, NameNode } from './name.ts';
+import type { TermNode } from './term-node.ts';
+
+interface Node {
+  readonly origin: Origin;
+}
+
+/** `BOX <TYPE key key="value">` */
+export interface BoxHeaderNode extends Node {
+  readonly type: string;
+  readonly annotations: readonly { readonly key: string; readonly value: string | null }[];
+}
+
+/** What stands behind an interface term. The origin of a box is that of the whole box. */
+export type SubInterfaceNode = Node &
+  (
+    | {
+        readonly kind: 'box';
+        readonly header: BoxHeaderNode | null;
+        readonly items: readonly BoxItemNode[];
+      }
+    | { readonly kind: 'reference'; readonly name: NameNode; readonly isLinkTo: boolean }
+  );
+
+/** Letters such as `cRUd`. */
+export interface CrudNode extends Node {
+  readonly flags: string;
+}
+
+export interface TermItemNode extends Node {
+  readonly kind: 'term';
+  readonly name: NameNode;
+  readonly label: string | null;
+  readonly term: TermNode;
+  readonly crud: CrudNode | null;
+  readonly view: NameNode | null;
+  readonly sub: SubInterfaceNode | null;
+}
+
+export interface TextItemNode extends Node {
+  readonly kind: 'text';
+  readonly name: NameNode;
+  readonly label: string | null;
+  readonly text: string;
+}
+
+export type BoxItemNode = TermItemNode | TextItemNode;
+
+/** INTERFACE or API; `item` is the root and bears the interface's name. */
+export interface InterfaceStatement extends Node {
+  readonly kind: 'interface';
+  readonly name: LabelledName;
+  readonly isApi: boolean;
+  readonly isTransactional: boolean;
+  readonly roles: readonly LabelledName[];
+  readonly item: TermItemNode;
+}
+
+export type ViewSegmentNode = Node & { readonly label: string | null } & (
+    | { readonly kind: 'term'; readonly term: TermNode }
+    | { readonly kind: 'text'; readonly text: string }
+  );
+
+export interface ViewStatement extends Node {
+  readonly kind: 'view';
+  readonly name: LabelledName;
+  readonly concept: NameNode;
+  readonly isDefault: boolean;
+  readonly segments: readonly ViewSegmentNode[];
+  readonly htmlTemplate: string | null;
+}

@@ -1,0 +1,55 @@
+import type { Enforcement } from '../../context/rule.ts';
+import type { BinaryTerm } from '../../context/term.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { AtomNode } from './atom-node.ts';
+import type { NameNode, RelationReference, SignatureNode } from './name.ts';
+
+interface Node {
+  readonly origin: Origin;
+}
+
+export interface RelationNode extends RelationReference {
+  readonly kind: 'relation';
+}
+/** `I`, `I[C]` */
+export interface IdentityNode extends Node {
+  readonly kind: 'identity';
+  readonly concept: NameNode | null;
+}
+/** `V`, `V[A*B]` */
+export interface FullNode extends Node {
+  readonly kind: 'full';
+  readonly signature: SignatureNode | null;
+}
+/** `"x"`, `"x"[C]`, `{ -4 }` */
+export interface SingletonNode extends Node {
+  readonly kind: 'singleton';
+  readonly atom: AtomNode;
+  readonly concept: NameNode | null;
+}
+/** `<`, `<[C]` … */
+export interface ComparisonNode extends Node {
+  readonly kind: 'comparison';
+  readonly operator: '<' | '<=' | '>' | '>=';
+  readonly concept: NameNode | null;
+}
+/** `reduction` is `r%`, the transitive reduction. */
+export interface UnaryNode extends Node {
+  /** Where the operator or the opening bracket stands. */
+  readonly operator: Origin;
+  readonly kind: 'converse' | 'complement' | 'star' | 'plus' | 'reduction' | 'bracket';
+  readonly operand: TermNode;
+}
+export interface BinaryNode extends Node {
+  /** Where the operator stands. */
+  readonly operator: Origin;
+  readonly kind: BinaryTerm['kind'];
+  readonly left: TermNode;
+  readonly right: TermNode;
+  /** The operator of an ENFORCE statement, of which the two sides are typed as those of an equality. */
+  readonly enforces?: Enforcement['operator'];
+}
+
+/** A term as written, not typed yet. */
+export type TermNode =
+  RelationNode | IdentityNode | FullNode | SingletonNode | ComparisonNode | UnaryNode | BinaryNode;

@@ -1,0 +1,91 @@
+import {
+  NO_NOTIFICATIONS,
+  type ContentDelta,
+  type Effects,
+  type Notifications,
+  type StoredTransaction,
+} from '@ampersand-prototype/generics';
+import { isJsonNode, type JsonNode } from './json-node';
+import { RequestFailure, bare } from './request-error';
+
+/** The answer to a change, with what an older or other server leaves out filled in. */
+export interface WriteResponse {
+  /** The whole interface after the change; undefined where the server did not send it, or stored it and could not read it. */
+  readonly content: unknown;
+  /** What the change did to the content, from a server that was asked for it; `content` is undefined then. */
+  readonly delta?: ContentDelta;
+  /** What the change did, or would do, from a server that was asked for it. */
+  readonly effects?: Effects;
+  /** Where the change stands in the history; absent where nothing is stored or no history is kept. */
+  readonly transaction?: StoredTransaction;
+  readonly isCommitted: boolean;
+  readonly invariantRulesHold: boolean;
+  readonly notifications: Notifications;
+  readonly sessionRefreshAdvice: boolean;
+  readonly navTo: string | null;
+}
+
+/** Reads the body of an answer to PATCH, POST or DELETE. @throws RequestFailure when it is no such answer. */
+export function readWriteResponse(body: unknown): WriteResponse {
+  if (!isJsonNode(body) || typeof body['isCommitted'] !== 'boolean') {
+    throw new RequestFailure(bare('unexpected'));
+  }
+  const { navTo } = body;
+  return {
+    content: isWithContent(body) ? body['content'] : undefined,
+    ...(isJsonNode(body['delta']) ? { delta: body['delta'] as unknown as ContentDelta } : {}),
+    ...(isJsonNode(body['effects']) ? { effects: body['effects'] as unknown as Effects } : {}),
+    ...transactionOf(body['transaction']),
+    isCommitted: body['isCommitted'],
+    invariantRulesHold: body['invariantRulesHold'] !== false,
+    notifications: readNotifications(body['notifications']),
+    sessionRefreshAdvice: body['sessionRefreshAdvice'] === true,
+    navTo: typeof navTo === 'string' && navTo !== '' ? navTo : null,
+  };
+}
+
+function transactionOf(value: unknown): { readonly transaction?: StoredTransaction } {
+  if (!isJsonNode(value) || typeof value['seq'] !== 'number') return {};
+  return { transaction: { seq: value['seq'], mayUndo: value['mayUndo'] === true } };
+}
+
+/** Notifications with every list present; entries of unknown form are left out, plain texts are taken. */
+export function readNotifications(value: unknown): Notifications {
+  if (!isJsonNode(value)) return NO_NOTIFICATIONS;
+  return {
+    errors: messages(value['errors']),
+    warnings: messages(value['warnings']),
+    infos: messages(value['infos']),
+    successes: messages(value['successes']),
+    invariants: objects(value['invariants']).map((entry) => ({
+      ...entry,
+      ruleMessage: text(entry['ruleMessage']),
+      tuples: objects(entry['tuples']).map((tuple) => ({
+        ...tuple,
+        violationMessage: text(tuple['violationMessage']),
+      })),
+    })),
+    signals: objects(value['signals']) as unknown as Notifications['signals'],
+  };
+}
+
+function messages(value: unknown): Notifications['errors'] {
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [{ message: entry }];
+    return isJsonNode(entry) ? [{ ...entry, message: text(entry['message']) }] : [];
+  });
+}
+
+function objects(value: unknown): readonly JsonNode[] {
+  return Array.isArray(value) ? (value as readonly unknown[]).filter(isJsonNode) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A server that is asked for what changed sends that instead of the content, or null where it cannot tell. */
+function isWithContent(body: JsonNode): boolean {
+  return body['isContentUnknown'] !== true && body['delta'] === undefined;
+}

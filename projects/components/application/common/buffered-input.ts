@@ -1,0 +1,38 @@
+import { lockInput } from './input-lock';
+
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
+
+/**
+ * Shows what has to be loaded first, and presses in it what was pressed meanwhile: who knows the next keys does not wait for the panel
+ * that they are for. A program cannot do what the browser itself does by a key, such as leading on by Tab or writing a letter: the
+ * first key that nobody takes is the last one, so that none after it does something else than was meant. What fails shows nothing.
+ *
+ * @example
+ * ```ts
+ * await bufferInput(document, import('./row-panel'), ({ RowPanel }) => this.show(RowPanel));
+ * ```
+ */
+export async function bufferInput<T>(
+  page: Document,
+  work: Promise<T>,
+  show: (loaded: T) => void,
+): Promise<void> {
+  const keys: KeyboardEvent[] = [];
+  const keep = (key: KeyboardEvent) => {
+    // A key that is held down since it opened the panel is not for it.
+    if (!key.repeat && !MODIFIERS.has(key.key)) keys.push(key);
+  };
+  show(await lockInput(page, work, keep));
+  keys.every((key) => press(page, key));
+}
+
+/** Presses and releases a key again where the focus is. Returns whether somebody took it. */
+function press(page: Document, key: KeyboardEvent): boolean {
+  const isFree = whereFocusIs(page).dispatchEvent(new KeyboardEvent('keydown', key));
+  whereFocusIs(page).dispatchEvent(new KeyboardEvent('keyup', key));
+  return !isFree;
+}
+
+function whereFocusIs(page: Document): Element {
+  return page.activeElement ?? page.body;
+}

@@ -1,0 +1,27 @@
+import { InjectionToken } from '@angular/core';
+import type { Language } from '@ampersand-prototype/generics';
+import type { Translation } from './translation';
+import { MESSAGES_EN } from './messages-en';
+
+/** A text, or one per plural form, chosen by the parameter `count` as `Intl.PluralRules` does. */
+export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
+/** Words by key, for one language. */
+export type Catalog = Readonly<Record<string, Readonly<Message>>>;
+/** Words by language, there or loaded when the language is spoken: `{ en: { 'menu.open': 'Open menu' }, nl: () => import(…) }`. */
+export type Catalogs = Readonly<Record<string, Catalog | (() => Promise<Catalog>)>>;
+
+/** Words that the application adds to those of the components, or puts in their place. */
+export const EXTRA_MESSAGES = new InjectionToken<Catalogs>('EXTRA_MESSAGES', {
+  factory: () => ({}),
+});
+
+/** English is there from the start, since it stands in for whatever is missing; the others load when they are spoken. */
+export const COMPONENT_MESSAGES = {
+  en: MESSAGES_EN,
+  nl: () => import('./messages-nl').then((module) => module.MESSAGES_NL),
+  de: () => import('./messages-de').then((module) => module.MESSAGES_DE),
+} satisfies LoadableMessages;
+
+type LoadableMessages = { readonly en: typeof MESSAGES_EN } & {
+  readonly [L in Exclude<Language, 'en'>]: () => Promise<Translation<typeof MESSAGES_EN, L>>;
+};

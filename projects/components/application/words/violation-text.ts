@@ -1,0 +1,67 @@
+import type { RuleSource, ViolatingAtom, Violation } from '@ampersand-prototype/generics';
+import type { MessageKey } from './messages-en';
+import type { Messages } from './messages';
+
+/** The atoms that a violation is about, by the names that are shown for them. */
+export interface ViolationSubject {
+  readonly item: string;
+  /** The atom at the other end; the same one where there is only one. */
+  readonly other: string;
+  /** The atoms that stand where one may stand, without the one that is being edited. */
+  readonly others: readonly string[];
+  /** Whether it would only come to this: something is to be deleted. */
+  readonly isPreviewed?: boolean;
+}
+
+/** What a violation that the server told is about. */
+export function violationSubject({
+  src,
+  tgt,
+  others = [],
+}: Pick<Violation, 'src' | 'tgt' | 'others'>): ViolationSubject {
+  const item = nameIn(src);
+  return { item, other: tgt ? nameIn(tgt) : item, others: others.map(nameIn) };
+}
+
+function nameIn(atom: ViolatingAtom | undefined): string {
+  return atom ? atom._label_ || atom._id_ : '';
+}
+
+/** What a rule asks that has no words in the script, as a sentence in the language of the reader. */
+export function violationText(
+  messages: Messages,
+  asked: RuleSource,
+  about: ViolationSubject,
+): string {
+  const { item, other, others } = about;
+  return messages.say(keyOf(asked, about), {
+    item,
+    other,
+    others: others.join(', '),
+    relation: (asked.compares ?? [asked.relation]).map(spacedName).join(', '),
+    source: spacedName(asked.source),
+    target: spacedName(asked.target),
+  });
+}
+
+function keyOf(
+  { word, compares }: RuleSource,
+  { others, isPreviewed = false }: ViolationSubject,
+): MessageKey {
+  if (word === 'INJ' && others.length > 0) return 'violation.INJ.taken';
+  if (word === 'IDENT' && compares) return 'violation.IDENT.by';
+  if (isPreviewed && (word === 'TOT' || word === 'SUR')) return `violation.${word}.left`;
+  return `violation.${word}`;
+}
+
+/** A name as words: `dueOn` is "due on". A label stays as it is. */
+function spacedName(name: string): string {
+  if (/\s/.test(name)) return name;
+  return name
+    .replaceAll('_', ' ')
+    .replace(
+      /(\p{Ll})(\p{Lu})(?=\p{Ll})/gu,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    )
+    .trim();
+}

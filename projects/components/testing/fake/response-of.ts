@@ -1,0 +1,36 @@
+import type { WriteResponse } from '@ampersand-prototype/components';
+import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import type { FakeResponse } from './fake-response';
+import type { InterfaceContent } from './interface-content';
+
+/** The answer to a change that was stored, or that rules refused. */
+export function responseOf(plan: FakeResponse, content: InterfaceContent): WriteResponse {
+  const isCommitted = plan.kind === 'commit';
+  return {
+    content,
+    isCommitted,
+    invariantRulesHold: isCommitted,
+    notifications: plan.kind === 'violate' ? violation(plan) : NO_NOTIFICATIONS,
+    sessionRefreshAdvice: isCommitted && plan.sessionRefreshAdvice === true,
+    navTo: (isCommitted && plan.navTo) || null,
+  };
+}
+
+function violation({
+  message,
+  asked,
+  atoms = [],
+}: FakeResponse & { kind: 'violate' }): Notifications {
+  const [src, tgt] = atoms;
+  return {
+    ...NO_NOTIFICATIONS,
+    errors: [{ message }],
+    invariants: [
+      {
+        ruleMessage: message,
+        ...(asked && { asked }),
+        tuples: [{ violationMessage: message, src, tgt }],
+      },
+    ],
+  };
+}

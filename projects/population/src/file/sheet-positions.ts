@@ -1,0 +1,20 @@
+import { cellPlace, type SourcePosition, type SourceOffset } from './position.ts';
+
+/** Columns that a spreadsheet has; cells further on share the last one. */
+const COLUMNS = 2 ** 14;
+const ROWS = 2 ** 27;
+
+/** The spot of a cell; sheet, row and column count from 0. */
+export function cellPosition(sheet: number, row: number, column: number): SourceOffset {
+  return (sheet * ROWS + row) * COLUMNS + Math.min(column, COLUMNS - 1);
+}
+
+/** The place of a spot in one of the sheets. */
+export function positionInSheets(
+  sheets: readonly string[],
+  position: SourceOffset,
+): SourcePosition {
+  const column = position % COLUMNS;
+  const rest = Math.floor(position / COLUMNS);
+  return cellPlace(sheets[Math.floor(rest / ROWS)] ?? null, rest % ROWS, column);
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+import { hintText } from '../file/hint.ts';
+import { invalidValue } from './invalid-value-reason.ts';
+
+/** What is told to do about a text in a cell of a type; null where its reason says enough. */
+function hintFor(type: TechnicalType, text: string): string | null {
+  const concept = {
+    ...{ name: 'C', label: 'C', aliases: [], generalizations: [], type },
+    ...{ isSession: false, isOne: false },
+  };
+  const { hint } = invalidValue(concept, text, VALUE_TYPES[type].parse(text));
+  return typeof hint === 'object' && hint !== null ? hintText(hint, 'en') : hint;
+}
+
+const WRITTEN: readonly (readonly [TechnicalType, string, string | null])[] = [
+  ['FLOAT', '3,14', 'Write 3.14.'],
+  ['FLOAT', ' -0,5 ', 'Write -0.5.'],
+  ['FLOAT', ',5', 'Write 0.5.'],
+  ['FLOAT', '1.234,5', 'Write 1234.5.'],
+  ['FLOAT', '1 234,5', 'Write 1234.5.'],
+  ['FLOAT', '1\u00a0234\u202f567,89', 'Write 1234567.89.'],
+  ['FLOAT', "1'234.5", 'Write 1234.5.'],
+  ['FLOAT', '1,234.5', 'Write 1234.5.'],
+  ['FLOAT', '1.234.567', 'Write 1234567.'],
+  ['FLOAT', '1,234,567', 'Write 1234567.'],
+  ['FLOAT', '1,234', 'Write 1.234 or 1234.'],
+  ['FLOAT', '0,234', 'Write 0.234.'],
+  ['FLOAT', '1234,567', 'Write 1234.567.'],
+  ['FLOAT', '+3,0', 'Write 3.0.'],
+  ['FLOAT', '1’234.5', 'Write 1234.5.'],
+  ['FLOAT', '+12.345,60', 'Write 12345.60.'],
+  ['FLOAT', '123 456 789', 'Write 123456789.'],
+  ['FLOAT', '1.234,5 kg', null],
+  ['FLOAT', '1.234,', null],
+  ['FLOAT', '1.234.5', null],
+  ['FLOAT', '1.234 567', null],
+  ['FLOAT', '0.123.456', null],
+  ['INTEGER', '1,234', null],
+  ['FLOAT', '€ 3,14', null],
+  ['FLOAT', '3,14,15', null],
+  ['FLOAT', '1,23.4', null],
+  ['FLOAT', 'many', null],
+  ['FLOAT', '3,', null],
+  ['FLOAT', '1,5e3', null],
+  ['INTEGER', '1.234', null],
+  ['INTEGER', '1.234', null],
+  ['INTEGER', '-1 234 567', 'Write -1234567.'],
+  ['INTEGER', '1.234,00', 'Write 1234.'],
+  ['INTEGER', '3,0', 'Write 3.'],
+  ['INTEGER', '3,14', null],
+  ['INTEGER', '3.5', null],
+  ['INTEGER', '99.999.999.999.999.999.999', null],
+  ['DATE', '3,14', null],
+  ['BOOLEAN', '1,0', null],
+];
+
+describe('a number that is written as people write it', () => {
+  for (const [type, text, hint] of WRITTEN)
+    it(`of type ${type}, ${JSON.stringify(text)}: ${hint ?? 'nothing'}`, () => {
+      assert.equal(hintFor(type, text), hint);
+    });
+
+  it('is told with a text that its type takes', () => {
+    for (const [type, , hint] of WRITTEN)
+      for (const text of hint?.match(/-?\d+(?:\.\d+)?/g) ?? [])
+        assert.ok('stored' in VALUE_TYPES[type].parse(text), text);
+  });
+});

@@ -1,0 +1,92 @@
+import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
+import { FormControl, ReactiveFormsModule } from '@angular/forms';
+import { MatButton } from '@angular/material/button';
+import {
+  HistoryList,
+  ChangeLogApi,
+  type ChangeLogFilter,
+  ValueCalendar,
+  ValueControl,
+} from '@ampersand-prototype/components';
+import {
+  AmpersandSettings,
+  SayPipe,
+  textOf,
+  Messages,
+} from '@ampersand-prototype/components/application';
+import { Session } from '../../session/session';
+import { saveFile } from '../work/save-file';
+import { Tasks } from '../work/task';
+import { EraseForm } from './erase-form';
+import { AUDIT_LOG_MESSAGES } from './audit-log-messages';
+
+/** What the ledger is written as. */
+const FORMATS = ['csv', 'json'] as const;
+
+/** What the ledger can be searched by. */
+const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
+
+/** The whole ledger, for administrators: who changed what and when; it is searched, downloaded, and erased where the law asks for it. */
+@Component({
+  selector: 'app-audit-log-page',
+  imports: [
+    EraseForm,
+    HistoryList,
+    MatButton,
+    ReactiveFormsModule,
+    SayPipe,
+    ValueCalendar,
+    ValueControl,
+  ],
+  templateUrl: './audit-log-page.html',
+  styleUrl: './audit-log-page.scss',
+})
+export class AuditLogPage {
+  private readonly api = inject(ChangeLogApi);
+  private readonly document = inject(DOCUMENT);
+  private readonly session = inject(Session);
+  protected readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
+  protected readonly exporting = inject(Tasks).create();
+  protected readonly fields = FIELDS;
+  /** Between which moments the changes were made, typed as the reader's locale writes them. */
+  protected readonly instants = (['from', 'to'] as const).map((name) => ({
+    name,
+    control: new FormControl<string | null>(null),
+  }));
+  protected readonly formats = FORMATS;
+  protected readonly filter = signal<ChangeLogFilter>({});
+  protected readonly isFiltered = computed(() => Object.values(this.filter()).some(Boolean));
+  protected readonly source = computed(() => {
+    const filter = this.filter();
+    return (before: number | null) => this.api.changeLog(filter, before);
+  });
+
+  constructor() {
+    inject(Messages).add(AUDIT_LOG_MESSAGES);
+  }
+
+  protected search(event: Event): void {
+    event.preventDefault();
+    if (this.instants.some(({ control }) => control.invalid)) return;
+    const given = new FormData(event.target as HTMLFormElement);
+    const texts = FIELDS.map((field) => [field, textOf(given.get(field)).trim()] as const);
+    const instants = this.instants.map(({ name, control }) => [name, control.value ?? ''] as const);
+    const entries = [...texts, ...instants].filter(([, value]) => value !== '');
+    this.filter.set(Object.fromEntries(entries));
+  }
+
+  protected clear(): void {
+    for (const { control } of this.instants) control.reset();
+    this.filter.set({});
+  }
+
+  /** After an erasure the same changes are told otherwise. */
+  protected readAgain(): void {
+    this.filter.update((filter) => ({ ...filter }));
+  }
+
+  protected async export(format: (typeof FORMATS)[number]): Promise<void> {
+    const content = await this.exporting.run(() => this.api.export(this.filter(), format));
+    if (content) saveFile(this.document, content, `${this.session.contextName()}-ledger.${format}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { DOCUMENT, Injectable, inject } from '@angular/core';
+import { Messages } from '@ampersand-prototype/components/application';
+import { NotificationCenter } from '../notification/notification-center';
+import { notification } from '../notification/app-notification';
+import { Session } from '../session/session';
+import { Connection } from '../network/connection';
+
+/** What browsers say when a part of the application cannot be loaded. */
+const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
+
+/** Whether an error says that a part of the application could not be loaded. */
+export function isChunkLoadError(error: unknown): error is Error {
+  return error instanceof Error && MODULE_FAILURE.test(error.message);
+}
+
+/**
+ * Finds out why a page, or a part of one such as a calendar, could not be loaded: no connection, or a newer version of the application.
+ * Whoever can reach the server and still lacks the part has an old version.
+ */
+@Injectable({ providedIn: 'root' })
+export class ChunkLoadErrors {
+  private readonly session = inject(Session);
+  private readonly connection = inject(Connection);
+  private readonly board = inject(NotificationCenter);
+  private readonly messages = inject(Messages);
+  private readonly view = inject(DOCUMENT).defaultView;
+  private readonly known = new WeakSet<Error>();
+
+  /** Takes note of a page that could not be opened; without it there is nothing to show. */
+  async missPage(error: unknown): Promise<void> {
+    if (!this.isNews(error)) return;
+    const reason = await this.whyUnreachable();
+    if (reason === null) this.connection.loseBundle();
+    else this.board.post(notification('error', this.messages.say('shell.unopened'), [reason]));
+  }
+
+  /** Takes note of an error that nobody caught: a part of the page that was asked for and did not come. The page stays. */
+  async missPart(error: unknown): Promise<void> {
+    if (!this.isNews(error)) return;
+    const text = this.messages.say('load.failed');
+    const reason = await this.whyUnreachable();
+    if (reason !== null) return this.board.post(notification('error', text, [reason]));
+    const action = {
+      label: this.messages.say('outdated.reload'),
+      run: () => this.view?.location.reload(),
+    };
+    const details = [this.messages.say('outdated.text'), this.messages.say('outdated.hint')];
+    this.board.post({ ...notification('error', text, details), action });
+  }
+
+  /** Whether a part is missing, and that was not told yet: the router tells of a page, and then it is an error that nobody caught. */
+  private isNews(error: unknown): boolean {
+    if (!isChunkLoadError(error) || this.known.has(error)) return false;
+    this.known.add(error);
+    return true;
+  }
+
+  /** Why the server does not answer; null where it does. */
+  private async whyUnreachable(): Promise<string | null> {
+    await this.session.refresh();
+    const failure = this.session.failure();
+    return failure && (failure.message ?? this.messages.say(`requestError.${failure.kind}`));
+  }
+}

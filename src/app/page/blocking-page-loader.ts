@@ -1,0 +1,9 @@
+import { InjectionToken, type Type } from '@angular/core';
+
+/** Loads the component that tells what stands in the way of every page. */
+export const BLOCKING_PAGE_LOADER = new InjectionToken<() => Promise<Type<unknown>>>(
+  'BLOCKING_PAGE_LOADER',
+  {
+    factory: () => async () => (await import('./blocking-page')).BlockingPage,
+  },
+);
