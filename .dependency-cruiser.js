@@ -1,4 +1,4 @@
-import { FILES, LAYERS, PARTS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
+import { FILES, LAYERS, PARTS, TEST_FOLDERS } from './projects/tooling/src/import-rules.js';
 
 const TEST = testsBelow('');
 

@@ -26,7 +26,7 @@ import { apiInterceptor } from './network/api-interceptor';
 import { NotificationCenter } from './notification/notification-center';
 import { PageTitle } from './page/page-title';
 import { SignalInbox } from './signals/signal-inbox';
-import { SHELL_MESSAGES } from './words/shell-messages';
+import { SHELL_MESSAGES } from './messages/shell-messages';
 import { Appearance } from './appearance/appearance';
 import { Session } from './session/session';
 

@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 import { fillBrowserGaps, setMediaMatches } from './testing/browser-gaps';
 import { ShellHarness, requestError } from './testing/shell-harness';
-import { SHELL_MESSAGES } from './words/shell-messages';
+import { SHELL_MESSAGES } from './messages/shell-messages';
 
 const LANGUAGES = [
   ['en', 'English'],

@@ -10,13 +10,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableDatabases } from '../test/test-database.ts';
-import { effects } from './ledger/effects.ts';
-import { history } from './ledger/history.ts';
-import { importing } from './ledger/importing.ts';
-import { live } from './ledger/live.ts';
-import { recording } from './ledger/recording.ts';
-import type { Section } from './ledger/section.ts';
-import { trial } from './ledger/trial.ts';
+import { effects } from './change-log/effects.ts';
+import { history } from './change-log/history.ts';
+import { importing } from './change-log/importing.ts';
+import { live } from './change-log/live.ts';
+import { recording } from './change-log/recording.ts';
+import type { Section } from './change-log/section.ts';
+import { trial } from './change-log/trial.ts';
 import { printResults, type Result } from './measure.ts';
 
 /** The parts of the table, each with a file of its own. */

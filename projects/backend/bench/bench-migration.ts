@@ -11,14 +11,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../src/migration/migrate.ts';
+import { migrate } from '../src/schema/migrate/migrate.ts';
 import { compileScript } from '../test/compiled-script.ts';
 import { facts } from '../test/facts.ts';
 import * as SCRIPTS from '../test/shop-scripts.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
 import { startServer } from '../test/test-server.ts';
 
-const MAIN = new URL('../src/server/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../src/http/server/main.ts', import.meta.url).pathname;
 const { OLD, ORDERED, STORED_ELSEWHERE, SPECIAL, TYPED, LESS, PRICES_BROUGHT } = SCRIPTS;
 const MODELS = { OLD, ORDERED, STORED_ELSEWHERE, SPECIAL, TYPED, LESS, PRICES_BROUGHT };
 const SECONDS_FOR_ATOMS = 10;

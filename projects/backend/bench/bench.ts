@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Database } from '../src/plug/database.ts';
+import type { Database } from '../src/database/database.ts';
 import { API_PREFIX, createServer, readConfig } from '../src/public-api.ts';
 import { Client } from '../test/client.ts';
 import { sendFile } from '../test/multipart.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../src/plug/database.ts';
+import type { Connection } from '../src/database/database.ts';
 import { completeSignals, storedConjuncts } from '../src/rule/signal-store.ts';
 import { SIGNAL_STATE_TABLE } from '../src/core/framework-table.ts';
 import { createServer, readConfig, type AmpersandServer } from '../src/public-api.ts';

@@ -7,9 +7,9 @@ import type {
   Replacement,
   Row,
   Turn,
-} from '../src/plug/database.ts';
+} from '../src/database/database.ts';
 import { CHANGE_TABLE } from '../src/core/framework-table.ts';
-import { quoteName } from '../src/plug/statement/quote-name.ts';
+import { quoteName } from '../src/database/statement/quote-name.ts';
 
 /** A statement that was sent to the database. */
 export interface Statement {

@@ -4,10 +4,10 @@ export { readConfig, type ConfigSources } from './config/read-config.ts';
 export type { GivenSettings } from './config/settings-file.ts';
 export type { Config } from './config/config.ts';
 export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
-export { createServer, API_PREFIX, type AmpersandServer } from './server/server.ts';
-export { developmentPages, type DevelopmentPages } from './server/development-pages.ts';
-export { isOfThisMachine } from './server/known-host.ts';
-export { StartFailure, type MetadataDocuments } from './server/open-application.ts';
+export { createServer, API_PREFIX, type AmpersandServer } from './http/server/server.ts';
+export { developmentPages, type DevelopmentPages } from './http/server/development-pages.ts';
+export { isOfThisMachine } from './http/server/known-host.ts';
+export { StartFailure, type MetadataDocuments } from './http/server/open-application.ts';
 export {
   HOOK_POINTS,
   type AtomPayload,
@@ -18,14 +18,14 @@ export {
 } from './hook/hook-points.ts';
 export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
-export { openMigration, type MigrationSession } from './server/open-migration.ts';
-export type { Migration, MigrationOptions } from './migration/migrate.ts';
-export type { ArchivedFacts } from './migration/read-archive.ts';
-export type { MigrationPlan } from './migration/plan.ts';
-export type { MigrationReport, FactCount, Problem } from './migration/told/report.ts';
+export { openMigration, type MigrationSession } from './http/server/open-migration.ts';
+export type { Migration, MigrationOptions } from './schema/migrate/migrate.ts';
+export type { ArchivedFacts } from './schema/migrate/read-archive.ts';
+export type { MigrationPlan } from './schema/migrate/plan.ts';
+export type { MigrationReport, FactCount, Problem } from './schema/migrate/report/report.ts';
 export {
   decisionsFor,
   describePlan,
   describePopulation,
   describeReport,
-} from './migration/describe.ts';
+} from './schema/migrate/describe.ts';

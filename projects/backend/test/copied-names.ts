@@ -1,4 +1,4 @@
-import { SqliteConnection } from '../src/plug/sqlite/sqlite-connection.ts';
+import { SqliteConnection } from '../src/database/sqlite/sqlite-connection.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
 

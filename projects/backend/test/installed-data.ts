@@ -1,6 +1,6 @@
 import { insertCopies } from '../src/core/insert-rows.ts';
-import { quoteName } from '../src/plug/statement/quote-name.ts';
-import type { Connection, Row } from '../src/plug/database.ts';
+import { quoteName } from '../src/database/statement/quote-name.ts';
+import type { Connection, Row } from '../src/database/database.ts';
 import type { AmpersandServer } from '../src/public-api.ts';
 
 /**

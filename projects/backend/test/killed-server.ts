@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MAIN = new URL('../src/server/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../src/http/server/main.ts', import.meta.url).pathname;
 
 /** Runs a server process that kills itself at a hook; resolves when it has ended. */
 export async function runUntilKilledAt(

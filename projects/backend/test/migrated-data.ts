@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, type MigrationOptions } from '../src/migration/migrate.ts';
-import { readArchive, type ArchivedFacts } from '../src/migration/read-archive.ts';
-import type { MigrationReport } from '../src/migration/told/report.ts';
+import { migrate, type MigrationOptions } from '../src/schema/migrate/migrate.ts';
+import { readArchive, type ArchivedFacts } from '../src/schema/migrate/read-archive.ts';
+import type { MigrationReport } from '../src/schema/migrate/report/report.ts';
 import { compileScript } from './compiled-script.ts';
 import { facts } from './facts.ts';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';

@@ -2,7 +2,7 @@ import { completeGenerics } from '../src/compat/complete-generics.ts';
 import { readGenerics } from '../src/model/generics-folder.ts';
 import { makeModel, type Model } from '../src/model/model.ts';
 import type { TermNode } from '../src/model/interface-node.ts';
-import { SQLITE } from '../src/plug/sqlite/sqlite-dialect.ts';
+import { SQLITE } from '../src/database/sqlite/sqlite-dialect.ts';
 import { Access } from '../src/session/access.ts';
 import { compileScript } from './compiled-script.ts';
 

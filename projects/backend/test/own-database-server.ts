@@ -12,8 +12,8 @@ import {
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseFailure } from '../src/plug/database.ts';
-import { openDatabase } from '../src/server/open-database.ts';
+import { DatabaseFailure } from '../src/database/database.ts';
+import { openDatabase } from '../src/http/server/open-database.ts';
 import { readConfig } from '../src/public-api.ts';
 
 /** Kinds of database that are servers. */

@@ -1,7 +1,7 @@
 import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Application } from '../src/application/application.ts';
 import type { Concept } from '../src/model/concept.ts';
-import type { Row } from '../src/plug/database.ts';
+import type { Row } from '../src/database/database.ts';
 import { facts } from './facts.ts';
 
 /** Everything in the ledger, oldest first. */

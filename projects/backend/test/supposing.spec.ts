@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../src/config/read-config.ts';
-import type { Connection, Database, Row } from '../src/plug/database.ts';
-import { openDatabase } from '../src/server/open-database.ts';
+import type { Connection, Database, Row } from '../src/database/database.ts';
+import { openDatabase } from '../src/http/server/open-database.ts';
 import { databasesOf, emptyDatabase } from './test-database.ts';
 
 const SOME = '"odd ""name"';

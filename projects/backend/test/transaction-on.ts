@@ -1,5 +1,5 @@
 import { Transaction } from '../src/core/transaction/transaction.ts';
-import type { Connection } from '../src/plug/database.ts';
+import type { Connection } from '../src/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A transaction on a connection of the server's database, of a session or of nobody, as the application begins them. */

@@ -11,7 +11,7 @@ import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/frontend/model-of-frontend.ts';
 import { checkInvariants } from './evaluate/check-invariants.ts';
-import { readIdentityFile, type Identity } from './identity/identity.ts';
+import { readIdentityFile, type Identity } from './branding/identity.ts';
 import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
 import { parseScript } from './parse/parse-script.ts';

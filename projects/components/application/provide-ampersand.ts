@@ -7,8 +7,8 @@ import {
 import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 import { START_COMPARING, START_LOCALE } from './settings/ampersand-settings';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
-import { EXTRA_MESSAGES, type Catalogs } from './words/message-catalogs';
-import { Messages } from './words/messages';
+import { EXTRA_MESSAGES, type Catalogs } from './messages/message-catalogs';
+import { Messages } from './messages/messages';
 
 /** What an application may set; everything has a default. */
 export interface AmpersandOptions {

@@ -26,20 +26,20 @@ export {
   showsInterface,
   type ShownInterface,
 } from './shown-interface';
-export { firstInputIn, inputsIn } from './typing/next-input';
-export { InputBuffer } from './typing/input-buffer';
+export { firstInputIn, inputsIn } from './input/next-input';
+export { InputBuffer } from './input/input-buffer';
 export { mayLeave, unsavedGuard } from './unsaved-guard';
-export { LocalPipe, SayPipe, Messages, type MessageParameters } from './words/messages';
+export { LocalPipe, SayPipe, Messages, type MessageParameters } from './messages/messages';
 export {
   EXTRA_MESSAGES,
   type Catalog,
   type Catalogs,
   type Message,
-} from './words/message-catalogs';
-export type { Plural, PluralForms, Texts, Translation } from './words/translation';
-export { violationSubject, violationText } from './words/violation-text';
-export { textOrder } from './words/text-order';
-export type { MessageKey } from './words/messages-en';
+} from './messages/message-catalogs';
+export type { Plural, PluralForms, Texts, Translation } from './messages/translation';
+export { violationSubject, violationText } from './messages/violation-text';
+export { textOrder } from './messages/text-order';
+export type { MessageKey } from './messages/messages-en';
 
 export {
   InterfaceApi,
@@ -92,7 +92,13 @@ export { IconButton } from './common/icon-button';
 export { StyleLoader } from './common/style-loader';
 export { TabStop } from './common/tab-stop';
 export { randomId } from './api/random-id';
-export { readIsoDay, realDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
-export { HAS_ZONE, localDay, localTime, parseInstant, formatInstant } from './moments/instant-text';
-export { localText } from './moments/local-text';
-export { perLocale } from './moments/per-locale';
+export { readIsoDay, realDay, utcDate, writeDay, writeIsoDay, type Day } from './instants/day-text';
+export {
+  HAS_ZONE,
+  localDay,
+  localTime,
+  parseInstant,
+  formatInstant,
+} from './instants/instant-text';
+export { localText } from './instants/local-text';
+export { perLocale } from './instants/per-locale';

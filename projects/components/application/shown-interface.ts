@@ -1,6 +1,6 @@
 import type { Signal } from '@angular/core';
 import { isJsonNode, nameOf, type JsonNode } from './api/json-node';
-import type { Messages } from './words/messages';
+import type { Messages } from './messages/messages';
 
 /** Paths of pages that no object has: they are about the session, or about nothing in particular. */
 const OF_NO_OBJECT = /^resource\/(?:SESSION|ONE)(?:\/|$)/;

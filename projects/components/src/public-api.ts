@@ -62,44 +62,41 @@ export {
   type InterfaceComponent,
   type RootResource,
 } from './interfacing/base-interface-component';
-export type { AtomEdits } from './interfacing/edit/atom-edits';
-export type { Change, FieldOperation } from './interfacing/edit/change';
-export type { EditReason, ReasonLine } from './interfacing/edit/edit-reason';
-export type { EditEvent, EditState, InputProblem } from './interfacing/edit/edit-state';
-export {
-  ADDER,
-  additionOf,
-  type EditTarget,
-  removalOf,
-  rowOf,
-  SINGLE,
-} from './interfacing/edit/edit-target';
-export type { EditStatus, FieldEdit } from './interfacing/edit/field-edit';
-export type { FieldEdits } from './interfacing/edit/field-edits';
-export type { InterfaceBackend } from './interfacing/content/interface-backend';
+export type { AtomEdits } from './edit/atom-edits';
+export type { Change, FieldOperation } from './edit/change';
+export type { EditReason, ReasonLine } from './edit/edit-reason';
+export type { EditEvent, EditState, InputProblem } from './edit/edit-state';
+export { ADDER, additionOf, type EditTarget, removalOf, rowOf, SINGLE } from './edit/edit-target';
+export type { EditStatus, FieldEdit } from './edit/field-edit';
+export type { FieldEdits } from './edit/field-edits';
+export type { InterfaceBackend } from './content/interface-backend';
 export type { ControllerOptions } from './interfacing/controller-options';
 export { InterfaceController } from './interfacing/interface-controller';
 export { InterfaceModel, storedRelations } from './interfacing/interface-model';
-export type { LoadState } from './interfacing/window/loaded-content';
-export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';
-export type { TransactionBuffer, DryRunResult } from './interfacing/edit/transaction-buffer';
-export { ListWindow } from './interfacing/window/list-window';
-export { windowPlan, type WindowPlan } from './interfacing/window/window-plan';
+export type { LoadState } from './rows/loaded-content';
+export type { EditProtection, ResourceTree } from './content/resource-tree';
+export type { TransactionBuffer, DryRunResult } from './edit/transaction-buffer';
+export { ListWindow } from './rows/list-window';
+export { windowPlan, type WindowPlan } from './rows/window-plan';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 
-export { Deletions, type Deletion } from './ledger/deleting/deletions';
-export { HistoryButton } from './ledger/history/history-button';
-export { HistoryEntryText } from './ledger/told/history-entry';
-export { HistoryList, type HistorySource } from './ledger/history/history-list';
-export { Histories, type HistoryOf } from './ledger/history/histories';
-export { ChangeLogApi, type HistoryPlace, type ChangeLogFilter } from './ledger/api/change-log-api';
-export { HistoryMessages } from './ledger/words/history-messages';
-export type { HistoryMessageKey } from './ledger/words/history-messages-en';
-export { UndoAction } from './ledger/undo/undo-action';
-export { UndoStack, type UndoOutcome, type UndoStep } from './ledger/undo/undo-stack';
-export { ChangeList } from './ledger/told/change-list';
+export { Deletions, type Deletion } from './change-log/deleting/deletions';
+export { HistoryButton } from './change-log/history/history-button';
+export { HistoryEntryText } from './change-log/describe/history-entry';
+export { HistoryList, type HistorySource } from './change-log/history/history-list';
+export { Histories, type HistoryOf } from './change-log/history/histories';
+export {
+  ChangeLogApi,
+  type HistoryPlace,
+  type ChangeLogFilter,
+} from './change-log/api/change-log-api';
+export { HistoryMessages } from './change-log/messages/history-messages';
+export type { HistoryMessageKey } from './change-log/messages/history-messages-en';
+export { UndoAction } from './change-log/undo/undo-action';
+export { UndoStack, type UndoOutcome, type UndoStep } from './change-log/undo/undo-stack';
+export { ChangeList } from './change-log/describe/change-list';
 export { Places, type Place } from './interfacing/places';
-export { FocusRestorer } from './common/focus-restorer';
+export { FocusRestorer } from './input/focus-restorer';
 export {
   ATOMIC_FIELD,
   AtomicFieldInputs,

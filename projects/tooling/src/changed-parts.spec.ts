@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { affectedParts } from './changed-parts.ts';
-import { PARTS } from './layers.js';
+import { PARTS } from './import-rules.js';
 
 const affected = (...files: string[]) => [...affectedParts(files)].sort();
 

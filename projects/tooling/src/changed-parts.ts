@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { PARTS } from './layers.js';
+import { PARTS } from './import-rules.js';
 
 /** Parts that only the tests of a part read, besides those that it imports. */
 const READ_BY_TESTS: Readonly<Record<string, readonly string[]>> = {

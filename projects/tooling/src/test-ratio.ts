@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_FOLDERS } from './layers.js';
+import { TEST_FOLDERS } from './import-rules.js';
 
 /** What is written for tests only: specs, and what stands in folders for tests, stories, harnesses, faults and benchmarks. */
 const SERVING_TESTS = [...TEST_FOLDERS, 'stories'].join('|');

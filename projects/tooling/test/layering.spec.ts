@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { FILES, LAYERS, TEST_FOLDERS } from '../src/layers.js';
+import { FILES, LAYERS, TEST_FOLDERS } from '../src/import-rules.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -152,11 +152,11 @@ describe('the import table', () => {
     },
     'an outer layer of the backend': {
       files: {
-        'projects/backend/src/api/b.ts': 'export const one = 1;\n',
-        'projects/backend/src/plug/a.ts':
-          "import { one } from '../api/b.ts';\nexport const two = one;\n",
+        'projects/backend/src/http/b.ts': 'export const one = 1;\n',
+        'projects/backend/src/database/a.ts':
+          "import { one } from '../http/b.ts';\nexport const two = one;\n",
       },
-      rule: /projects\/backend\/src\/plug imports only further in/,
+      rule: /projects\/backend\/src\/database imports only further in/,
     },
     'an outer folder of a tree that tests are made with': {
       files: {
@@ -168,16 +168,16 @@ describe('the import table', () => {
     },
     'folders above the files beside them, where those have a floor': {
       files: {
-        'projects/backend/src/plug/sqlite/b.ts': 'export const one = 1;\n',
-        'projects/backend/src/plug/a.ts':
+        'projects/backend/src/database/sqlite/b.ts': 'export const one = 1;\n',
+        'projects/backend/src/database/a.ts':
           "import { one } from './sqlite/b.ts';\nexport const two = one;\n",
       },
-      rule: /projects\/backend\/src\/plug\/\. imports only further in/,
+      rule: /projects\/backend\/src\/database\/\. imports only further in/,
     },
     ...Object.fromEntries(
       [
-        ['ledger', 'session'],
-        ['session', 'ledger'],
+        ['change-log', 'session'],
+        ['session', 'change-log'],
       ].map(([from, to]) => [
         `a folder of the same floor: ${to} by ${from}`,
         {
@@ -213,9 +213,9 @@ describe('the import table', () => {
     },
     'a cycle': {
       files: {
-        'projects/backend/src/api/a.ts':
+        'projects/backend/src/http/a.ts':
           "import { b } from './b.ts';\nexport const a = (): number => b();\n",
-        'projects/backend/src/api/b.ts':
+        'projects/backend/src/http/b.ts':
           "import { a } from './a.ts';\nexport const b = (): number => a();\n",
       },
       rule: /no cycles/,

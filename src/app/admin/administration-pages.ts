@@ -25,7 +25,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
       de: 'Verlauf aller Daten',
     },
     isOffered: (settings) => settings.keepsHistory(),
-    load: () => import('./ledger/audit-log-page').then((module) => module.AuditLogPage),
+    load: () => import('./audit-log/audit-log-page').then((module) => module.AuditLogPage),
   },
 ];
 

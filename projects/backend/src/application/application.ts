@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import type { Model } from '../model/model.ts';
-import type { Database } from '../plug/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
 import type { RateLimit } from './rate-limit.ts';

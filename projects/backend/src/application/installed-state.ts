@@ -7,7 +7,7 @@ import {
   type DbValue,
   type Outcome,
   type Turn,
-} from '../plug/database.ts';
+} from '../database/database.ts';
 import type { Application, InstalledModel } from './application.ts';
 
 /** Columns of the installed model that tell in which state the application is. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { RATE_TABLE } from '../core/framework-table.ts';
 import { ApiError } from '../error/api-error.ts';
-import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
+import { SqliteDatabase } from '../database/sqlite/sqlite-database.ts';
 import { RateLimit } from './rate-limit.ts';
 
 const LIMITS = {

@@ -1,8 +1,8 @@
 import { RATE_TABLE } from '../core/framework-table.ts';
 import { isTooOften, type Counted } from '../error/page-messages.ts';
 import { ApiError } from '../error/api-error.ts';
-import type { Connection, Database } from '../plug/database.ts';
-import { digestOf } from '../plug/statement/digest.ts';
+import type { Connection, Database } from '../database/database.ts';
+import { digestOf } from '../database/statement/digest.ts';
 import { addressPrefix } from './address-prefix.ts';
 
 const MINUTE = 60;

@@ -1,8 +1,8 @@
 import { COVERAGE_TABLE } from '../core/framework-table.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Conjunct } from '../model/rule.ts';
-import type { Connection } from '../plug/database.ts';
-import { digestOf } from '../plug/statement/digest.ts';
+import type { Connection } from '../database/database.ts';
+import { digestOf } from '../database/statement/digest.ts';
 import { sum, type ConjunctCoverage } from '../core/transaction/coverage.ts';
 import type { Application, ChangeableModel } from './application.ts';
 import { writeInstalled } from './installed-state.ts';

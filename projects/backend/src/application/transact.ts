@@ -1,5 +1,5 @@
 import type { Effects, StoredTransaction, TransactionKind } from '@ampersand-prototype/generics';
-import type { Connection, Turn } from '../plug/database.ts';
+import type { Connection, Turn } from '../database/database.ts';
 import {
   closeTransaction,
   type Closing,
@@ -7,7 +7,7 @@ import {
   type BaselineOptions,
 } from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
-import { storeTransaction, type TransactionHead } from '../ledger/store-transaction.ts';
+import { storeTransaction, type TransactionHead } from '../change-log/store-transaction.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
@@ -15,7 +15,7 @@ import type { Application, ChangeableModel, InstalledModel } from './application
 import { changedBy } from './changed-by.ts';
 import { TransactionRunner } from './transaction-runner.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
-import { visibleAtoms } from '../session/reach/visible-atoms.ts';
+import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { rotateSessionToken, type LoginChange } from './rotate-session-token.ts';
 

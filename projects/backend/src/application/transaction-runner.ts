@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../plug/database.ts';
-import { isUncertain } from '../plug/lost-connection.ts';
+import type { Connection } from '../database/database.ts';
+import { isUncertain } from '../database/lost-connection.ts';
 import { notifyRollback, notifyCommit } from '../rule/rule-engine.ts';
 import { Transaction } from '../core/transaction/transaction.ts';
 import type { ChangeableModel } from './application.ts';

@@ -8,7 +8,7 @@ import { makeConcepts, type Concept } from '../model/concept.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import { makeRelations } from '../model/relation.ts';
 import { StoredColumns } from '../model/stored-columns.ts';
-import type { Dialect } from '../plug/dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { completeConjunct } from './conjunct-queries.ts';
 import { nodeReading } from './node-reading.ts';
 import { QueryFacts } from './read-facts.ts';

@@ -4,8 +4,8 @@ import type {
   IncrementalQueries,
 } from '@ampersand-prototype/generics';
 import type { StoredColumns } from '../model/stored-columns.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import {
   conjunctShape,
   type ArmShape,

@@ -1,4 +1,4 @@
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 
 /** A column of a table in a from-list, or a constant as it is written. */
 export type Operand =

@@ -1,7 +1,7 @@
 import type { InterfaceObject, NodeReading, TermInfo } from '@ampersand-prototype/generics';
 import type { Concept } from '../model/concept.ts';
 import { SESSION_LITERAL, SOURCE_LITERAL } from '../model/prepared-sql.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import {
   countSourceLiterals,
   mentionsSession,

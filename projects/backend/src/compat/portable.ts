@@ -1,4 +1,4 @@
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import { isKeyword, isSymbol, type Token } from './token.ts';
 
 /**

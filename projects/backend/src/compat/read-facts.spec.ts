@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { compileFixture } from '../../test/compiled-script.ts';
-import { SQLITE } from '../plug/sqlite/sqlite-dialect.ts';
+import { SQLITE } from '../database/sqlite/sqlite-dialect.ts';
 import { readGenerics, type Generics } from '../model/generics-folder.ts';
 import { makeModel, type Model } from '../model/model.ts';
 import { completeGenerics } from './complete-generics.ts';

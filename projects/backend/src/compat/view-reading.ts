@@ -1,7 +1,7 @@
 import type { SegmentReading, ViewSegmentDefinition } from '@ampersand-prototype/generics';
 import type { Concept, ConceptStorage } from '../model/concept.ts';
 import { LABELLED } from '../model/view.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import {
   printOperand,
   printRest,

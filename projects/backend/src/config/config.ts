@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from '../plug/database-limits.ts';
+import type { DatabaseLimits } from '../database/database-limits.ts';
 import type { SettingValue } from './setting-value.ts';
 
 /** What is remembered of changes. */

@@ -1,5 +1,5 @@
 import type { Concept } from '../model/concept.ts';
-import type { Row } from '../plug/database.ts';
+import type { Row } from '../database/database.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { conceptStatements } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection, Parameter, Row } from '../plug/database.ts';
+import type { Connection, Parameter, Row } from '../database/database.ts';
 import type { PreparedSql } from '../model/prepared-sql.ts';
 
 /** What stands for the session in queries outside any session; no atom has this identifier. */

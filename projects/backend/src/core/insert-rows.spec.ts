@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Connection, DbValue, Parameter } from '../plug/database.ts';
+import type { Connection, DbValue, Parameter } from '../database/database.ts';
 import { insertCopies, insertRows } from './insert-rows.ts';
 
 /** What SQLite, PostgreSQL and MariaDB all take as parameters of one statement. */

@@ -1,5 +1,5 @@
-import type { Connection, DbValue, Row } from '../plug/database.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Connection, DbValue, Row } from '../database/database.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 
 /** Stays below what every database takes as parameters of one statement. */
 const MAX_PARAMETERS = 2000;

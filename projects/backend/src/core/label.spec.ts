@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { View, ViewSegment } from '../model/view.ts';
-import type { Connection, Row } from '../plug/database.ts';
+import type { Connection, Row } from '../database/database.ts';
 import { readLabels, readShown } from './label.ts';
 
 const part = (key: string, isLabelled = false): ViewSegment => ({ key, isLabelled, text: null });

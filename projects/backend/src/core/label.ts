@@ -1,5 +1,5 @@
 import type { View } from '../model/view.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 import { runPrepared } from './bind.ts';
 
 /** An atom as its view shows it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { needsValue } from '../error/page-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import type { Transaction } from './transaction/transaction.ts';
 
 const MAX_PREFIX_LENGTH = 200;

@@ -1,4 +1,4 @@
-import type { Row } from '../plug/database.ts';
+import type { Row } from '../database/database.ts';
 
 /** Source and target atom of a link. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { SECRET_TABLE } from './framework-table.ts';
-import type { Connection, Database } from '../plug/database.ts';
-import { Queue } from '../plug/queue.ts';
+import type { Connection, Database } from '../database/database.ts';
+import { Queue } from '../database/queue.ts';
 
 const SALT_NAME = 'password-salt';
 const SALT_BYTES = 32;

@@ -1,7 +1,7 @@
 import type { Concept } from '../model/concept.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 
 /** Those of some atoms that belong to a concept now; all of them where its atoms are not stored. */
 export async function presentAtoms(

@@ -1,6 +1,6 @@
 import type { Relation } from '../model/relation.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { relationStatements } from './storage.ts';
 
 /** Targets by source. */

@@ -1,6 +1,6 @@
 import { isKindOf, type Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { addAtom, atomExists, conceptsOf, registerDeleted } from './atom.ts';
 import { deleteAtom } from './delete-atom.ts';

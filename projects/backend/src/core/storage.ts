@@ -1,7 +1,7 @@
 import type { Concept } from '../model/concept.ts';
 import { derived } from '../model/derived.ts';
 import type { Relation } from '../model/relation.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 
 /** Statements on the population of a concept; null for concepts without a table. */
 export interface ConceptStatements {

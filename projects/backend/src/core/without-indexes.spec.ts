@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { SqliteConnection } from '../plug/sqlite/sqlite-connection.ts';
-import { SQLITE } from '../plug/sqlite/sqlite-dialect.ts';
+import { SqliteConnection } from '../database/sqlite/sqlite-connection.ts';
+import { SQLITE } from '../database/sqlite/sqlite-dialect.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const THERE = 3;

@@ -1,6 +1,6 @@
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 
 /** Where a table holds so many rows for each that comes, making its indexes anew takes as long as it saves. */
 const WORTH = 1.5;

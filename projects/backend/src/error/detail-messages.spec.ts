@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
-import { problemDetails } from '../api/answer/problem-details.ts';
+import { problemDetails } from '../http/response/problem-details.ts';
 import * as texts from './detail-messages.ts';
 import * as history from './history-messages.ts';
 import * as imports from './import-messages.ts';

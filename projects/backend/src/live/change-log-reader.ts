@@ -1,7 +1,7 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
-import { loggedName } from '../ledger/fact.ts';
+import { loggedName } from '../change-log/fact.ts';
 import type { Model } from '../model/model.ts';
-import type { Connection, Database } from '../plug/database.ts';
+import type { Connection, Database } from '../database/database.ts';
 import { ChangedFacts } from './changed-facts.ts';
 
 /** Numbers are not in the order of commits where no fact is shared: a transaction may appear behind so many later ones. */

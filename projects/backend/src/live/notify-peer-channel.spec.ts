@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Announcements } from '../plug/database.ts';
+import type { Announcements } from '../database/database.ts';
 import { ChangedFacts } from './changed-facts.ts';
 import { NotifyPeerChannel } from './notify-peer-channel.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '@ampersand-prototype/generics';
 import { isStringArray } from '../core/parse-string-array.ts';
-import type { Announcements } from '../plug/database.ts';
+import type { Announcements } from '../database/database.ts';
 import { ChangedFacts, type FactNames } from './changed-facts.ts';
 import type { PeerChannel } from './peer-channel.ts';
 

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-suite.ts';
 import { describeOnDatabases, PROJECT_GENERICS, type TestServer } from '../../test/test-server.ts';
 import { readShown } from '../core/label.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import { LABELLED } from './view.ts';
 
 const WITH_VIEWS = /^(app-|view-|texts-|classify-is)/;

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 import { conjunctViolations } from '../rule/evaluation/violations.ts';
 import type { Table } from './table-text.ts';
 

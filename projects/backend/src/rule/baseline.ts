@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BASELINE_TABLE, MODEL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/pair.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 
 /** What the installed model is marked with while there is debt, besides that it may have violations. */
 export const BASELINE_MARK = 'debt';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { digestOf } from '../plug/statement/digest.ts';
+import { digestOf } from '../database/statement/digest.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import { toPairs, type Pair } from '../core/pair.ts';
 import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct, Rule } from '../model/rule.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import {
   newViolations,

@@ -13,7 +13,7 @@ import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Rule, Segment } from '../model/rule.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { reportablePairs } from './evaluation/violations.ts';
 

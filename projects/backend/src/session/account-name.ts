@@ -2,7 +2,7 @@ import { LOGIN_RELATION } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { builtInRelation, wellKnown } from '../core/well-known.ts';
 import type { Model } from '../model/model.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 import { linkedTargets } from './linked-targets.ts';
 
 /** The name that an account logs in with: what it is called where no view says more. Null where it has none. */

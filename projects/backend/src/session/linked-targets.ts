@@ -1,6 +1,6 @@
 import { relationStatements } from '../core/storage.ts';
 import type { Relation } from '../model/relation.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 
 /** Target atoms of the links from one source, sorted; none when the model has no such relation. */
 export async function linkedTargets(

@@ -2,7 +2,7 @@ import { wellKnown } from '../core/well-known.ts';
 import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
-import type { Connection } from '../plug/database.ts';
+import type { Connection } from '../database/database.ts';
 import { linkedTargets } from './linked-targets.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { wellKnown } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import { Access } from './access.ts';
 import { readInterfaceRights } from './read-session.ts';
 import { findSessions, type SessionAge } from './session-store.ts';

@@ -3,8 +3,8 @@ import { ROLE } from '@ampersand-prototype/generics';
 import { wellKnown } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
-import type { Connection } from '../plug/database.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Connection } from '../database/database.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import { Access } from './access.ts';
 
 /** Reads what a session may use. A model without roles gives everything to everyone. */

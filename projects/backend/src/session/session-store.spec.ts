@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { Concept } from '../model/concept.ts';
-import { SqliteConnection } from '../plug/sqlite/sqlite-connection.ts';
-import { SQLITE } from '../plug/sqlite/sqlite-dialect.ts';
+import { SqliteConnection } from '../database/sqlite/sqlite-connection.ts';
+import { SQLITE } from '../database/sqlite/sqlite-dialect.ts';
 import {
   databaseTimestamp,
   endedSessions,

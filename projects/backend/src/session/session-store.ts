@@ -1,8 +1,8 @@
 import { MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
-import type { Connection, DbValue, Row } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Connection, DbValue, Row } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
 import { tokenHash } from './session-token.ts';
 
 /** A session that a cookie stands for. */

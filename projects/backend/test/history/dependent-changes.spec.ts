@@ -7,7 +7,7 @@ import { addLink, deleteLink } from '../../src/core/link.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { undo } from '../../src/history/undo/undo.ts';
 import { ApiError } from '../../src/error/api-error.ts';
-import { changesOf } from '../../src/ledger/read-change-log.ts';
+import { changesOf } from '../../src/change-log/read-change-log.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';

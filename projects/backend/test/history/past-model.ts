@@ -5,7 +5,7 @@ import { conceptStatements, relationStatements } from '../../src/core/storage.ts
 import type { Concept } from '../../src/model/concept.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Relation } from '../../src/model/relation.ts';
-import type { Connection } from '../../src/plug/database.ts';
+import type { Connection } from '../../src/database/database.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import type { Random } from '../fuzz/random-request.ts';
 

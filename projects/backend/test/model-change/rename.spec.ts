@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RenameError, readRenames } from '../../src/model-change/rename.ts';
+import { RenameError, readRenames } from '../../src/schema/compare/rename.ts';
 import { smallModel } from './small-model.ts';
 
 const BEFORE = smallModel({ Person: {}, Old: {}, Both: {} }, [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareModels } from '../../src/model-change/compare.ts';
-import { readRenames } from '../../src/model-change/rename.ts';
+import { compareModels } from '../../src/schema/compare/compare.ts';
+import { readRenames } from '../../src/schema/compare/rename.ts';
 import { smallModel, type SmallConcepts, type SmallRelations } from './small-model.ts';
 
 type Model = readonly [SmallConcepts, SmallRelations?];

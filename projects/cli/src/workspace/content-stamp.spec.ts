@@ -21,7 +21,7 @@ describe('the stamp of what a shell is built from', () => {
     'src/app/app.ts',
     'sources/person.component.ts',
     'projects/components/src/box.ts',
-    'projects/components/application/words/messages-en.ts',
+    'projects/components/application/messages/messages-en.ts',
     'projects/generics/src/value/text.ts',
   ])
     it(`is another when ${file} changes`, () => {

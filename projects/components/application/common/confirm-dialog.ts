@@ -17,7 +17,7 @@ import {
   MatDialogContent,
   MatDialogTitle,
 } from '@angular/material/dialog';
-import { Messages } from '../words/messages';
+import { Messages } from '../messages/messages';
 
 /** A question that is answered by yes or no. */
 export interface ConfirmQuestion {

@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Messages } from '../words/messages';
+import { Messages } from '../messages/messages';
 import type { ConfirmQuestion } from './confirm-dialog';
 import { Dialogs } from './dialogs';
 import { loadOnce } from './load-once';

@@ -1,5 +1,5 @@
 import { InjectionToken, type Signal } from '@angular/core';
-import type { MessageKey } from '../words/messages-en';
+import type { MessageKey } from '../messages/messages-en';
 
 /** Why what was typed in a cell came to nothing: a key of the words, and the field. */
 export interface GridRemark {

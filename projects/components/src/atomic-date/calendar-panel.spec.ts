@@ -1,7 +1,7 @@
 import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '@ampersand-prototype/components/application';
-import { press } from '../faults/type-keys';
+import { press } from '../regression/type-keys';
 import { CalendarPanel, type DayAndTime } from './calendar-panel';
 
 @Component({

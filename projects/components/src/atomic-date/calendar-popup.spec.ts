@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '@ampersand-prototype/components/application';
-import { focused, press } from '../faults/type-keys';
+import { focused, press } from '../regression/type-keys';
 import { CalendarPopup, type DateText } from './calendar-popup';
 
 async function render() {

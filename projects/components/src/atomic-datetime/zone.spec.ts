@@ -1,6 +1,6 @@
-import { field, renderTemplate, rootBox } from '../faults/render-template';
-import { person } from '../faults/sample-people';
-import { column } from '../faults/table-column';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
+import { person } from '../regression/sample-people';
+import { column } from '../regression/table-column';
 import { readerZone, zoneName } from '../codec/datetime-codec';
 
 const WHEN = '2026-11-23T08:30:00Z';

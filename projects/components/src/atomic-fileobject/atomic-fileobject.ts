@@ -12,13 +12,13 @@ import {
   valuesOf,
   Messages,
 } from '@ampersand-prototype/components/application';
-import { Deletions } from '../ledger/deleting/deletions';
-import { FocusRestorer } from '../common/focus-restorer';
+import { Deletions } from '../change-log/deleting/deletions';
+import { FocusRestorer } from '../input/focus-restorer';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
-import { violationLines, type EditReason } from '../interfacing/edit/edit-reason';
+import { violationLines, type EditReason } from '../edit/edit-reason';
 
 /** A stored file: what it is called and where it is served. */
 interface StoredFile {

@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 import { AtomicHugeAlphanumericHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate } from '../faults/render-template';
-import { removeAsChromium } from '../faults/removed-focus';
-import { PATH, person } from '../faults/sample-people';
+import { field, renderTemplate } from '../regression/render-template';
+import { removeAsChromium } from '../regression/removed-focus';
+import { PATH, person } from '../regression/sample-people';
 
 const TEXT = field('atomic-hugealphanumeric', 'Text', 'crud="CRUD" isUni');
 const friends = [{ _id_: 'x', _label_: 'X', _path_: `${PATH}/Friends/x`, Text: 'a\nb' }];

@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import type { EditorView } from '@codemirror/view';
 import { Messages } from '@ampersand-prototype/components/application';
-import { BlurHandler } from '../common/blur-handler';
+import { BlurHandler } from '../input/blur-handler';
 import type { EditSlot } from '../field/edit-slot';
 import { TextSlot, nameOf } from '../field/text-slot';
 import type { makeEditor } from './make-editor';

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
-import { field, renderTemplate, type Rendered } from '../faults/render-template';
-import { person } from '../faults/sample-people';
+import { field, renderTemplate, type Rendered } from '../regression/render-template';
+import { person } from '../regression/sample-people';
 import type * as Editor from './make-editor';
 
 /** What comes right behind the making of an editor, before anything is drawn. */

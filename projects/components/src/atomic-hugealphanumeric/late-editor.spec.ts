@@ -1,6 +1,6 @@
 import { AtomicHugeAlphanumericHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate } from '../faults/render-template';
-import { person } from '../faults/sample-people';
+import { field, renderTemplate } from '../regression/render-template';
+import { person } from '../regression/sample-people';
 import type * as Editor from './make-editor';
 
 /** Whether the file with the editor can be had. */

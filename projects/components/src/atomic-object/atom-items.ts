@@ -1,5 +1,5 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { FieldEdit } from '../edit/field-edit';
 import {
   atomId,
   isJsonNode,

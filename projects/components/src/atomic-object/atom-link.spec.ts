@@ -1,5 +1,5 @@
 import { BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
 
 const order = (customer: object | null) => ({
   _id_: 'o1',

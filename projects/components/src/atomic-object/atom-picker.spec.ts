@@ -1,8 +1,8 @@
 import { TestKey } from '@angular/cdk/testing';
 import { AtomicObjectHarness, PickerHarness } from '@ampersand-prototype/components/testing';
 import type { AtomPage } from '@ampersand-prototype/components/application';
-import { field, renderTemplate } from '../faults/render-template';
-import { person } from '../faults/sample-people';
+import { field, renderTemplate } from '../regression/render-template';
+import { person } from '../regression/sample-people';
 
 const named = (...names: string[]) =>
   names.map((name) => ({ _id_: name.toLowerCase(), _label_: name }));

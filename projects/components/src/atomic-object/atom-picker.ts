@@ -15,8 +15,8 @@ import {
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { GRID_CELL, labelOf, Messages } from '@ampersand-prototype/components/application';
-import { BlurHandler } from '../common/blur-handler';
-import type { EditStatus } from '../interfacing/edit/field-edit';
+import { BlurHandler } from '../input/blur-handler';
+import type { EditStatus } from '../edit/field-edit';
 import type { OptionSource } from '../field/option-source';
 import type { AtomSearch } from './atom-search';
 import { MatchedText } from './matched-text';

@@ -1,7 +1,7 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import type { JsonNode, MessageKey } from '@ampersand-prototype/components/application';
-import { ADDER } from '../interfacing/edit/edit-target';
+import { ADDER } from '../edit/edit-target';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import type { PickerEntry } from './picker-entries';
 

@@ -17,15 +17,15 @@ import {
   Mismatches,
   Messages,
 } from '@ampersand-prototype/components/application';
-import { Deletions } from '../ledger/deleting/deletions';
-import { FocusRestorer } from '../common/focus-restorer';
+import { Deletions } from '../change-log/deleting/deletions';
+import { FocusRestorer } from '../input/focus-restorer';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { CELL_FIELD_HOLDER } from '../field/cell-field';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
 import type { OptionSource } from '../field/option-source';
 import { WaitingEdits } from '../field/waiting-edits';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { FieldEdit } from '../edit/field-edit';
 import { atomItems, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
 import { AtomPicker } from './atom-picker';

@@ -1,7 +1,7 @@
 import { ConfirmDialogHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate } from '../faults/render-template';
-import { person } from '../faults/sample-people';
-import { focused } from '../faults/type-keys';
+import { field, renderTemplate } from '../regression/render-template';
+import { person } from '../regression/sample-people';
+import { focused } from '../regression/type-keys';
 
 const FRIEND = { _id_: 'b', _label_: 'Bo' };
 

@@ -7,8 +7,8 @@ import {
 } from '@ampersand-prototype/components/testing';
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import { dropdownItem } from '../../stories/story-providers';
-import { collectErrors } from '../faults/collect-errors';
-import { renderTemplate } from '../faults/render-template';
+import { collectErrors } from '../regression/collect-errors';
+import { renderTemplate } from '../regression/render-template';
 
 const PATH = 'resource/Project/p1';
 const atoms = (...names: string[]) =>

@@ -1,7 +1,7 @@
 import { fail, lack } from '@ampersand-prototype/components/testing';
-import { person } from '../faults/sample-people';
-import { field, renderTemplate } from '../faults/render-template';
-import { type } from '../faults/type-keys';
+import { person } from '../regression/sample-people';
+import { field, renderTemplate } from '../regression/render-template';
+import { type } from '../regression/type-keys';
 
 const PERSON = {
   name: 'Person',

@@ -1,6 +1,6 @@
-import { field, renderTemplate, rootBox } from '../faults/render-template';
-import { focused, press, type } from '../faults/type-keys';
-import { person } from '../faults/sample-people';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
+import { focused, press, type } from '../regression/type-keys';
+import { person } from '../regression/sample-people';
 
 const ATOMS = {
   Person: ['Amy', 'Bea', 'Ben', 'Cyd'].map((name) => ({ _id_: name.toLowerCase(), _label_: name })),

@@ -1,7 +1,7 @@
 import { AtomicPasswordHarness, fail } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate } from '../faults/render-template';
-import { person } from '../faults/sample-people';
-import { type } from '../faults/type-keys';
+import { field, renderTemplate } from '../regression/render-template';
+import { person } from '../regression/sample-people';
+import { type } from '../regression/type-keys';
 
 describe('The password of the own account', () => {
   async function open(tag = 'isUni') {

@@ -14,9 +14,9 @@ import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/ato
 import { EditSlot } from '../field/edit-slot';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
-import { writtenBy } from '../interfacing/edit/change';
-import { SINGLE } from '../interfacing/edit/edit-target';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import { writtenBy } from '../edit/change';
+import { SINGLE } from '../edit/edit-target';
+import type { FieldEdit } from '../edit/field-edit';
 
 /** A password that was sent, and where it belongs. */
 interface PasswordOutcome {

@@ -1,7 +1,7 @@
 import { Component, signal } from '@angular/core';
 import { ATOMS_MARKUP, AtomicObject } from '../atomic-object/atomic-object';
 import { DropdownBox } from '../atomic-object/dropdown-box';
-import { FocusRestorer } from '../common/focus-restorer';
+import { FocusRestorer } from '../input/focus-restorer';
 import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 
 /**

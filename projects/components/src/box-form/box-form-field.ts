@@ -14,7 +14,7 @@ import { NgTemplateOutlet } from '@angular/common';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { isJsonNode, valuesOf, Messages } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
-import { HistoryButton } from '../ledger/history/history-button';
+import { HistoryButton } from '../change-log/history/history-button';
 import { HelpText } from '../common/help-text';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';

@@ -1,6 +1,6 @@
 import { BoxFormHarness } from '@ampersand-prototype/components/testing';
-import { person } from '../faults/sample-people';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { person } from '../regression/sample-people';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
 
 const row = (tag: string, rest = 'crud="CRUD" isUni') =>
   `<box-form-field [interfaceComponent]="ifc" [resource]="resource" propertyName="Value" label="Value">

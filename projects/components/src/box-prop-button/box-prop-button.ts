@@ -3,7 +3,7 @@ import { truthOf } from '../codec/boolean-codec';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { EditMessage } from '../field/edit-message';
-import { SINGLE } from '../interfacing/edit/edit-target';
+import { SINGLE } from '../edit/edit-target';
 import {
   isJsonNode,
   type JsonNode,

@@ -1,8 +1,8 @@
 import { TestKey } from '@angular/cdk/testing';
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
-import { renderTemplate, rootBox } from '../faults/render-template';
-import { LIST } from '../faults/sample-people';
-import { column } from '../faults/table-column';
+import { renderTemplate, rootBox } from '../regression/render-template';
+import { LIST } from '../regression/sample-people';
+import { column } from '../regression/table-column';
 
 const COLUMNS = `
   ${column('atomic-alphanumeric', 'Name')}

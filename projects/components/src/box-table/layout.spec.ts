@@ -4,9 +4,9 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
 import { interfaceRoute } from '@ampersand-prototype/components/application';
-import { renderTemplate, rootBox } from '../faults/render-template';
-import { LIST } from '../faults/sample-people';
-import { column } from '../faults/table-column';
+import { renderTemplate, rootBox } from '../regression/render-template';
+import { LIST } from '../regression/sample-people';
+import { column } from '../regression/table-column';
 
 const COLUMNS = [
   column('atomic-alphanumeric', 'Name', 'crud="CRUD" isTot'),

@@ -1,8 +1,8 @@
 import { type JsonNode, SINGLE } from '@ampersand-prototype/components';
 import { violate } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
-import { LIST } from '../faults/sample-people';
-import { columnOf } from '../faults/table-column';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
+import { LIST } from '../regression/sample-people';
+import { columnOf } from '../regression/table-column';
 
 const PATH = 'resource/SESSION/1/People';
 

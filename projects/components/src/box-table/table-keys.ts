@@ -1,4 +1,4 @@
-import type { TableRanges } from './block/table-ranges';
+import type { TableRanges } from '../grid/selection/table-ranges';
 import {
   firstButtonIn,
   firstInputIn,
@@ -6,13 +6,13 @@ import {
   isTextBox,
   nextInputIn,
   tabStopsIn,
-} from './cell/cell-controls';
-import { EnteredCell } from './focus/entered-cell';
-import { moveInGrid, type GridPosition } from './focus/grid-position';
-import type { CellRange } from './range/cell-range';
-import type { RowDetailPanel } from './side/row-detail-panel';
-import type { TableCell } from './cell/table-cell';
-import type { FocusedTable, TableFocus } from './focus/table-focus';
+} from '../grid/cell/cell-controls';
+import { EnteredCell } from '../grid/focus/entered-cell';
+import { moveInGrid, type GridPosition } from '../grid/focus/grid-position';
+import type { CellRange } from '../grid/range/cell-range';
+import type { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
+import type { TableCell } from '../grid/cell/table-cell';
+import type { FocusedTable, TableFocus } from '../grid/focus/table-focus';
 import { isTypingKey } from '../common/typing-key';
 
 /** What a key that opens a cell does with the text in it. */

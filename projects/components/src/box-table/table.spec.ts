@@ -1,7 +1,7 @@
-import { cellText, filterText, sortValue } from './column/cell-text';
-import { toCsv } from './export/csv';
-import { moveInGrid } from './focus/grid-position';
-import { nextOrders, RowSorter, withOrder } from './order/row-order';
+import { cellText, filterText, sortValue } from '../grid/column/cell-text';
+import { toCsv } from '../grid/export/csv';
+import { moveInGrid } from '../grid/focus/grid-position';
+import { nextOrders, RowSorter, withOrder } from '../grid/order/row-order';
 
 describe('the order of rows', () => {
   const rows = [

@@ -1,9 +1,9 @@
 import type { JsonNode } from '@ampersand-prototype/components';
 import { BoxTableHarness, ConfirmDialogHarness } from '@ampersand-prototype/components/testing';
-import { renderTemplate, rootBox } from '../faults/render-template';
-import { LIST } from '../faults/sample-people';
-import { column } from '../faults/table-column';
-import { focused, press, type } from '../faults/type-keys';
+import { renderTemplate, rootBox } from '../regression/render-template';
+import { LIST } from '../regression/sample-people';
+import { column } from '../regression/table-column';
+import { focused, press, type } from '../regression/type-keys';
 
 const TEXT = 'atomic-alphanumeric';
 const COLUMNS =

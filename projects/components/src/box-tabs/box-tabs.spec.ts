@@ -1,6 +1,6 @@
 import { Router } from '@angular/router';
 import { TestBed } from '@angular/core/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
 
 const content = {
   _id_: 'p1',

@@ -34,10 +34,10 @@ import { Places } from '../interfacing/places';
 import { CODE_ITEMS, type CodeItems } from '../field/code-items';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
-import { Deletions } from '../ledger/deleting/deletions';
+import { Deletions } from '../change-log/deleting/deletions';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import type { LoadState } from '../interfacing/window/loaded-content';
-import type { ListWindow } from '../interfacing/window/list-window';
+import type { LoadState } from '../rows/loaded-content';
+import type { ListWindow } from '../rows/list-window';
 import { BoxAtoms } from './box-atoms';
 
 /** How the content of a box stands. */

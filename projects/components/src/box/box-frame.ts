@@ -23,7 +23,7 @@ import {
   Messages,
   InputBuffer,
 } from '@ampersand-prototype/components/application';
-import { FocusRestorer } from '../common/focus-restorer';
+import { FocusRestorer } from '../input/focus-restorer';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
 import { EditMessage } from '../field/edit-message';
@@ -31,9 +31,9 @@ import { MismatchMessage } from '../field/mismatch-message';
 import type { OptionSource } from '../field/option-source';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { FieldEdit } from '../edit/field-edit';
 import { BoxCore } from './box-core';
-import { LastDeletion } from '../ledger/deleting/last-deletion';
+import { LastDeletion } from '../change-log/deleting/last-deletion';
 import { OrphanedEdits } from './orphaned-edits';
 
 let lastId = 0;

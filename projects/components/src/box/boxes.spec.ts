@@ -7,8 +7,8 @@ import {
   BoxTableHarness,
   ConfirmDialogHarness,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
-import { collectErrors } from '../faults/collect-errors';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
+import { collectErrors } from '../regression/collect-errors';
 
 const PATH = 'resource/Person/p1';
 const friend = (id: string, rest: Record<string, unknown> = {}) => ({

@@ -1,5 +1,5 @@
 import { BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox, type Rendered } from '../faults/render-template';
+import { field, renderTemplate, rootBox, type Rendered } from '../regression/render-template';
 
 const person = (name: string) => ({
   _id_: name,

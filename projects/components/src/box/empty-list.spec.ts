@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import { AmpersandSettings } from '@ampersand-prototype/components';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
 
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
 const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${NAME}</ng-template>`;

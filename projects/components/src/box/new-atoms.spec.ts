@@ -1,5 +1,5 @@
 import { BoxFormHarness, BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox, type Rendered } from '../faults/render-template';
+import { field, renderTemplate, rootBox, type Rendered } from '../regression/render-template';
 
 const people = () =>
   ['Ann', 'Bo'].map((name) => ({

@@ -3,7 +3,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { labelOf, Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../field/reason-text';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { FieldEdit } from '../edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
 /** Keeps what was typed in atoms that are gone, so that it can be copied; the user drops it. */

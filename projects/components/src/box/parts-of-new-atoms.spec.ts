@@ -1,6 +1,6 @@
 import { BoxFormHarness, violate } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox, type Rendered } from '../faults/render-template';
-import { focused, type } from '../faults/type-keys';
+import { field, renderTemplate, rootBox, type Rendered } from '../regression/render-template';
+import { focused, type } from '../regression/type-keys';
 
 /** A stay whose fields stand in a box about the stay itself, as the tabs of a page have it. */
 const stay = (id: string, guest: string | null = null, from: string | null = null) => ({

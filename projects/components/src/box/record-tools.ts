@@ -7,8 +7,8 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 import { type MenuEntry, NavMenu } from '../common/nav-menu';
-import { Histories } from '../ledger/history/histories';
-import { HistoryButton } from '../ledger/history/history-button';
+import { Histories } from '../change-log/history/histories';
+import { HistoryButton } from '../change-log/history/history-button';
 import { BoxCore } from './box-core';
 
 /** What can be done with one whole atom of a box: open it elsewhere, unlink it, delete it. */

@@ -4,8 +4,8 @@ import {
   lack,
   violate,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox, type Rendered } from '../faults/render-template';
-import { person } from '../faults/sample-people';
+import { field, renderTemplate, rootBox, type Rendered } from '../regression/render-template';
+import { person } from '../regression/sample-people';
 
 const FIELDS = ['Name', 'Nick', 'Town']
   .map((name) => field('atomic-alphanumeric', name, 'crud="CRUD" isUni'))

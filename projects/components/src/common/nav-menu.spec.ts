@@ -1,6 +1,6 @@
-import { field, renderTemplate } from '../faults/render-template';
-import { person } from '../faults/sample-people';
-import { focused, press } from '../faults/type-keys';
+import { field, renderTemplate } from '../regression/render-template';
+import { person } from '../regression/sample-people';
+import { focused, press } from '../regression/type-keys';
 
 const openedBy = (name: string) => ({
   name,

@@ -1,5 +1,5 @@
 import { AtomicAlphanumericHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate } from '../faults/render-template';
+import { field, renderTemplate } from '../regression/render-template';
 
 const PATH = 'resource/Person/p1';
 

@@ -30,8 +30,8 @@ import {
   StyleLoader,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import { comingTo } from '../interfacing/edit/edit-state';
-import { SINGLE } from '../interfacing/edit/edit-target';
+import { comingTo } from '../edit/edit-state';
+import { SINGLE } from '../edit/edit-target';
 import { Places } from '../interfacing/places';
 import { FieldStyles } from './field-styles';
 import { FIELD_TYPE } from './field-type';

@@ -7,7 +7,7 @@ import {
   type MessageKey,
   Messages,
 } from '@ampersand-prototype/components/application';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { FieldEdit } from '../edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
 import { lacksOnly } from './waiting-text';

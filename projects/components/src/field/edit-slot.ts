@@ -1,7 +1,7 @@
 import { computed, signal, type Signal } from '@angular/core';
-import { comingTo, type InputProblem, pendingOf } from '../interfacing/edit/edit-state';
-import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../interfacing/edit/edit-target';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import { comingTo, type InputProblem, pendingOf } from '../edit/edit-state';
+import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../edit/edit-target';
+import type { FieldEdit } from '../edit/field-edit';
 import { textOf, type MessageKey } from '@ampersand-prototype/components/application';
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';

@@ -2,7 +2,7 @@ import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { interfaceRoute } from '@ampersand-prototype/components/application';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
-import type { ReasonAtom, ReasonLine } from '../interfacing/edit/edit-reason';
+import type { ReasonAtom, ReasonLine } from '../edit/edit-reason';
 import { ReasonText } from './reason-text';
 
 @Component({ template: '' })

@@ -11,7 +11,7 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 import { type TextPart, withLinks } from './linked-text';
-import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edit-reason';
+import type { EditReason, ReasonAtom, ReasonLine } from '../edit/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
 @Component({

@@ -1,5 +1,5 @@
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
 
 const VALUES = {
   _id_: 'p1',

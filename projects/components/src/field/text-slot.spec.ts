@@ -1,5 +1,5 @@
 import { AtomicAlphanumericHarness } from '../../testing/public-api';
-import { field, renderTemplate } from '../faults/render-template';
+import { field, renderTemplate } from '../regression/render-template';
 import { renderField } from '../../testing/test/render-field';
 
 /** Types and presses a key faster than anything is drawn. */

@@ -1,6 +1,6 @@
 import { Directive, ElementRef, effect, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
-import { BlurHandler } from '../common/blur-handler';
+import { BlurHandler } from '../input/blur-handler';
 import type { EditSlot } from './edit-slot';
 
 /** Binds a native text input or text area to an {@link EditSlot}. */

@@ -10,9 +10,9 @@ import {
 } from '@angular/core';
 import { mdiClose } from '@mdi/js';
 import { IconButton, textOf, Messages } from '@ampersand-prototype/components/application';
-import { FocusRestorer } from '../common/focus-restorer';
-import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import { FocusRestorer } from '../input/focus-restorer';
+import { type EditTarget, removalOf } from '../edit/edit-target';
+import type { FieldEdit } from '../edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
 import { CELL_FIELD_HOLDER } from './cell-field';
 import { EditMessage } from './edit-message';

@@ -1,6 +1,6 @@
-import { field, renderTemplate } from '../faults/render-template';
-import { person } from '../faults/sample-people';
-import { press, type } from '../faults/type-keys';
+import { field, renderTemplate } from '../regression/render-template';
+import { person } from '../regression/sample-people';
+import { press, type } from '../regression/type-keys';
 
 const render = (tag: string, name: string, value: unknown) =>
   renderTemplate(field(tag, name, 'crud="CRUD" isUni'), { content: person({ [name]: value }) });

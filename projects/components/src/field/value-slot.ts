@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { mdiClose, mdiPlus } from '@mdi/js';
 import { IconButton, Messages } from '@ampersand-prototype/components/application';
-import { isTextInput } from '../common/is-text-input';
+import { isTextInput } from '../input/is-text-input';
 import { isTypingKey } from '../common/typing-key';
 import { AtomicField } from './atomic-field';
 import { EditSlot, type SlotRole } from './edit-slot';

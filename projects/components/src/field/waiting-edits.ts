@@ -1,6 +1,6 @@
 import { Component, inject, input } from '@angular/core';
 import { labelOf, Messages } from '@ampersand-prototype/components/application';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { FieldEdit } from '../edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { EditMessage } from './edit-message';
 import { lacksOnly, waitingText } from './waiting-text';

@@ -1,6 +1,6 @@
 import { labelOf, type Messages } from '@ampersand-prototype/components/application';
-import { needsOnlyMore } from '../interfacing/edit/edit-reason';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
+import { needsOnlyMore } from '../edit/edit-reason';
+import type { FieldEdit } from '../edit/field-edit';
 
 /** What is put into a field or taken out of it and is not stored yet, and how that stands. */
 export function waitingText(

@@ -24,11 +24,11 @@ import {
   type ShownInterface,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import type { Need } from './edit/incomplete-drafts';
-import type { StoredRelation } from './edit/aliased-fields';
+import type { Need } from '../edit/incomplete-drafts';
+import type { StoredRelation } from '../edit/aliased-fields';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
-import { FollowLater } from './others/follow-later';
+import { FollowLater } from '../remote-changes/follow-later';
 import { ResumeLater } from './resume-later';
 import type { ItemPath } from './transactional-parts';
 

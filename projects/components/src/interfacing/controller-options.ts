@@ -1,10 +1,10 @@
 import type { Signal } from '@angular/core';
 import type { ApplicationEvents } from '@ampersand-prototype/components/application';
-import type { InterfaceBackend } from './content/interface-backend';
-import type { Need } from './edit/incomplete-drafts';
-import type { StoredRelation } from './edit/aliased-fields';
+import type { InterfaceBackend } from '../content/interface-backend';
+import type { Need } from '../edit/incomplete-drafts';
+import type { StoredRelation } from '../edit/aliased-fields';
 import type { ItemPath } from './transactional-parts';
-import type { WindowPlan } from './window/window-plan';
+import type { WindowPlan } from '../rows/window-plan';
 
 /** What a controller is made of. */
 export interface ControllerOptions {

@@ -5,8 +5,8 @@ import {
   openFakeInterface,
   violate,
 } from '@ampersand-prototype/components/testing';
-import { SINGLE } from './edit/edit-target';
-import type { FieldEdit } from './edit/field-edit';
+import { SINGLE } from '../edit/edit-target';
+import type { FieldEdit } from '../edit/field-edit';
 import { InterfaceController } from './interface-controller';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 

@@ -7,28 +7,28 @@ import {
   type RequestError,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import { AtomEdits } from './edit/atom-edits';
-import type { BlockChange } from './edit/block-change';
-import type { FieldOperation } from './edit/change';
-import { EditLifecycle } from './edit/edit-lifecycle';
-import { EditOperations } from './edit/edit-operations';
-import type { FieldEdit } from './edit/field-edit';
-import { FieldEdits } from './edit/field-edits';
-import { IncompleteDrafts } from './edit/incomplete-drafts';
-import { LatestChange } from './edit/latest-change';
-import { markOrphans } from './edit/orphans';
-import type { Outbox } from './edit/outbox';
-import { AliasedFields } from './edit/aliased-fields';
-import type { TransactionBuffer } from './edit/transaction-buffer';
-import type { InterfaceBackend } from './content/interface-backend';
+import { AtomEdits } from '../edit/atom-edits';
+import type { BlockChange } from '../edit/block-change';
+import type { FieldOperation } from '../edit/change';
+import { EditLifecycle } from '../edit/edit-lifecycle';
+import { EditOperations } from '../edit/edit-operations';
+import type { FieldEdit } from '../edit/field-edit';
+import { FieldEdits } from '../edit/field-edits';
+import { IncompleteDrafts } from '../edit/incomplete-drafts';
+import { LatestChange } from '../edit/latest-change';
+import { markOrphans } from '../edit/orphans';
+import type { Outbox } from '../edit/outbox';
+import { AliasedFields } from '../edit/aliased-fields';
+import type { TransactionBuffer } from '../edit/transaction-buffer';
+import type { InterfaceBackend } from '../content/interface-backend';
 import type { ControllerOptions } from './controller-options';
-import { InterfaceRequests } from './edit/interface-requests';
-import { ROOT_PROPERTY } from './window/content-paths';
-import { LoadedContent, type LoadState } from './window/loaded-content';
-import type { ResourceTree } from './content/resource-tree';
-import { ShownChanges } from './others/shown-changes';
+import { InterfaceRequests } from '../edit/interface-requests';
+import { ROOT_PROPERTY } from '../rows/content-paths';
+import { LoadedContent, type LoadState } from '../rows/loaded-content';
+import type { ResourceTree } from '../content/resource-tree';
+import { ShownChanges } from '../remote-changes/shown-changes';
 import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
-import type { ListWindow } from './window/list-window';
+import type { ListWindow } from '../rows/list-window';
 
 /**
  * The behaviour of one interface on the screen, without any Angular component: what it shows, which edits are under

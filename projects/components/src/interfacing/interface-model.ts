@@ -8,9 +8,9 @@ import {
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { INTERFACES_URL } from '@ampersand-prototype/components/application';
-import type { Need } from './edit/incomplete-drafts';
-import type { StoredRelation } from './edit/aliased-fields';
-import { type WindowPlan, windowPlan } from './window/window-plan';
+import type { Need } from '../edit/incomplete-drafts';
+import type { StoredRelation } from '../edit/aliased-fields';
+import { type WindowPlan, windowPlan } from '../rows/window-plan';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
 /** The interfaces of the model, read once from the public copy of `interfaces.json` when somebody asks. */

@@ -1,6 +1,6 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { openFakeInterface, violate } from '@ampersand-prototype/components/testing';
-import { SINGLE } from './edit/edit-target';
+import { SINGLE } from '../edit/edit-target';
 
 it('an edit is on its way once it is submitted, until more is typed or it is refused', async () => {
   const content = { _id_: 'p1', _label_: 'Ann', _path_: 'resource/Person/p1', Name: 'Ann' };

@@ -4,7 +4,7 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { fail, openFakeInterface, violate } from '@ampersand-prototype/components/testing';
-import { SINGLE } from './edit/edit-target';
+import { SINGLE } from '../edit/edit-target';
 
 const PERSON = 'resource/Person/p1';
 const person = () => ({

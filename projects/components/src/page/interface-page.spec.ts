@@ -3,7 +3,7 @@ import {
   TransactionBarHarness,
   violate,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, type Rendered } from '../faults/render-template';
+import { field, renderTemplate, type Rendered } from '../regression/render-template';
 
 const content = () => ({
   _id_: 'p1',

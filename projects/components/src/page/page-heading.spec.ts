@@ -1,9 +1,9 @@
 import type { InterfaceDefinition } from '@ampersand-prototype/generics';
 import { InterfacePageHarness } from '@ampersand-prototype/components/testing';
 import { TestBed } from '@angular/core/testing';
-import { person } from '../faults/sample-people';
-import { type } from '../faults/type-keys';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { person } from '../regression/sample-people';
+import { type } from '../regression/type-keys';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
 
 const FORM = `<ng-template boxFormTemplate let-resource><box-form-field [resource]="resource"
   [interfaceComponent]="ifc" propertyName="Name" label="Name">${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}

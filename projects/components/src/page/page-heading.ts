@@ -5,7 +5,7 @@ import type { BoxCore } from '../box/box-core';
 import { HelpText } from '../common/help-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { InterfaceModel } from '../interfacing/interface-model';
-import { HistoryButton } from '../ledger/history/history-button';
+import { HistoryButton } from '../change-log/history/history-button';
 import { RecordTools } from '../box/record-tools';
 
 /** From so many characters on a name is set smaller, so that all of it is read. */

@@ -1,10 +1,10 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
-import { FocusRestorer } from '../common/focus-restorer';
+import { FocusRestorer } from '../input/focus-restorer';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
-import { factsOf } from '../ledger/told/fact-description';
-import { ChangeList } from '../ledger/told/change-list';
+import { factsOf } from '../change-log/describe/fact-description';
+import { ChangeList } from '../change-log/describe/change-list';
 
 /** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
 @Component({

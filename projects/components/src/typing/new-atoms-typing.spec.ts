@@ -5,8 +5,8 @@ import {
   loseResponse,
   violate,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
-import { focused, press, type } from '../faults/type-keys';
+import { field, renderTemplate, rootBox } from '../regression/render-template';
+import { focused, press, type } from '../regression/type-keys';
 
 const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');

@@ -1,5 +1,5 @@
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
 import type { Transaction } from './transaction.ts';
 
 /**

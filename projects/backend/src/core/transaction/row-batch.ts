@@ -1,7 +1,7 @@
-import type { Connection, DbValue, Parameter, Row, RunEach } from '../../plug/database.ts';
-import type { RowUpdates } from '../../plug/dialect.ts';
-import { inList } from '../../plug/in-list.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Connection, DbValue, Parameter, Row, RunEach } from '../../database/database.ts';
+import type { RowUpdates } from '../../database/dialect.ts';
+import { inList } from '../../database/in-list.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import { KnownAtoms } from './known-atoms.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { updateRows } from './update-rows.ts';

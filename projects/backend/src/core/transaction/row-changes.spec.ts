@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Model } from '../../model/model.ts';
-import type { Connection, Parameter } from '../../plug/database.ts';
-import { SQLITE } from '../../plug/sqlite/sqlite-dialect.ts';
+import type { Connection, Parameter } from '../../database/database.ts';
+import { SQLITE } from '../../database/sqlite/sqlite-dialect.ts';
 import { modelOf } from '../../../test/model-of.ts';
 import type { Change } from './change.ts';
 import { MAX_ROWS, RowChanges, storedValues } from './row-changes.ts';

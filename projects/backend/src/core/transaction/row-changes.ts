@@ -1,7 +1,7 @@
 import type { Model } from '../../model/model.ts';
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Change } from './change.ts';
 
 /** A row that a transaction changed. */

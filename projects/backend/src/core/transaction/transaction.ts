@@ -1,8 +1,8 @@
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
 import type { Hooks } from '../../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
 import { ChangeBuffer } from './change-buffer.ts';

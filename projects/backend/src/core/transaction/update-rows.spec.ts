@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Connection, DbValue, Parameter } from '../../plug/database.ts';
-import type { RowUpdates } from '../../plug/dialect.ts';
+import type { Connection, DbValue, Parameter } from '../../database/database.ts';
+import type { RowUpdates } from '../../database/dialect.ts';
 import { byColumns } from './by-columns.ts';
 import { updateRows } from './update-rows.ts';
 

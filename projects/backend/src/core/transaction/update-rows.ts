@@ -1,6 +1,6 @@
-import type { Connection, DbValue } from '../../plug/database.ts';
-import type { RowUpdates } from '../../plug/dialect.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Connection, DbValue } from '../../database/database.ts';
+import type { RowUpdates } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import { byColumns } from './by-columns.ts';
 
 /** What is to be put in rows of a wide table. */

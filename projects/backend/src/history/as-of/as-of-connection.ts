@@ -1,8 +1,8 @@
 import { derived } from '../../model/derived.ts';
 import type { Model } from '../../model/model.ts';
-import type { Connection, Parameter, Row } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
-import { digestOf } from '../../plug/statement/digest.ts';
+import type { Connection, Parameter, Row } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { digestOf } from '../../database/statement/digest.ts';
 import { changedNames } from './changed-names.ts';
 import type { ChangedName } from './later-changes.ts';
 import { reconstructedRows, type CanHaveChanged } from './reconstructed-rows.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../error/history-messages.ts';
 import { invalidTimestamp } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
-import type { Connection } from '../../plug/database.ts';
+import type { Connection } from '../../database/database.ts';
 import { firstOfModel } from './first-of-model.ts';
 
 /** The past that a request asks for: as a transaction left it, or as it was at a moment (text as it is stored, UTC). */

@@ -1,5 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /**
  * Atoms outside of which nothing is asked for: whatever a statement shows of a table, it shows of these. More atoms than

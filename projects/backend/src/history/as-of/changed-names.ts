@@ -1,6 +1,6 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Names, as the ledger has them, of the concepts and relations that changed after a transaction. */
 export async function changedNames(

@@ -1,5 +1,5 @@
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import type { Connection } from '../../plug/database.ts';
+import type { Connection } from '../../database/database.ts';
 
 /** Number of the transaction in which the present model came: what was before is in the terms of another one. */
 export async function firstOfModel(connection: Connection): Promise<number> {

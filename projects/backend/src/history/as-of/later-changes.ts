@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
-import type { Dialect } from '../../plug/dialect.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Candidates } from './candidates.ts';
 
 /** A concept or relation as changes name it. */

@@ -1,6 +1,6 @@
 import type { StoredModel } from '../../application/application.ts';
-import type { ReadContext } from '../../interfacing/node/fetch.ts';
-import type { Connection } from '../../plug/database.ts';
+import type { ReadContext } from '../../resource/node/fetch.ts';
+import type { Connection } from '../../database/database.ts';
 import { seqOf, type AsOf } from './as-of.ts';
 import { asOfConnection } from './as-of-connection.ts';
 

@@ -1,5 +1,5 @@
 import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compat/token.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
 
 /** What a `?` stands for: a parameter of the original statement, by its number, the digest of one, or the moment. */

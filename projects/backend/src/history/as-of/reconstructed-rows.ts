@@ -1,5 +1,5 @@
-import type { Dialect } from '../../plug/dialect.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Candidates } from './candidates.ts';
 import {
   asStored,

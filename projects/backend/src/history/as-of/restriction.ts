@@ -1,6 +1,6 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
-import type { Dialect } from '../../plug/dialect.ts';
-import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
 import { queriedAtoms, type Candidates } from './candidates.ts';
 import { isSince, isText, type ChangedName } from './later-changes.ts';
 import type { Cell, Column, LinkTable, RowTable, StoredTable } from './stored-table.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { tokenize } from '../../compat/token.ts';
-import { SQLITE } from '../../plug/sqlite/sqlite-dialect.ts';
+import { SQLITE } from '../../database/sqlite/sqlite-dialect.ts';
 import { restrictionsOf } from './restrictions.ts';
 import { readScopes } from './statement-scopes.ts';
 import type { StoredTable } from './stored-table.ts';

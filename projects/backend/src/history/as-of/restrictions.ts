@@ -1,5 +1,5 @@
 import { nameOf, tokenize, type Token } from '../../compat/token.ts';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 import { givenAtom, givenAtoms, type Candidates } from './candidates.ts';
 import { atomsInRowsOf, type Restriction } from './restriction.ts';
 import type { Scope, TablePlace } from './statement-scopes.ts';

@@ -1,5 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import { loggedName } from '../../ledger/fact.ts';
+import { loggedName } from '../../change-log/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';

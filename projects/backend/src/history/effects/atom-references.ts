@@ -2,7 +2,7 @@ import { encodeSegment, type AtomReference } from '@ampersand-prototype/generics
 import { presentAtom } from '../../core/atom-value.ts';
 import { readLabels } from '../../core/label.ts';
 import type { Concept } from '../../model/concept.ts';
-import type { Connection } from '../../plug/database.ts';
+import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 
 /** Atoms with their labels, in the state of the data that a connection shows (see {@link readLabels} for `before`), and with a path where a page opens them. */

@@ -1,12 +1,12 @@
 import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
-import type { Connection } from '../../plug/database.ts';
+import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import { atomReferences } from './atom-references.ts';
-import { isSecret, whatOf } from '../../ledger/fact.ts';
+import { isSecret, whatOf } from '../../change-log/fact.ts';
 import { pairKey, type ChangeVisibility } from './visible-changes.ts';
-import { describeChange } from '../../ledger/describe-change.ts';
+import { describeChange } from '../../change-log/describe-change.ts';
 
 /** The data before and after the changes that are told. */
 export interface States {

@@ -1,5 +1,5 @@
 import type { Effects, SignalEffect } from '@ampersand-prototype/generics';
-import type { Database } from '../../plug/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { Closing } from '../../rule/rule-engine.ts';
@@ -8,8 +8,8 @@ import type { SignalChange } from '../../rule/signal-store.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import { nounOf, whatOf } from '../../ledger/fact.ts';
-import { loggedChanges } from '../../ledger/logged-changes.ts';
+import { nounOf, whatOf } from '../../change-log/fact.ts';
+import { loggedChanges } from '../../change-log/logged-changes.ts';
 import { ChangeVisibility } from './visible-changes.ts';
 import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './describe-changes.ts';
 

@@ -1,9 +1,9 @@
 import type { StoredTransaction } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import { isSecret } from '../../ledger/fact.ts';
-import { loggedChanges } from '../../ledger/logged-changes.ts';
-import { readEntry } from '../../ledger/read-change-log.ts';
+import { isSecret } from '../../change-log/fact.ts';
+import { loggedChanges } from '../../change-log/logged-changes.ts';
+import { readEntry } from '../../change-log/read-change-log.ts';
 import type { Access } from '../../session/access.ts';
 import { whyNotInvert, whyNotUndo } from '../undo/undo-rights.ts';
 import { undoerOf } from '../undo/undoer.ts';

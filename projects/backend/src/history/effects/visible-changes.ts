@@ -1,12 +1,16 @@
 import { toPairs, type Pair } from '../../core/pair.ts';
-import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
-import { accessibleNodes, type AccessibleNode } from '../../session/reach/reach.ts';
-import { visibleAtoms } from '../../session/reach/visible-atoms.ts';
+import {
+  isSeenEverywhere,
+  seenFrom,
+  showsAllLinks,
+} from '../../session/access-scope/field-sources.ts';
+import { accessibleNodes, type AccessibleNode } from '../../session/access-scope/reach.ts';
+import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { TermNode } from '../../model/interface-node.ts';
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
 import type { Access } from '../../session/access.ts';
 
 /** Which facts a session may read: those that a page shows that it can open. */

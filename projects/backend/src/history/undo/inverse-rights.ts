@@ -4,11 +4,15 @@ import type { Change } from '../../core/transaction/change.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { prepare } from '../../model/prepared-sql.ts';
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
 import type { Access } from '../../session/access.ts';
-import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
-import { openNodesFor, type AccessibleNode } from '../../session/reach/reach.ts';
+import {
+  isSeenEverywhere,
+  seenFrom,
+  showsAllLinks,
+} from '../../session/access-scope/field-sources.ts';
+import { openNodesFor, type AccessibleNode } from '../../session/access-scope/reach.ts';
 
 /** Who asks for the inverse of changes, and the data as they are now. */
 export interface RightsContext {

@@ -7,9 +7,9 @@ import {
   OTHER_SESSION,
   OWN_PASSWORD,
 } from '../../error/history-messages.ts';
-import { sessionKey } from '../../ledger/store-transaction.ts';
+import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { Model } from '../../model/model.ts';
-import { SQLITE } from '../../plug/sqlite/sqlite-dialect.ts';
+import { SQLITE } from '../../database/sqlite/sqlite-dialect.ts';
 import { accessTo, modelOf } from '../../../test/model-of.ts';
 import { whyNotInvert, whyNotUndo, type UndoableEntry, type Undoer } from './undo-rights.ts';
 

@@ -10,8 +10,8 @@ import {
 import type { DetailMessages } from '../../error/api-error.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Change } from '../../core/transaction/change.ts';
-import type { LoggedTransaction } from '../../ledger/read-change-log.ts';
-import { sessionKey } from '../../ledger/store-transaction.ts';
+import type { LoggedTransaction } from '../../change-log/read-change-log.ts';
+import { sessionKey } from '../../change-log/store-transaction.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
 
 /** Who asks whether something may be taken back. */

@@ -4,8 +4,8 @@ import { isNumber, alreadyUndone } from '../../error/history-messages.ts';
 import { ApiError, type DetailMessages } from '../../error/api-error.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import { dependentChanges } from '../../ledger/dependent-changes.ts';
-import { isIrreversible } from '../../ledger/is-irreversible.ts';
+import { dependentChanges } from '../../change-log/dependent-changes.ts';
+import { isIrreversible } from '../../change-log/is-irreversible.ts';
 import {
   changesOf,
   modelChange,
@@ -13,8 +13,8 @@ import {
   undoneBy,
   type LoggedChange,
   type LoggedTransaction,
-} from '../../ledger/read-change-log.ts';
-import { revertChanges } from '../../ledger/revert-changes.ts';
+} from '../../change-log/read-change-log.ts';
+import { revertChanges } from '../../change-log/revert-changes.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from './undo-rights.ts';
 
 /** Tells what was to be taken back, and the newest of what was built upon it. */

@@ -1,7 +1,7 @@
 import { runPrepared } from '../../core/bind.ts';
 import { toPairs, type Pair } from '../../core/pair.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
-import { DatabaseFailure, type Connection } from '../../plug/database.ts';
+import { DatabaseFailure, type Connection } from '../../database/database.ts';
 import { ApiError } from '../../error/api-error.ts';
 import { atomsOnCycles } from './atoms-on-cycles.ts';
 

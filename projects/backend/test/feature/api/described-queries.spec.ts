@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { LIST_QUERY, PLACE_QUERY, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
 import fastify from 'fastify';
-import { queryOf } from '../../../src/api/request/query.ts';
+import { queryOf } from '../../../src/http/request/query.ts';
 import type { Client } from '../../client.ts';
 import { startOnSqlite, type TestServer } from '../../test-server.ts';
 

@@ -8,8 +8,8 @@ import { describe, it } from 'node:test';
 import { Aedes } from 'aedes';
 import { connectAsync } from 'mqtt';
 import { HOOK_POINTS, Hooks, type HookPoint } from '../../../src/public-api.ts';
-import { DatabaseFailure } from '../../../src/plug/database.ts';
-import { withRetries } from '../../../src/plug/retry.ts';
+import { DatabaseFailure } from '../../../src/database/database.ts';
+import { withRetries } from '../../../src/database/retry.ts';
 import { startOnSqlite, type startServer } from '../../test-server.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../examples/journal-extension.ts');

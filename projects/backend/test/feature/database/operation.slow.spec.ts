@@ -11,7 +11,7 @@ import { LESS, OLD } from '../../shop-scripts.ts';
 import { PROJECT_GENERICS } from '../../test-server.ts';
 import { until } from '../../until.ts';
 
-const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../../src/http/server/main.ts', import.meta.url).pathname;
 
 interface Run {
   readonly process: ChildProcess;

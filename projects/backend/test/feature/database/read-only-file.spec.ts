@@ -3,8 +3,8 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../../src/public-api.ts';
-import { SqliteDatabase } from '../../../src/plug/sqlite/sqlite-database.ts';
-import { probeWrite } from '../../../src/server/write-probe.ts';
+import { SqliteDatabase } from '../../../src/database/sqlite/sqlite-database.ts';
+import { probeWrite } from '../../../src/http/server/write-probe.ts';
 import { startOnSqlite } from '../../test-server.ts';
 
 /** The user that nobody is. */

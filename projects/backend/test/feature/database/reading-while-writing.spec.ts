@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { SESSION_TABLE } from '../../../src/core/framework-table.ts';
-import type { Database } from '../../../src/plug/database.ts';
+import type { Database } from '../../../src/database/database.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
 describeOnDatabases('database', 'while all turns to write are taken', (start) => {

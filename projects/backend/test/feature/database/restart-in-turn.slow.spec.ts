@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { Balancer } from '../../balancer.ts';
 import { PROJECT_GENERICS } from '../../test-server.ts';
 
-const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../../src/http/server/main.ts', import.meta.url).pathname;
 const PROJECT = '/api/v1/resource/Project/p1?interface=Project';
 
 describe('servers that are restarted in turn', () => {

@@ -9,7 +9,7 @@ import { conceptStatements } from '../../../src/core/storage.ts';
 import { type Transaction } from '../../../src/core/transaction/transaction.ts';
 import type { Concept } from '../../../src/model/concept.ts';
 import type { Relation } from '../../../src/model/relation.ts';
-import type { Connection } from '../../../src/plug/database.ts';
+import type { Connection } from '../../../src/database/database.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 import { transactionOn } from '../../transaction-on.ts';

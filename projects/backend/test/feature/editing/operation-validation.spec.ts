@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import type { Connection } from '../../../src/plug/database.ts';
+import type { Connection } from '../../../src/database/database.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';

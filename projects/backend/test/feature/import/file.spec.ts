@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, it } from 'node:test';
-import { DatabaseFailure } from '../../../src/plug/database.ts';
+import { DatabaseFailure } from '../../../src/database/database.ts';
 import { createServer } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';

@@ -5,15 +5,12 @@ import fc from 'fast-check';
 import type { Pair } from '../../../src/core/pair.ts';
 import type { FactChange } from '../../../src/core/transaction/change.ts';
 import type { Relation } from '../../../src/model/relation.ts';
-import { canonicalAtom } from '../../../src/population-files/checked-population.ts';
-import { PasswordHashes } from '../../../src/population-files/hash-passwords.ts';
-import { modelData, type ModelData } from '../../../src/population-files/model-data.ts';
-import { selectNamed } from '../../../src/population-files/select-population.ts';
-import {
-  PopulationStore,
-  type StoredCounts,
-} from '../../../src/population-files/store-population.ts';
-import { readStoredPopulation } from '../../../src/population-files/stored-population.ts';
+import { canonicalAtom } from '../../../src/population/checked-population.ts';
+import { PasswordHashes } from '../../../src/population/hash-passwords.ts';
+import { modelData, type ModelData } from '../../../src/population/model-data.ts';
+import { selectNamed } from '../../../src/population/select-population.ts';
+import { PopulationStore, type StoredCounts } from '../../../src/population/store-population.ts';
+import { readStoredPopulation } from '../../../src/population/stored-population.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 import { transactionOn } from '../../transaction-on.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { branchData } from '../../../src/migration/branch.ts';
+import { branchData } from '../../../src/schema/migrate/branch.ts';
 import { facts } from '../../facts.ts';
 import { sendFile } from '../../multipart.ts';
 import { describeOnDatabases, startServer } from '../../test-server.ts';

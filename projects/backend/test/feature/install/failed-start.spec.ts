@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it, mock } from 'node:test';
 import { createServer, readConfig } from '../../../src/public-api.ts';
-import { StaticApp } from '../../../src/server/static-app.ts';
+import { StaticApp } from '../../../src/http/server/static-app.ts';
 import { PROJECT_GENERICS } from '../../test-server.ts';
 
 it('a server that cannot get ready lets go of its database', async () => {

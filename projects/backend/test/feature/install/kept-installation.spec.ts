@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { migrate } from '../../../src/migration/migrate.ts';
+import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';

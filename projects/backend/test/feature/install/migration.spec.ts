@@ -6,8 +6,12 @@ import { after, before, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { transact } from '../../../src/application/transact.ts';
 import { addLink } from '../../../src/core/link.ts';
-import { migrate, type Migration, type MigrationOptions } from '../../../src/migration/migrate.ts';
-import type { Row } from '../../../src/plug/database.ts';
+import {
+  migrate,
+  type Migration,
+  type MigrationOptions,
+} from '../../../src/schema/migrate/migrate.ts';
+import type { Row } from '../../../src/database/database.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import { replayed } from '../../replay.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import type { Notifications } from '@ampersand-prototype/generics';
 import { SHUT } from '../../../src/core/framework-table.ts';
-import type { Row } from '../../../src/plug/database.ts';
+import type { Row } from '../../../src/database/database.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { copiedNames } from '../../copied-names.ts';
 import { emptyDatabase } from '../../test-database.ts';
@@ -126,7 +126,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     const foreign = await start({ generics: PROJECT_GENERICS });
     await foreign.stop();
-    const { openDatabase } = await import('../../../src/server/open-database.ts');
+    const { openDatabase } = await import('../../../src/http/server/open-database.ts');
     const limits = foreign.server.application.config.database;
     const opened = await openDatabase(data, limits, 'ampersand_model');
     await opened.write(async (connection) => {

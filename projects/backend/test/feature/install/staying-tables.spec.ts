@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it } from 'node:test';
-import { migrate } from '../../../src/migration/migrate.ts';
+import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import type { Application } from '../../../src/application/application.ts';
 import { coverageInTotal } from '../../../src/application/store-coverage.ts';
-import { migrate } from '../../../src/migration/migrate.ts';
+import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { OLD, ORDERED } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { cleanUp } from '../../../src/api/session/clean-up.ts';
+import { cleanUp } from '../../../src/http/session/clean-up.ts';
 import { compileScript } from '../../compiled-script.ts';
 import type { Client } from '../../client.ts';
 import { logIn } from '../../log-in.ts';

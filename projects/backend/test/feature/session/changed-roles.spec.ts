@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { BUILT_IN_RELATION, type BuiltInRelation } from '@ampersand-prototype/generics';
 import { relationStatements } from '../../../src/core/storage.ts';
-import { migrate } from '../../../src/migration/migrate.ts';
+import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { findRelation } from '../../../src/model/relation.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';

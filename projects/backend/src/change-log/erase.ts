@@ -1,0 +1,91 @@
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import { wellKnown } from '../core/well-known.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
+import type { Connection, Row } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { digestOf } from '../database/statement/digest.ts';
+import { placesOfAtom, type PlaceOfAtom } from './places-of-atom.ts';
+
+/** So many changes are looked at at once. */
+const BLOCK = 1000;
+
+const TARGET_GONE = `tgt = null, tgt_key = null, hidden = 'erased'`;
+const BOTH_GONE = `src = null, src_key = null, ${TARGET_GONE}`;
+
+/** The ledger that an atom is erased from, in a transaction. */
+export interface Eraser {
+  readonly connection: Connection;
+  readonly dialect: Dialect;
+  readonly model: Model;
+}
+
+/**
+ * Erases what the ledger holds of an atom, in all concepts of its hierarchy: changes that it takes part in keep their row,
+ * without the atom and its values. Of a link from another atom, that one stays. Gives how many changes were erased.
+ */
+export async function eraseAtom(eraser: Eraser, concept: Concept, atom: string): Promise<number> {
+  let erased = 0;
+  for (const place of await placesOfAtom(eraser.connection, eraser.model, concept))
+    erased += await erasePlace(eraser, place, digestOf(atom));
+  await eraseHeads(eraser, concept, atom);
+  return erased;
+}
+
+async function erasePlace(eraser: Eraser, place: PlaceOfAtom, key: string): Promise<number> {
+  const { connection } = eraser;
+  const { kind, name, end, isOfSource } = place;
+  const other = end === 'src' ? 'tgt_key' : 'src_key';
+  const test = `kind = ? and name = ? and ${end}_key = ?`;
+  const block = `select seq, nr, ${other} as other from ${CHANGE_TABLE} where ${test} order by seq, nr limit ${BLOCK}`;
+  const update = `update ${CHANGE_TABLE} set ${isOfSource ? TARGET_GONE : BOTH_GONE} where ${test} and (seq < ? or (seq = ? and nr <= ?))`;
+  let erased = 0;
+  for (;;) {
+    // What was erased is not found again: its key is gone.
+    const rows = await connection.all(block, [kind, name, key]);
+    const last = rows.at(-1);
+    if (!last) return erased;
+    erased += await eraseValues(eraser, place, rows);
+    const [seq, nr] = [last['seq'] ?? null, last['nr'] ?? null];
+    erased += await connection.run(update, [kind, name, key, seq, seq, nr]);
+  }
+}
+
+/** That a value of the atom came or went stands in the transaction of its link. */
+async function eraseValues(
+  { connection, dialect }: Eraser,
+  { values }: PlaceOfAtom,
+  links: readonly Row[],
+): Promise<number> {
+  if (values.length === 0) return 0;
+  const names = values.map(() => '?').join(', ');
+  const sql = `update ${CHANGE_TABLE} set ${BOTH_GONE} where kind = 'atom' and name in (${names}) and src_key = ? and ${dialect.inSet('seq', 'INTEGER')}`;
+  let erased = 0;
+  for (const [value, some] of Map.groupBy(links, (row) => row['other'] ?? null)) {
+    const transactions = [...new Set(some.flatMap((row) => row['seq'] ?? []))];
+    if (value !== null) erased += await connection.run(sql, [...values, value, transactions]);
+  }
+  return erased;
+}
+
+/** Who made a transaction, and which atom the page was about, are forgotten where that is the atom. */
+async function eraseHeads(
+  { connection, model }: Eraser,
+  { root }: Concept,
+  atom: string,
+): Promise<void> {
+  if (wellKnown(model).account?.target.root === root)
+    await connection.run(
+      `update ${TRANSACTION_TABLE} set account = null, session = null where account = ?`,
+      [atom],
+    );
+  const others = [...model.interfaces.values()]
+    .filter((ifc) => ifc.root.target.root !== root)
+    .map(({ name }) => name);
+  const isOther =
+    others.length > 0 ? ` and interface not in (${others.map(() => '?').join(', ')})` : '';
+  await connection.run(`update ${TRANSACTION_TABLE} set atom = null where atom = ?${isOther}`, [
+    atom,
+    ...others,
+  ]);
+}

@@ -1,0 +1,58 @@
+import { digestOf } from '../database/statement/digest.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
+import type { FactChange } from '../core/transaction/change.ts';
+
+/** The ends of a fact: the atom of an atom fact is its source. */
+export function endsOf(change: FactChange): { source: string; target: string | null } {
+  return change.kind === 'atom'
+    ? { source: change.atom, target: null }
+    : { source: change.source, target: change.target };
+}
+
+/** The concept or relation of a change. */
+export function nounOf(change: FactChange): Concept | Relation {
+  return change.kind === 'atom' ? change.concept : change.relation;
+}
+
+/** Name of a concept, or signature of a relation. */
+export function whatOf(change: FactChange): string {
+  return change.kind === 'atom' ? change.concept.name : change.relation.signature;
+}
+
+/** Identifies the fact that a change is about. */
+export function factKey(change: FactChange): string {
+  const { source, target } = endsOf(change);
+  return JSON.stringify([whatOf(change), source, target]);
+}
+
+/** Longest name that has an index on every database. */
+const MAX_LENGTH = 255;
+const KEPT = 200;
+
+/** The name of a concept or relation in the ledger: its own, unless that is too long for an index. */
+export function loggedName(name: string): string {
+  return name.length <= MAX_LENGTH
+    ? name
+    : `${name.slice(0, KEPT).toWellFormed()} ${digestOf(name)}`;
+}
+
+/** Whether a fact belongs to sessions, of which no history is kept. */
+export function isOfSession(change: FactChange): boolean {
+  return change.kind === 'atom'
+    ? change.concept.isSession
+    : change.relation.source.isSession || change.relation.target.isSession;
+}
+
+/** Whether one end of a link is a password, of which no value enters the ledger. */
+export function isSecret(change: FactChange): boolean {
+  return (
+    change.kind === 'link' &&
+    (isPassword(change.relation.source) || isPassword(change.relation.target))
+  );
+}
+
+/** Whether the atoms of a concept are passwords. */
+export function isPassword(concept: Concept): boolean {
+  return concept.type === 'PASSWORD';
+}

@@ -1,0 +1,24 @@
+import type { MissingReason } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE } from '../core/framework-table.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../database/database.ts';
+import { digestOf } from '../database/statement/digest.ts';
+import { loggedName } from './fact.ts';
+
+/** Why an atom is not in a concept, or was not after the transaction `asOf`, as far as the ledger remembers. */
+export async function missingReasonOf(
+  connection: Connection,
+  concept: Concept,
+  atom: string,
+  asOf: number | null,
+): Promise<MissingReason> {
+  const until = asOf === null ? '' : 'and seq <= ?';
+  const sql = `select op from ${CHANGE_TABLE} where name = ? and src_key = ? and kind = 'atom' ${until} order by seq desc, nr desc limit 1`;
+  const timestamp = asOf === null ? [] : [String(asOf)];
+  const [last] = await connection.all(sql, [
+    loggedName(concept.name),
+    digestOf(atom),
+    ...timestamp,
+  ]);
+  return last?.['op'] === 'delete' ? 'deleted' : 'new';
+}

@@ -1,0 +1,163 @@
+import { TRANSACTION_KINDS, type TransactionKind } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import type { Concept } from '../model/concept.ts';
+import { derived } from '../model/derived.ts';
+import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection, Row } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { parseStringArray } from '../core/parse-string-array.ts';
+import { causeOfText } from '../core/transaction/cause-text.ts';
+import type { Cause, Change } from '../core/transaction/change.ts';
+import { loggedName } from './fact.ts';
+
+/** A transaction as it stands in the ledger. */
+export interface LoggedTransaction {
+  readonly seq: number;
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly timestamp: string;
+  /** Stands for the session (`sessionKey`). */
+  readonly session: string | null;
+  readonly account: string | null;
+  readonly roles: readonly string[];
+  readonly interface: string | null;
+  readonly atom: string | null;
+  readonly kind: TransactionKind;
+  readonly undoes: number | null;
+  /** Hash of the model. */
+  readonly model: string;
+}
+
+/** A change as it stands in the ledger. */
+export interface LoggedChange {
+  readonly seq: number;
+  readonly nr: number;
+  readonly op: 'add' | 'delete';
+  readonly kind: 'atom' | 'link';
+  /** Name in the ledger (`loggedName`). */
+  readonly name: string;
+  /** Null where it is not told. */
+  readonly source: string | null;
+  /** Null for an atom, and where it is not told. */
+  readonly target: string | null;
+  readonly cause: Cause;
+  readonly hidden: 'secret' | 'erased' | null;
+}
+
+/** A transaction by its number; null when the ledger does not have it. */
+export async function readEntry(
+  connection: Connection,
+  seq: number,
+): Promise<LoggedTransaction | null> {
+  const sql = `select * from ${TRANSACTION_TABLE} where seq = ?`;
+  const [row] = await connection.all(sql, [String(seq)]);
+  return row ? entryOf(row) : null;
+}
+
+/** The transaction that a row stands for. */
+export function entryOf(row: Row): LoggedTransaction {
+  return {
+    seq: Number(row['seq']),
+    id: row['id'] ?? '',
+    timestamp: `${(row['moment'] ?? '').replace(' ', 'T')}Z`,
+    session: row['session'] ?? null,
+    account: row['account'] ?? null,
+    roles: parseStringArray(row['roles'] ?? '[]'),
+    interface: row['interface'] ?? null,
+    atom: row['atom'] ?? null,
+    kind: TRANSACTION_KINDS.find((kind) => kind === row['kind']) ?? 'edit',
+    undoes: numberIn(row, 'undoes'),
+    model: row['model'] ?? '',
+  };
+}
+
+/** Columns of {@link changeOfRow}. */
+export const CHANGE_PARTS = 'seq, nr, op, kind, name, src, tgt, cause, hidden';
+
+/** The changes of a transaction, oldest first: all of them, or the first `max`. */
+export async function changesOf(
+  connection: Connection,
+  seq: number,
+  max: number | null = null,
+): Promise<LoggedChange[]> {
+  const limit = max === null ? '' : ` limit ${max}`;
+  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? order by nr${limit}`;
+  return (await connection.all(sql, [String(seq)])).map(changeOfRow);
+}
+
+/** The change that a row stands for. */
+export function changeOfRow(row: Row): LoggedChange {
+  return {
+    seq: Number(row['seq']),
+    nr: Number(row['nr']),
+    op: row['op'] === 'delete' ? 'delete' : 'add',
+    kind: row['kind'] === 'atom' ? 'atom' : 'link',
+    name: row['name'] ?? '',
+    source: row['src'] ?? null,
+    target: row['tgt'] ?? null,
+    cause: causeOfText(row['cause'] ?? '0'),
+    hidden: hiddenIn(row['hidden'] ?? null),
+  };
+}
+
+/** What is hidden in a way that is not known stays hidden. */
+function hiddenIn(stored: string | null): LoggedChange['hidden'] {
+  return stored === null || stored === 'secret' ? stored : 'erased';
+}
+
+/** The transaction that took this one back, unless that was taken back itself. */
+export async function undoneBy(
+  connection: Connection,
+  dialect: Dialect,
+  seq: number,
+): Promise<number | null> {
+  return (await undoneByAmong(connection, dialect, [seq])).get(seq) ?? null;
+}
+
+/** As {@link undoneBy}, for several transactions: one query for each time that something was taken back again. */
+export async function undoneByAmong(
+  connection: Connection,
+  dialect: Dialect,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const sql = `select undoes, max(seq) as seq from ${TRANSACTION_TABLE} where ${dialect.inSet('undoes', 'INTEGER')} group by undoes`;
+  const rows = await connection.all(sql, [numbers.map(String)]);
+  const by = new Map(rows.map((row) => [Number(row['undoes']), Number(row['seq'])]));
+  const again = await undoneByAmong(connection, dialect, [...by.values()]);
+  return new Map([...by].filter(([, seq]) => !again.has(seq)));
+}
+
+function numberIn(row: Row, column: string): number | null {
+  const value = row[column] ?? null;
+  return value === null ? null : Number(value);
+}
+
+/** A change in terms of the model; null where the model does not have its concept or relation (any more). */
+export function modelChange(model: Model, change: LoggedChange): Change | null {
+  const { op, cause, source, target } = change;
+  const of = nounOfChange(model, change);
+  if (of?.kind === 'atom')
+    return { kind: 'atom', op, concept: of.concept, atom: source ?? '', cause };
+  return of && { ...of, op, source: source ?? '', target: target ?? '', cause };
+}
+
+/** What a change is of. */
+export type ChangedNoun =
+  | { readonly kind: 'atom'; readonly concept: Concept }
+  | { readonly kind: 'link'; readonly relation: Relation };
+
+/** What a change is of; null where the model does not have it (any more). */
+export function nounOfChange(model: Model, { kind, name }: LoggedChange): ChangedNoun | null {
+  return nounsOf(model).get(`${kind} ${name}`) ?? null;
+}
+
+const nounsOf = derived((model: Model): ReadonlyMap<string, ChangedNoun> => {
+  const made = new Map<string, ChangedNoun>();
+  for (const concept of model.concepts.values())
+    made.set(`atom ${loggedName(concept.name)}`, { kind: 'atom', concept });
+  for (const relation of model.relations.values())
+    made.set(`link ${loggedName(relation.signature)}`, { kind: 'link', relation });
+  return made;
+});

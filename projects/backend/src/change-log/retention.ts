@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { HistorySettings } from '../config/config.ts';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+
+const SECONDS_A_DAY = 86_400;
+
+/** So many transactions are forgotten at once, so that nobody waits for it. */
+const MAX_PURGED_ROWS = 500;
+
+/**
+ * Makes the ledger, at the start of a server, what the settings say: empty where no history is kept; else with something in it,
+ * so that its oldest transaction tells from when on it is whole.
+ */
+export async function prepareChangeLog(
+  connection: Connection,
+  dialect: Dialect,
+  { isKept }: HistorySettings,
+  model: string,
+): Promise<void> {
+  if (!isKept) return forgetAll(connection);
+  const known = await connection.all(`select seq from ${TRANSACTION_TABLE} limit 1`);
+  if (known.length > 0) return;
+  const sql = `insert into ${TRANSACTION_TABLE} (id, moment, roles, kind, model) values (?, ${dialect.clock}, '[]', 'install', ?)`;
+  await connection.run(sql, [randomUUID(), model]);
+}
+
+async function forgetAll(connection: Connection): Promise<void> {
+  await connection.run(`delete from ${CHANGE_TABLE}`);
+  await connection.run(`delete from ${TRANSACTION_TABLE}`);
+}
+
+/** Whether transactions stand in the ledger for longer than the settings say. */
+export async function hasOldTransactions(
+  connection: Connection,
+  dialect: Dialect,
+  settings: HistorySettings,
+): Promise<boolean> {
+  return (await lastForgotten(connection, dialect, settings)) !== null;
+}
+
+/** Forgets some of the transactions that are older than the settings say; the newest of all always stays. */
+export async function purgeOldTransactions(
+  connection: Connection,
+  dialect: Dialect,
+  settings: HistorySettings,
+): Promise<void> {
+  const last = await lastForgotten(connection, dialect, settings);
+  if (last === null) return;
+  for (const table of [CHANGE_TABLE, TRANSACTION_TABLE])
+    await connection.run(`delete from ${table} where seq <= ?`, [last]);
+}
+
+/** Number of the last of the transactions to forget; null when there are none. */
+async function lastForgotten(
+  connection: Connection,
+  dialect: Dialect,
+  { days }: HistorySettings,
+): Promise<string | null> {
+  if (days === null) return null;
+  const old = `moment < ${dialect.secondsAgo(days * SECONDS_A_DAY)}`;
+  const sql = `select seq from ${TRANSACTION_TABLE} where ${old} and seq < (select max(seq) from ${TRANSACTION_TABLE}) order by seq limit ${MAX_PURGED_ROWS}`;
+  const rows = await connection.all(sql);
+  return rows.at(-1)?.['seq'] ?? null;
+}

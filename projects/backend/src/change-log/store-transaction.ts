@@ -1,0 +1,105 @@
+import type { TransactionKind } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import { digestOf } from '../database/statement/digest.ts';
+import { insertRows } from '../core/insert-rows.ts';
+import { withoutIndexes } from '../core/without-indexes.ts';
+import { wellKnown } from '../core/well-known.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
+import { concurrently } from '../core/transaction/concurrently.ts';
+import type { DbValue } from '../database/database.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
+import { loggedChanges } from './logged-changes.ts';
+
+/** What the ledger tells of a transaction beside its changes. */
+export interface TransactionHead {
+  readonly kind: TransactionKind;
+  /** Names of the roles that are active. */
+  readonly roles: readonly string[];
+  /** The interface that the change is made in, and the atom that it is about. */
+  readonly place?: { readonly interface: string; readonly atom: string | null } | null;
+  /** Number of the transaction that this one takes back. */
+  readonly undoes?: number | null;
+}
+
+/**
+ * These stand in the ledger without changes as well: another model begins with them, and that something was taken back is
+ * told even where it had changed nothing.
+ */
+const ALWAYS: readonly TransactionKind[] = ['install', 'migration', 'undo'];
+
+/**
+ * Writes a transaction down, as the last thing before its commit: whoever changes a fact afterwards had to wait for it, so
+ * that numbers of transactions that share a fact are in the order of their commits. Gives its number; null where nothing
+ * changed that history is kept of.
+ */
+export async function storeTransaction(
+  tx: Transaction,
+  head: TransactionHead,
+): Promise<number | null> {
+  const { unlisted } = tx;
+  const coming = unlisted && { table: CHANGE_TABLE, coming: unlisted.changes.size };
+  const stored = coming
+    ? await withoutIndexes(tx.connection, tx.dialect, coming, () => storeChanges(tx, head))
+    : await storeChanges(tx, head);
+  const seq = stored ?? (ALWAYS.includes(head.kind) ? await storeHead(tx, head) : null);
+  return seq === null ? null : Number(seq);
+}
+
+/** Gives the number of the transaction. The database writes a block while the next one is made. */
+async function storeChanges(tx: Transaction, head: TransactionHead): Promise<string | null> {
+  const blocks = blocksOf(tx, head);
+  let block = await blocks.next();
+  while (block.done !== true) {
+    const writing = insertRows(tx.connection, CHANGE_TABLE, CHANGE_COLUMNS, block.value);
+    block = await concurrently(writing, () => blocks.next());
+  }
+  return block.value;
+}
+
+/** The rows of the changes, in blocks; gives the number of the transaction, which it takes with the first of them. */
+async function* blocksOf(
+  tx: Transaction,
+  head: TransactionHead,
+): AsyncGenerator<DbValue[][], string | null> {
+  let seq: string | null = null;
+  let nr = 0;
+  for await (const changes of loggedChanges(tx)) {
+    if (changes.length === 0) continue;
+    seq ??= await storeHead(tx, head);
+    yield changeRows(seq, nr, changes);
+    nr += changes.length;
+  }
+  return seq;
+}
+
+async function storeHead(tx: Transaction, head: TransactionHead): Promise<string> {
+  const account = accountQuery(tx);
+  const sql = `insert into ${TRANSACTION_TABLE} (id, moment, session, account, roles, interface, atom, kind, undoes, model) values (?, ${tx.dialect.clock}, ?, ${account.sql}, ?, ?, ?, ?, ?, ?) returning seq`;
+  const rows = await tx.connection.all(sql, [
+    tx.id,
+    sessionKey(tx.session),
+    ...account.parameters,
+    JSON.stringify(head.roles),
+    head.place?.interface ?? null,
+    head.place?.atom ?? null,
+    head.kind,
+    head.undoes?.toString() ?? null,
+    tx.model.hash,
+  ]);
+  return rows[0]?.['seq'] ?? '';
+}
+
+/** Who is logged in, as part of the statement that writes it down. */
+function accountQuery({ model, session }: Transaction): { sql: string; parameters: string[] } {
+  const { account } = wellKnown(model);
+  if (!account || session === null) return { sql: 'null', parameters: [] };
+  const { name, srcCol, tgtCol } = account.table;
+  const sql = `(select max(${quoteName(tgtCol.name)}) from ${quoteName(name)} where ${quoteName(srcCol.name)} = ?)`;
+  return { sql, parameters: [session] };
+}
+
+/** Stands for a session in the ledger, which outlives it. */
+export function sessionKey(session: string | null): string | null {
+  return session === null ? null : digestOf(session);
+}

@@ -1,0 +1,107 @@
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { CHANGE_PARTS } from '../../change-log/read-change-log.ts';
+import type { Connection } from '../../database/database.ts';
+import type { HistoryReader } from '../describe/history-reader.ts';
+import { NO_VIEWS } from '../describe/readable-changes.ts';
+import { storedChange, type StoredChange } from '../describe/stored-change.ts';
+import type { HistoryPart } from '../describe/stored-history.ts';
+import {
+  MAX_DESCRIBED_CHANGES,
+  describeEntries,
+  type EntryChanges,
+} from '../describe/describe-entries.ts';
+import type { ChangeLogFilter } from './change-log-filter.ts';
+
+/** Transactions of all people with the changes that are asked for, newest first; for administrators. */
+export async function auditLogPage(
+  reader: HistoryReader,
+  filter: ChangeLogFilter,
+  part: HistoryPart,
+): Promise<HistoryPage> {
+  const { connection } = reader;
+  const numbers = await transactionNumbers(connection, filter, part);
+  const shown = numbers.slice(0, part.limit);
+  const counts = await countChanges(reader, filter, shown);
+  const groups = new Map<number, EntryChanges>();
+  for (const seq of shown) {
+    const { changes } = await changesOf(reader, filter, seq, -1, MAX_DESCRIBED_CHANGES);
+    const described = changes.map((change) => ({ change, views: NO_VIEWS }));
+    groups.set(seq, { changes: described, count: counts.get(seq) ?? 0 });
+  }
+  const goesOn = numbers.length > part.limit;
+  return {
+    entries: await describeEntries(reader, groups),
+    before: goesOn ? (shown.at(-1) ?? null) : null,
+  };
+}
+
+/** Numbers of the transactions that are asked for, newest first, and of one more where there is. */
+export async function transactionNumbers(
+  connection: Connection,
+  { transactions }: ChangeLogFilter,
+  { before, limit }: HistoryPart,
+): Promise<number[]> {
+  const conditions = [
+    ...(before === null ? [] : [{ sql: 'seq < ?', parameters: [String(before)] }]),
+    ...transactions,
+  ];
+  const where = conditions.map(({ sql }) => sql).join(' and ') || '1 = 1';
+  const sql = `select seq from ${TRANSACTION_TABLE} where ${where} order by seq desc limit ${limit + 1}`;
+  const rows = await connection.all(
+    sql,
+    conditions.flatMap(({ parameters }) => parameters),
+  );
+  return rows.map((row) => Number(row['seq']));
+}
+
+/** Changes of a transaction that were read at once, but for those of what the model does not have any more. */
+interface ReadChanges {
+  readonly changes: readonly StoredChange[];
+  /** Number of the last one that was read; null where it was the last of all. */
+  readonly goesOnBehind: number | null;
+}
+
+/** Changes of a transaction that are asked for, behind the one with a number. */
+export async function changesOf(
+  { connection, access }: HistoryReader,
+  { changes }: ChangeLogFilter,
+  seq: number,
+  behind: number,
+  max: number,
+): Promise<ReadChanges> {
+  const test = changes ? ` and ${changes.sql}` : '';
+  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${max}`;
+  const parameters = [String(seq), String(behind), ...(changes?.parameters ?? [])];
+  const rows = await connection.all(sql, parameters);
+  return {
+    changes: rows.flatMap((row) => storedChange(access.model, row) ?? []),
+    goesOnBehind: rows.length < max ? null : Number(rows.at(-1)?.['nr']),
+  };
+}
+
+async function countChanges(
+  { connection, dialect }: HistoryReader,
+  { changes }: ChangeLogFilter,
+  numbers: readonly number[],
+): Promise<Map<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const test = changes ? ` and ${changes.sql}` : '';
+  const sql = `select seq, count(*) as number from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')}${test} group by seq`;
+  const rows = await connection.all(sql, [numbers.map(String), ...(changes?.parameters ?? [])]);
+  return new Map(rows.map((row) => [Number(row['seq']), Number(row['number'])]));
+}
+
+/** How many changes are asked for. */
+export async function countAll(
+  { connection }: HistoryReader,
+  { transactions, changes }: ChangeLogFilter,
+): Promise<number> {
+  const where = transactions.map(({ sql }) => sql).join(' and ') || '1 = 1';
+  const test = changes ? ` and ${changes.sql}` : '';
+  const sql = `select count(*) as number from ${CHANGE_TABLE} where seq in (select seq from ${TRANSACTION_TABLE} where ${where})${test}`;
+  const parameters = [...transactions, ...(changes ? [changes] : [])].flatMap((each) => [
+    ...each.parameters,
+  ]);
+  return Number((await connection.all(sql, parameters))[0]?.['number']);
+}

@@ -1,0 +1,150 @@
+import type { HistoryEntry, Language, ChangeDescription } from '@ampersand-prototype/generics';
+import type { TableColumn, TableRow } from '@ampersand-prototype/population';
+import type { HistoryReader } from '../describe/history-reader.ts';
+import type { HistoryPart } from '../describe/stored-history.ts';
+import { NO_VIEWS } from '../describe/readable-changes.ts';
+import { describeEntries } from '../describe/describe-entries.ts';
+import type { ChangeLogFilter } from './change-log-filter.ts';
+import { changesOf, transactionNumbers } from './audit-log-page.ts';
+
+const AT_ONCE = 500;
+const TRANSACTIONS_AT_ONCE = 50;
+
+type Words = readonly [
+  number: string,
+  timestamp: string,
+  kind: string,
+  person: string,
+  roles: string,
+  page: string,
+  change: string,
+  what: string,
+  from: string,
+  to: string,
+  rule: string,
+];
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: [
+    'Number',
+    'Moment',
+    'Kind',
+    'Person',
+    'Roles',
+    'Page',
+    'Change',
+    'What',
+    'From',
+    'To',
+    'Rule',
+  ],
+  nl: [
+    'Nummer',
+    'Moment',
+    'Soort',
+    'Persoon',
+    'Rollen',
+    'Pagina',
+    'Verandering',
+    'Wat',
+    'Van',
+    'Naar',
+    'Regel',
+  ],
+  de: [
+    'Nummer',
+    'Zeitpunkt',
+    'Art',
+    'Person',
+    'Rollen',
+    'Seite',
+    'Änderung',
+    'Was',
+    'Von',
+    'Nach',
+    'Regel',
+  ],
+};
+
+const ERASED: Readonly<Record<Language, string>> = {
+  en: '(erased)',
+  nl: '(gewist)',
+  de: '(gelöscht)',
+};
+
+/** The columns of the ledger as a table for people. */
+export function auditLogColumns(language: Language): TableColumn[] {
+  return WORDS[language].map((label, i) => ({
+    label,
+    kind: i === 0 ? 'number' : i === 1 ? 'datetime' : 'text',
+  }));
+}
+
+/** Reads with a fresh view of the data, so that a long export keeps no transaction open. */
+export type ReadChangeLog = <T>(read: (reader: HistoryReader) => Promise<T>) => Promise<T>;
+
+/** The changes that are asked for, a row each, newest transaction first, in blocks. */
+export async function* auditLogRows(
+  read: ReadChangeLog,
+  filter: ChangeLogFilter,
+  language: Language,
+): AsyncGenerator<TableRow[]> {
+  let before: number | null = null;
+  for (;;) {
+    const part: HistoryPart = { before, limit: TRANSACTIONS_AT_ONCE };
+    const numbers: number[] = await read(({ connection }) =>
+      transactionNumbers(connection, filter, part),
+    );
+    for (const seq of numbers.slice(0, TRANSACTIONS_AT_ONCE))
+      yield* rowsOf(read, filter, seq, language);
+    before = numbers[TRANSACTIONS_AT_ONCE - 1] ?? null;
+    if (before === null) return;
+  }
+}
+
+async function* rowsOf(
+  read: ReadChangeLog,
+  filter: ChangeLogFilter,
+  seq: number,
+  language: Language,
+): AsyncGenerator<TableRow[]> {
+  let behind: number | null = -1;
+  while (behind !== null) {
+    const from: number = behind;
+    const { entry, goesOnBehind } = await read(async (reader) => {
+      const { changes, ...rest } = await changesOf(reader, filter, seq, from, AT_ONCE);
+      const described = changes.map((change) => ({ change, views: NO_VIEWS }));
+      const groups = new Map([[seq, { changes: described, count: described.length }]]);
+      const [first] = await describeEntries(reader, groups, AT_ONCE);
+      return { entry: first, ...rest };
+    });
+    if (entry) yield entry.changes.map((change) => rowOf(entry, change, language));
+    behind = goesOnBehind;
+  }
+}
+
+function rowOf(entry: HistoryEntry, change: ChangeDescription, language: Language): TableRow {
+  const { seq, timestamp, kind, account, roles, interface: ifc } = entry;
+  const { op, label, from, cause, isErased } = change;
+  return [
+    seq,
+    timestamp,
+    kind,
+    account?._label_ ?? null,
+    roles.join(', '),
+    ifc?.label ?? null,
+    op,
+    label,
+    isErased ? from._label_ || ERASED[language] : from._label_,
+    targetOf(change, language),
+    cause.by === 'rule' ? cause.label : null,
+  ];
+}
+
+function targetOf(
+  { kind, to, isSecret, isErased }: ChangeDescription,
+  language: Language,
+): string | null {
+  if (isSecret) return '•••';
+  return isErased && kind === 'link' ? ERASED[language] : (to?._label_ ?? null);
+}

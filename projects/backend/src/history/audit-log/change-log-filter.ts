@@ -1,0 +1,134 @@
+import { wellKnown } from '../../core/well-known.ts';
+import type { ChangeLogFilterQuery } from '@ampersand-prototype/generics/schemas';
+import { CHANGE_TABLE } from '../../core/framework-table.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
+import { loggedName } from '../../change-log/fact.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import { inList } from '../../database/in-list.ts';
+import { digestOf } from '../../database/statement/digest.ts';
+import { storedTimestamp } from '../as-of/as-of.ts';
+import type { HistoryReader } from '../describe/history-reader.ts';
+import { atomsNamed, areEqual } from './named-atoms.ts';
+
+/** Part of a statement, with what its `?` stand for. */
+export interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly string[];
+}
+
+/** Which transactions an administrator asks for, and which of their changes. */
+export interface ChangeLogFilter {
+  /** On the columns of a transaction. */
+  readonly transactions: readonly Condition[];
+  /** On the columns of a change; null for all changes. */
+  readonly changes: Condition | null;
+}
+
+/** Reads `person`, `relation`, `concept`, `atom`, `from` and `to`; what is empty does not count. @throws Refusal */
+export async function readChangeLogFilter(
+  reader: HistoryReader,
+  query: ChangeLogFilterQuery,
+): Promise<ChangeLogFilter> {
+  const changes = await changesFor(reader, query);
+  return {
+    transactions: [
+      ...(await person(reader, query)),
+      ...timestamp(query, 'from', '>='),
+      ...timestamp(query, 'to', '<='),
+      ...(changes ? [transactionsWith(changes)] : []),
+    ],
+    changes,
+  };
+}
+
+function text(query: ChangeLogFilterQuery, name: keyof ChangeLogFilterQuery): string | null {
+  return query[name] || null;
+}
+
+async function person(reader: HistoryReader, query: ChangeLogFilterQuery): Promise<Condition[]> {
+  const account = text(query, 'person');
+  if (account === null) return [];
+  const concept = wellKnown(reader.access.model).account?.target;
+  const accounts = await atomsNamed(reader, concept ? [concept] : [], account);
+  return [inList('account', accounts)];
+}
+
+function timestamp(
+  query: ChangeLogFilterQuery,
+  name: 'from' | 'to',
+  operator: string,
+): Condition[] {
+  const asked = text(query, name);
+  if (asked === null) return [];
+  return [{ sql: `moment ${operator} ?`, parameters: [storedTimestamp(asked, name)] }];
+}
+
+function transactionsWith({ sql, parameters }: Condition): Condition {
+  return { sql: `seq in (select seq from ${CHANGE_TABLE} where ${sql})`, parameters };
+}
+
+/** Changes of a relation, of a concept, of an atom, or of that atom in the relation or as an atom of the concept. */
+async function changesFor(
+  reader: HistoryReader,
+  query: ChangeLogFilterQuery,
+): Promise<Condition | null> {
+  const { model } = reader.access;
+  const [relation, concept, atom] = [
+    text(query, 'relation'),
+    text(query, 'concept'),
+    text(query, 'atom'),
+  ];
+  if (relation === null && concept === null && atom === null) return null;
+  const links = relation === null ? linksOf(model, concept, atom) : relationsNamed(model, relation);
+  const atoms = relation === null ? conceptsOf(model, concept) : [];
+  const names = [
+    ...new Set([
+      ...atoms.map(({ name }) => loggedName(name)),
+      ...links.map(({ signature }) => loggedName(signature)),
+    ]),
+  ];
+  const isNamed = inList('name', names);
+  if (atom === null) return isNamed;
+  const meant = await atomsNamed(reader, conceptsOf(model, concept), atom);
+  const keys = meant.map((each) => digestOf(each));
+  const at = (end: string): Condition => {
+    const isMeant = inList(`${end}_key`, keys);
+    return {
+      sql: `(${isNamed.sql} and ${isMeant.sql})`,
+      parameters: [...isNamed.parameters, ...isMeant.parameters],
+    };
+  };
+  const [source, target] = [at('src'), at('tgt')];
+  return {
+    sql: `(${source.sql} or ${target.sql})`,
+    parameters: [...source.parameters, ...target.parameters],
+  };
+}
+
+function relationsNamed(model: Model, name: string): Relation[] {
+  const relations = [...model.relations.values()];
+  const found = relations.filter(
+    (each) => [each.signature, each.name].includes(name) || areEqual(each.label, name),
+  );
+  if (found.length > 0) return found;
+  throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
+}
+
+function conceptsOf(model: Model, name: string | null): Concept[] {
+  const concepts = [...new Set(model.concepts.values())];
+  if (name === null) return concepts;
+  const found = concepts.filter((each) => each.name === name || areEqual(each.label, name));
+  if (found.length > 0) return found;
+  throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
+}
+
+/** Relations that are meant without being named: those that an atom of the concept can have links in. */
+function linksOf(model: Model, concept: string | null, atom: string | null): Relation[] {
+  if (atom === null) return [];
+  const roots = new Set(conceptsOf(model, concept).map(({ root }) => root));
+  return [...model.relations.values()].filter(
+    ({ source, target }) => roots.has(source.root) || roots.has(target.root),
+  );
+}

@@ -1,0 +1,32 @@
+import type { HistoryEntry, UndoConflict } from '@ampersand-prototype/generics';
+import { isNumber } from '../../error/history-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { changesOf } from '../../change-log/read-change-log.ts';
+import type { HistoryReader } from './history-reader.ts';
+import { readableChanges } from './readable-changes.ts';
+import { ofModel } from './stored-change.ts';
+import { describeEntries } from './describe-entries.ts';
+
+/** Two transactions of which one built upon the other, as far as the session may read them now. */
+export async function describeConflict(
+  reader: HistoryReader,
+  undone: number,
+  later: number,
+): Promise<UndoConflict> {
+  return { undone: await describeEntry(reader, undone), later: await describeEntry(reader, later) };
+}
+
+async function describeEntry(reader: HistoryReader, seq: number): Promise<HistoryEntry> {
+  const stored = (await changesOf(reader.connection, seq)).flatMap(
+    (change) => ofModel(reader.access.model, change) ?? [],
+  );
+  // Values are told by their links: nobody thinks of them as something that comes or goes.
+  const facts = stored.filter(({ of }) => of.kind === 'link' || of.concept.isObject);
+  const changes = await readableChanges(reader, facts);
+  const [entry] = await describeEntries(
+    reader,
+    new Map([[seq, { changes, count: changes.length }]]),
+  );
+  if (!entry) throw new ApiError('AMP-404-TRANSACTION', isNumber(seq));
+  return entry;
+}

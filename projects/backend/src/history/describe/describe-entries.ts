@@ -1,0 +1,130 @@
+import type { AtomReference, HistoryEntry, ChangeDescription } from '@ampersand-prototype/generics';
+import { undoerOf } from '../undo/undoer.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import { firstOfModel } from '../as-of/first-of-model.ts';
+import { ownKey, type HistoryReader } from './history-reader.ts';
+import { LabelsAsOf, type RequestedLabel } from './labels-as-of.ts';
+import { userNameOf } from '../../session/account-name.ts';
+import { linkedTargets } from '../../session/linked-targets.ts';
+import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
+import { mayUndo } from './may-undo.ts';
+import type { ReadableChange } from './readable-changes.ts';
+import { describeChanges, requestedLabels } from './describe-logged-changes.ts';
+import { readHeads, type TransactionHead } from './transaction-heads.ts';
+
+/** Changes of a transaction beyond this number are counted, not told. */
+export const MAX_DESCRIBED_CHANGES = 200;
+
+/** Changes of a transaction that may be told, and how many there are. */
+export interface EntryChanges {
+  readonly changes: readonly ReadableChange[];
+  readonly count: number;
+}
+
+/** Tells transactions with their changes as entries of the history, newest first. */
+export async function describeEntries(
+  reader: HistoryReader,
+  bySeq: ReadonlyMap<number, EntryChanges>,
+  max = MAX_DESCRIBED_CHANGES,
+): Promise<HistoryEntry[]> {
+  const { connection, dialect, access } = reader;
+  const heads = await readHeads(connection, dialect, [...bySeq.keys()]);
+  const labels = new LabelsAsOf(reader, await firstOfModel(connection));
+  const changes = [...bySeq.values()].flatMap(({ changes }) => changes.slice(0, max));
+  await labels.read(requestedLabels(changes));
+  const accounts = await describeAccounts(reader, labels, [...heads.values()]);
+  const undoer = await undoerOf(reader.app, reader, access);
+  const entries: HistoryEntry[] = [];
+  for (const [seq, { changes, count }] of [...bySeq].sort(([a], [b]) => b - a)) {
+    const head = heads.get(seq);
+    if (!head) continue;
+    const account = accounts.get(head.account ?? '') ?? null;
+    const entry = entryOf(reader, head, account);
+    entries.push({
+      ...entry,
+      mayUndo: await mayUndo(reader, undoer, head),
+      changes: withCauses(
+        reader,
+        head,
+        describeChanges(access.model, labels, changes.slice(0, max)),
+      ),
+      count,
+    });
+  }
+  return entries;
+}
+
+/** Which operation of its request made a change is told to the session that sent it: to others it tells what else was in it. */
+function withCauses(
+  reader: HistoryReader,
+  { session }: TransactionHead,
+  changes: readonly ChangeDescription[],
+): ChangeDescription[] {
+  if (reader.isAdmin || (session !== null && session === ownKey(reader))) return [...changes];
+  return changes.map((change) =>
+    change.cause.by === 'rule' ? change : { ...change, cause: { by: 'operation', operation: 0 } },
+  );
+}
+
+/** Who made it is told where the account is shown to the reader; the roles are told with it. */
+function entryOf(
+  reader: HistoryReader,
+  head: TransactionHead,
+  account: AtomReference | null,
+): Omit<HistoryEntry, 'changes' | 'count' | 'mayUndo'> {
+  const { access, isAdmin } = reader;
+  const { seq, id, timestamp, kind, undoes, undoneBy } = head;
+  const isKnown = account !== null || isAdmin || head.session === ownKey(reader);
+  const ifc = access.model.interfaces.get(head.interface ?? '');
+  return {
+    seq,
+    id,
+    timestamp,
+    kind,
+    account,
+    roles: isKnown ? head.roles.map((name) => access.model.roles.get(name)?.label ?? name) : [],
+    interface: ifc && access.mayUse(ifc) ? { name: ifc.name, label: ifc.label } : null,
+    undoes,
+    undoneBy,
+  };
+}
+
+async function describeAccounts(
+  reader: HistoryReader,
+  labels: LabelsAsOf,
+  heads: readonly TransactionHead[],
+): Promise<Map<string, AtomReference>> {
+  const { connection, dialect, access, isAdmin } = reader;
+  const concept = wellKnown(access.model).account?.target;
+  if (!concept) return new Map();
+  const newest = new Map<string, number>();
+  for (const { account, seq } of heads)
+    if (account !== null) newest.set(account, Math.max(seq, newest.get(account) ?? 0));
+  const atoms = [...newest.keys()];
+  const shown = isAdmin ? atoms : await shownAtoms(connection, dialect, access, concept, atoms);
+  const requested = [...shown].map((atom): RequestedLabel => ({
+    concept,
+    atom,
+    view: null,
+    seq: newest.get(atom) ?? 0,
+  }));
+  await labels.read(requested);
+  const named = requested.map(async (each): Promise<[string, AtomReference]> => [
+    each.atom,
+    await namedAccount(reader, each.atom, labels.reference(each)),
+  ]);
+  return new Map(await Promise.all(named));
+}
+
+/** An account that no view names goes by the name that it logs in with, for itself and for administrators. */
+async function namedAccount(
+  { connection, access, isAdmin }: HistoryReader,
+  account: string,
+  reference: AtomReference,
+): Promise<AtomReference> {
+  if (reference._label_ !== reference._id_) return reference;
+  const own = await linkedTargets(connection, wellKnown(access.model).account, access.session);
+  if (!isAdmin && !own.includes(account)) return reference;
+  const name = await userNameOf(connection, access.model, account);
+  return name === null ? reference : { ...reference, _label_: name };
+}

@@ -1,0 +1,54 @@
+import type { ChangeDescription } from '@ampersand-prototype/generics';
+import { describeChange } from '../../change-log/describe-change.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { LabelsAsOf, RequestedLabel } from './labels-as-of.ts';
+import type { ReadableChange } from './readable-changes.ts';
+
+/** The atoms that changes name, with the views that they are shown by. */
+export function requestedLabels(changes: readonly ReadableChange[]): RequestedLabel[] {
+  return changes.flatMap((each) =>
+    [requested(each, 'source'), requested(each, 'target')].flatMap((end) => end ?? []),
+  );
+}
+
+/**
+ * Tells changes in the words of the reader, with labels that were read; what an erased atom held, and passwords, are told without
+ * what they were.
+ */
+export function describeChanges(
+  model: Model,
+  labels: LabelsAsOf,
+  changes: readonly ReadableChange[],
+): ChangeDescription[] {
+  return changes.map((each) => describe(model, labels, each));
+}
+
+const UNKNOWN = { _id_: '', _label_: '' };
+
+function describe(model: Model, labels: LabelsAsOf, each: ReadableChange): ChangeDescription {
+  const [from, to] = [requested(each, 'source'), requested(each, 'target')];
+  return describeChange(
+    model,
+    each.change,
+    from ? labels.reference(from) : UNKNOWN,
+    to && labels.reference(to),
+  );
+}
+
+/** An end of a change; null where it has none that may be told. What went is called as before it went. */
+function requested(
+  { change, views }: ReadableChange,
+  end: 'source' | 'target',
+): RequestedLabel | null {
+  const atom = change[end];
+  const concept = conceptAt(change.of, end);
+  if (atom === null || !concept) return null;
+  const seq = change.op === 'delete' ? change.seq - 1 : change.seq;
+  return { concept, atom, view: views[end], seq };
+}
+
+function conceptAt(of: ReadableChange['change']['of'], end: 'source' | 'target'): Concept | null {
+  if (of.kind === 'atom') return end === 'source' ? of.concept : null;
+  return end === 'source' ? of.relation.source : of.relation.target;
+}

@@ -1,0 +1,54 @@
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import type { HistoryPartQuery, KindQuery } from '@ampersand-prototype/generics/schemas';
+import { ApiError } from '../../error/api-error.ts';
+import { requireReadable, type Place } from '../../resource/node/resource-place.ts';
+import { requestedFacts } from './requested-facts.ts';
+import type { HistoryReader } from './history-reader.ts';
+import { readableChanges, type ReadableChange } from './readable-changes.ts';
+import { readChanges, type HistoryPart } from './stored-history.ts';
+import { describeEntries, type EntryChanges } from './describe-entries.ts';
+
+const USUAL = 50;
+const MAX_PAGE_SIZE = 200;
+/** So often it is read on where nothing of what was found may be told. */
+const MAX_ROUNDS = 5;
+
+/** Whether a request asks for the history of a resource. @throws Refusal */
+export function requestsHistory({ history, asOf, format, options }: KindQuery): boolean {
+  if (history !== 'true') return false;
+  if (asOf !== undefined || format !== undefined || options !== undefined)
+    throw new ApiError('AMP-400-QUERY', "history can't be combined with asOf, format, or options.");
+  return true;
+}
+
+/** Reads `before` and `limit`. @throws Refusal */
+export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPart {
+  const size = limit === undefined ? USUAL : Number(limit);
+  if (size < 1 || size > MAX_PAGE_SIZE)
+    throw new ApiError('AMP-400-QUERY', `limit must be a number from 1 to ${MAX_PAGE_SIZE}.`);
+  return { before: before === undefined ? null : Number(before), limit: size };
+}
+
+/** The history of a place of an interface, as far as the session may read it now. @throws Refusal */
+export async function historyOf(
+  reader: HistoryReader,
+  place: Place,
+  part: HistoryPart,
+): Promise<HistoryPage> {
+  requireReadable(place);
+  const { connection, access } = reader;
+  const asked = requestedFacts(access.model, place);
+  let { before } = part;
+  for (let round = 1; ; round++) {
+    const stored = await readChanges(connection, access.model, asked, { ...part, before });
+    const readable = await readableChanges(reader, stored.changes);
+    ({ before } = stored);
+    if (readable.length > 0 || before === null || round === MAX_ROUNDS)
+      return { entries: await describeEntries(reader, bySeq(readable)), before };
+  }
+}
+
+function bySeq(changes: readonly ReadableChange[]): Map<number, EntryChanges> {
+  const groups = Map.groupBy(changes, ({ change }) => change.seq);
+  return new Map([...groups].map(([seq, some]) => [seq, { changes: some, count: some.length }]));
+}

@@ -1,0 +1,42 @@
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { loggedName } from '../../change-log/fact.ts';
+import { sessionKey } from '../../change-log/store-transaction.ts';
+import type { StoredModel } from '../../application/application.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { digestOf } from '../../database/statement/digest.ts';
+import type { Access } from '../../session/access.ts';
+
+/** Who reads the history. */
+export interface HistoryReader {
+  readonly app: StoredModel;
+  readonly connection: Connection;
+  readonly dialect: Dialect;
+  readonly access: Access;
+  /** May read everything that is stored. */
+  readonly isAdmin: boolean;
+}
+
+/** Stands for the session of a reader in the ledger. */
+export function ownKey({ access }: HistoryReader): string | null {
+  return sessionKey(access.session);
+}
+
+/** Those of some atoms, none of which is there any more, that the session itself deleted: it asked for that, no rule did. */
+export async function deletedByItself(
+  reader: HistoryReader,
+  concept: Concept,
+  atoms: readonly string[],
+): Promise<Set<string>> {
+  if (atoms.length === 0) return new Set();
+  const { connection, dialect } = reader;
+  const keys = new Map(atoms.map((atom) => [digestOf(atom), atom]));
+  const sql = `select distinct c.src_key as atom from ${CHANGE_TABLE} as c join ${TRANSACTION_TABLE} as t on t.seq = c.seq where c.kind = 'atom' and c.name = ? and c.op = 'delete' and c.cause not like '% %' and t.session = ? and ${dialect.inSet('c.src_key', 'OBJECT')}`;
+  const rows = await connection.all(sql, [
+    loggedName(concept.name),
+    ownKey(reader),
+    [...keys.keys()],
+  ]);
+  return new Set(rows.flatMap((row) => keys.get(row['atom'] ?? '') ?? []));
+}

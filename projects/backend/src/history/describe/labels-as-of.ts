@@ -1,0 +1,121 @@
+import type { AtomReference } from '@ampersand-prototype/generics';
+import { joinPath } from '@ampersand-prototype/generics';
+import { presentAtom } from '../../core/atom-value.ts';
+import { presentAtoms } from '../../core/present-atoms.ts';
+import { readShown } from '../../core/label.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { View } from '../../model/view.ts';
+import type { Connection } from '../../database/database.ts';
+import { asOfConnection } from '../as-of/as-of-connection.ts';
+import type { HistoryReader } from './history-reader.ts';
+import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
+
+/** An atom that is to be told, as it is called by a view, and the transaction after which it was called so where it is not shown now. */
+export interface RequestedLabel {
+  readonly concept: Concept;
+  readonly atom: string;
+  readonly view: View | null;
+  readonly seq: number;
+}
+
+/**
+ * Gives atoms their labels: as they are now where they are shown to the session, else as they were then. What cannot be told any more
+ * goes by its identifier.
+ */
+export class LabelsAsOf {
+  readonly #reader: HistoryReader;
+  readonly #oldest: number;
+  readonly #labels = new Map<string, string>();
+  readonly #now = new Map<string, ReadonlySet<string>>();
+
+  /** `oldest` is the first transaction that the present model can read. */
+  constructor(reader: HistoryReader, oldest: number) {
+    this.#reader = reader;
+    this.#oldest = oldest;
+  }
+
+  /** Reads the labels of some atoms: those of one view and one moment with one query. */
+  async read(requested: readonly RequestedLabel[]): Promise<void> {
+    const objects = requested.filter(({ concept }) => concept.isObject);
+    await this.#readPresent(objects);
+    const groups = new Map<string, RequestedLabel[]>();
+    for (const each of objects) {
+      const view = viewOf(this.#reader, each);
+      if (!view) continue;
+      const key = `${this.#timestampOf(each) ?? ''} ${view.name}`;
+      groups.set(key, [...(groups.get(key) ?? []), each]);
+    }
+    for (const group of groups.values()) await this.#readGroup(group);
+  }
+
+  async #readPresent(objects: readonly RequestedLabel[]): Promise<void> {
+    const { connection, dialect, access, isAdmin } = this.#reader;
+    for (const root of new Set(objects.map(({ concept }) => concept.root))) {
+      const some = objects.filter(({ concept }) => concept.root === root);
+      const [first] = some;
+      const concept = access.model.concepts.get(root) ?? first?.concept;
+      if (!concept) continue;
+      const atoms = [...new Set(some.map(({ atom }) => atom))];
+      const present = await presentAtoms(connection, dialect, concept, atoms);
+      const shown = isAdmin
+        ? present
+        : await shownAtoms(connection, dialect, access, concept, [...present]);
+      this.#now.set(root, new Set([...(this.#now.get(root) ?? []), ...shown]));
+    }
+  }
+
+  /** Whether an atom is there now, and is shown. */
+  #isNow({ concept, atom }: Pick<RequestedLabel, 'concept' | 'atom'>): boolean {
+    return this.#now.get(concept.root)?.has(atom) ?? false;
+  }
+
+  #timestampOf(requested: RequestedLabel): number | null {
+    return this.#isNow(requested) ? null : requested.seq;
+  }
+
+  async #readGroup(group: readonly RequestedLabel[]): Promise<void> {
+    const [first] = group;
+    const view = first && viewOf(this.#reader, first);
+    if (!view) return;
+    const timestamp = this.#timestampOf(first);
+    if (timestamp !== null && timestamp < this.#oldest) return;
+    const atoms = [...new Set(group.map(({ atom }) => atom))];
+    const connection = await this.#connectionAt(timestamp);
+    const shown = await readShown(connection, view, this.#reader.access.session, atoms);
+    for (const requested of group)
+      this.#labels.set(this.#key(requested), shown.get(requested.atom)?.label ?? '');
+  }
+
+  async #connectionAt(seq: number | null): Promise<Connection> {
+    const { connection, dialect, access } = this.#reader;
+    return seq === null ? connection : asOfConnection(connection, access.model, dialect, seq);
+  }
+
+  #key(requested: RequestedLabel): string {
+    const view = viewOf(this.#reader, requested)?.name ?? '';
+    return JSON.stringify([
+      this.#timestampOf(requested),
+      view,
+      requested.concept.root,
+      requested.atom,
+    ]);
+  }
+
+  /** An atom as it is told. Its path leads to the first interface that opens it. */
+  reference(requested: RequestedLabel): AtomReference {
+    const { concept, atom } = requested;
+    if (!concept.isObject) {
+      const value = String(presentAtom(concept.type, atom));
+      return { _id_: value, _label_: value };
+    }
+    const reference = { _id_: atom, _label_: this.#labels.get(this.#key(requested)) || atom };
+    const [opener] = this.#isNow(requested) ? this.#reader.access.interfacesFor(concept) : [];
+    if (opener === undefined) return reference;
+    return { ...reference, _path_: joinPath(['resource', concept.name, atom, opener]) };
+  }
+}
+
+function viewOf({ access }: HistoryReader, { concept, view }: RequestedLabel): View | null {
+  const { defaultView } = concept;
+  return view ?? (defaultView === null ? null : (access.model.views.get(defaultView) ?? null));
+}

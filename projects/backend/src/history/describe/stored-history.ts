@@ -1,0 +1,115 @@
+import { CHANGE_TABLE } from '../../core/framework-table.ts';
+import { loggedName } from '../../change-log/fact.ts';
+import { CHANGE_PARTS } from '../../change-log/read-change-log.ts';
+import type { Model } from '../../model/model.ts';
+import type { Connection, Row } from '../../database/database.ts';
+import { digestOf } from '../../database/statement/digest.ts';
+import type { RequestedFacts } from './requested-facts.ts';
+import { storedChange, type StoredChange } from './stored-change.ts';
+
+/** Which part of the history is wanted: so many transactions, before the one with this number. */
+export interface HistoryPart {
+  /** Null for the newest. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** Changes of some transactions, newest first. */
+export interface StoredPart {
+  readonly changes: readonly StoredChange[];
+  /** Where it goes on; null at the end. */
+  readonly before: number | null;
+}
+
+/** A condition on changes. */
+interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly string[];
+}
+
+/** Of one kind of fact, so many changes are read at once. */
+const MAX_CHANGES = 2000;
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Reads the changes of the facts that are asked about, of the newest transactions that have any. */
+export async function readChanges(
+  connection: Connection,
+  model: Model,
+  asked: readonly RequestedFacts[],
+  { before, limit }: HistoryPart,
+): Promise<StoredPart> {
+  const conditions = conditionsOf(asked);
+  const numbers = await newest(connection, conditions, before ?? LAST, limit + 1);
+  const [first, last] = [numbers[0], numbers.slice(0, limit).at(-1)];
+  if (first === undefined || last === undefined) return { changes: [], before: null };
+  const { rows, whole } = await rowsBetween(connection, conditions, last, first);
+  const changes = distinct(rows).filter((row) => Number(row['seq']) >= whole);
+  const goesOn = numbers.length > limit || whole > last;
+  return {
+    changes: changes.flatMap((row) => storedChange(model, row) ?? []),
+    before: goesOn ? Math.max(whole, last) : null,
+  };
+}
+
+function conditionsOf(asked: readonly RequestedFacts[]): Condition[] {
+  const conditions = new Map<string, Condition>();
+  for (const each of asked) {
+    const name = each.kind === 'atom' ? each.concept.name : each.relation.signature;
+    const at = each.kind === 'atom' ? each.atom && { end: 'src', atom: each.atom } : each.at;
+    const condition = {
+      sql: `kind = '${each.kind}' and name = ?${at ? ` and ${at.end}_key = ?` : ''}`,
+      parameters: [loggedName(name), ...(at ? [digestOf(at.atom)] : [])],
+    };
+    conditions.set(JSON.stringify(condition), condition);
+  }
+  return [...conditions.values()];
+}
+
+/** Numbers of the newest transactions for which a condition holds, newest first. */
+async function newest(
+  connection: Connection,
+  conditions: readonly Condition[],
+  before: number,
+  max: number,
+): Promise<number[]> {
+  const numbers = new Set<number>();
+  for (const { sql, parameters } of conditions) {
+    const found = `select distinct seq from ${CHANGE_TABLE} where ${sql} and seq < ? order by seq desc limit ${max}`;
+    for (const row of await connection.all(found, [...parameters, String(before)]))
+      numbers.add(Number(row['seq']));
+  }
+  return [...numbers].sort((a, b) => b - a).slice(0, max);
+}
+
+/** The changes of some transactions, and the number of the oldest of them of which all were read. */
+async function rowsBetween(
+  connection: Connection,
+  conditions: readonly Condition[],
+  last: number,
+  first: number,
+): Promise<{ rows: Row[]; whole: number }> {
+  const rows: Row[] = [];
+  let whole = last;
+  for (const { sql, parameters } of conditions) {
+    const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MAX_CHANGES}`;
+    const found = await connection.all(text, [...parameters, String(last), String(first)]);
+    if (found.length === MAX_CHANGES) whole = Math.max(whole, lastWhole(found));
+    rows.push(...found);
+  }
+  return { rows, whole };
+}
+
+/** The last transaction of which all was read, where there may be more of the last one; that one where there is no other. */
+function lastWhole(found: readonly Row[]): number {
+  const numbers = found.map((row) => Number(row['seq']));
+  const last = numbers.at(-1) ?? 0;
+  return numbers.findLast((seq) => seq > last) ?? last;
+}
+
+/** Each change once, newest transaction first, in the order in which they were made. */
+function distinct(rows: readonly Row[]): Row[] {
+  const byNumber = new Map(rows.map((row) => [`${row['seq']} ${row['nr']}`, row]));
+  return [...byNumber.values()].sort(
+    (a, b) => Number(b['seq']) - Number(a['seq']) || Number(a['nr']) - Number(b['nr']),
+  );
+}

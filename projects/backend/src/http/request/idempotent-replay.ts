@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { PatchOperation, StoredTransaction } from '@ampersand-prototype/generics';
+import { storedTimestamp } from '@ampersand-prototype/generics';
+import { REQUEST_TABLE } from '../../core/framework-table.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { databaseNow } from '../../core/transaction/now.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,128}$/;
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** What is remembered of a stored request, besides what can be read afresh and what its repetition sends again. */
+export interface Outcome {
+  /** The numbers of its operations whose values are not sent back, from 0. */
+  readonly concealed: readonly number[];
+  readonly success: string;
+  /** The atom that the interface is about was deleted. */
+  readonly isGone: boolean;
+  readonly navTo: string | null;
+  /** Whether the session should be read again. */
+  readonly advice: boolean;
+  /** What the session was told of its place in the history. */
+  readonly stored?: StoredTransaction;
+}
+
+/** The request was stored before; nothing is done again. */
+export class IdempotentReplay extends Error {
+  override readonly name = 'IdempotentReplay';
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('the request was stored before');
+    this.outcome = outcome;
+  }
+}
+
+/** A request by which its repetition is recognised. */
+export interface RepeatableRequest {
+  /**
+   * Takes the key of the request for this transaction; another transaction with the same key is waited for.
+   * @throws Repetition when the request was stored before, Refusal when another one was
+   */
+  claim(tx: Transaction, session: string): Promise<void>;
+  /** Remembers how it ended, in the transaction that stores it. */
+  store(connection: Connection, session: string, outcome: Outcome): Promise<void>;
+}
+
+/** A request with the header `Idempotency-Key`; null without it. @throws Refusal for a key of another form */
+export function idempotentRequest(
+  request: FastifyRequest,
+  content: string,
+): RepeatableRequest | null {
+  const key = request.headers[HEADER];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('AMP-400-IDEMPOTENCY');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([request.method, request.raw.url, content]))
+    .digest('base64url');
+  return {
+    claim: (tx, session) => claim(tx, session, key, digest),
+    store: async (connection, session, outcome) => {
+      await connection.run(
+        `update ${REQUEST_TABLE} set outcome = ? where session = ? and request = ?`,
+        [JSON.stringify(outcome), session, key],
+      );
+    },
+  };
+}
+
+async function claim(
+  { connection, dialect }: Transaction,
+  session: string,
+  key: string,
+  digest: string,
+): Promise<void> {
+  const insert = dialect.insertUnlessThere(REQUEST_TABLE, [
+    'session',
+    'request',
+    'digest',
+    'moment',
+  ]);
+  const values = [session, key, digest, storedTimestamp(await databaseNow(connection, dialect))];
+  if ((await connection.run(insert, values)) > 0) return;
+  const sql = `select digest, outcome from ${REQUEST_TABLE} where session = ? and request = ?`;
+  const [known] = await connection.all(sql, [session, key]);
+  if (known?.['digest'] !== digest) throw new ApiError('AMP-422-IDEMPOTENCY');
+  throw new IdempotentReplay(readOutcome(known['outcome'] ?? '{}'));
+}
+
+type EarlierOutcome = Omit<Outcome, 'concealed'> & { readonly patches: readonly PatchOperation[] };
+
+/** Earlier versions remembered the operations themselves; what they stored can be repeated for a day. */
+function readOutcome(text: string): Outcome {
+  const outcome = JSON.parse(text) as Outcome | EarlierOutcome;
+  if ('concealed' in outcome) return outcome;
+  const { patches, ...rest } = outcome;
+  return { ...rest, concealed: patches.flatMap(({ value }, i) => (value === null ? [i] : [])) };
+}
+
+/** Forgets requests that are too old to be repeated. */
+export async function forgetRequests(connection: Connection, dialect: Dialect): Promise<void> {
+  await connection.run(`delete from ${REQUEST_TABLE} where ${isOld(dialect)}`);
+}
+
+/** Whether there are such requests. */
+export async function hasOldRequests(connection: Connection, dialect: Dialect): Promise<boolean> {
+  const sql = `select request from ${REQUEST_TABLE} where ${isOld(dialect)} limit 1`;
+  return (await connection.all(sql)).length > 0;
+}
+
+/** By the clock of the database: servers with another one would forget what others need. */
+function isOld(dialect: Dialect): string {
+  return `moment < ${dialect.secondsAgo(KEPT_SECONDS)}`;
+}

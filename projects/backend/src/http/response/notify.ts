@@ -1,0 +1,82 @@
+import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
+import type { Rule } from '../../model/rule.ts';
+import type { Connection } from '../../database/database.ts';
+import { readBaseline } from '../../rule/baseline.ts';
+import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
+import { signalState, type SignalState } from '../../rule/signal-store.ts';
+import { MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
+import { distinctPairs } from '../../rule/evaluation/violations.ts';
+import type { Access } from '../../session/access.ts';
+import { mayAdministrate } from '../session/administrator.ts';
+import type { InstalledModel, StoredModel } from '../../application/application.ts';
+import { readerFor } from '../../application/transact.ts';
+
+/** The open signals of the active roles of a session. */
+export async function openSignals(
+  app: InstalledModel,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const reader = readerFor(connection, access);
+  const signals: Signal[] = [];
+  for (const rule of rulesOf(app, access.activeRoles)) {
+    const states: SignalState[] = [];
+    for (const conjunct of rule.conjuncts)
+      states.push(await signalState(connection, conjunct, rule, access.session, MAX_VIOLATIONS));
+    const count = states.reduce((sum, state) => sum + state.count, 0);
+    if (count > 0)
+      signals.push(
+        await reportSignal(
+          reader,
+          rule,
+          distinctPairs(states.flatMap(({ pairs }) => pairs)),
+          count,
+        ),
+      );
+  }
+  if (app.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
+  return signals;
+}
+
+/** Debt is a list of work: for the role that was named for it, or for administrators. */
+async function openBaseline(
+  app: StoredModel,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const reader = readerFor(connection, access);
+  const signals: Signal[] = [];
+  for (const { rule: name, role, pairs } of (await readBaseline(connection)).values()) {
+    const rule = app.model.rules.get(name);
+    const isOwn = role === null ? mayAdministrate(app, access) : access.activeRoles.includes(role);
+    if (rule && isOwn) signals.push(await reportSignal(reader, rule, pairs));
+  }
+  return signals;
+}
+
+/** Process rules that the roles maintain; what the execution engine carries out is left out. */
+function rulesOf(app: StoredModel, roles: readonly string[]): Rule[] {
+  const automated = engineRuleNames(app, app.config.engine);
+  const rules = roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
+  return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));
+}
+
+/** What a transaction tells the user. */
+export function closingNotifications(
+  closing: Closing,
+  success: string | null,
+  signals: readonly Signal[],
+): Notifications {
+  return {
+    ...NO_NOTIFICATIONS,
+    errors: closing.invariants.map((violated) => ({ message: violated.ruleMessage })),
+    invariants: closing.invariants,
+    successes: closing.isCommitted && success !== null ? [{ message: success }] : [],
+    signals,
+  };
+}
+
+/** Notifications with one message of success. */
+export function success(message: string): Notifications {
+  return { ...NO_NOTIFICATIONS, successes: [{ message }] };
+}

@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  isBuiltIn,
+  NO_NOTIFICATIONS,
+  type ContentDelta,
+  type Notifications,
+  type PatchOperation,
+  type Signal,
+  type WriteResult,
+} from '@ampersand-prototype/generics';
+import { wellKnown } from '../../core/well-known.ts';
+import type { OperationValidations } from '../../resource/write/operation-validations.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Access } from '../../session/access.ts';
+import { readAccess } from '../../session/read-session.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+import type { ChangeableModel } from '../../application/application.ts';
+import { closingNotifications, openSignals } from './notify.ts';
+import { negotiateLanguage } from '../request/negotiate-language.ts';
+import type { Outcome } from '../request/idempotent-replay.ts';
+import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
+import type { TransactionReport, Transacted } from '../../application/transact.ts';
+
+/** What an answer tells of the content: all of it, or for whoever asks what the change did to it. */
+export interface ShownContent {
+  readonly content: unknown;
+  readonly delta?: ContentDelta | null;
+}
+
+/** What is read after a change. */
+interface ReadAfter extends ShownContent {
+  readonly signals: readonly Signal[];
+  /** The change is stored, and what it shows could not be read. */
+  readonly isUnknown: boolean;
+}
+
+const NOTHING: ReadAfter = { content: null, signals: [], isUnknown: false };
+
+/**
+ * Reads what a session sees after a change. A failure to read does not turn the answer to a change that is stored into
+ * a failure.
+ */
+export async function readAfter(
+  app: ChangeableModel,
+  session: string,
+  isCommitted: boolean,
+  readShown: (connection: Connection, access: Access) => Promise<ShownContent>,
+  known: Access | null = null,
+): Promise<ReadAfter> {
+  try {
+    return await app.database.read(async (connection) => {
+      const access = known ?? (await readAccess(connection, app.model, session));
+      return {
+        ...(await readShown(connection, access)),
+        signals: await openSignals(app, connection, access),
+        isUnknown: false,
+      };
+    });
+  } catch (error) {
+    if (!isCommitted) throw error;
+    app.logger.error({ err: error }, 'a change was committed, but its result could not be read');
+    return { ...NOTHING, isUnknown: true };
+  }
+}
+
+/** What an answer tells of the changes themselves: their place in the history, and what they did where that was asked for. */
+export function changeDescriptions({
+  stored,
+  effects,
+}: TransactionReport): Pick<WriteResult, 'transaction' | 'effects'> {
+  return { ...(stored && { transaction: stored }), ...(effects && { effects }) };
+}
+
+/** Makes the answer to a change: the state after the transaction closed is read afresh. */
+export async function writeResult(
+  app: ChangeableModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  transacted: Transacted<unknown>,
+  options: {
+    patches: readonly PatchOperation[];
+    success: string;
+    readShown: (connection: Connection, access: Access) => Promise<ShownContent>;
+    verdicts?: OperationValidations | null;
+  },
+): Promise<WriteResult> {
+  const { closing, transaction, login } = transacted;
+  if (login.kind === 'renewed') setSessionCookie(request, reply, login.token);
+  if (login.kind === 'ended') clearSessionCookie(reply);
+  const { session } = transaction;
+  const verdicts = options.verdicts?.results(
+    closing.violations,
+    negotiateLanguage(request.headers),
+  );
+  const known = changesSession(transaction) ? null : transacted.access;
+  const read =
+    login.kind === 'ended' || session === null
+      ? NOTHING
+      : await readAfter(app, session, closing.isCommitted, options.readShown, known);
+  return {
+    ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
+    ...(verdicts && { verdicts }),
+    ...changeDescriptions(transacted),
+    patches: options.patches,
+    invariantRulesHold: closing.invariantRulesHold,
+    isCommitted: closing.isCommitted,
+    sessionRefreshAdvice:
+      closing.isCommitted && (login.kind !== 'same' || changesSession(transaction)),
+    navTo: closing.navTo,
+  };
+}
+
+/** The answer to a request that was stored before, with what is read by now. */
+export function repeatedResult(
+  outcome: Outcome,
+  read: ReadAfter,
+  patches: readonly PatchOperation[],
+): WriteResult {
+  const successes = [{ message: outcome.success }];
+  return {
+    ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
+    ...changeDescriptions(outcome),
+    patches,
+    invariantRulesHold: true,
+    isCommitted: true,
+    sessionRefreshAdvice: outcome.advice,
+    navTo: outcome.navTo,
+  };
+}
+
+function shownAfter(
+  { content, delta, isUnknown }: ReadAfter,
+  notifications: Notifications,
+): Pick<WriteResult, 'content' | 'delta' | 'notifications' | 'isContentUnknown'> {
+  if (!isUnknown)
+    return {
+      content: content as WriteResult['content'],
+      ...(delta === undefined ? {} : { delta }),
+      notifications,
+    };
+  const message = "Your change was saved, but the updated page couldn't be loaded. Reload it.";
+  const warnings = [...notifications.warnings, { message }];
+  return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
+}
+
+/** Whether what the navigation bar shows may have changed: session, roles, interfaces or menu. */
+export function changesSession(tx: Transaction): boolean {
+  const { lastAccess } = wellKnown(tx.model);
+  const { relations } = tx.affected();
+  return [...relations].some(
+    (relation) =>
+      relation !== lastAccess &&
+      (relation.source.isSession || relation.target.isSession || isBuiltIn(relation.source.name)),
+  );
+}

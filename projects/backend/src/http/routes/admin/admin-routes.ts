@@ -1,0 +1,209 @@
+import type { NotificationMessages } from '../../../core/notification-messages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  EFFECTS_QUERY,
+  ENGINE_RUN,
+  NOTIFICATIONS,
+  SIGNALS,
+  INSTALL_REQUEST,
+} from '@ampersand-prototype/generics/schemas';
+import { responseSchema } from '../../response/response-schema.ts';
+import {
+  NO_NOTIFICATIONS,
+  type EngineRun,
+  type InstallRequest,
+  type Notifications,
+} from '@ampersand-prototype/generics';
+import Type, { type TSchema } from 'typebox';
+import { NEVER_IGNORED, START_WITH_REINSTALL } from '../../../error/operation-messages.ts';
+import { ApiError } from '../../../error/api-error.ts';
+import { changeReporter } from '../../../history/effects/change-reporter.ts';
+import {
+  install,
+  InstallationRejected,
+  type Installed,
+} from '../../../schema/install/installer.ts';
+import { ForeignTables } from '../../../schema/install/own-tables.ts';
+import { ruleLabel } from '../../../model/rule-label.ts';
+import type { Connection } from '../../../database/database.ts';
+import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts';
+import { ruleViolations } from '../../../rule/evaluation/violations.ts';
+import type { Access } from '../../../session/access.ts';
+import { notificationMessages } from '../../request/notification-language.ts';
+import { requireAdmin } from '../../session/administrator.ts';
+import { requireAdminSession } from '../../session/admin-session.ts';
+import type { Application, ServedModel } from '../../../application/application.ts';
+import { closingNotifications, openSignals, success } from '../../response/notify.ts';
+import { cleanUp } from '../../session/clean-up.ts';
+import { forSession, sessionOf } from '../../session/session-request.ts';
+import { changeDescriptions } from '../../response/write-result.ts';
+import { noteViolations, writeInstalled } from '../../../application/installed-state.ts';
+import { readerFor, transact } from '../../../application/transact.ts';
+import { queryOf } from '../../request/query.ts';
+
+const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
+
+/** Installation, rules, signals and sessions. */
+export function adminRoutes(server: FastifyInstance, app: Application): void {
+  const schema = (summary: string, response: TSchema = NOTIFICATIONS): object => ({
+    ...{ tags: ['administration'], summary },
+    response: responseSchema(response, 'Done'),
+  });
+  server.post<{ Body: InstallRequest | null }>(
+    '/admin/installer',
+    { schema: { ...schema('Drops all data and reinstalls the application'), body: INSTALL_BODY } },
+    (request, reply) => reinstall(app, request, reply),
+  );
+  server.get(
+    '/admin/signals',
+    { schema: schema('Open signals of the active roles', SIGNALS) },
+    (request, reply) =>
+      forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
+  );
+  server.get(
+    '/admin/ruleengine/evaluate/all',
+    { schema: schema('Evaluates every rule from scratch') },
+    (request, reply) => evaluateRoute(app, request, reply),
+  );
+  server.post(
+    '/admin/execengine/run',
+    {
+      schema: {
+        ...schema('Runs all enforcement rules', ENGINE_RUN),
+        querystring: EFFECTS_QUERY,
+      },
+    },
+    (request, reply) => runEngine(app, request, reply),
+  );
+  server.post(
+    '/admin/sessions/delete/expired',
+    { schema: schema('Deletes expired sessions') },
+    async (request, reply) => {
+      await requireAdminSession(app, request, reply);
+      let deleted = 0;
+      for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
+      return success(notificationMessages(request).sessionsDeleted(deleted));
+    },
+  );
+}
+
+async function runEngine(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EngineRun> {
+  const session = await requireAdminSession(app, request, reply);
+  const reportsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
+  const transacted = await transact(
+    app,
+    { session, allRules: true, kind: 'engine', reporter: changeReporter(app, reportsEffects) },
+    () => Promise.resolve(null),
+  );
+  const { closing, transaction } = transacted;
+  const steps = closing.trace
+    .filter((step) => step.violations > 0)
+    .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
+  return {
+    ...closingNotifications(
+      closing,
+      notificationMessages(request).engineMade(transaction.changes.length),
+      [],
+    ),
+    trace: steps,
+    ...changeDescriptions(transacted),
+  };
+}
+
+async function reinstall(
+  app: Application,
+  request: FastifyRequest<{ Body: InstallRequest | null }>,
+  reply: FastifyReply,
+): Promise<Notifications> {
+  const { body } = request;
+  const options = {
+    defaultPopulation: body?.defaultPop ?? true,
+    ignoreInvariants: body?.ignoreInvariantRules ?? false,
+  };
+  if (app.config.production) {
+    if (app.readiness !== 'ready') throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
+    if (options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
+    await requireAdminSession(app, request, reply);
+  }
+  try {
+    return installedNotifications(await install(app, options), notificationMessages(request));
+  } catch (error) {
+    if (error instanceof ForeignTables) throw new ApiError('AMP-409-TABLES', error.message);
+    if (error instanceof InstallationRejected) {
+      throw new ApiError('AMP-400-IMPORT', error.message, {
+        notifications: closingNotifications(error.closing, null, []),
+      });
+    }
+    throw error;
+  } finally {
+    if (app.readiness === 'ready') await renewSession(app, request, reply);
+  }
+}
+
+/** The old session went with the old data. The installation stands, whether there is a new session yet or not. */
+async function renewSession(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await sessionOf(app, request, reply).catch((error: unknown) =>
+    app.logger.warn({ err: error }, 'no session after the installation'),
+  );
+}
+
+/** Says where the old data is, and that violations were stored where that was asked for. */
+function installedNotifications(
+  installed: Installed | null,
+  messages: NotificationMessages,
+): Notifications {
+  if (!installed) return success(messages.installed);
+  const { closing, copy } = installed;
+  const number = closing.invariants.length;
+  return {
+    ...closingNotifications(closing, messages.installed, []),
+    infos: copy === null ? [] : [{ message: messages.copyKept(copy) }],
+    warnings: number === 0 ? [] : [{ message: messages.violates(number) }],
+  };
+}
+
+async function evaluateRoute(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Notifications> {
+  const result = await forSession(app, request, reply, (connection, access) => {
+    requireAdmin(app, access);
+    return evaluateAll(app, connection, access, notificationMessages(request));
+  });
+  if (app.mayHaveViolations && result.invariants.length === 0) {
+    await writeInstalled(app, async (connection) => {
+      await noteViolations(app, connection, false);
+      return { commit: true, value: null };
+    });
+  }
+  return result;
+}
+
+async function evaluateAll(
+  app: Pick<Application, 'model'>,
+  connection: Connection,
+  access: Access,
+  messages: NotificationMessages,
+): Promise<Notifications> {
+  const reader = readerFor(connection, access);
+  const invariants = [];
+  const signals = [];
+  for (const rule of app.model.rules.values()) {
+    const pairs = await ruleViolations(connection, rule, access.session);
+    if (pairs.length === 0) continue;
+    if (rule.isInvariant) invariants.push(await reportInvariant(reader, rule, pairs));
+    else signals.push(await reportSignal(reader, rule, pairs));
+  }
+  const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
+  const successes = invariants.length === 0 ? [{ message: messages.allHold }] : [];
+  return { ...NO_NOTIFICATIONS, errors, invariants, signals, successes };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { MIGRATION_RESPONSE, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
+import { responseSchema } from '../../response/response-schema.ts';
+import type { MigrationResponse, MigrationRequest } from '@ampersand-prototype/generics';
+import type { StoredModel } from '../../../application/application.ts';
+import { START_WITH_MIGRATE } from '../../../error/operation-messages.ts';
+import { ApiError } from '../../../error/api-error.ts';
+
+/** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
+export function migrationRoutes(
+  server: FastifyInstance,
+  { config }: Pick<StoredModel, 'config'>,
+  migrate: (request: MigrationRequest) => Promise<MigrationResponse>,
+): void {
+  const summary = 'Migrates the data of another model to this one, or performs a dry run';
+  server.post<{ Body: MigrationRequest }>(
+    '/admin/migration',
+    {
+      schema: {
+        ...{ tags: ['administration'], summary, body: MIGRATION_REQUEST },
+        response: responseSchema(MIGRATION_RESPONSE, 'The result of the migration or dry run'),
+      },
+    },
+    async (request): Promise<MigrationResponse> => {
+      if (config.production) throw new ApiError('AMP-403-ADMIN', START_WITH_MIGRATE);
+      return migrate(request.body);
+    },
+  );
+}

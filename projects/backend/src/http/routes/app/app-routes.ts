@@ -1,0 +1,169 @@
+import type {} from '@fastify/swagger';
+import { NAVBAR, NOTIFICATIONS, SESSION_ROLES } from '@ampersand-prototype/generics/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
+import Type, { type Static } from 'typebox';
+import { addLink, deleteLink } from '../../../core/link.ts';
+import { relationStatements } from '../../../core/storage.ts';
+import { wellKnown } from '../../../core/well-known.ts';
+import { isNoRole, NO_ROLES } from '../../../error/page-messages.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import type { Connection } from '../../../database/database.ts';
+import type { Access } from '../../../session/access.ts';
+import {
+  readAccess,
+  readSessionDetails,
+  type SessionDetails,
+} from '../../../session/read-session.ts';
+import type { Application } from '../../../application/application.ts';
+import { mayAdministrate } from '../../session/administrator.ts';
+import { responseSchema } from '../../response/response-schema.ts';
+import { identityOf, identityRoutes } from './identity-routes.ts';
+import { navigationItems, newResourceItems } from './navigation.ts';
+import { closingNotifications, openSignals } from '../../response/notify.ts';
+import { sessionPages } from './session-pages.ts';
+import { forAnybody, forVisitor, sessionOf } from '../../session/session-request.ts';
+import { sessionVariables } from './session-variables.ts';
+import { transact } from '../../../application/transact.ts';
+
+const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Boolean() }), {
+  maxItems: 1000,
+});
+
+/** What the first page of a visitor has to tell, as nothing else is answered. */
+const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absent' } as const;
+
+/** Navigation bar, roles and notifications of the session. */
+export function appRoutes(server: FastifyInstance, app: Application): void {
+  const tags = ['application'];
+  identityRoutes(server, app);
+  const summary = 'Menu, session, and roles';
+  const response = responseSchema(NAVBAR, summary);
+  server.get('/app/navbar', { schema: { tags, summary, response } }, (request) =>
+    app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
+  );
+  server.get(
+    '/app/notifications',
+    {
+      schema: {
+        tags,
+        summary: 'Open signals of the active roles',
+        response: responseSchema(NOTIFICATIONS, 'The signals; all other lists are empty'),
+      },
+    },
+    (request) =>
+      forVisitor(app, request, async (connection, access) => ({
+        ...NO_NOTIFICATIONS,
+        signals: await openSignals(app, connection, access),
+      })),
+  );
+  server.patch<{ Body: Static<typeof ROLES_BODY> }>(
+    '/app/roles',
+    {
+      schema: {
+        tags,
+        summary: 'Activates and deactivates roles',
+        body: ROLES_BODY,
+        response: responseSchema(SESSION_ROLES, 'The current roles'),
+      },
+    },
+    async (request, reply) => {
+      const session = await sessionOf(app, request, reply);
+      const { closing } = await transact(app, { session }, (tx, access) =>
+        setRoles(app, tx, access, request.body),
+      );
+      if (!closing.isCommitted)
+        throw new ApiError('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
+          notifications: closingNotifications(closing, null, []),
+        });
+      return app.database.read(async (connection) =>
+        sessionRoles(
+          connection,
+          await readAccess(connection, app.model, session),
+          await readSessionDetails(connection, app.model, session),
+        ),
+      );
+    },
+  );
+}
+
+async function setRoles(
+  app: Pick<Application, 'model'>,
+  tx: Parameters<typeof addLink>[0],
+  access: Access,
+  requested: readonly { id: string; active: boolean }[],
+): Promise<void> {
+  const { activeRoles } = wellKnown(app.model);
+  if (!activeRoles) throw new ApiError('AMP-400-ROLE', NO_ROLES);
+  const { allowedRoles } = await readSessionDetails(tx.connection, app.model, access.session);
+  for (const { id } of requested) {
+    if (!allowedRoles.includes(id)) throw new ApiError('AMP-400-ROLE', isNoRole(quoted(id)));
+  }
+  for (const { id } of requested.filter((role) => !role.active))
+    await deleteLink(tx, activeRoles, access.session, id);
+  for (const { id } of requested.filter((role) => role.active))
+    await addLink(tx, activeRoles, access.session, id);
+}
+
+async function navbarOf(app: Application, request: FastifyRequest): Promise<Navbar> {
+  const { value, hasSession } = await forAnybody(app, request, (connection, access) =>
+    navbar(app, connection, access),
+  );
+  return { ...value, hasSession };
+}
+
+async function navbar(app: Application, connection: Connection, access: Access): Promise<Navbar> {
+  const details = await readSessionDetails(connection, app.model, access.session);
+  return {
+    ...emptyNavbar(app),
+    navs: await navigationItems(app, connection, access),
+    new: newResourceItems(access),
+    notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
+    session: await sessionPages(connection, access),
+    mayAdministrate: mayAdministrate(app, access),
+    sessionRoles: await sessionRoles(connection, access, details),
+    sessionVars: await sessionVariables(connection, access),
+  };
+}
+
+function emptyNavbar(app: Application): Navbar {
+  const { config, model } = app;
+  return {
+    contextName: model.contextName,
+    contextLabel: app.identity?.name || model.contextLabel,
+    ...(model.purpose !== '' && { purpose: model.purpose }),
+    ...identityOf(app),
+    home: config.frontend.home,
+    menuMode: config.frontend.menuMode,
+    navs: [],
+    new: [],
+    productionEnv: config.production,
+    importMode: config.importMode,
+    appLocked: app.isLocked,
+    installation: INSTALLATION[app.readiness],
+    notifications: NO_NOTIFICATIONS,
+    session: { loggedIn: false },
+    sessionRoles: [],
+    sessionVars: false,
+    crudMode: config.crud,
+    singleRole: wellKnown(model).activeRoles?.isUni ?? false,
+    history: config.history.isKept,
+    modelHash: model.hash,
+  };
+}
+
+/** The roles of a session, with their labels. */
+async function sessionRoles(
+  connection: Connection,
+  access: Access,
+  { allowedRoles }: SessionDetails,
+): Promise<SessionRole[]> {
+  const { roleLabel } = wellKnown(access.model);
+  const rows = roleLabel ? await connection.all(relationStatements(roleLabel).all) : [];
+  const labels = new Map(rows.map((row) => [row['src'], row['tgt']]));
+  const label = (id: string): string => access.model.roles.get(id)?.label ?? labels.get(id) ?? id;
+  return allowedRoles
+    .filter((id) => id !== ROLE.any)
+    .map((id) => ({ id, label: label(id), active: access.activeRoles.includes(id) }));
+}

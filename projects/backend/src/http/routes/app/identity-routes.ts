@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { fileResponseSchema } from '../../response/response-schema.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ApplicationIdentity } from '@ampersand-prototype/generics';
+import type { Application } from '../../../application/application.ts';
+import { NO_LOGO } from '../../../error/page-messages.ts';
+import { ApiError } from '../../../error/api-error.ts';
+
+const LOGO = 'app/logo';
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Who opens the address of the logo itself gets a picture, whatever a file of vectors may hold besides. */
+const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The logo of the application. */
+export function identityRoutes(server: FastifyInstance, { identity }: Application): void {
+  const schema = {
+    tags: ['application'],
+    summary: 'The logo of the application',
+    response: fileResponseSchema('The picture', 'image/*'),
+  };
+  server.get(`/${LOGO}`, { schema }, (_request, reply) => {
+    if (!identity?.logo) throw new ApiError('AMP-404-FILE', NO_LOGO);
+    const { type, content } = identity.logo;
+    reply.headers({ 'cache-control': FOREVER, 'content-security-policy': PICTURE_ONLY });
+    return reply.type(type).send(Buffer.from(content, 'base64'));
+  });
+}
+
+/** What the navigation bar tells of how the application looks; nothing where nothing says so. */
+export function identityOf({ identity }: Pick<Application, 'identity'>): {
+  identity?: ApplicationIdentity;
+} {
+  if (!identity) return {};
+  const { logo, styles } = identity;
+  return {
+    identity: {
+      ...(logo && { logo: `${LOGO}?v=${digest(logo.content)}` }),
+      ...(styles !== '' && { styles }),
+    },
+  };
+}
+
+function digest(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,18 @@
+import { readListOptions } from '../../../resource/list/list-options.ts';
+import { readPlace } from '../../../resource/read-resource.ts';
+import { rootPlace } from '../../../resource/node/resource-place.ts';
+import type { Connection } from '../../../database/database.ts';
+import type { Access } from '../../../session/access.ts';
+
+const NAME = 'SessionVars';
+
+/** What the interface SessionVars shows of the session; false when the model has none, or the active roles may not use it. */
+export async function sessionVariables(connection: Connection, access: Access): Promise<unknown> {
+  const ifc = access.model.interfaces.get(NAME);
+  if (!ifc || !access.mayUse(ifc)) return false;
+  if (!ifc.root.source.isSession || !ifc.root.crud.read) return false;
+  const place = rootPlace(ifc, access, access.session);
+  return (
+    await readPlace({ connection, session: access.session }, access, place, readListOptions({}))
+  ).content;
+}

@@ -1,0 +1,144 @@
+import type { NotificationMessages } from '../../../core/notification-messages.ts';
+import { IMPORT_RESPONSE, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
+import type { ImportResponse } from '@ampersand-prototype/generics';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notificationMessages } from '../../request/notification-language.ts';
+import { requireImporter } from '../../session/administrator.ts';
+import { responseSchema } from '../../response/response-schema.ts';
+import { toApiError, problemDetails } from '../../response/problem-details.ts';
+import { negotiateLanguage } from '../../request/negotiate-language.ts';
+import { closingNotifications } from '../../response/notify.ts';
+import { accessFor } from './access-for.ts';
+import { readAfter, changeDescriptions } from '../../response/write-result.ts';
+import type { Application, ChangeableModel } from '../../../application/application.ts';
+import { ApiError } from '../../../error/api-error.ts';
+import { changeReporter } from '../../../history/effects/change-reporter.ts';
+import { receiveFile } from '../../../file/file-part.ts';
+import { Queue } from '../../../database/queue.ts';
+import type { Access } from '../../../session/access.ts';
+import { AnonymousTempFile } from '../../../core/transaction/anonymous-temp-file.ts';
+import type { ReceivedFile } from '../../../population/file-reader.ts';
+import { importPopulation, type ImportOptions } from '../../../population/import-population.ts';
+import { progressLines, type LastLine } from '../../../population/progress-lines.ts';
+import { knownZone } from '../../request/request-locale.ts';
+import { queryOf } from '../../request/query.ts';
+
+/** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
+const READERS = 2;
+/** What a client asks for that wants to hear how far an import is. */
+const LINES = 'application/x-ndjson';
+
+/** Import of populations. */
+export function importRoutes(server: FastifyInstance, app: Application): void {
+  const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
+  const schema = {
+    tags: ['administration'],
+    summary: 'Imports a population file',
+    querystring: IMPORT_QUERY,
+    description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
+    consumes: ['multipart/form-data'],
+    response: responseSchema(IMPORT_RESPONSE, 'The result of the import or dry run'),
+  };
+  server.post('/admin/import', { schema }, async (request, reply) => {
+    const access = await accessFor(app, request, reply, requireImporter);
+    const { preview, dryRun, effects, timeZone: zone } = queryOf(request, IMPORT_QUERY);
+    const timeZone = knownZone(zone);
+    const isPreview = isOn(preview) || isOn(dryRun);
+    const reporter = changeReporter(app, isOn(effects));
+    const file = await received(app, request);
+    const canceled = whenGone(reply);
+    const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
+      readers
+        .use(async () => {
+          const language = negotiateLanguage(request.headers);
+          const options = { isPreview, reporter, progress, canceled, language, timeZone };
+          const { transacted, warnings, usesZone } = await importPopulation(
+            app,
+            access,
+            file,
+            options,
+          );
+          const messages = notificationMessages(request);
+          const infos = usesZone ? [messages.readInZone(timeZone)] : [];
+          return respond(app, access, transacted, { warnings, infos, isPreview, messages });
+        })
+        .finally(() => file.content.close());
+    const failed = (error: unknown): LastLine => failedLine(request, error);
+    if (request.headers.accept !== LINES) return run(() => undefined);
+    return reply.type(`${LINES}; charset=utf-8`).send(progressLines(run, failed));
+  });
+}
+
+/** Receives a file piece by piece; close it in any case. @throws Refusal */
+async function received(
+  app: Pick<Application, 'config' | 'database' | 'rates'>,
+  request: FastifyRequest,
+): Promise<ReceivedFile> {
+  const { name, content: chunks } = await receiveFile(app, request, app.config.limits.import);
+  const content = await AnonymousTempFile.make();
+  try {
+    for await (const chunk of chunks) await content.append(chunk);
+    return { name, content };
+  } catch (error) {
+    await content.close();
+    throw error;
+  }
+}
+
+function failedLine(request: FastifyRequest, error: unknown): LastLine {
+  const { status } = toApiError(error);
+  if (!(error instanceof ApiError)) request.log.error(error, 'an import failed');
+  return { status, body: problemDetails(error, request.id, negotiateLanguage(request.headers)) };
+}
+
+/** Aborted when the client closes the connection before it has its answer. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** What is told of an import beside what it did. */
+interface Reported {
+  readonly warnings: readonly string[];
+  readonly infos: readonly string[];
+  readonly isPreview: boolean;
+  readonly messages: NotificationMessages;
+}
+
+async function respond(
+  app: ChangeableModel,
+  access: Access,
+  transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
+  report: Reported,
+): Promise<ImportResponse> {
+  const { warnings, infos, isPreview, messages } = report;
+  const { value: added, closing } = transacted;
+  const { isCommitted, invariantRulesHold } = closing;
+  const { signals } = await readAfter(app, access.session, isCommitted, () =>
+    Promise.resolve({ content: null }),
+  );
+  const result = {
+    isPreview,
+    isCommitted,
+    invariantRulesHold,
+    sessionRefreshAdvice: isCommitted,
+    notifications: {
+      ...closingNotifications(closing, messages.imported, signals),
+      warnings: warnings.map((message) => ({ message })),
+      infos: infos.map((message) => ({ message })),
+    },
+    added,
+    problems: [],
+    ...changeDescriptions(transacted),
+  };
+  if (isCommitted || isPreview) return result;
+  const count = closing.invariants.length;
+  throw new ApiError('AMP-400-IMPORT', messages.wouldViolate(count), { ...result });
+}
+
+function isOn(given: string | undefined): boolean {
+  return given === 'true' || given === '1' || given === '';
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TableFormat } from '@ampersand-prototype/generics';
+import { LIST_QUERY, AS_OF_QUERY } from '@ampersand-prototype/generics/schemas';
+import type { TableRow } from '@ampersand-prototype/population';
+import type { ServedModel, StoredModel } from '../../../application/application.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import { sortText } from '../../../resource/list/list-cursor.ts';
+import { readListOptions, type ListOptions } from '../../../resource/list/list-options.ts';
+import { tableColumns, tableRow } from '../../../resource/list/list-table.ts';
+import { readPlace, type ReadResult } from '../../../resource/read-resource.ts';
+import type { TermNode } from '../../../model/interface-node.ts';
+import type { Connection } from '../../../database/database.ts';
+import type { Access } from '../../../session/access.ts';
+import { readAccess } from '../../../session/read-session.ts';
+import { readAsOf } from '../../../history/as-of/as-of.ts';
+import { resolveAsOf } from './resolve-as-of.ts';
+import { addressOf } from './resource-address.ts';
+import { requireFitting, sendTable } from '../../response/send-table.ts';
+import { forSession } from '../../session/session-request.ts';
+import { queryOf } from '../../request/query.ts';
+
+/** Rows that are read at once; others are served in between. */
+const ROWS_AT_ONCE = 500;
+/** A part of the list, and what it is a list of. */
+interface ExportedPart extends ReadResult {
+  readonly node: TermNode;
+  readonly session: string;
+}
+
+/**
+ * Sends the whole of a list that the filters and the sort of a request choose, as a table for people: part by part, each with
+ * the rights of its moment. @throws Refusal before anything is sent
+ */
+export async function exportList(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: TableFormat,
+): Promise<FastifyReply> {
+  const query = queryOf(request, LIST_QUERY);
+  const options = { ...readListOptions(query), limit: ROWS_AT_ONCE, nested: null };
+  const read = partReader(app, request);
+  const first = await forSession(app, request, reply, (connection, access) =>
+    read(connection, access, options),
+  );
+  requireFitting(format, first.total);
+  const { node } = first;
+  const columns = tableColumns(node);
+  const rows = rowsOf(app, first, options, read);
+  return sendTable(request, reply, { format, name: node.label, columns, rows });
+}
+
+type ReadPart = (
+  connection: Connection,
+  access: Access,
+  options: ListOptions,
+) => Promise<ExportedPart>;
+
+function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
+  const address = addressOf(app, request);
+  const requested = readAsOf(queryOf(request, AS_OF_QUERY));
+  return async (connection, access, options) => {
+    const { context, place } = await resolveAsOf(app, connection, access, address, requested);
+    if (place.target !== null || place.node.isUni)
+      throw new ApiError(
+        'AMP-400-QUERY',
+        `${quoted(place.node.label)} isn't a list, so it can't be exported.`,
+      );
+    return {
+      ...(await readPlace(context, access, place, options)),
+      node: place.node,
+      session: access.session,
+    };
+  };
+}
+
+async function* rowsOf(
+  app: StoredModel,
+  first: ExportedPart,
+  options: ListOptions,
+  read: ReadPart,
+): AsyncGenerator<TableRow[]> {
+  for (let part = first; ;) {
+    const { content, next, session, node } = part;
+    yield (content as readonly unknown[]).map((row) => tableRow(node, row));
+    if (next === null) return;
+    const from = readListOptions({ cursor: next, sort: sortText(options.sorts) });
+    // What the server puts in order is read whole for every part.
+    const isWhole = from.cursor?.by === 'server';
+    const rest = {
+      ...options,
+      cursor: from.cursor,
+      offset: 0,
+      limit: isWhole ? null : ROWS_AT_ONCE,
+    };
+    part = await app.database.read(async (connection) =>
+      read(connection, await readAccess(connection, app.model, session), rest),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReadContext } from '../../../resource/node/fetch.ts';
+import { chooseAtoms, chooseFromNode } from '../../../resource/choose/choose-atoms.ts';
+import { isChosen, offeredIn } from '../../../resource/choose/choosing.ts';
+import { itemsNeeded, type ListOptions } from '../../../resource/list/list-options.ts';
+import { requireReadable, type Place } from '../../../resource/node/resource-place.ts';
+import type { ReadResult } from '../../../resource/read-resource.ts';
+import { choosesNothing } from '../../../error/page-messages.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import type { Dialect } from '../../../database/dialect.ts';
+import type { Access } from '../../../session/access.ts';
+
+/**
+ * Atoms that can be chosen in a field: what its box offers, else the atoms of its target concept. Choosing takes the right
+ * to update; whoever may only make new atoms has nothing to choose from.
+ * @throws Refusal
+ */
+export async function optionsOf(
+  context: ReadContext,
+  dialect: Dialect,
+  access: Access,
+  place: Place,
+  options: ListOptions,
+): Promise<ReadResult> {
+  const { node, box, source } = place;
+  requireReadable(place);
+  if (!isChosen(node)) throw new ApiError('AMP-403-RIGHT', choosesNothing(quoted(node.label)));
+  if (!node.target.isObject)
+    throw new ApiError(
+      'AMP-400-OPERATION',
+      `${quoted(node.label)} contains values, so there are no items to choose from.`,
+    );
+  rejectItems(options);
+  const offered = offeredIn(box, node);
+  const { atoms, total } =
+    offered === null
+      ? await chooseAtoms(context, dialect, access, node.target, node.view, options)
+      : await chooseFromNode(context, access, offered, source, options);
+  return { content: atoms as unknown as ReadResult['content'], total, next: null };
+}
+
+/** @throws Refusal for options that only lists of an interface have */
+export function rejectItems(options: ListOptions): void {
+  if (itemsNeeded(options).size > 0 || options.cursor !== null)
+    throw new ApiError('AMP-400-QUERY', 'Only q, limit, and offset can be used here.');
+}

@@ -1,0 +1,132 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import {
+  CONTENT_QUERY,
+  FILE_QUERY,
+  HISTORY_PART_QUERY,
+  HISTORY_QUERY,
+  KIND_QUERY,
+} from '@ampersand-prototype/generics/schemas';
+import type { ServedModel, StoredModel } from '../../../application/application.ts';
+import { ApiError } from '../../../error/api-error.ts';
+import { readAsOf } from '../../../history/as-of/as-of.ts';
+import {
+  requestsHistory,
+  historyOf,
+  readHistoryPart,
+} from '../../../history/describe/history-page.ts';
+import { readListOptions } from '../../../resource/list/list-options.ts';
+import { readPlace } from '../../../resource/read-resource.ts';
+import { dependsOnSession } from '../../../session/access-scope/session-dependence.ts';
+import { isWhole, readShapeOptions, shapeContent } from '../../../resource/shape-content.ts';
+import { hasAdminRole } from '../../session/administrator.ts';
+import { etagOfJson, namesVersion } from '../../request/etag.ts';
+import { exportFormat } from '../../response/send-table.ts';
+import { exportList } from './export-list.ts';
+import { optionsOf } from './field-options.ts';
+import type { CoalescedReads } from '../../session/coalesced-reads.ts';
+import { resolveAsOf } from './resolve-as-of.ts';
+import { addressOf, resolveAddress } from './resource-address.ts';
+import { forSession, type ReadFor } from '../../session/session-request.ts';
+import { onlyDescribed, queryOf } from '../../request/query.ts';
+
+/** What a resource shows, as it is sent. */
+export interface Shown {
+  readonly json: string;
+  readonly etag: string;
+  readonly total: number | null;
+  readonly next: string | null;
+  /** Another session can be shown something else. */
+  readonly isOfSession: boolean;
+}
+
+/** Parameters that do not count for what is asked are not looked at, whatever they hold. */
+export function onlyWhatCounts(request: FastifyRequest, _: FastifyReply, done: () => void): void {
+  request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
+  done();
+}
+
+function schemaFor({ history, format }: ReturnType<typeof onlyDescribed>): TObject {
+  if (history === 'true') return HISTORY_QUERY;
+  return format === undefined || format === 'json' ? CONTENT_QUERY : FILE_QUERY;
+}
+
+/** What an interface shows of an atom: now, then, as a file, or its history. @throws Refusal */
+export async function getResource(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  together: CoalescedReads<Shown>,
+): Promise<unknown> {
+  const query = queryOf(request, KIND_QUERY);
+  if (requestsHistory(query)) return getHistory(app, request, reply);
+  const format = exportFormat(query);
+  if (format !== null) return exportList(app, request, reply, format);
+  const read = readerOf(app, request);
+  const shown = await together.read(request.raw.url ?? '', { request, reply, read });
+  return sendShown(request, reply, shown);
+}
+
+/** What a request reads. @throws Refusal for a bad query */
+function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
+  const query = queryOf(request, CONTENT_QUERY);
+  const address = addressOf(app, request);
+  const options = readListOptions(query);
+  const shape = readShapeOptions(query);
+  const requested = readAsOf(query);
+  const isChoice = query.options !== undefined;
+  if (requested && isChoice)
+    throw new ApiError(
+      'AMP-400-QUERY',
+      "`asOf` can't be used here. Choices exist only for current data.",
+    );
+  return async (connection, access) => {
+    const { context, ifc, place } = await resolveAsOf(app, connection, access, address, requested);
+    const isOfSession = isChoice || dependsOnSession(ifc);
+    if (isChoice)
+      return shownAs(
+        await optionsOf(context, context.dialect, access, place, options),
+        isOfSession,
+      );
+    const read = await readPlace(context, access, place, options, shape.depth);
+    const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
+    return shownAs({ ...read, content }, isOfSession);
+  };
+}
+
+type Read = Pick<Shown, 'total' | 'next'> & { readonly content: unknown };
+
+function shownAs({ content, total, next }: Read, isOfSession: boolean): Shown {
+  const json = JSON.stringify(content) ?? 'null';
+  return { json, etag: etagOfJson(json), total, next, isOfSession };
+}
+
+function sendShown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag, total, next }: Shown,
+): FastifyReply {
+  if (total !== null) reply.header('x-total-count', total);
+  if (next !== null) reply.header('x-next-cursor', next);
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && namesVersion(known, etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function getHistory(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HistoryPage> {
+  const address = addressOf(app, request);
+  const part = readHistoryPart(queryOf(request, HISTORY_PART_QUERY));
+  return forSession(app, request, reply, async (connection, access) => {
+    const { dialect } = app.database;
+    const context = { connection, session: access.session, dialect };
+    const { place } = await resolveAddress(context, access, address);
+    const isAdmin = hasAdminRole(app, access);
+    return historyOf({ app, connection, dialect, access, isAdmin }, place, part);
+  });
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ATOM_REFERENCES,
+  CHOICE_QUERY,
+  CONCEPT_NAMES,
+  NEW_IDENTIFIER,
+} from '@ampersand-prototype/generics/schemas';
+import { responseSchema } from '../../response/response-schema.ts';
+import { newAtom } from '../../../core/new-atom.ts';
+import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
+import { hasNoChoice, makesNone } from '../../../error/page-messages.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import { mayChooseAny, mayMake } from '../../../resource/choose/choosing.ts';
+import { readListOptions } from '../../../resource/list/list-options.ts';
+import type { Concept } from '../../../model/concept.ts';
+import type { Access } from '../../../session/access.ts';
+import { requireAdmin } from '../../session/administrator.ts';
+import type { Application, ServedModel } from '../../../application/application.ts';
+import { rejectItems } from './field-options.ts';
+import { findConcept } from './resource-address.ts';
+import { forSession, sessionOf } from '../../session/session-request.ts';
+import { transact } from '../../../application/transact.ts';
+import { queryOf } from '../../request/query.ts';
+
+type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
+
+/** Lists of concepts and of atoms to choose from, and new identifiers. */
+export function pickerRoutes(server: FastifyInstance, app: Application): void {
+  server.get(
+    '/resource',
+    {
+      schema: {
+        tags: ['resource'],
+        summary: 'Concepts that have resources',
+        response: responseSchema(CONCEPT_NAMES, 'Their names'),
+      },
+    },
+    (request, reply) =>
+      forSession(app, request, reply, (_, access) => {
+        requireAdmin(app, access);
+        return Promise.resolve(
+          [...new Set(app.model.concepts.values())]
+            .filter((concept) => concept.isObject)
+            .map((concept) => concept.name),
+        );
+      }),
+  );
+  server.get<{ Params: { concept: string } }>(
+    '/resource/:concept',
+    {
+      schema: {
+        tags: ['resource'],
+        summary: 'Atoms to choose from, in pages',
+        querystring: CHOICE_QUERY,
+        response: responseSchema(
+          ATOM_REFERENCES,
+          'The atoms; the header X-Total-Count contains their total number',
+        ),
+      },
+    },
+    (request, reply) => sendChoices(app, request, reply),
+  );
+  server.post<{ Params: { concept: string } }>(
+    '/resource/:concept',
+    {
+      schema: {
+        tags: ['resource'],
+        summary: 'A new identifier; nothing is stored',
+        response: responseSchema(NEW_IDENTIFIER, 'The identifier'),
+      },
+    },
+    (request, reply) => newIdentifier(app, request, reply),
+  );
+}
+
+async function sendChoices(
+  app: ServedModel,
+  request: ForConcept,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const concept = findConcept(app.model, request.params.concept);
+  const options = readListOptions(queryOf(request, CHOICE_QUERY));
+  const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
+    requireChoice(access, concept);
+    const view =
+      concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
+    const context = { connection, session: access.session };
+    rejectItems(options);
+    return chooseAtoms(context, app.database.dialect, access, concept, view, options);
+  });
+  return reply.header('x-total-count', total).send(atoms);
+}
+
+async function newIdentifier(
+  app: ServedModel,
+  request: ForConcept,
+  reply: FastifyReply,
+): Promise<{ _id_: string }> {
+  const concept = findConcept(app.model, request.params.concept);
+  const session = await sessionOf(app, request, reply);
+  const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
+    if (!mayMake(access, concept)) {
+      throw new ApiError('AMP-403-CONCEPT', makesNone(quoted(concept.label)));
+    }
+    return newAtom(tx, concept);
+  });
+  return { _id_: value };
+}
+
+/** @throws Refusal unless the session may choose from all atoms of the concept */
+function requireChoice(access: Access, concept: Concept): void {
+  if (!concept.isObject || concept.isSession)
+    throw new ApiError('AMP-403-CONCEPT', hasNoChoice(quoted(concept.label)));
+  if (!mayChooseAny(access, concept))
+    throw new ApiError('AMP-403-CONCEPT', `${quoted(concept.label)}.`);
+}

@@ -1,0 +1,28 @@
+import type { StoredModel } from '../../../application/application.ts';
+import type { AsOf } from '../../../history/as-of/as-of.ts';
+import { contextAsOf } from '../../../history/as-of/read-context.ts';
+import type { Connection } from '../../../database/database.ts';
+import type { Access } from '../../../session/access.ts';
+import {
+  interfaceAt,
+  resolveAddress,
+  type Addressed,
+  type ResourceAddress,
+} from './resource-address.ts';
+
+/** Where a URL leads, and the state of the data in which it was followed. */
+type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof contextAsOf>> };
+
+/** Follows a URL in the present, or in a past that is asked for. @throws Refusal */
+export async function resolveAsOf(
+  app: StoredModel,
+  connection: Connection,
+  access: Access,
+  address: ResourceAddress,
+  requested: AsOf | null,
+): Promise<AddressedAsOf> {
+  // Before the history is looked at, which tells when it begins.
+  if (requested) interfaceAt(access, address);
+  const context = await contextAsOf(app, connection, access.session, requested);
+  return { context, ...(await resolveAddress(context, access, address)) };
+}

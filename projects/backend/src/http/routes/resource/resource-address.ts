@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../../../application/application.ts';
+import { PLACE_QUERY, type PlaceQuery } from '@ampersand-prototype/generics/schemas';
+import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
+import { parseAtom } from '../../../core/atom-value.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import {
+  chooseInterface,
+  type ChosenInterface,
+} from '../../../resource/choose/choose-interface.ts';
+import type { ReadContext } from '../../../resource/node/fetch.ts';
+import { rootPlace, walk, type Place } from '../../../resource/node/resource-place.ts';
+import type { Concept } from '../../../model/concept.ts';
+import type { Interface } from '../../../model/interface-node.ts';
+import type { Model } from '../../../model/model.ts';
+import type { Access } from '../../../session/access.ts';
+import { queryOf } from '../../request/query.ts';
+
+/** The parts of a resource URL. */
+export interface ResourceAddress {
+  readonly concept: Concept;
+  /** Identifier as the client gives it. */
+  readonly id: string;
+  /** Segments behind the atom. */
+  readonly segments: readonly string[];
+  /** Query parameter `interface`. */
+  readonly interfaceName: string | null;
+}
+
+/** Reads the URL behind `/resource/`. Segments are split first and decoded then. @throws Refusal */
+export function readAddress(model: Model, url: string, query: PlaceQuery): ResourceAddress {
+  const [conceptName = '', id = '', ...segments] = decodedSegments(url);
+  const concept = findConcept(model, conceptName);
+  return { concept, id, segments, interfaceName: query.interface ?? null };
+}
+
+/** The address of a request. @throws Refusal */
+export function addressOf(
+  app: Pick<Application, 'model'>,
+  request: FastifyRequest,
+): ResourceAddress {
+  const path = request.raw.url?.split('?')[0] ?? '';
+  return readAddress(
+    app.model,
+    path.slice(path.indexOf('/resource/') + '/resource/'.length),
+    queryOf(request, PLACE_QUERY),
+  );
+}
+
+/** An identifier that was left out: what follows would be taken for it, and another atom for the one that was meant. */
+const HAS_GAP = /[^/]\/\/+[^/]/;
+
+/**
+ * Segments of a path as they were meant; slashes at its ends mean nothing.
+ * @throws Refusal for a broken escape, a segment that is empty, or a character that no atom can have
+ */
+export function decodedSegments(path: string): string[] {
+  if (HAS_GAP.test(path)) throw new ApiError('AMP-400-PATH', 'The path contains an empty segment.');
+  let segments: string[];
+  try {
+    segments = splitPath(path);
+  } catch {
+    throw new ApiError('AMP-400-PATH', 'The path contains an invalid percent escape.');
+  }
+  if (!segments.every(isReadableText)) {
+    throw new ApiError(
+      'AMP-400-PATH',
+      "The path contains a character that isn't allowed in an identifier.",
+    );
+  }
+  return segments;
+}
+
+/** The concept with this name; it holds objects. @throws Refusal */
+export function findConcept(model: Model, name: string): Concept {
+  const concept = model.concepts.get(name);
+  if (!concept) throw new ApiError('AMP-404-CONCEPT', `${quoted(name)}.`);
+  return concept;
+}
+
+/** Where a URL leads, and where the paths of patches start. */
+export interface Addressed {
+  readonly ifc: Interface;
+  /** The root resource of the interface. */
+  readonly root: Place;
+  /** The place that the URL leads to. */
+  readonly place: Place;
+  readonly patchPaths: readonly (readonly string[])[];
+}
+
+/** The interface that a URL names, without looking at any data. @throws Refusal when the session may use none that fits */
+export function interfaceAt(
+  access: Access,
+  { concept, interfaceName, segments }: ResourceAddress,
+  patches: readonly PatchOperation[] = [],
+): ChosenInterface {
+  return chooseInterface(access, {
+    concept,
+    parameter: interfaceName,
+    segments,
+    patchPaths: patches.map((patch) => decodedSegments(patch.path)),
+  });
+}
+
+/** The root resource of the interface that a URL names, without looking at any data. @throws Refusal */
+export function rootAt(
+  access: Access,
+  { concept, id }: ResourceAddress,
+  { ifc }: ChosenInterface,
+): Place {
+  return rootPlace(ifc, access, atomOf(access, concept, id));
+}
+
+/** Follows a URL. @throws Refusal */
+export async function resolveAddress(
+  context: ReadContext,
+  access: Access,
+  address: ResourceAddress,
+  patches: readonly PatchOperation[] = [],
+): Promise<Addressed> {
+  const chosen = interfaceAt(access, address, patches);
+  const root = rootAt(access, address, chosen);
+  const place = await walk(context, access, root, chosen.segments);
+  return { ifc: chosen.ifc, root, place, patchPaths: chosen.patchPaths };
+}
+
+/** Whatever identifier is given for a session, the own session is meant. */
+function atomOf(access: Access, concept: Concept, id: string): string {
+  if (concept.isSession) return access.session;
+  return concept.isOne ? '1' : parseAtom(concept, id);
+}

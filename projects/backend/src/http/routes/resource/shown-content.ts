@@ -1,0 +1,44 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import { ApiError } from '../../../error/api-error.ts';
+import { readListOptions, type ListOptions } from '../../../resource/list/list-options.ts';
+import { readPlace } from '../../../resource/read-resource.ts';
+import type { Place } from '../../../resource/node/resource-place.ts';
+import type { Connection } from '../../../database/database.ts';
+import type { Access } from '../../../session/access.ts';
+import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts';
+
+const WHOLE: ListOptions = readListOptions({});
+
+/** What the whole interface shows; null when it may not be read, or the atom is gone. */
+export async function contentOf(
+  connection: Connection,
+  access: Access,
+  root: Place,
+): Promise<unknown> {
+  return unlessRejected(async () => {
+    const context = { connection, session: access.session };
+    return (await readPlace(context, access, root, WHOLE)).content;
+  });
+}
+
+/** As {@link contentOf}, of the interface that a URL names; null as well when the session may not use it. */
+export async function contentAt(
+  connection: Connection,
+  access: Access,
+  address: ResourceAddress,
+  patches: readonly PatchOperation[],
+): Promise<unknown> {
+  return unlessRejected(async () => {
+    const root = rootAt(access, address, interfaceAt(access, address, patches));
+    return contentOf(connection, access, root);
+  });
+}
+
+async function unlessRejected(read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../error/api-error.ts';
+
+const MILLISECONDS = 1000;
+const RETRY_SECONDS = '1';
+
+/** How a server stops, in seconds. */
+export interface ShutdownSettings {
+  /** How long requests are still served after `/ready` says that the server stops. */
+  readonly drainSeconds: number;
+  /** How long requests that are under way then may take. */
+  readonly stopSeconds: number;
+}
+
+/**
+ * Stops a server in three steps, so that nobody meets a closed door: it is not ready first, while everything is still
+ * served; then new requests are refused and those under way are finished; then what is left is cut off.
+ */
+export class GracefulShutdown {
+  readonly #settings: ShutdownSettings;
+  #stopped: Promise<void> | null = null;
+  #isRejecting = false;
+
+  constructor(settings: ShutdownSettings) {
+    this.#settings = settings;
+  }
+
+  /** Whether the server has been told to stop. */
+  get hasBegun(): boolean {
+    return this.#stopped !== null;
+  }
+
+  /** Lets connections end with their next answer, and refuses what comes too late. @throws Refusal */
+  watch(http: FastifyInstance): void {
+    http.addHook('onRequest', async (request, reply) => {
+      if (this.hasBegun) reply.header('connection', 'close');
+      if (this.#isRejecting) reject(request, reply);
+    });
+  }
+
+  /** Stops the server, and closes its database then; asked twice, it stops once. */
+  stop(http: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
+    return (this.#stopped ??= this.#stop(http, closeDatabase));
+  }
+
+  async #stop(http: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
+    await sleep(this.#settings.drainSeconds * MILLISECONDS);
+    this.#isRejecting = true;
+    const timer = setTimeout(
+      () => http.server.closeAllConnections(),
+      this.#settings.stopSeconds * MILLISECONDS,
+    );
+    await http.close();
+    clearTimeout(timer);
+    // Work of which nobody waits for the answer any more may still hold a connection.
+    const end = new AbortController();
+    const timeoutMs = this.#settings.stopSeconds * MILLISECONDS;
+    await Promise.race([
+      closeDatabase(),
+      sleep(timeoutMs, undefined, { signal: end.signal }).catch(() => undefined),
+    ]);
+    end.abort();
+  }
+}
+
+function reject(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url === '/health') return;
+  reply.header('retry-after', RETRY_SECONDS);
+  throw new ApiError('AMP-503-STOPPING');
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@ampersand-prototype/generics';
+import type { FastifyBaseLogger } from 'fastify';
+import { toApiError } from '../response/problem-details.ts';
+
+/** States of the server that are told to whoever asks meanwhile: no request failed, and the start or the stop has told of it. */
+const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'AMP-503-BUSY',
+  'AMP-503-INSTALL',
+  'AMP-503-MODEL',
+  'AMP-503-STOPPING',
+  'AMP-503-STREAMS',
+]);
+const FAILURE = 500;
+
+/** Tells whoever keeps the log that a request was refused; as an error, with where it happened, what went wrong in the server. */
+export function logFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
+  const { status, code } = toApiError(error);
+  if (status >= FAILURE && !PASSING.has(code)) log.error({ err: error }, 'request failed');
+  else log.info({ code }, 'request rejected');
+}

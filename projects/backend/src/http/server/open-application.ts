@@ -1,0 +1,276 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { completeGenerics } from '../../compat/complete-generics.ts';
+import { ShapeError, errorMessage } from '@ampersand-prototype/generics';
+import type {
+  Application,
+  ChangeableModel,
+  InstallableModel,
+  StoredModel,
+} from '../../application/application.ts';
+import type { Config } from '../../config/config.ts';
+import { Coverage } from '../../core/transaction/coverage.ts';
+import { Commits } from '../../application/commits.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { RateLimit } from '../../application/rate-limit.ts';
+import { refreshState, writeInstalled } from '../../application/installed-state.ts';
+import { MODEL_TABLE } from '../../core/framework-table.ts';
+import { PasswordHasher } from '../../core/password.ts';
+import { loadExtensions } from '../../hook/extension.ts';
+import { Hooks } from '../../hook/hooks.ts';
+import { reopenGate } from '../../schema/install/maintenance-lock.ts';
+import { install, InstallationRejected } from '../../schema/install/installer.ts';
+import { keepMetadata, StoredMetadataError } from '../../schema/install/stored-metadata.ts';
+import { loadPopulation } from '../../schema/migrate/load-population.ts';
+import {
+  decisionsFor,
+  describePlan,
+  describePopulation,
+  describeReport,
+} from '../../schema/migrate/describe.ts';
+import { migrate } from '../../schema/migrate/migrate.ts';
+import { MigrationError } from '../../schema/migrate/plan.ts';
+import { upgradeFramework } from '../../schema/install/upgrade-framework.ts';
+import { prepareChangeLog } from '../../change-log/retention.ts';
+import {
+  checkGenerics,
+  checkLook,
+  GenericsMissing,
+  readGenerics,
+  readLook,
+} from '../../model/generics-folder.ts';
+import { makeModel } from '../../model/model.ts';
+import { ModelError } from '../../model/model-error.ts';
+import { DatabaseFailure, type Database } from '../../database/database.ts';
+import { openDatabase } from './open-database.ts';
+import { checkEngineRules } from '../../rule/exec-engine/exec-engine.ts';
+import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
+import { engineRuleNames } from '../../rule/rule-engine.ts';
+import { requireFolders, requireInModel } from './validate-environment.ts';
+
+/** The server cannot start; the message is one sentence for whoever started it. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** An application that is open. */
+export interface OpenedApplication {
+  readonly application: Application;
+  /** What whoever started it should know, in sentences. */
+  readonly startupMessages: readonly string[];
+}
+
+/** Metadata that lies in no folder: the content of the files under their names (`concepts`, `relations`, …). */
+export type MetadataDocuments = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the metadata, unless it is given, opens the database and installs at the first start.
+ * @throws StartFailure
+ */
+export function openApplication(
+  config: Config,
+  logger: FastifyBaseLogger,
+  metadata: MetadataDocuments | null = null,
+): Promise<OpenedApplication> {
+  return open(config, logger, makeReady, metadata);
+}
+
+/** Reads the metadata and opens the database, of which the data stays as it is. @throws StartFailure */
+export async function openForMigration(
+  config: Config,
+  logger: FastifyBaseLogger,
+): Promise<Application> {
+  const prepare = async (app: Application): Promise<string[]> => {
+    await readInstallation(app);
+    return [];
+  };
+  return (await open(config, logger, prepare)).application;
+}
+
+async function open(
+  config: Config,
+  logger: FastifyBaseLogger,
+  prepare: (app: Application) => Promise<string[]>,
+  metadata: MetadataDocuments | null = null,
+): Promise<OpenedApplication> {
+  const generics = await explain(
+    async () => (metadata ? checkGenerics(metadata) : readGenerics(config.generics)),
+    [GenericsMissing, ShapeError],
+  );
+  const identity = await explain(
+    async () => (metadata ? checkLook(metadata) : readLook(config.generics)),
+    [GenericsMissing, ShapeError],
+  );
+  // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
+  const database = await openData(config);
+  try {
+    requireFolders(config);
+    const model = await explain(
+      () =>
+        Promise.resolve().then(() =>
+          makeModel(completeGenerics(generics, database.dialect), database.dialect),
+        ),
+      [ModelError],
+    );
+    requireInModel(config, model);
+    const hooks = new Hooks();
+    await loadExtensions(config.extensions, hooks);
+    const application: Application = {
+      config,
+      model,
+      identity,
+      generics,
+      database,
+      hooks,
+      logger,
+      passwords: new PasswordHasher(),
+      coverage: new Coverage(),
+      commits: new Commits(),
+      rates: {
+        passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),
+        uploads: new RateLimit(config.limits.uploadsPerMinute, 'uploads'),
+        sessions: new RateLimit(config.limits.sessionsPerMinute, 'new sessions'),
+      },
+      readiness: 'notInstalled',
+      installation: null,
+      installedHash: null,
+      isLocked: false,
+      mayHaveViolations: false,
+      hasBaseline: false,
+    };
+    return { application, startupMessages: await prepare(application) };
+  } catch (error) {
+    await database.close();
+    throw whyNotStarted(error, config);
+  }
+}
+
+/** What the database refuses is told with where it is: its own words alone say nothing of a start. */
+function whyNotStarted(error: unknown, { data }: Config): Error {
+  if (error instanceof StartFailure || error instanceof ConfigError) return error;
+  const reason = errorMessage(error);
+  const message =
+    error instanceof DatabaseFailure
+      ? `Can't use the database ${withoutCredentials(data)}: ${reason}.`
+      : reason;
+  return new StartFailure(message, { cause: error });
+}
+
+async function explain<T>(
+  work: () => Promise<T>,
+  expected: readonly (abstract new (...args: never[]) => Error)[],
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (expected.some((type) => error instanceof type))
+      throw new StartFailure(errorMessage(error), { cause: error });
+    throw error;
+  }
+}
+
+async function openData(config: Config): Promise<Database> {
+  try {
+    return await openDatabase(config.data, config.database, MODEL_TABLE);
+  } catch (error) {
+    const place = withoutCredentials(config.data);
+    throw new StartFailure(`Can't open the database ${place}: ${errorMessage(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** A password may hold any character, and may stand among the parameters too. */
+function withoutCredentials(data: string): string {
+  return data.includes('://') ? data.replace(/\/\/.*@/, '//').replace(/\?.*$/, '') : data;
+}
+
+async function readInstallation(app: ChangeableModel): Promise<void> {
+  await upgradeFramework(app);
+  await refreshState(app);
+  await reopenGate(app);
+}
+
+async function makeReady(app: Application): Promise<string[]> {
+  for (const problem of checkEngineRules(engineRules(app)))
+    app.logger.warn({ problem }, "an enforcement rule can't be run");
+  await readInstallation(app);
+  const startupMessages: string[] = [];
+  if (app.readiness === 'notInstalled' || app.config.reinstall) {
+    const onlyFirst = !app.config.reinstall;
+    const { ignoreInvariants } = app.config;
+    if (ignoreInvariants && app.config.production)
+      throw new StartFailure(
+        "In production, invariants can't be ignored. Start without --ignore-invariant-violations.",
+      );
+    const options = { defaultPopulation: true, ignoreInvariants, onlyFirst };
+    const installed = await install(app, options).catch(logOptions);
+    if (installed?.copy)
+      startupMessages.push(`A backup of the previous data was saved in ${installed.copy}.`);
+    if (installed) return [...startupMessages, ...reportRemoved(installed.removedCopies)];
+  }
+  const isSameModel = app.readiness === 'ready';
+  if (app.config.migrate && app.readiness === 'otherModel')
+    startupMessages.push(...(await migrateAtStart(app)));
+  if (app.readiness !== 'ready') return startupMessages;
+  await keepInstallation(app);
+  // A migration has brought the population along.
+  if (isSameModel) startupMessages.push(...(await populateAtStart(app)));
+  return startupMessages;
+}
+
+/** What a version before this one did not store of its installation. */
+export async function keepInstallation(app: Application): Promise<void> {
+  await writeInstalled(app, async (connection) => {
+    await keepMetadata(connection, app.generics);
+    await prepareChangeLog(connection, app.database.dialect, app.config.history, app.model.hash);
+    await completeSignals(
+      connection,
+      storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
+    );
+    return { commit: true, value: null };
+  });
+}
+
+/** Facts that the script has got are added where the data follows the script, and told where somebody works on that. */
+async function populateAtStart(app: Application): Promise<string[]> {
+  const { migrate: follows, production } = app.config;
+  const brought = follows || !production ? await loadPopulation(app, follows) : null;
+  return brought ? describePopulation(brought, 'Start with --migrate to add them.') : [];
+}
+
+function logOptions(error: unknown): never {
+  if (!(error instanceof InstallationRejected)) throw error;
+  const hint =
+    'Fix the population. To inspect it first, install it with --ignore-invariant-violations (not in production).';
+  throw new StartFailure(`${error.message}. ${hint}`, { cause: error });
+}
+
+/** Migrates if nothing is lost and nothing violated; otherwise tells what has to be decided. */
+async function migrateAtStart(app: InstallableModel): Promise<string[]> {
+  try {
+    const migration = await migrate(app, { apply: true, renames: [] });
+    if (!migration) return [];
+    const message = [...describePlan(migration.plan), ...describeReport(migration.report)];
+    const decisions = decisionsFor(migration.report);
+    return [
+      decisions.length === 0
+        ? 'The data was migrated to the new model:'
+        : 'The data was not migrated:',
+      ...message.map((line) => `  ${line}`),
+      ...decisions,
+      ...reportRemoved(migration.removedCopies),
+    ];
+  } catch (error) {
+    if (error instanceof MigrationError || error instanceof StoredMetadataError)
+      return [`The data was not migrated: ${error.message}`];
+    throw error;
+  }
+}
+
+function reportRemoved(copies: readonly string[]): string[] {
+  return copies.length > 0 ? [`Older backups were removed: ${copies.join(', ')}.`] : [];
+}
+
+function engineRules(app: StoredModel) {
+  return app.config.engine.roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
+}

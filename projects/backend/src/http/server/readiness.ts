@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { InstalledModel } from '../../application/application.ts';
+import { otherModel } from '../../application/installed-state.ts';
+import { ApiError } from '../../error/api-error.ts';
+
+const ALWAYS_OPEN = [
+  '/app/navbar',
+  '/app/logo',
+  '/admin/installer',
+  '/admin/migration',
+  '/docs',
+  '/openapi.json',
+];
+const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
+
+/** Refuses requests that cannot be served yet: not installed, another model, or locked for the import. @throws Refusal */
+export function requireReadiness(
+  app: InstalledModel,
+  request: FastifyRequest,
+  prefix: string,
+): void {
+  const path = request.url.slice(prefix.length);
+  if (app.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
+    if (app.readiness === 'otherModel') throw otherModel(app.installedHash);
+    throw new ApiError('AMP-503-INSTALL');
+  }
+  if (app.isLocked && !OPEN_WHILE_LOCKED.some((open) => path.startsWith(open)))
+    throw new ApiError('AMP-423-IMPORT');
+}

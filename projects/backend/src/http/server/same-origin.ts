@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../error/api-error.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Accepts changes from the pages of this application only. Browsers say where a request comes from
+ * (`Sec-Fetch-Site`, `Origin`); a request that says nothing and has no cookie carries nobody's rights.
+ * @throws Refusal
+ */
+export function requireSameOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  if (READING.has(request.method)) return;
+  const { origin, cookie } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) {
+    if (isOwn(origin, request) || origins.includes(origin)) return;
+    throw new ApiError('AMP-403-ORIGIN', 'The request comes from another site.');
+  }
+  if (typeof site === 'string') {
+    if (OWN_SITES.has(site)) return;
+    throw new ApiError('AMP-403-ORIGIN', 'The request comes from another site.');
+  }
+  if (cookie !== undefined) throw new ApiError('AMP-403-ORIGIN', 'The request has no origin.');
+}
+
+function isOwn(origin: string, request: FastifyRequest): boolean {
+  try {
+    return new URL(origin).host === request.host;
+  } catch {
+    return false;
+  }
+}

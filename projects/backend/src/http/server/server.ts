@@ -1,0 +1,280 @@
+import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
+import { storeCoverage } from '../../application/store-coverage.ts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { eraseRoute } from '../routes/change-log/erase-route.ts';
+import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
+import { adminRoutes } from '../routes/admin/admin-routes.ts';
+import { appRoutes } from '../routes/app/app-routes.ts';
+import { undoRoutes } from '../routes/change-log/undo-routes.ts';
+import type { Application, InstalledModel } from '../../application/application.ts';
+import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
+import { populationRoutes } from '../routes/population/population-routes.ts';
+import { reportRoutes } from '../routes/report/report-routes.ts';
+import { keepFilesInStep } from '../../file/file-cleanup.ts';
+import { fileRoutes } from '../routes/resource/file-routes.ts';
+import { migrationRoutes } from '../routes/admin/migration-routes.ts';
+import { resourceRoutes } from '../routes/resource/resource-routes.ts';
+import { searchRoutes } from '../routes/resource/search-routes.ts';
+import type { Config } from '../../config/config.ts';
+import { eventRoutes } from '../routes/live/event-routes.ts';
+import { openPeerChannel } from '../../live/open-peer-channel.ts';
+import { runMigrationRequest } from '../../schema/migrate/run-migration-request.ts';
+import { LivePages } from '../../live/live-pages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
+import { refreshState } from '../../application/installed-state.ts';
+import { toApiError, problemDetails } from '../response/problem-details.ts';
+import { rejectionReason } from '../session/ended-session.ts';
+import { onlyDescribed, requireReadableQuery } from '../request/query.ts';
+import { negotiateLanguage } from '../request/negotiate-language.ts';
+import {
+  openApplication,
+  type MetadataDocuments,
+  type OpenedApplication,
+} from './open-application.ts';
+import { readJsonBodies } from './json-body.ts';
+import { logFailure } from './log-failure.ts';
+import { requireKnownHost } from './known-host.ts';
+import { probeWrite } from './write-probe.ts';
+import { requireReadiness } from './readiness.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { StaticApp } from './static-app.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
+import { compression } from './compression.ts';
+
+/** Where the API is mounted. */
+export const API_PREFIX = '/api/v1';
+
+const MAX_PARAMETER_LENGTH = 4000;
+
+/** A server that is ready to listen or to be injected with requests. */
+export interface AmpersandServer {
+  readonly http: FastifyInstance;
+  readonly application: Application;
+  /** What whoever started it should know, in sentences: where the data from before an installation is, say. */
+  readonly startupMessages: readonly string[];
+  /** Stores what only this process knows, for who is about to give the database another model. */
+  settle(): Promise<void>;
+  /** Stops: not ready first, then requests under way are finished, then the database is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a server: reads the metadata, unless it is given, opens the database and, at a first start, installs the
+ * application.
+ * @throws StartFailure with one sentence that says what is wrong
+ */
+export async function createServer(
+  config: Config,
+  metadata: MetadataDocuments | null = null,
+): Promise<AmpersandServer> {
+  const http = makeHttp(config);
+  let opened: OpenedApplication;
+  try {
+    opened = await openApplication(config, http.log, metadata);
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+  const { application, startupMessages } = opened;
+  const stopping = new GracefulShutdown(config.stopping);
+  const live = new LivePages(application, openPeerChannel(application));
+  try {
+    await keepFilesInStep(application);
+    await configure(http, application, stopping, live);
+  } catch (error) {
+    // Connections that stay open would keep the process alive.
+    await live.close();
+    await application.database.close();
+    await http.close();
+    throw error;
+  }
+  return {
+    http,
+    application,
+    startupMessages,
+    settle: () => storeCoverage(application),
+    close: async () => {
+      // Streams have no end of their own; clients go on with another server.
+      live.stop();
+      await stopping.stop(http, async () => {
+        await live.close();
+        await application.hooks
+          .stop()
+          .catch((error: unknown) =>
+            http.log.error({ err: error }, 'an extension could not be stopped'),
+          );
+        await storeCoverage(application);
+        await application.database.close();
+      });
+    },
+  };
+}
+
+function makeHttp(config: Config): FastifyInstance {
+  return fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: config.limits.body,
+    // One proxy: the address that it tells counts, not what a client wrote before it.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        allErrors: false,
+        verbose: true,
+        keywords: [ERROR_TEXT],
+      },
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: config.stopping.requestSeconds * 1000,
+    http: arrivalLimits(config.stopping.requestSeconds),
+    frameworkErrors: sendFailure,
+  });
+}
+
+const HEADERS_MILLISECONDS = 60_000;
+const CHECKED_AFTER = 30_000;
+
+/** Node takes the larger of both limits for the whole request, and looks for late ones every half a minute. */
+function arrivalLimits(requestSeconds: number) {
+  const milliseconds = requestSeconds * 1000;
+  return {
+    headersTimeout: Math.min(HEADERS_MILLISECONDS, milliseconds),
+    connectionsCheckingInterval: Math.min(CHECKED_AFTER, milliseconds / 2),
+  };
+}
+
+async function configure(
+  http: FastifyInstance,
+  app: Application,
+  stopping: GracefulShutdown,
+  live: LivePages,
+): Promise<void> {
+  stopping.watch(http);
+  // What is answered is written as it is: schemas of answers describe it.
+  http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
+  http.decorateRequest('sessionHasEnded', false);
+  http.setErrorHandler((error, request, reply) =>
+    sendFailure(rejectionReason(app, request, error), request, reply),
+  );
+  const routes = collectRoutes(http);
+  http.setNotFoundHandler((request, reply) =>
+    sendFailure(notFound(routes, request), request, reply),
+  );
+  http.removeContentTypeParser('text/plain');
+  readJsonBodies(http);
+  await http.register(cookie);
+  await http.register(multipart, { throwFileSizeLimit: true });
+  await collectDescription(http, app, API_PREFIX);
+  await http.register((api) => configureApi(api, app, live), { prefix: API_PREFIX });
+  healthRoutes(http, app, stopping);
+  if (app.config.app !== null) new StaticApp(app.config.app).register(http);
+  await http.ready();
+}
+
+async function configureApi(
+  api: FastifyInstance,
+  app: Application,
+  live: LivePages,
+): Promise<void> {
+  api.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(reply);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+    requireKnownHost(request, app.config);
+    requireSameOrigin(request, app.config.origins);
+    requireReadableQuery(request);
+    if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
+    requireReadiness(app, request, API_PREFIX);
+  });
+  api.addHook('preValidation', (request, _reply, done) => {
+    request.query = onlyDescribed(request, request.routeOptions.schema?.querystring);
+    done();
+  });
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
+  });
+  await api.register(compress, compression);
+  await openApiRoutes(api, app);
+  resourceRoutes(api, app);
+  appRoutes(api, app);
+  undoRoutes(api, app);
+  searchRoutes(api, app);
+  fileRoutes(api, app);
+  adminRoutes(api, app);
+  changeLogRoutes(api, app);
+  eraseRoute(api, app);
+  migrationRoutes(api, app, (request) => runMigrationRequest(app, request));
+  populationRoutes(api, app);
+  reportRoutes(api, app);
+  if (app.config.live.isOn) eventRoutes(api, app, live);
+}
+
+function healthRoutes(
+  http: FastifyInstance,
+  app: InstalledModel,
+  stopping: GracefulShutdown,
+): void {
+  http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
+  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });
+    await refreshState(app);
+    if (app.readiness === 'ready') await probeWrite(app.database);
+    return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
+  });
+}
+
+interface KnownRoute {
+  readonly method: string;
+  readonly pattern: RegExp;
+}
+
+/** Collects the routes that are registered from now on, to tell a wrong method from a wrong address. */
+function collectRoutes(http: FastifyInstance): KnownRoute[] {
+  const routes: KnownRoute[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    if (url === '/*') return;
+    const pattern = new RegExp(
+      `^${url
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[^/]+/g, '[^/]+')
+        .replace(/\*/g, '.*')}$`,
+    );
+    for (const each of [method].flat()) routes.push({ method: each, pattern });
+  });
+  return routes;
+}
+
+function notFound(routes: readonly KnownRoute[], request: FastifyRequest): ApiError {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = new Set(
+    routes.filter((route) => route.pattern.test(path)).map((route) => route.method),
+  );
+  return methods.size > 0
+    ? new ApiError('AMP-405-METHOD', `Methods: ${[...methods].join(', ')}.`)
+    : new ApiError('AMP-404-ROUTE', quoted(path));
+}
+
+function sendFailure(
+  error: unknown,
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'log'>,
+  reply: FastifyReply,
+): void {
+  const { status } = toApiError(error);
+  logFailure(error, request.log);
+  setSecurityHeaders(reply);
+  const language = negotiateLanguage(request.headers);
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('content-language', language)
+    .send(JSON.stringify(problemDetails(error, request.id, language)));
+}

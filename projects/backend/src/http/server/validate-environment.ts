@@ -1,0 +1,51 @@
+import { errorMessage } from '@ampersand-prototype/generics';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { SETTINGS } from '../../config/setting.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import type { Model } from '../../model/model.ts';
+
+/** Refuses folders that are not there, or cannot be used. @throws ConfigError */
+export function requireFolders({ app, files }: Config): void {
+  if (app !== null && !existsSync(join(app, 'index.html')))
+    throw new ConfigError(
+      `The setting "app" is ${app}, which doesn't contain a built application (it has no index.html).`,
+    );
+  try {
+    mkdirSync(files.folder, { recursive: true });
+    if (!statSync(files.folder).isDirectory()) throw new Error("it isn't a folder");
+    accessSync(files.folder, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `The setting "files.folder" is ${files.folder}, which can't be used: ${errorMessage(error)}.`,
+    );
+  }
+}
+
+/** Refuses settings that mean something that the model does not have. @throws ConfigError */
+export function requireInModel(config: Config, model: Model): void {
+  requireRoles('rbac.adminRoles', config.adminRoles, model);
+  requireRoles('rbac.importerRoles', config.importerRoles, model);
+  requireRoles('execengine.roles', config.engine.roles, model);
+  if (config.loginEnabled && wellKnown(model).account === null)
+    throw new ConfigError(
+      'The setting "session.loginEnabled" is true, but the model doesn\'t support login: it has no relation sessionAccount[SESSION*Account].',
+    );
+}
+
+/** The roles of the defaults need not be there. */
+function requireRoles(
+  key: 'rbac.adminRoles' | 'rbac.importerRoles' | 'execengine.roles',
+  roles: readonly string[],
+  model: Model,
+): void {
+  const usual: readonly string[] = SETTINGS[key].fallback;
+  const unknown = roles.find((role) => !usual.includes(role) && !model.roles.has(role));
+  if (unknown === undefined) return;
+  const known = [...model.roles.keys()].join(', ');
+  throw new ConfigError(
+    `The setting "${key}" contains the role ${JSON.stringify(unknown)}, which isn't in the model. Roles: ${known}.`,
+  );
+}

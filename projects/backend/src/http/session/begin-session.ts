@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { activateRoles } from '../../application/activate-roles.ts';
+import type {
+  ChangeableModel,
+  InstalledModel,
+  ServedModel,
+} from '../../application/application.ts';
+import { requireInstalled, writeInstalled } from '../../application/installed-state.ts';
+import { storeMuchCoverage } from '../../application/store-coverage.ts';
+import { accessOf, closingOptionsOf, transact } from '../../application/transact.ts';
+import { makeAtom } from '../../core/make-atom.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import { newSessionViolates } from '../../error/operation-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { Hooks } from '../../hook/hooks.ts';
+import type { Connection } from '../../database/database.ts';
+import { purgeOldTransactions, hasOldTransactions } from '../../change-log/retention.ts';
+import { closeTransaction, type Closing } from '../../rule/rule-engine.ts';
+import type { Access } from '../../session/access.ts';
+import { allowInitialRoles } from '../../session/initial-roles.ts';
+import { storeToken } from '../../session/session-store.ts';
+import { newToken } from '../../session/session-token.ts';
+import { Transaction } from '../../core/transaction/transaction.ts';
+import { cleanUp } from './clean-up.ts';
+import { forgetRequests, hasOldRequests } from '../request/idempotent-replay.ts';
+import { setSessionCookie } from './session-cookie.ts';
+
+/** Makes a session and gives the browser its token. Gives the session atom. @throws Refusal */
+export async function beginSession(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  turn?: 'ifFree',
+): Promise<string> {
+  const token = newToken();
+  const session = randomUUID();
+  const { closing } = await transact(app, { session, turn }, async (tx, access) => {
+    await app.rates.sessions.takeWithin(tx.connection, app.database, request.ip);
+    await makeSession(app, tx, access, session);
+    await storeToken(tx.connection, tx.dialect, token, session, null);
+  });
+  requireHolding(closing);
+  setSessionCookie(request, reply, token);
+  await cleanUp(app);
+  await forgetWhatIsOld(app);
+  await storeMuchCoverage(app);
+  return session;
+}
+
+/** What fails here is done at the next session: this one stands. */
+async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
+  const { dialect } = app.database;
+  const { history } = app.config;
+  try {
+    const isNeeded = await app.database.read(
+      async (connection) =>
+        (await hasOldRequests(connection, dialect)) ||
+        hasOldTransactions(connection, dialect, history),
+    );
+    if (!isNeeded) return;
+    await writeInstalled(app, async (connection) => {
+      await forgetRequests(connection, dialect);
+      await purgeOldTransactions(connection, dialect, history);
+      return { commit: true, value: null };
+    });
+  } catch (error) {
+    app.logger.warn({ err: error }, 'expired requests and transactions could not be purged');
+  }
+}
+
+/**
+ * Runs `read` for somebody who has no session yet, as it would be in a new one; nothing of that is stored. Whoever only
+ * looks at the first page leaves no trace. @throws Refusal
+ */
+export function readAsVisitor<T>(
+  app: ChangeableModel,
+  read: (connection: Connection, access: Access) => Promise<T>,
+): Promise<T> {
+  return app.database.speculate(async (connection) => {
+    await requireInstalled(app, connection);
+    const session = randomUUID();
+    const { model, database, coverage } = app;
+    const tx = new Transaction({
+      id: randomUUID(),
+      model,
+      connection,
+      // Extensions are told of what may be stored, which this is not.
+      hooks: new Hooks(),
+      dialect: database.dialect,
+      coverage,
+      session,
+    });
+    const access = await accessOf(app, connection, session);
+    await makeSession(app, tx, access, session);
+    requireHolding(await closeTransaction(tx, closingOptionsOf(app, tx, access)));
+    return read(connection, await accessOf(app, connection, session));
+  });
+}
+
+async function makeSession(
+  app: InstalledModel,
+  tx: Transaction,
+  access: Access,
+  session: string,
+): Promise<void> {
+  const { session: concept } = wellKnown(app.model);
+  const { production, loginEnabled } = app.config;
+  if (concept) await makeAtom(tx, concept, session);
+  const roles = await allowInitialRoles(tx, session, { production, loginEnabled });
+  await activateRoles(tx, roles, closingOptionsOf(app, tx, access));
+}
+
+function requireHolding({ invariantRulesHold, invariants }: Closing): void {
+  if (invariantRulesHold) return;
+  const rules = invariants.map((violated) => violated.ruleMessage).join(' ');
+  throw new ApiError('AMP-500-RULE', newSessionViolates(rules));
+}

@@ -1,0 +1,66 @@
+import type { Application } from '../application/application.ts';
+import { CONCURRENT_INSTALLATION } from '../error/import-messages.ts';
+import { ApiError } from '../error/api-error.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../database/database.ts';
+import type { CheckedPopulation } from './checked-population.ts';
+
+/** What is stored for the passwords of a file. They are hashed before its transaction begins, which takes long on purpose. */
+export class PasswordHashes {
+  readonly #app: Pick<Application, 'passwords'>;
+  readonly #salt: string;
+  readonly #hashes: ReadonlyMap<string, string>;
+
+  private constructor(
+    app: Pick<Application, 'passwords'>,
+    salt: string,
+    hashes: ReadonlyMap<string, string>,
+  ) {
+    this.#app = app;
+    this.#salt = salt;
+    this.#hashes = hashes;
+  }
+
+  /** Hashes passwords, until somebody cancels it. */
+  static async of(
+    app: Pick<Application, 'database' | 'passwords'>,
+    passwords: ReadonlySet<string>,
+    canceled: AbortSignal,
+  ): Promise<PasswordHashes> {
+    const hashes = new Map<string, string>();
+    if (passwords.size === 0) return new PasswordHashes(app, '', hashes);
+    const salt = await app.database.read((connection) => app.passwords.salt(connection));
+    for (const password of passwords) {
+      if (canceled.aborted) break;
+      hashes.set(password, await app.passwords.hashWith(salt, password));
+    }
+    return new PasswordHashes(app, salt, hashes);
+  }
+
+  /** Makes sure, in the transaction that stores them, that they belong to its installation. @throws Refusal */
+  async requireCurrent(connection: Connection): Promise<void> {
+    if (this.#hashes.size === 0) return;
+    if ((await this.#app.passwords.salt(connection)) === this.#salt) return;
+    throw new ApiError('AMP-409-CONFLICT', CONCURRENT_INSTALLATION);
+  }
+
+  /** The population with hashes in the place of passwords. */
+  hashed({ atoms, links }: CheckedPopulation): CheckedPopulation {
+    if (this.#hashes.size === 0) return { atoms, links };
+    return {
+      atoms: atoms.map(({ concept, atom }) => ({ concept, atom: this.#stored(concept, atom) })),
+      links: links.map(({ relation, source, target }) => ({
+        relation,
+        source: this.#stored(relation.source, source),
+        target: this.#stored(relation.target, target),
+      })),
+    };
+  }
+
+  #stored(concept: Concept, atom: string): string {
+    if (concept.type !== 'PASSWORD') return atom;
+    const hash = this.#hashes.get(atom);
+    if (hash === undefined) throw new Error('A password in the file was not hashed.');
+    return hash;
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  NO_NOTIFICATIONS,
+  type ImportModeCheck,
+  type InvariantViolation,
+} from '@ampersand-prototype/generics';
+import type { Application, InstalledModel } from '../application/application.ts';
+import { noteViolations, writeInstalled } from '../application/installed-state.ts';
+import { readerFor } from '../application/transact.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
+import { storedTimestamp } from '@ampersand-prototype/generics';
+import { NOT_LOCKED } from '../error/import-messages.ts';
+import { ApiError } from '../error/api-error.ts';
+import type { Connection } from '../database/database.ts';
+import { reportInvariant } from '../rule/violation-report.ts';
+import { ruleViolations } from '../rule/evaluation/violations.ts';
+import type { NotificationMessages } from '../core/notification-messages.ts';
+import type { Access } from '../session/access.ts';
+
+/** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */
+export async function checkImportedPopulation(
+  app: InstalledModel,
+  access: Access,
+  messages: NotificationMessages,
+): Promise<ImportModeCheck> {
+  if (!app.isLocked) throw new ApiError('AMP-400-IMPORT', NOT_LOCKED);
+  const check = await writeInstalled(
+    app,
+    async (connection) => {
+      const invariants = await violatedInvariants(app, connection, access);
+      const hold = invariants.length === 0;
+      if (hold) {
+        await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [
+          storedTimestamp(new Date()),
+        ]);
+        await noteViolations(app, connection, false);
+      }
+      const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
+      const successes = hold ? [{ message: messages.isOpen }] : [];
+      return {
+        commit: hold,
+        value: {
+          locked: !hold,
+          notifications: { ...NO_NOTIFICATIONS, errors, successes, invariants },
+        },
+      };
+    },
+    'long',
+  );
+  app.isLocked = check.locked;
+  return check;
+}
+
+async function violatedInvariants(
+  app: Pick<Application, 'model'>,
+  connection: Connection,
+  access: Access,
+): Promise<InvariantViolation[]> {
+  const violated: InvariantViolation[] = [];
+  for (const rule of app.model.rules.values()) {
+    if (!rule.isInvariant) continue;
+    const pairs = await ruleViolations(connection, rule, access.session);
+    if (pairs.length > 0)
+      violated.push(await reportInvariant(readerFor(connection, access), rule, pairs));
+  }
+  return violated;
+}

@@ -1,0 +1,57 @@
+import { canonicalAtom, type CheckedLink } from './checked-population.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
+import { insertRows } from '../core/insert-rows.ts';
+import type { RowsToWrite } from './rows-to-write.ts';
+
+const BATCH = 500;
+
+/** The rows of links that are new to a relation with a table of its own; those of a batch are to be written before the next one. */
+export async function* linksToWrite(
+  connection: Connection,
+  dialect: Dialect,
+  relation: Relation,
+  links: readonly CheckedLink[],
+): AsyncGenerator<RowsToWrite> {
+  const { name, srcCol, tgtCol } = relation.table;
+  const columns = [srcCol.name, tgtCol.name];
+  for (let start = 0; start < links.length; start += BATCH) {
+    const batch = links.slice(start, start + BATCH);
+    const present = await presentLinks(connection, dialect, relation, batch);
+    const fresh = batch.filter(({ source, target }) => {
+      const key = pairKey(relation, source, target);
+      return !present.has(key) && present.add(key);
+    });
+    const rows = fresh.map(({ source, target }) => [source, target]);
+    yield {
+      changes: fresh.map((link) => ({ kind: 'link', op: 'add', ...link })),
+      write: () => insertRows(connection, name, columns, rows),
+    };
+  }
+}
+
+/** Links that are there already and share both their source and their target with links of the batch. */
+async function presentLinks(
+  connection: Connection,
+  dialect: Dialect,
+  relation: Relation,
+  batch: readonly CheckedLink[],
+): Promise<Set<string>> {
+  const { name, srcCol, tgtCol } = relation.table;
+  const [source, target] = [quoteName(srcCol.name), quoteName(tgtCol.name)];
+  const inSource = dialect.inSet(source, relation.source.type);
+  const inTarget = dialect.inSet(target, relation.target.type);
+  const sql = `select ${source} as src, ${target} as tgt from ${quoteName(name)} where ${inSource} and ${inTarget}`;
+  const parameters = [batch.map((link) => link.source), batch.map((link) => link.target)];
+  const rows = await connection.all(sql, parameters);
+  return new Set(rows.map((row) => pairKey(relation, row['src'] ?? '', row['tgt'] ?? '')));
+}
+
+function pairKey(relation: Relation, source: string, target: string): string {
+  return JSON.stringify([
+    canonicalAtom(relation.source, source),
+    canonicalAtom(relation.target, target),
+  ]);
+}

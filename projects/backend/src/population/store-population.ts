@@ -1,0 +1,129 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { CheckedPart } from '@ampersand-prototype/population';
+import type { Dialect } from '../database/dialect.ts';
+import { MAX_ROWS } from '../core/transaction/row-changes.ts';
+import type { FactChange } from '../core/transaction/change.ts';
+import { concurrently } from '../core/transaction/concurrently.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { partOf } from './checked-population.ts';
+import type { PasswordHashes } from './hash-passwords.ts';
+import type { ModelData } from './model-data.ts';
+import { linksToWrite } from './narrow-rows.ts';
+import type { RowsToWrite } from './rows-to-write.ts';
+import { tableToWrite, tablesToWrite } from './wide-rows.ts';
+
+/** What storing a population changed. */
+export interface StoredCounts {
+  /** New atoms by concept name. */
+  readonly atoms: Readonly<Record<string, number>>;
+  /** New links by relation signature. */
+  readonly links: Readonly<Record<string, number>>;
+  /** Links that another one took the place of, by relation signature. */
+  readonly replaced: Readonly<Record<string, number>>;
+}
+
+/**
+ * Adds a population to a transaction part by part, many atoms and links with one statement. What is there already is
+ * skipped; a link that is stored with its atom takes the place of the one that was there. Relation defaults are not
+ * added: a file says itself what it holds.
+ */
+export class PopulationStore {
+  readonly #tx: Transaction;
+  readonly #dialect: Dialect;
+  readonly #model: ModelData;
+  readonly #passwords: PasswordHashes;
+  /** Rows of each table that a listed change touches. */
+  readonly #listed = new Map<string, Set<string>>();
+  readonly #counts: Record<keyof StoredCounts, Record<string, number>> = {
+    atoms: {},
+    links: {},
+    replaced: {},
+  };
+
+  constructor(tx: Transaction, dialect: Dialect, model: ModelData, passwords: PasswordHashes) {
+    this.#tx = tx;
+    this.#dialect = dialect;
+    this.#model = model;
+    this.#passwords = passwords;
+  }
+
+  /** What was changed so far. */
+  get counts(): StoredCounts {
+    return this.#counts;
+  }
+
+  /** Stores a part. */
+  async add(part: CheckedPart): Promise<void> {
+    const { connection, model } = this.#tx;
+    const population = this.#passwords.hashed(partOf(this.#model, part));
+    for (const table of tablesToWrite(population, model.concepts))
+      await this.#take(tableToWrite(connection, this.#dialect, table, model.concepts));
+    const narrow = population.links.filter(({ relation }) => relation.table.tableOf === null);
+    for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation))
+      await this.#take(linksToWrite(connection, this.#dialect, relation, links));
+  }
+
+  /** Changes are registered while the database writes them, and told when it has. */
+  async #take(batches: AsyncIterable<RowsToWrite>): Promise<void> {
+    for await (const { changes, write } of batches) {
+      await concurrently(write(), () => this.#register(changes));
+      for (const change of changes) await hookOf(this.#tx, change)?.();
+      await othersTurn();
+    }
+  }
+
+  async #register(changes: readonly FactChange[]): Promise<void> {
+    for (const change of changes) {
+      this.#count(change);
+      await this.#list(change);
+    }
+  }
+
+  /**
+   * A list of all of a large population would take more memory than anything else. Where more rows of a table changed than are
+   * followed, further ones tell nothing.
+   */
+  async #list(change: FactChange): Promise<void> {
+    const { table, row } = placeOf(change);
+    const listed = this.#listed.get(table) ?? new Set();
+    this.#listed.set(table, listed);
+    if (listed.size > MAX_ROWS) return this.#tx.registerMore(change);
+    listed.add(row);
+    this.#tx.register(change);
+  }
+
+  #count(change: FactChange): void {
+    const [group, name] =
+      change.kind === 'atom'
+        ? [this.#counts.atoms, change.concept.name]
+        : [
+            change.op === 'add' ? this.#counts.links : this.#counts.replaced,
+            change.relation.signature,
+          ];
+    group[name] = (group[name] ?? 0) + 1;
+  }
+}
+
+/** The row that a change touches. */
+function placeOf(change: FactChange): { readonly table: string; readonly row: string } {
+  if (change.kind === 'atom')
+    return { table: change.concept.storage?.table ?? '', row: change.atom };
+  const { source, target } = change;
+  const { name, tableOf } = change.relation.table;
+  if (tableOf === null) return { table: name, row: JSON.stringify([source, target]) };
+  return { table: name, row: tableOf === 'src' ? source : target };
+}
+
+/** What tells a change to extensions; null where none listens. */
+function hookOf({ hooks, id: transaction }: Transaction, change: FactChange) {
+  if (change.kind === 'atom') {
+    const point = 'postDatabaseAddAtomToConceptInsert';
+    const payload = { concept: change.concept.name, atom: change.atom, transaction };
+    return hooks.has(point) ? () => hooks.call(point, payload) : null;
+  }
+  const point = change.op === 'add' ? 'postDatabaseInsert' : 'postDatabaseDelete';
+  if (!hooks.has(point)) return null;
+  const { relation, source, target } = change;
+  const payload = { relation: relation.signature, source, target, transaction };
+  return () => hooks.call(point, payload);
+}

@@ -1,0 +1,195 @@
+import { cannotSort } from '../../error/page-messages.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
+import { itemNamed, type TermNode } from '../../model/interface-node.ts';
+import type { Parameter, Row } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import type { ReadContext } from '../node/fetch.ts';
+import { ItemColumn, type RowOrder, type RowTest } from './item-column.ts';
+import type { ItemFilter } from './item-filter.ts';
+import { writeCursor } from './list-cursor.ts';
+import type { ListOptions } from './list-options.ts';
+import type { ListPart } from './list-rows.ts';
+import { keysAfter, orderBy, type OrderKey } from './order-keys.ts';
+import { labelOf, restricted, rowsShown, type RowLabel, type RowQuery } from './row-query.ts';
+
+/** Lists up to this length are read whole: they are put in the order that people expect (2 before 10). */
+const MAX_READ_IN_FULL = 2000;
+/** Longer lists are not read whole, whatever is asked for. */
+const MAX_LIST_LENGTH = 20_000;
+
+/**
+ * Reads a page of a long list: limit, order, filter and count are the work of the database. Null for a short list, and where
+ * the database cannot do it: then the whole list has to be read. A cursor goes on where it came from.
+ * @throws Refusal where the database cannot do it and the list is too long to be read
+ */
+export async function readWindow(
+  context: ReadContext,
+  dialect: Dialect,
+  node: TermNode,
+  source: string,
+  options: ListOptions,
+  filters: readonly ItemFilter[],
+): Promise<ListPart | null> {
+  const { cursor, limit } = options;
+  const rows = rowsShown(context, node, source);
+  const label = rows && labelOf(node.view, node.target.storage?.column ?? '', dialect);
+  if (!rows || !label || (limit === null && !cursor) || cursor?.by === 'server') return null;
+  const length = cursor ? null : await count(context, rows);
+  if (length !== null && length <= MAX_READ_IN_FULL) return null;
+  try {
+    const list = new LongList(context, dialect, node, rows, label);
+    const [keys, tests] = [list.keys(options), list.tests(options, filters)];
+    const found = tests.length === 0 ? rows : restricted(rows, tests);
+    const total = cursor || found === rows ? length : await count(context, found);
+    return { ...(await page(context, dialect, found, keys, options)), total };
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error;
+    if (length === null || length > MAX_LIST_LENGTH) throw unsorted(error.item);
+    return null;
+  }
+}
+
+/** The database can neither sort nor filter by an item in the form that is shown. */
+class UnknownOrder extends Error {
+  override readonly name = 'UnknownOrder';
+  readonly item: string;
+
+  constructor({ label }: TermNode) {
+    super(label);
+    this.item = label;
+  }
+}
+
+/** The beginning of a list, by label, as the database has it; null where it cannot be read like that. */
+export async function readBeginning(
+  context: ReadContext,
+  dialect: Dialect,
+  node: TermNode,
+  source: string,
+  options: ListOptions,
+): Promise<ListPart | null> {
+  const rows = rowsShown(context, node, source);
+  const label = rows && labelOf(node.view, node.target.storage?.column ?? '', dialect);
+  if (!rows || !label) return null;
+  const keys = new LongList(context, dialect, node, rows, label).keys(options);
+  return { ...(await page(context, dialect, rows, keys, options)), total: null };
+}
+
+function unsorted(label: string): ApiError {
+  return new ApiError('AMP-400-QUERY', cannotSort(quoted(label), MAX_LIST_LENGTH));
+}
+
+/** What a list of rows is sorted and filtered by. */
+class LongList {
+  readonly #context: ReadContext;
+  readonly #dialect: Dialect;
+  readonly #node: TermNode;
+  readonly #rows: RowQuery;
+  readonly #label: RowLabel;
+
+  constructor(
+    context: ReadContext,
+    dialect: Dialect,
+    node: TermNode,
+    rows: RowQuery,
+    label: RowLabel,
+  ) {
+    this.#context = context;
+    this.#dialect = dialect;
+    this.#node = node;
+    this.#rows = rows;
+    this.#label = label;
+  }
+
+  /** What the rows are sorted by, the label last. @throws UnknownOrder */
+  keys({ sorts }: ListOptions): OrderKey[] {
+    const keys: OrderKey[] = [];
+    for (const [i, { item, descending }] of sorts.entries()) {
+      const found = item === null ? null : itemNamed(this.#node, item);
+      const order = found?.kind === 'term' ? this.#column(found).order(`sort${i}`) : null;
+      if (found?.kind === 'term' && !order) throw new UnknownOrder(found);
+      keys.push(
+        order && found?.kind === 'term'
+          ? this.#byItem(found, order, descending)
+          : this.#byLabel(descending),
+      );
+    }
+    return [...keys, this.#byLabel(sorts.at(-1)?.descending ?? false)];
+  }
+
+  #byLabel(descending: boolean): OrderKey {
+    const { order: expression, isNullable } = this.#label;
+    const nulls = isNullable ? 'natural' : 'none';
+    const bound = this.#dialect.bound('ALPHANUMERIC');
+    return { expression, join: '', parameters: [], bound, nulls, descending };
+  }
+
+  #byItem({ isProperty, target }: TermNode, order: RowOrder, descending: boolean): OrderKey {
+    const type = isProperty ? 'INTEGER' : target.type;
+    const nulls = isProperty ? 'none' : 'last';
+    return { ...order, bound: this.#dialect.bound(type), nulls, descending };
+  }
+
+  /** The conditions of search and filters. @throws UnknownOrder */
+  tests({ search }: ListOptions, filters: readonly ItemFilter[]): RowTest[] {
+    const tests: RowTest[] = [];
+    if (search !== '') {
+      const like = [this.#label.text, this.#rows.atom].map((text) =>
+        this.#dialect.like(text, search),
+      );
+      const pattern = this.#dialect.contains(search);
+      tests.push({ sql: `(${like.join(' or ')})`, parameters: [pattern, pattern] });
+    }
+    for (const [i, filter] of filters.entries()) {
+      const test = this.#column(filter.item).test(filter, `filter${i}`);
+      if (!test) throw new UnknownOrder(filter.item);
+      tests.push(test);
+    }
+    return tests;
+  }
+
+  #column(item: TermNode): ItemColumn {
+    return new ItemColumn(this.#context, this.#dialect, this.#node, item, this.#rows);
+  }
+}
+
+async function count(
+  { connection }: ReadContext,
+  { from, where, parameters }: RowQuery,
+): Promise<number> {
+  const sql = `select count(*) as number from ${from} where ${where.join(' and ')}`;
+  return Number((await connection.all(sql, parameters))[0]?.['number']);
+}
+
+async function page(
+  { connection }: ReadContext,
+  dialect: Dialect,
+  rows: RowQuery,
+  keys: readonly OrderKey[],
+  { cursor, limit, offset, sorts }: ListOptions,
+): Promise<Omit<ListPart, 'total'>> {
+  const { atom } = rows;
+  const after = cursor && keysAfter(keys, atom, cursor, dialect);
+  const { from, where, parameters } = after ? restricted(rows, [after]) : rows;
+  const joins = keys.map(({ join }) => join).join('');
+  const joined: Parameter[] = keys.flatMap((key) => key.parameters);
+  const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
+  // Behind a cursor there is no offset.
+  const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
+  const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom)}${part}`;
+  const found = await connection.all(sql, [...joined, ...parameters]);
+  const shown = found.slice(0, limit ?? undefined);
+  const last = shown.at(-1);
+  const next =
+    last && found.length > shown.length
+      ? { by: 'database' as const, ...placeOf(last, keys) }
+      : null;
+  return {
+    atoms: shown.flatMap((row) => row['atom'] ?? []),
+    next: next && writeCursor(next, sorts),
+  };
+}
+
+function placeOf(row: Row, keys: readonly OrderKey[]) {
+  return { values: keys.map((_, i) => row[`k${i}`] ?? null), atom: row['atom'] ?? '' };
+}

@@ -1,0 +1,80 @@
+import type { Parameter } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import type { RowOrder, RowTest } from './item-column.ts';
+import type { ListCursor } from './list-cursor.ts';
+
+/** One of the expressions that rows are ordered by. */
+export interface OrderKey extends RowOrder {
+  /** What a value of it is bound to. */
+  readonly bound: string;
+  readonly descending: boolean;
+  /** Where rows stand that have none: there are none, as with any other value `last` (first when descending), or as the database has it. */
+  readonly nulls: 'none' | 'last' | 'natural';
+}
+
+/** What stands behind `order by`; rows that are alike are ordered by their atom. */
+export function orderBy(keys: readonly OrderKey[], atom: string): string {
+  const parts = keys.flatMap(({ expression, descending, nulls }) => {
+    const direction = descending ? ' desc' : '';
+    const flag = `case when ${expression} is null then 1 else 0 end${direction}`;
+    return [...(nulls === 'last' ? [flag] : []), `${expression}${direction}`];
+  });
+  return [...parts, atom].join(', ');
+}
+
+/** The condition that a row stands behind the place of a cursor. */
+export function keysAfter(
+  keys: readonly OrderKey[],
+  atom: string,
+  { values, atom: last }: ListCursor,
+  dialect: Dialect,
+): RowTest {
+  const texts = values.map((value) => (value === null ? null : String(value)));
+  const behind = keys.reduceRight<RowTest>(
+    (behind, key, i) => {
+      const value = texts[i] ?? null;
+      const [after, same] = [isAfter(key, value, dialect), isSame(key, value)];
+      return {
+        sql: `(${after.sql} or (${same.sql} and ${behind.sql}))`,
+        parameters: [...after.parameters, ...same.parameters, ...behind.parameters],
+      };
+    },
+    { sql: `${atom} > ?`, parameters: [last] },
+  );
+  return within(keys[0], texts[0] ?? null, behind, dialect);
+}
+
+/** The same condition with a range of the first key before it, which follows from it and for which there may be an index. */
+function within(
+  key: OrderKey | undefined,
+  value: string | null,
+  behind: RowTest,
+  dialect: Dialect,
+): RowTest {
+  if (!key || value === null || (key.nulls !== 'none' && areNullsLast(key, dialect))) return behind;
+  const range = `${key.expression} ${key.descending ? '<=' : '>='} ${key.bound}`;
+  return { sql: `(${range} and ${behind.sql})`, parameters: [value, ...behind.parameters] };
+}
+
+function areNullsLast({ nulls, descending }: OrderKey, dialect: Dialect): boolean {
+  return nulls === 'last' ? !descending : dialect.areNullsFirst === descending;
+}
+
+const NEVER: RowTest = { sql: '1 = 0', parameters: [] };
+
+function isSame({ expression, bound }: OrderKey, value: string | null): RowTest {
+  return value === null
+    ? { sql: `${expression} is null`, parameters: [] }
+    : { sql: `${expression} = ${bound}`, parameters: [value] };
+}
+
+function isAfter(key: OrderKey, value: string | null, dialect: Dialect): RowTest {
+  const { expression, bound, descending, nulls } = key;
+  const isNullLast = areNullsLast(key, dialect);
+  if (value === null)
+    return isNullLast ? NEVER : { sql: `${expression} is not null`, parameters: [] };
+  const parameters: Parameter[] = [value];
+  const sql = `${expression} ${descending ? '<' : '>'} ${bound}`;
+  if (nulls === 'none' || !isNullLast) return { sql, parameters };
+  return { sql: `(${sql} or ${expression} is null)`, parameters };
+}

@@ -1,0 +1,73 @@
+import type { TermNode } from '../../model/interface-node.ts';
+import { LABELLED, type View } from '../../model/view.ts';
+import type { Parameter } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
+import type { ReadContext } from '../node/fetch.ts';
+import { pairsTable } from '../../database/statement/pairs-table.ts';
+
+/** Parts of a query over the rows of a target concept, of which each goes by {@link LABELLED}. */
+export interface RowQuery {
+  readonly from: string;
+  readonly where: readonly string[];
+  readonly parameters: readonly Parameter[];
+  /** The atom of the row. */
+  readonly atom: string;
+}
+
+/** The rows that a node shows from a source; null where the targets are no rows, or pairs are read one by one. */
+export function rowsShown(
+  { session }: ReadContext,
+  node: TermNode,
+  source: string,
+): RowQuery | null {
+  const { target, query } = node;
+  const { storage } = target;
+  if (!storage || node.isUni || !target.isObject || target.isSession || query.oneByOne) return null;
+  const atom = `${LABELLED}.${quoteName(storage.column)}`;
+  const { text, parameters } = query.rows ?? {
+    text: `${atom} in (select step.tgt from ${pairsTable(query.text)})`,
+    parameters: query.parameters,
+  };
+  const atoms: Parameter = query.rows ? source : [source];
+  return {
+    from: `${quoteName(storage.table)} as ${LABELLED}`,
+    where: [`${atom} is not null`, text],
+    parameters: parameters.map((name) => (name === 'session' ? (session ?? '') : atoms)),
+    atom,
+  };
+}
+
+/** Further conditions, with their parameters. */
+export function restricted(
+  rows: RowQuery,
+  tests: readonly { readonly sql: string; readonly parameters: readonly Parameter[] }[],
+): RowQuery {
+  return {
+    ...rows,
+    where: [...rows.where, ...tests.map(({ sql }) => sql)],
+    parameters: [...rows.parameters, ...tests.flatMap(({ parameters }) => parameters)],
+  };
+}
+
+/** A label over the row. */
+export interface RowLabel {
+  readonly order: string;
+  readonly text: string;
+  /** Rows may have none to be ordered by. */
+  readonly isNullable: boolean;
+}
+
+/**
+ * The label of the row, for order and search. Where the label is just a column, the order is that of the column, for
+ * which there is an index; rows without a label, which show their identifier, then stand together.
+ */
+export function labelOf(view: View | null, column: string, dialect: Dialect): RowLabel | null {
+  if (view && view.labelExpression === null) return null;
+  const own = dialect.asText(`${LABELLED}.${quoteName(column)}`);
+  if (!view) return { order: dialect.listed(own), text: own, isNullable: false };
+  const text = `coalesce(nullif(${view.labelExpression}, ''), ${own})`;
+  if (view.labelColumn === null) return { order: dialect.listed(text), text, isNullable: false };
+  const order = dialect.listed(`${LABELLED}.${quoteName(view.labelColumn)}`);
+  return { order, text, isNullable: true };
+}

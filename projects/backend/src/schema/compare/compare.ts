@@ -1,0 +1,206 @@
+import type { RelationDefinition, TechnicalType } from '@ampersand-prototype/generics';
+import type { Generics } from '../../model/generics-folder.ts';
+import type { Renames } from './rename.ts';
+import { suggestRenames, type Suggestion } from './suggest.ts';
+
+/** Two names of one thing: in the model that is installed, and in the new one. */
+export interface Match {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What came, went and changed among things that are told apart by their names. */
+export interface Difference {
+  readonly created: readonly string[];
+  readonly vanished: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** A concept of which the atoms have another technical type. */
+export interface Retyped extends Match {
+  readonly from: TechnicalType;
+  readonly to: TechnicalType;
+}
+
+/** A concept that has other generalisations. */
+export interface Reclassified extends Match {
+  /** New names. */
+  readonly gained: readonly string[];
+  /** Old names. */
+  readonly lost: readonly string[];
+}
+
+/** A relation that has other properties. */
+export interface Constrained extends Match {
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+}
+
+/** How a model differs from the one before it. */
+export interface ModelChange {
+  readonly concepts: {
+    readonly kept: readonly Match[];
+    readonly created: readonly string[];
+    readonly vanished: readonly string[];
+    readonly retyped: readonly Retyped[];
+    readonly reclassified: readonly Reclassified[];
+  };
+  readonly relations: {
+    readonly kept: readonly Match[];
+    readonly created: readonly string[];
+    readonly vanished: readonly string[];
+    readonly constrained: readonly Constrained[];
+    /** Stored in a column that were stored in a table, or the other way round. */
+    readonly moved: readonly Match[];
+  };
+  readonly rules: Difference;
+  /** By their digests, which are their names. */
+  readonly conjuncts: Difference;
+  readonly views: Difference;
+  readonly roles: Difference;
+  readonly interfaces: Difference;
+  /** What may be a renaming; nobody has said so. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** Compares two models. Nothing is taken for renamed but what `renames` says. */
+export function compareModels(before: Generics, after: Generics, renames: Renames): ModelChange {
+  const nameBefore = (concept: string): string => renames.concepts.get(concept) ?? concept;
+  const concepts = compareConcepts(before, after, nameBefore);
+  const relations = compareRelations(before, after, renames, nameBefore);
+  const rules = (generics: Generics) => [...generics.rules.invariants, ...generics.rules.signals];
+  return {
+    concepts,
+    relations,
+    rules: difference(rules(before), rules(after), ({ name }) => name, ruleContent),
+    conjuncts: difference(
+      before.conjuncts,
+      after.conjuncts,
+      ({ id }) => id,
+      () => '',
+    ),
+    views: difference(before.views, after.views, ({ name }) => name, JSON.stringify),
+    roles: difference(before.roles, after.roles, ({ name }) => name, JSON.stringify),
+    interfaces: difference(before.interfaces, after.interfaces, ({ name }) => name, JSON.stringify),
+    suggestions: suggestRenames(before, after, {
+      concepts: [concepts.vanished, concepts.created],
+      relations: [relations.vanished, relations.created],
+      nameBefore,
+    }),
+  };
+}
+
+/** Line numbers are no part of what a rule says. */
+function ruleContent(rule: Generics['rules']['signals'][number]): string {
+  return JSON.stringify({ ...rule, origin: '' });
+}
+
+function compareConcepts(
+  before: Generics,
+  after: Generics,
+  nameBefore: (concept: string) => string,
+): ModelChange['concepts'] {
+  const old = new Map(before.concepts.map((concept) => [concept.name, concept]));
+  const kept: Match[] = [];
+  const retyped: Retyped[] = [];
+  const reclassified: Reclassified[] = [];
+  for (const concept of after.concepts) {
+    const earlier = old.get(nameBefore(concept.name));
+    if (!earlier) continue;
+    const match = { before: earlier.name, after: concept.name };
+    kept.push(match);
+    if (earlier.type !== concept.type)
+      retyped.push({ ...match, from: earlier.type, to: concept.type });
+    const general = new Set(concept.generalizations.map(nameBefore));
+    const gained = concept.generalizations.filter(
+      (name) => !earlier.generalizations.includes(nameBefore(name)),
+    );
+    const lost = earlier.generalizations.filter((name) => !general.has(name));
+    if (gained.length + lost.length > 0) reclassified.push({ ...match, gained, lost });
+  }
+  return {
+    kept,
+    ...unmatched(before.concepts, after.concepts, kept, nameOf),
+    retyped,
+    reclassified,
+  };
+}
+
+const nameOf = ({ name }: { readonly name: string }): string => name;
+
+function compareRelations(
+  before: Generics,
+  after: Generics,
+  { relations: renames }: Renames,
+  nameBefore: (concept: string) => string,
+): ModelChange['relations'] {
+  const old = new Map(before.relations.map((relation) => [signatureOf(relation), relation]));
+  const taken = new Set(renames.values());
+  const kept: Match[] = [];
+  const constrained: Constrained[] = [];
+  const moved: Match[] = [];
+  for (const relation of after.relations) {
+    const signature = renames.get(relation.signature);
+    const same = signatureOf(relation, nameBefore);
+    const earlier =
+      signature === undefined
+        ? taken.has(same)
+          ? undefined
+          : old.get(same)
+        : before.relations.find((each) => each.signature === signature);
+    if (!earlier) continue;
+    const match = { before: earlier.signature, after: relation.signature };
+    kept.push(match);
+    const [had, has] = [propertiesOf(earlier), propertiesOf(relation)];
+    const gained = has.filter((name) => !had.includes(name));
+    const lost = had.filter((name) => !has.includes(name));
+    if (gained.length + lost.length > 0) constrained.push({ ...match, gained, lost });
+    if (earlier.mysqlTable.tableOf !== relation.mysqlTable.tableOf) moved.push(match);
+  }
+  const rest = unmatched(before.relations, after.relations, kept, ({ signature }) => signature);
+  return { kept, ...rest, constrained, moved };
+}
+
+/** A signature by the plain names of the concepts. */
+function signatureOf(
+  { name, srcConceptName, tgtConceptName }: RelationDefinition,
+  nameBefore: (concept: string) => string = (concept) => concept,
+): string {
+  return `${name}[${nameBefore(srcConceptName)}*${nameBefore(tgtConceptName)}]`;
+}
+
+function propertiesOf({ uni, tot, inj, sur, prop }: RelationDefinition): string[] {
+  const all = { UNI: uni, TOT: tot, INJ: inj, SUR: sur, PROP: prop };
+  return Object.entries(all).flatMap(([name, holds]) => (holds ? [name] : []));
+}
+
+function unmatched<T>(
+  before: readonly T[],
+  after: readonly T[],
+  kept: readonly Match[],
+  key: (item: T) => string,
+): { created: string[]; vanished: string[] } {
+  const stayed = new Set(kept.map((match) => match.before));
+  const known = new Set(kept.map((match) => match.after));
+  return {
+    created: after.map(key).filter((name) => !known.has(name)),
+    vanished: before.map(key).filter((name) => !stayed.has(name)),
+  };
+}
+
+function difference<T>(
+  before: readonly T[],
+  after: readonly T[],
+  key: (item: T) => string,
+  content: (item: T) => string,
+): Difference {
+  const old = new Map(before.map((item) => [key(item), content(item)]));
+  const now = new Map(after.map((item) => [key(item), content(item)]));
+  return {
+    created: [...now.keys()].filter((name) => !old.has(name)),
+    vanished: [...old.keys()].filter((name) => !now.has(name)),
+    changed: [...now].flatMap(([name, text]) =>
+      old.has(name) && old.get(name) !== text ? [name] : [],
+    ),
+  };
+}

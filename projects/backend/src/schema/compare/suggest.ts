@@ -1,0 +1,135 @@
+import type { ConceptDefinition, RelationDefinition } from '@ampersand-prototype/generics';
+import type { Generics } from '../../model/generics-folder.ts';
+import { isConverse } from './converse.ts';
+
+/** What may be a renaming: one thing went, and one that looks like it came. */
+export interface Suggestion {
+  readonly kind: 'concept' | 'relation';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What went and what came, by name or signature. */
+export interface Unmatched {
+  readonly concepts: readonly [vanished: readonly string[], created: readonly string[]];
+  readonly relations: readonly [vanished: readonly string[], created: readonly string[]];
+  /** The name that a concept of the new model had. */
+  readonly nameBefore: (concept: string) => string;
+}
+
+/**
+ * Suggests renamings where exactly one thing went and exactly one came that has the same place: a concept of the same type
+ * with the same generalisations, a relation between the same concepts, or one of the same name between broader or narrower
+ * ones.
+ */
+export function suggestRenames(
+  before: Generics,
+  after: Generics,
+  { concepts, relations, nameBefore }: Unmatched,
+): Suggestion[] {
+  const [oldConcepts, newConcepts] = [
+    pick(before.concepts, concepts[0], ({ name }) => name),
+    pick(after.concepts, concepts[1], ({ name }) => name),
+  ];
+  const pairs = onePairs(oldConcepts, newConcepts, conceptPlace, (concept) =>
+    conceptPlace({ ...concept, generalizations: concept.generalizations.map(nameBefore) }),
+  );
+  const renamed = new Map(pairs.map(([old, now]) => [now.name, old.name]));
+  const nameOf = (concept: string): string => renamed.get(concept) ?? nameBefore(concept);
+  const went = pick(before.relations, relations[0], ({ signature }) => signature);
+  const came = pick(after.relations, relations[1], ({ signature }) => signature);
+  const between = onePairs(went, came, relationPlace(same), relationPlace(nameOf));
+  const paired = new Set(between.flat());
+  const rest = (list: readonly RelationDefinition[]) => list.filter((each) => !paired.has(each));
+  const named = onePairs(rest(went), rest(came), relationName, relationName).filter(
+    fitsEnds(before, after, nameOf),
+  );
+  return [
+    ...pairs.map(([old, now]) => suggestion('concept', old.name, now.name)),
+    ...[...between, ...named]
+      // A relation that only goes along with its concepts needs no word of its own.
+      .filter(
+        ([old, now]) =>
+          relationPlace(same)(old) + old.name !== relationPlace(nameOf)(now) + now.name,
+      )
+      .map(([old, now]) => suggestion('relation', old.signature, now.signature)),
+  ];
+}
+
+function suggestion(kind: Suggestion['kind'], before: string, after: string): Suggestion {
+  return { kind, before, after };
+}
+
+function same(concept: string): string {
+  return concept;
+}
+
+function relationName({ name }: RelationDefinition): string {
+  return name;
+}
+
+function conceptPlace({ type, generalizations }: ConceptDefinition): string {
+  return JSON.stringify([type, [...generalizations].sort()]);
+}
+
+function relationPlace(nameOf: (concept: string) => string) {
+  return ({ srcConceptName, tgtConceptName }: RelationDefinition): string =>
+    JSON.stringify([nameOf(srcConceptName), nameOf(tgtConceptName)]);
+}
+
+/**
+ * Whether atoms at both ends of the old relation can be those at the ends of the new one. Where the ends have changed places,
+ * nothing tells which one is meant; a renaming would take every source for a target.
+ */
+function fitsEnds(
+  { concepts: before }: Generics,
+  { concepts: after }: Generics,
+  nameOf: (concept: string) => string,
+): (pair: readonly [RelationDefinition, RelationDefinition]) => boolean {
+  const old = broaderNames(before, same);
+  const now = broaderNames(after, nameOf);
+  const areRelated = (one: string, other: string): boolean =>
+    one === nameOf(other) ||
+    [old, now].some(
+      (broader) => broader(one).has(nameOf(other)) || broader(nameOf(other)).has(one),
+    );
+  return ([had, has]) =>
+    areRelated(had.srcConceptName, has.srcConceptName) &&
+    areRelated(had.tgtConceptName, has.tgtConceptName) &&
+    !isConverse(had, has, nameOf);
+}
+
+/** The generalizations of concepts, all by their old names. */
+function broaderNames(
+  concepts: readonly ConceptDefinition[],
+  nameOf: (concept: string) => string,
+): (concept: string) => ReadonlySet<string> {
+  const all = new Map(
+    concepts.map(({ name, generalizations }) => [
+      nameOf(name),
+      new Set(generalizations.map(nameOf)),
+    ]),
+  );
+  return (concept) => all.get(concept) ?? new Set();
+}
+
+function pick<T>(all: readonly T[], names: readonly string[], key: (item: T) => string): T[] {
+  const requested = new Set(names);
+  return all.filter((item) => requested.has(key(item)));
+}
+
+/** Pairs of which the place is that of one item only, on both sides. */
+function onePairs<T>(
+  before: readonly T[],
+  after: readonly T[],
+  placeBefore: (item: T) => string,
+  placeAfter: (item: T) => string,
+): [T, T][] {
+  return after.flatMap((item): [T, T][] => {
+    const place = placeAfter(item);
+    const old = before.filter((each) => placeBefore(each) === place);
+    const now = after.filter((each) => placeAfter(each) === place);
+    const [first] = old;
+    return first && old.length === 1 && now.length === 1 ? [[first, item]] : [];
+  });
+}

@@ -1,0 +1,155 @@
+import {
+  ARCHIVE_TABLE,
+  CHANGE_TABLE,
+  COPY_TABLE,
+  COVERAGE_TABLE,
+  BASELINE_TABLE,
+  METADATA_TABLE,
+  MODEL_TABLE,
+  OWN_TABLE,
+  RATE_TABLE,
+  REQUEST_TABLE,
+  SECRET_TABLE,
+  SESSION_TABLE,
+  SIGNAL_STATE_TABLE,
+  SIGNAL_TABLE,
+  TRANSACTION_TABLE,
+} from '../../core/framework-table.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { tableStatements } from './table-statements.ts';
+
+/** A table of our own: its columns and indexes, as in statements. */
+interface FrameworkTable {
+  readonly name: string;
+  readonly columns: string;
+  readonly indexes?: readonly string[];
+}
+
+function frameworkTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  const huge = dialect.columnType('HUGEALPHANUMERIC');
+  return [
+    { name: OWN_TABLE, columns: `name ${text} not null, primary key (name)` },
+    {
+      // Texts of any length have no index on every database: their digests have.
+      name: SIGNAL_TABLE,
+      columns: `pair ${text} not null, conjunct ${text} not null, src ${long} not null, tgt ${long} not null, src_key ${text} not null, tgt_key ${text} not null, primary key (pair)`,
+      indexes: ['conjunct, src_key', 'conjunct, tgt_key'],
+    },
+    { name: SIGNAL_STATE_TABLE, columns: `conjunct ${text} not null, primary key (conjunct)` },
+    {
+      name: SESSION_TABLE,
+      columns: `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
+      indexes: ['last_access'],
+    },
+    {
+      name: SECRET_TABLE,
+      columns: `name ${text} not null, secret ${text} not null, primary key (name)`,
+    },
+    {
+      name: REQUEST_TABLE,
+      columns: `session ${text} not null, request ${text} not null, digest ${text} not null, moment ${text} not null, outcome ${long}, primary key (session, request)`,
+      indexes: ['moment'],
+    },
+    {
+      name: RATE_TABLE,
+      columns: `minute ${text} not null, counted ${text} not null, address ${text} not null, number integer not null, primary key (minute, counted, address)`,
+    },
+    {
+      name: MODEL_TABLE,
+      columns: `installation ${text} not null, hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text}, primary key (installation)`,
+    },
+    {
+      name: METADATA_TABLE,
+      columns: `hash ${text} not null, form ${text} not null, compiler ${text} not null, stored ${text} not null, digest ${text} not null, content ${huge} not null, primary key (hash)`,
+    },
+    {
+      name: ARCHIVE_TABLE,
+      columns: `hash ${text} not null, name ${text} not null, number integer not null, src ${long} not null, tgt ${long}, primary key (hash, name, number)`,
+    },
+    {
+      name: BASELINE_TABLE,
+      columns: `pair ${text} not null, rule ${long} not null, role ${text}, src ${long} not null, tgt ${long} not null, primary key (pair)`,
+    },
+    {
+      name: COPY_TABLE,
+      columns: `name ${text} not null, series ${text} not null, moment ${text} not null, primary key (name)`,
+    },
+    {
+      name: COVERAGE_TABLE,
+      columns: `conjunct ${text} not null, evaluations bigint not null, violations bigint not null, repairs bigint not null, primary key (conjunct)`,
+    },
+    ...changeLogTables(dialect),
+  ];
+}
+
+/** The ledger: who, when and why, and what changed. */
+function changeLogTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  return [
+    {
+      name: TRANSACTION_TABLE,
+      columns: `seq ${dialect.numberedKey}, id ${text} not null, moment ${text} not null, session ${text}, account ${long}, roles ${long} not null, interface ${long}, atom ${long}, kind ${text} not null, undoes bigint, model ${text} not null`,
+      indexes: ['moment', 'undoes', 'kind, seq'],
+    },
+    {
+      name: CHANGE_TABLE,
+      columns: `seq bigint not null, nr integer not null, op ${text} not null, kind ${text} not null, name ${text} not null, src ${long}, tgt ${long}, src_key ${text}, tgt_key ${text}, cause ${long} not null, hidden ${text}, primary key (seq, nr)`,
+      // The newest of an atom are at one end, however many there are.
+      indexes: ['name, src_key, seq, nr', 'name, tgt_key, seq, nr', 'name, seq'],
+    },
+  ];
+}
+
+/** Names of the tables of our own, beside those of the model. */
+export const FRAMEWORK_TABLES: readonly string[] = [
+  OWN_TABLE,
+  SIGNAL_TABLE,
+  SIGNAL_STATE_TABLE,
+  SESSION_TABLE,
+  SECRET_TABLE,
+  REQUEST_TABLE,
+  RATE_TABLE,
+  MODEL_TABLE,
+  METADATA_TABLE,
+  ARCHIVE_TABLE,
+  BASELINE_TABLE,
+  TRANSACTION_TABLE,
+  CHANGE_TABLE,
+  COVERAGE_TABLE,
+  COPY_TABLE,
+];
+
+/** Statements that make the tables of our own, all or those that are named. */
+export function createFrameworkTables(
+  dialect: Dialect,
+  names: readonly string[] = FRAMEWORK_TABLES,
+): string[] {
+  return frameworkTables(dialect)
+    .filter(({ name }) => names.includes(name))
+    .flatMap((table) => {
+      const { name, columns } = table;
+      return tableStatements({ name, parts: [columns], indexes: indexesOf(table) }, dialect);
+    });
+}
+
+function indexesOf({ name, indexes = [] }: FrameworkTable): { name: string; on: string }[] {
+  return indexes.map((on, i) => ({ name: `ix_${i}_${name}`, on }));
+}
+
+/** An index of a table of our own. */
+export interface FrameworkIndex {
+  readonly table: string;
+  readonly name: string;
+  /** Columns in their order, with commas. */
+  readonly on: string;
+}
+
+/** The indexes of the tables of our own. */
+export function frameworkIndexes(dialect: Dialect): FrameworkIndex[] {
+  return frameworkTables(dialect).flatMap((table) =>
+    indexesOf(table).map((index) => ({ table: table.name, ...index })),
+  );
+}

@@ -1,0 +1,62 @@
+import { VALUE_TYPES, type PopulationDefinition } from '@ampersand-prototype/generics';
+import type { Application } from '../../application/application.ts';
+import type { PasswordHasher } from '../../core/password.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import { findRelation } from '../../model/relation.ts';
+import type { StoredPassword } from './population.ts';
+
+/**
+ * What is stored for each password of a population. It is worked out before its transaction begins: hashing takes
+ * long on purpose, and nobody should wait for it with the database locked.
+ */
+export async function hashedPasswords(
+  model: Model,
+  hasher: PasswordHasher,
+  population: PopulationDefinition,
+  salt: string,
+): Promise<StoredPassword> {
+  const hashes = new Map<string, string>();
+  for (const password of passwordsIn(model, population))
+    hashes.set(password, await hasher.hashWith(salt, password));
+  return (password) => {
+    const stored = hashes.get(password);
+    if (stored === undefined) throw new Error('A password in the population was not hashed.');
+    return stored;
+  };
+}
+
+/** The same for the population of the script, for the installation that is there. */
+export async function hashedForInstallation({
+  database,
+  model,
+  passwords: hasher,
+}: Pick<Application, 'database' | 'model' | 'passwords'>): Promise<StoredPassword> {
+  const salt = await database.read((connection) => hasher.salt(connection));
+  return hashedPasswords(model, hasher, model.populations, salt);
+}
+
+function passwordsIn(model: Model, population: PopulationDefinition): Set<string> {
+  const passwords = new Set<string>();
+  const note = (concept: Concept | undefined, atoms: readonly string[]): void => {
+    if (concept?.type !== 'PASSWORD') return;
+    for (const atom of atoms) {
+      // What is no password is told where it is added.
+      const parsed = VALUE_TYPES.PASSWORD.parse(atom);
+      if ('stored' in parsed) passwords.add(parsed.stored);
+    }
+  };
+  for (const { concept, atoms } of population.atoms) note(model.concepts.get(concept), atoms);
+  for (const { relation: signature, links } of population.links) {
+    const relation = findRelation(model.relations, signature);
+    note(
+      relation?.source,
+      links.map(({ src }) => src),
+    );
+    note(
+      relation?.target,
+      links.map(({ tgt }) => tgt),
+    );
+  }
+  return passwords;
+}

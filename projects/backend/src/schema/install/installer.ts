@@ -1,0 +1,213 @@
+import { pluralize } from '../../core/pluralize.ts';
+import { randomUUID } from 'node:crypto';
+import type { Application, InstallableModel } from '../../application/application.ts';
+import { TransactionRunner } from '../../application/transaction-runner.ts';
+import { noteViolations, refreshState } from '../../application/installed-state.ts';
+import { inTransaction } from '../../application/transact.ts';
+import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
+import {
+  isBuiltIn,
+  storedTimestamp,
+  type PopulationDefinition,
+} from '@ampersand-prototype/generics';
+import { NOTHING_STAYS, type Connection } from '../../database/database.ts';
+import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
+import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+import { createFrameworkTables } from './framework-tables.ts';
+import { MAINTENANCE_LOCK } from './maintenance-lock.ts';
+import { hashedPasswords } from './hashed-passwords.ts';
+import { carryCopies, keepCopies } from './keep-copies.ts';
+import { populateMenu } from './menu-population.ts';
+import { ownTableNames, tablesToReplace } from './own-tables.ts';
+import { addPopulation, type StoredPassword } from './population.ts';
+import { populateRoles } from './role-population.ts';
+import { storeMetadata } from './stored-metadata.ts';
+import { createTable, tablesToMake } from './table.ts';
+
+/** What an installation leaves out. */
+export interface InstallOptions {
+  /** Whether the initial population of the script is added; that of the menu and the roles always is. */
+  readonly defaultPopulation: boolean;
+  /** Commit although invariants are violated: to look into a population that does not fit the rules yet. */
+  readonly ignoreInvariants: boolean;
+  /** The first start: leave an installation alone that another server made meanwhile, and any other tables too. */
+  readonly onlyFirst?: boolean;
+}
+
+/** An installation that was made. */
+export interface Installed {
+  readonly closing: Closing;
+  /** Where the data from before is, in words; null when there was none. */
+  readonly copy: string | null;
+  /** Names of older copies that were removed, as the setting `copies.keep` says. */
+  readonly removedCopies: readonly string[];
+}
+
+/** The initial population violates invariants. */
+export class InstallationRejected extends Error {
+  override readonly name = 'InstallationRejected';
+  readonly closing: Closing;
+
+  constructor(closing: Closing) {
+    const rules = closing.invariants.map(
+      ({ ruleMessage, tuples }) =>
+        `${ruleMessage} (${tuples
+          .map((tuple) => tuple.violationMessage)
+          .slice(0, 3)
+          .join('; ')})`,
+    );
+    super(
+      `The initial population violates ${pluralize(closing.invariants.length, 'invariants')}: ${rules.join(' | ')}`,
+    );
+    this.closing = closing;
+  }
+}
+
+/**
+ * Makes the tables and the initial population. What is there is kept until all of it has succeeded, and as a copy
+ * afterwards; tables that are not ours stay where they are. Null when another server was first.
+ * @throws InstallationRejected when the initial population violates an invariant
+ */
+export async function install(
+  app: InstallableModel,
+  options: InstallOptions,
+): Promise<Installed | null> {
+  const attempts = new TransactionRunner(app, null);
+  const content = await initialContent(app, options);
+  let outgoing: readonly string[] = [];
+  const replaced = await attempts.run(() =>
+    app.database.replace({
+      stamp: content.timestamp
+        .toISOString()
+        .replace(/\D/g, '')
+        .slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      ...MAINTENANCE_LOCK,
+      outgoing: async (connection) => {
+        const tables = await tablesToReplace(app, connection, options.onlyFirst ?? false);
+        outgoing = tables ?? [];
+        return tables;
+      },
+      make: (connection) => makeTables(connection, app),
+      fill: async (connection, before) => {
+        if (outgoing.includes(COPY_TABLE)) await carryCopies(connection, before);
+        const closing = await fill(app, await attempts.begin(connection), options, content);
+        if (!closing.isCommitted) throw new InstallationRejected(closing);
+        return { commit: true, value: closing };
+      },
+    }),
+  );
+  await refreshState(app);
+  if (!replaced) return null;
+  const { value: closing } = replaced;
+  const copy = replaced.copy?.place ?? null;
+  if (copy !== null) app.logger.info({ copy }, 'a backup of the previous data was saved');
+  if (!closing.invariantRulesHold) warnOfViolations(app, closing);
+  await attempts.end(true);
+  await app.hooks.call('postDatabaseReinstallDB', { contextName: app.model.contextName });
+  return { closing, copy, removedCopies: await keepCopies(app, replaced.copy, 'only') };
+}
+
+function warnOfViolations(app: Pick<Application, 'logger'>, closing: Closing): void {
+  const rules = closing.invariants.map(({ ruleMessage }) => ruleMessage);
+  app.logger.warn({ rules }, 'the initial population violates invariants, which are ignored');
+}
+
+/** What an installation holds at its beginning, worked out before anything is locked. */
+interface InitialContent {
+  readonly timestamp: Date;
+  readonly salt: string;
+  readonly population: PopulationDefinition;
+  /** What is stored for each password of the population. */
+  readonly passwords: StoredPassword;
+}
+
+async function initialContent(
+  app: Pick<Application, 'logger' | 'model' | 'passwords'>,
+  options: InstallOptions,
+): Promise<InitialContent> {
+  const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
+  const salt = app.passwords.newSalt();
+  const passwords = await hashedPasswords(app.model, app.passwords, population, salt);
+  return { timestamp: new Date(), salt, population, passwords };
+}
+
+async function fill(
+  app: InstallableModel,
+  tx: Transaction,
+  { ignoreInvariants }: InstallOptions,
+  content: InitialContent,
+): Promise<Closing> {
+  const { connection } = tx;
+  await registerModel(connection, app, content.timestamp);
+  await app.passwords.install(connection, content.salt);
+  const { closing } = await inTransaction(
+    app,
+    tx,
+    { session: null, allRules: true, ignoreInvariants, kind: 'install' },
+    { isLocked: false, mayHaveViolations: false, hasBaseline: false },
+    () => populate(app, tx, content),
+  );
+  if (!closing.isCommitted) return closing;
+  await completeSignals(
+    connection,
+    storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
+  );
+  await noteViolations(app, connection, !closing.invariantRulesHold);
+  return closing;
+}
+
+async function populate(
+  app: Pick<Application, 'config'>,
+  tx: Transaction,
+  { population, passwords }: InitialContent,
+): Promise<void> {
+  const problems = await addPopulation(tx, population, passwords);
+  const [first] = problems;
+  if (first) throw new Error(`The initial population is invalid: ${first.place}: ${first.reason}`);
+  await populateRoles(tx, app);
+  await populateMenu(tx, app.config.frontend);
+}
+
+/** The older compiler writes atoms of concepts that occur nowhere else; there is no place for them. */
+function knownPopulation(app: Pick<Application, 'logger' | 'model'>): PopulationDefinition {
+  const { atoms, links } = app.model.populations;
+  const unknown = atoms.filter(({ concept }) => !app.model.concepts.has(concept));
+  for (const { concept } of unknown)
+    app.logger.warn({ concept }, 'the population contains atoms of an unknown concept');
+  return { atoms: atoms.filter((each) => !unknown.includes(each)), links };
+}
+
+/** The part of the population that the compiler adds to every script. */
+function metaPopulation(app: Pick<Application, 'model'>): PopulationDefinition {
+  return {
+    atoms: app.model.populations.atoms.filter(({ concept }) => isBuiltIn(concept)),
+    links: app.model.populations.links.filter(({ relation }) => isBuiltIn(relation)),
+  };
+}
+
+/** Makes the tables of our own and those of the model, all of them empty, without those that stay. */
+export async function makeTables(
+  connection: Connection,
+  app: Pick<Application, 'database' | 'generics' | 'model'>,
+  staying: ReadonlySet<string> = NOTHING_STAYS,
+): Promise<void> {
+  const { dialect } = app.database;
+  for (const statement of createFrameworkTables(dialect)) await connection.run(statement);
+  for (const name of ownTableNames(app.model))
+    await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
+  const tables = tablesToMake(app.model, app.generics).filter(({ name }) => !staying.has(name));
+  for (const statement of tables.flatMap((table) => createTable(table, dialect)))
+    await connection.run(statement);
+}
+
+async function registerModel(
+  connection: Connection,
+  { model, generics }: Pick<Application, 'generics' | 'model'>,
+  timestamp: Date,
+): Promise<void> {
+  const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, null, null)`;
+  const values = [randomUUID(), model.hash, model.compilerVersion, storedTimestamp(timestamp)];
+  await connection.run(sql, values);
+  await storeMetadata(connection, generics, timestamp);
+}

@@ -1,0 +1,87 @@
+import type { Application } from '../../application/application.ts';
+import { COPY_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
+import { storedTimestamp } from '@ampersand-prototype/generics';
+import type { Connection, Copy, TableBefore } from '../../database/database.ts';
+import { FRAMEWORK_TABLES } from './framework-tables.ts';
+
+/** What a copy holds: what is in the new tables too, or what is nowhere else. They are counted apart. */
+export type CopySeries = 'migration' | 'only';
+
+/**
+ * Removes older copies, where the setting says how many are kept. Only those are removed that were made under such a setting,
+ * and never this one. What cannot be removed is left to the operator. Gives the names of those that are gone.
+ */
+export async function keepCopies(
+  app: Pick<Application, 'config' | 'database' | 'logger'>,
+  copy: Copy | null,
+  series: CopySeries,
+): Promise<readonly string[]> {
+  const { copiesKept } = app.config;
+  if (copy === null || copiesKept === null) return [];
+  try {
+    const older = await register(app, copy, series);
+    const present = await app.database.presentCopies(older);
+    const removed: string[] = [];
+    for (const name of present.slice(Math.max(copiesKept - 1, 0)))
+      if (await remove(app, name)) removed.push(name);
+    if (removed.length > 0) app.logger.info({ removed, kept: copiesKept }, 'older backups removed');
+    return removed;
+  } catch (error) {
+    app.logger.warn({ err: error }, 'older backups could not be removed');
+    return [];
+  }
+}
+
+/** Gives the names of the older ones, newest first. */
+function register(
+  app: Pick<Application, 'database'>,
+  { name }: Copy,
+  series: CopySeries,
+): Promise<string[]> {
+  return app.database.write(async (connection) => {
+    const sql = `select name from ${COPY_TABLE} where series = ? and name <> ? order by moment desc, name desc`;
+    const older = await connection.all(sql, [series, name]);
+    await connection.run(`insert into ${COPY_TABLE} (name, series, moment) values (?, ?, ?)`, [
+      name,
+      series,
+      storedTimestamp(new Date()),
+    ]);
+    return { commit: true, value: older.flatMap((row) => row['name'] ?? []) };
+  });
+}
+
+/** False for one that stays, and is not tried again. */
+async function remove(
+  app: Pick<Application, 'database' | 'logger'>,
+  name: string,
+): Promise<boolean> {
+  let isRemoved = true;
+  try {
+    await app.database.removeCopy(name, tablesOfInstallation);
+  } catch (error) {
+    isRemoved = false;
+    app.logger.warn({ err: error, copy: name }, 'a backup could not be removed');
+  }
+  await app.database.write(async (connection) => {
+    await connection.run(`delete from ${COPY_TABLE} where name = ?`, [name]);
+    return { commit: true, value: null };
+  });
+  return isRemoved;
+}
+
+/** The tables of a copy that an installation made; it wrote them down. */
+async function tablesOfInstallation(
+  connection: Connection,
+  inCopy: TableBefore,
+): Promise<readonly string[]> {
+  const rows = await connection.all(`select name from ${inCopy(OWN_TABLE)}`);
+  return [...FRAMEWORK_TABLES, ...rows.flatMap((row) => row['name'] ?? [])];
+}
+
+/** What a new installation has to know of the one before. */
+export async function carryCopies(connection: Connection, before: TableBefore): Promise<void> {
+  const columns = 'name, series, moment';
+  await connection.run(
+    `insert into ${COPY_TABLE} (${columns}) select ${columns} from ${before(COPY_TABLE)}`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Application, StoredModel } from '../../application/application.ts';
+import { MODEL_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
+import type { Model } from '../../model/model.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { dropTables } from '../../database/drop-tables.ts';
+import { FRAMEWORK_TABLES } from './framework-tables.ts';
+import { tablesOf } from './table.ts';
+
+/** The database has tables of something else; nothing was changed. */
+export class ForeignTables extends Error {
+  override readonly name = 'ForeignTables';
+}
+
+/** Names of all tables that an installation of the model makes. */
+export function ownTableNames(model: Model): string[] {
+  return [...FRAMEWORK_TABLES, ...tablesOf(model).map(({ name }) => name)];
+}
+
+/**
+ * Names of the tables that a new installation replaces: those that an earlier one made, never others. Null when there
+ * is an installation and only the first one is wanted.
+ * @throws ForeignTables when others have names that are needed, or when the first start finds any
+ */
+export async function tablesToReplace(
+  app: StoredModel,
+  connection: Connection,
+  onlyFirst: boolean,
+): Promise<string[] | null> {
+  const present = await presentTables(app.database.dialect, connection);
+  const isInstalled =
+    present.includes(MODEL_TABLE) &&
+    (await connection.all(`select hash from ${MODEL_TABLE}`)).length > 0;
+  if (isInstalled && onlyFirst) return null;
+  const ours = await ourTables(app, connection, present);
+  const foreign = present.filter((name) => !ours.includes(name));
+  rejectForeignTables(app, foreign, onlyFirst);
+  if (isInstalled) return ours;
+  // What an installation that was killed has left holds nothing.
+  await dropTables(connection, ours);
+  return [];
+}
+
+/** Names of the tables that are there. */
+export async function presentTables(
+  { listTables }: Dialect,
+  connection: Connection,
+): Promise<string[]> {
+  const rows = await connection.all(listTables);
+  return rows.flatMap((row) => row['name'] ?? []).filter((name) => !name.startsWith('sqlite_'));
+}
+
+/** An installation by an earlier version did not write its tables down: those of the present model are its own. */
+async function ourTables(
+  app: Pick<Application, 'model'>,
+  connection: Connection,
+  present: readonly string[],
+): Promise<string[]> {
+  if (present.includes(OWN_TABLE)) {
+    const rows = await connection.all(`select name from ${OWN_TABLE}`);
+    const names = new Set([...FRAMEWORK_TABLES, ...rows.flatMap((row) => row['name'] ?? [])]);
+    return present.filter((name) => names.has(name));
+  }
+  if (!present.includes(MODEL_TABLE)) return [];
+  const names = ownTableNames(app.model);
+  return present.filter((name) => names.includes(name));
+}
+
+const MAX_NAMED = 3;
+
+function rejectForeignTables(
+  app: StoredModel,
+  foreign: readonly string[],
+  onlyFirst: boolean,
+): void {
+  const named = (names: readonly string[]): string => names.slice(0, MAX_NAMED).join(', ');
+  const { location } = app.database;
+  if (onlyFirst && foreign.length > 0)
+    throw new ForeignTables(
+      `The database ${location} contains tables of another application (${named(foreign)}). Use an empty database, or --reinstall to install next to them.`,
+    );
+  const needed = ownTableNames(app.model);
+  const taken = foreign.filter((name) => needed.includes(name));
+  if (taken.length > 0)
+    throw new ForeignTables(
+      `The database ${location} contains tables of another application whose names the model needs (${named(taken)}). Use another database.`,
+    );
+}

@@ -1,0 +1,24 @@
+import type { Dialect } from '../../database/dialect.ts';
+import { quoteName } from '../../database/statement/quote-name.ts';
+
+/** A table as it is to be made; columns, keys and what is indexed are written in SQL. */
+export interface TableText {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly indexes: readonly { readonly name: string; readonly on: string }[];
+}
+
+/** Statements that make a table and its indexes. */
+export function tableStatements({ name, parts, indexes }: TableText, dialect: Dialect): string[] {
+  const inTable = dialect.hasIndexesInTable ? indexes : [];
+  const behind = dialect.hasIndexesInTable ? [] : indexes;
+  const lines = [
+    ...parts,
+    ...inTable.map((index) => `index ${quoteName(index.name)} (${index.on})`),
+  ];
+  const table = quoteName(name);
+  return [
+    `create table ${table} (${lines.join(', ')}) ${dialect.tableOptions}`,
+    ...behind.map((index) => `create index ${quoteName(index.name)} on ${table} (${index.on})`),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Concept } from '../../model/concept.ts';
+import { bringsOthers, type ConceptMatch, type Matching } from './transfer/matching.ts';
+import { SIDES } from './transfer/side.ts';
+import { conversionKey, type Source } from './transfer/source.ts';
+
+/** Values that get another technical type, all of one old type and one new one. */
+export interface ConvertedValues {
+  /** For whose values they are told: the most general concept, where it is one of those that get the type. */
+  readonly match: ConceptMatch;
+  /** Queries for them (`atom`). */
+  readonly queries: readonly string[];
+  /** Whether a table has a row for each: rows of values that become the same one would have to become one. */
+  readonly haveRows: boolean;
+}
+
+/** What gets another type, by `conversionKey`: atoms of concepts that stay, and ends of relations that go to another concept. */
+export function convertedValues(
+  matching: Matching,
+  source: Source,
+): ReadonlyMap<string, ConvertedValues> {
+  const all = new Map<string, ConvertedValues>();
+  const add = (before: Concept, after: Concept, query: string): void => {
+    if (before.type === after.type) return;
+    const key = conversionKey(before, after.type);
+    const known = all.get(key);
+    const isDescribed = known === undefined || before.name === before.root;
+    all.set(key, {
+      match: isDescribed ? { before, after } : known.match,
+      queries: [...(known?.queries ?? []), query],
+      haveRows: known?.haveRows === true || before.storage !== null || after.storage !== null,
+    });
+  };
+  for (const { before, after } of matching.concepts) add(before, after, source.atoms(before));
+  for (const match of matching.relations)
+    for (const side of SIDES)
+      if (bringsOthers(matching, match, side)) {
+        const { before, after } = match;
+        add(before[side], after[side], source.end(before, side));
+      }
+  return all;
+}

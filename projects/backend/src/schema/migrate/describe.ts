@@ -1,0 +1,158 @@
+import { pluralize } from '../../core/pluralize.ts';
+import type { InvariantViolation } from '@ampersand-prototype/generics';
+import type { LoadedPopulation } from './load-population.ts';
+import type { MigrationPlan } from './plan.ts';
+import type { FactCount, MigrationReport } from './report/report.ts';
+
+const MAX_LINES = 20;
+const MAX_EXAMPLES = 3;
+const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
+
+/** The plan in sentences, one a line. */
+export function describePlan({ steps, change }: MigrationPlan): string[] {
+  const changed = (['rules', 'views', 'roles', 'interfaces'] as const).flatMap((kind) => {
+    const { created, vanished, changed: other } = change[kind];
+    const counts = [
+      ...(created.length > 0 ? [`${created.length} new`] : []),
+      ...(vanished.length > 0 ? [`${vanished.length} removed`] : []),
+      ...(other.length > 0 ? [`${other.length} changed`] : []),
+    ];
+    return counts.length > 0 ? [`${kind}: ${counts.join(', ')}`] : [];
+  });
+  return [
+    ...shortened(steps.map(({ text }) => text)),
+    ...changed,
+    ...change.suggestions.map(
+      ({ before, after }) => `${before} may have been renamed: --rename '${before}=${after}'`,
+    ),
+  ];
+}
+
+/** The report in sentences, one a line. */
+export function describeReport(report: MigrationReport): string[] {
+  return [
+    `${pluralize(report.kept, 'facts')} ${keptVerb(report)} kept`,
+    ...shortened(report.moved.map(describeMove)),
+    ...shortened(report.dropped.map((fact) => describeVanishing(fact, report))),
+    ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
+    ...report.violations.map(describeViolation),
+    ...report.baseline.map((rule) => `accepted violations: ${rule}`),
+    ...(report.added > 0
+      ? [
+          `${pluralize(report.added, 'facts')} ${report.added === 1 ? 'was' : 'were'} added by the script, defaults, and rules`,
+        ]
+      : []),
+    ...(report.copy === null ? [] : [`a backup of the previous data was saved in ${report.copy}`]),
+  ];
+}
+
+/**
+ * What came of facts that the population of the script has got, in sentences; none where there are none.
+ * @param remedy what adds those that are not in the data yet
+ */
+export function describePopulation(brought: LoadedPopulation, hint?: string): string[] {
+  const { isApplied, added, violations } = brought;
+  const facts = pluralize(added, 'facts');
+  if (violations.length > 0)
+    return [
+      'The population of the script contains new data that conflicts with the existing data and was not added:',
+      ...violations.map((violation) => `  ${describeViolation(violation)}`),
+      'Fix the population or the data.',
+    ];
+  if (added === 0) return [];
+  const [was, is] = added === 1 ? ['was', 'is'] : ['were', 'are'];
+  const population = `${facts} that were added to the population of the script`;
+  return isApplied
+    ? [`${population} ${was} added to the data.`]
+    : [`${population} ${is} not in the data yet.`, ...(hint === undefined ? [] : [hint])];
+}
+
+function describeViolation({ ruleMessage, tuples }: InvariantViolation): string {
+  const messages = tuples.map(({ violationMessage }) => violationMessage);
+  return `violated: ${ruleMessage} (${firstOf(messages)})`;
+}
+
+/** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
+export function decisionsFor(report: MigrationReport): string[] {
+  if (report.fits) return [];
+  const undecided = report.vanishingAre === 'undecided' ? report.dropped : [];
+  return [
+    ...(undecided.some(({ mergedWith }) => mergedWith !== undefined)
+      ? [
+          'Different atoms with equal identifiers would be merged. Change their identifiers with the previous model, or accept this with --archive, which archives them, or with --drop.',
+        ]
+      : []),
+    ...(undecided.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
+      ? [
+          'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --archive, or delete them with --drop.',
+        ]
+      : []),
+    ...(undecided.some(({ loss }) => loss !== undefined)
+      ? [
+          'Some values would be shortened. Archive the original values with --archive, accept the loss with --drop, or change the script.',
+        ]
+      : []),
+    ...(report.problems.length > 0
+      ? ['Change these values or links with the previous model, or change the script.']
+      : []),
+    ...waysOutOf(report.violations),
+  ];
+}
+
+/** Only rules of the script have a name by which a role can maintain them; properties and identities have none. */
+function waysOutOf(violations: MigrationReport['violations']): string[] {
+  if (violations.length === 0) return [];
+  const isOfScript = violations.some(({ asked }) => asked === undefined);
+  const maintain = isOfScript ? ' let a role maintain the rules (ROLE … MAINTAINS …),' : '';
+  return [
+    `Invariants are violated. Fix the data with the previous model, change the script,${maintain} or accept the violations with --baseline.`,
+  ];
+}
+
+function keptVerb({ kept, isApplied }: MigrationReport): string {
+  if (isApplied) return kept === 1 ? 'was' : 'were';
+  return kept === 1 ? 'is' : 'are';
+}
+
+function describeMove({ kind, before, after, number }: FactCount): string {
+  const [gets, becomes] =
+    number === 1 ? ['gets', `becomes ${ARTICLE[kind]}`] : ['get', `become ${kind}`];
+  const place =
+    before === after ? `of ${before} ${gets} another place` : `of ${before} ${becomes} of ${after}`;
+  return `${pluralize(number, kind)} ${place}`;
+}
+
+function describeVanishing(
+  { kind, before, number, loss, mergedWith }: FactCount,
+  report: MigrationReport,
+): string {
+  if (mergedWith !== undefined) {
+    const becomes = number === 1 ? 'becomes the same as one' : 'become the same as those';
+    return `${pluralize(number, kind)} of ${before} ${becomes} of ${mergedWith} with an equal identifier`;
+  }
+  if (loss !== undefined) {
+    const loses = number === 1 ? 'loses part of its value' : 'lose part of their values';
+    const archive =
+      number === 1 ? ', and the original is archived' : ', and the originals are archived';
+    const fate = report.vanishingAre === 'archive' ? archive : '';
+    return `${pluralize(number, kind)} of ${before} ${loses} (${loss})${fate}`;
+  }
+  const [has, is] = number === 1 ? ['has', 'is'] : ['have', 'are'];
+  const fate = {
+    undecided: `${has} no place`,
+    archive: `${is} archived`,
+    dropped: `${is} deleted`,
+  };
+  return `${pluralize(number, kind)} of ${before} ${fate[report.vanishingAre]}`;
+}
+
+/** The first few, and how many more there are. */
+function firstOf(texts: readonly string[]): string {
+  const more = texts.length - MAX_EXAMPLES;
+  return [...texts.slice(0, MAX_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `… and ${more} more`] : [...lines];
+}

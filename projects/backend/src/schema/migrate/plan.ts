@@ -1,0 +1,71 @@
+import { completeGenerics } from '../../compat/complete-generics.ts';
+import type { InstallableModel } from '../../application/application.ts';
+import { readStoredMetadata } from '../install/stored-metadata.ts';
+import type { Generics } from '../../model/generics-folder.ts';
+import { makeModel } from '../../model/model.ts';
+import { compareModels, type ModelChange } from '../compare/compare.ts';
+import { readRenames } from '../compare/rename.ts';
+import { stepsOf, type PlanStep } from '../compare/steps.ts';
+import { matchModels, type Matching } from './transfer/matching.ts';
+
+/** The data cannot be migrated; the message says why and what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** What leads from the model that is installed to the one of the application. */
+export interface MigrationPlan {
+  /** Hashes of the two models. */
+  readonly before: string;
+  readonly after: string;
+  readonly steps: readonly PlanStep[];
+  readonly change: ModelChange;
+}
+
+/** A plan with the models that it is about. */
+export interface PreparedMigration {
+  readonly plan: MigrationPlan;
+  readonly matching: Matching;
+  readonly generics: Generics;
+}
+
+/** How the old model is found, and what has become of it. */
+export interface PlanOptions {
+  /** Renamings, each written `Old=New`. */
+  readonly renames: readonly string[];
+  /** The metadata of the installed model, for installations of which the database does not hold it. */
+  readonly from?: Generics | undefined;
+}
+
+/**
+ * Plans the migration of the data to the model of the application.
+ * @throws MigrationError, StoredMetadataError, RenameError
+ */
+export async function prepareMigration(
+  app: InstallableModel,
+  { renames, from }: PlanOptions,
+): Promise<PreparedMigration> {
+  const hash = app.installedHash;
+  if (app.readiness === 'notInstalled' || hash === null)
+    throw new MigrationError(
+      'There is nothing to migrate: no model is installed in this database.',
+    );
+  const generics = from ?? (await app.database.read((reader) => readStoredMetadata(reader, hash)));
+  const before = generics.settings['compiler.modelHash'];
+  if (before !== hash)
+    throw new MigrationError(
+      `The specified metadata is for another model (${before}) than the installed one (${hash}).`,
+    );
+  const { dialect } = app.database;
+  const change = compareModels(
+    generics,
+    app.generics,
+    readRenames(renames, generics, app.generics),
+  );
+  const model = makeModel(completeGenerics(generics, dialect), dialect);
+  return {
+    plan: { before, after: app.model.hash, steps: stepsOf(change), change },
+    matching: matchModels(model, app.model, change),
+    generics,
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  errorMessage,
+  type MigrationResponse,
+  type MigrationRequest,
+} from '@ampersand-prototype/generics';
+import type { InstallableModel } from '../../application/application.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { ForeignTables } from '../install/own-tables.ts';
+import { StoredMetadataError } from '../install/stored-metadata.ts';
+import { RenameError } from '../compare/rename.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { MigrationError } from './plan.ts';
+
+const EXPECTED = [MigrationError, StoredMetadataError, RenameError, ForeignTables];
+
+/** Migrates, or tries it, as a request asks; tells what it did, or would do. @throws Refusal */
+export async function runMigrationRequest(
+  app: InstallableModel,
+  request: MigrationRequest,
+): Promise<MigrationResponse> {
+  return describeOutcome(app, await attempt(app, request));
+}
+
+async function attempt(
+  app: InstallableModel,
+  { apply = false, renames = [], dropped, acceptBaseline = false }: MigrationRequest,
+): Promise<Migration | null> {
+  const baseline = acceptBaseline ? ({ rules: 'all', role: null } as const) : undefined;
+  try {
+    return await migrate(app, { apply, renames, dropped, baseline });
+  } catch (error) {
+    if (EXPECTED.some((type) => error instanceof type))
+      throw new ApiError('AMP-409-MIGRATION', errorMessage(error));
+    throw error;
+  }
+}
+
+function describeOutcome(
+  app: Pick<InstallableModel, 'readiness'>,
+  migration: Migration | null,
+): MigrationResponse {
+  if (migration === null)
+    return {
+      fits: true,
+      isApplied: app.readiness === 'ready',
+      steps: [],
+      suggestions: [],
+      kept: 0,
+      dropped: [],
+      problems: [],
+      violations: [],
+      baseline: [],
+      copy: null,
+    };
+  const { plan, report } = migration;
+  const { fits, isApplied, kept, dropped, problems, violations, baseline, copy } = report;
+  const droppedFacts = dropped.map(({ before, number, loss, mergedWith }) => ({
+    ...{ what: before, number },
+    ...(loss === undefined ? {} : { loss }),
+    ...(mergedWith === undefined ? {} : { mergedWith }),
+  }));
+  const { suggestions } = plan.change;
+  const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));
+  return {
+    ...{ fits, isApplied, kept, baseline, copy, violations, steps },
+    suggestions: suggestions.map(({ before, after }) => ({ before, after })),
+    dropped: droppedFacts,
+    problems: problems.map(({ reason, examples }) => ({ reason, examples })),
+  };
+}

@@ -1,0 +1,31 @@
+import { ARCHIVE_TABLE } from '../../../core/framework-table.ts';
+import type { Connection } from '../../../database/database.ts';
+import type { Dialect } from '../../../database/dialect.ts';
+import type { DroppedFacts } from './dropped-facts.ts';
+
+/** Keeps facts that have no place in the new model, under the names that they had and the hash of their model. */
+export async function archiveFacts(
+  connection: Connection,
+  dialect: Dialect,
+  hash: string,
+  facts: readonly DroppedFacts[],
+): Promise<void> {
+  for (const { kind, before, query } of facts) {
+    const src = dialect.asText(kind === 'atoms' ? 'q.atom' : 'q.src');
+    const tgt = kind === 'atoms' ? 'null' : dialect.asText('q.tgt');
+    const [row] = await connection.all(
+      `select max(number) as last from ${ARCHIVE_TABLE} where hash = ? and name = ?`,
+      [hash, before],
+    );
+    const last = Number(row?.['last'] ?? 0);
+    await connection.run(
+      `insert into ${ARCHIVE_TABLE} (hash, name, number, src, tgt) select ${parameter(dialect)}, ${parameter(dialect)}, ${last} + row_number() over (), ${src}, ${tgt} from (${query}) q`,
+      [hash, before],
+    );
+  }
+}
+
+/** PostgreSQL has to be told the type of a parameter that goes nowhere. */
+function parameter(dialect: Dialect): string {
+  return dialect.name === 'postgres' ? '?::text' : '?';
+}

@@ -1,0 +1,75 @@
+import {
+  ARCHIVE_TABLE,
+  COPY_TABLE,
+  COVERAGE_TABLE,
+  BASELINE_TABLE,
+  MODEL_TABLE,
+  RATE_TABLE,
+  REQUEST_TABLE,
+  SECRET_TABLE,
+  SESSION_TABLE,
+} from '../../../core/framework-table.ts';
+import { coverageKey } from '../../../application/store-coverage.ts';
+import { storeMetadata } from '../../install/stored-metadata.ts';
+import type { Generics } from '../../../model/generics-folder.ts';
+import type { Row } from '../../../database/database.ts';
+import type { Transaction } from '../../../core/transaction/transaction.ts';
+import { copyChangeLog } from './copy-change-log.ts';
+import type { Matching } from './matching.ts';
+import type { Source } from './source.ts';
+
+/** Tables of our own that say nothing about the model. */
+const CARRIED = {
+  [SESSION_TABLE]: 'token, session, account, last_access',
+  [SECRET_TABLE]: 'name, secret',
+  [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
+  [RATE_TABLE]: 'minute, counted, address, number',
+  [BASELINE_TABLE]: 'pair, rule, role, src, tgt',
+  [ARCHIVE_TABLE]: 'hash, name, number, src, tgt',
+  [COPY_TABLE]: 'name, series, moment',
+};
+
+/** Takes the sessions, secrets and the rest of our own over, and writes down the new model in the old installation. */
+export async function copyFrameworkTables(
+  tx: Transaction,
+  source: Source,
+  matching: Matching,
+  generics: Generics,
+  installed: Row,
+  timestamp: Date,
+): Promise<void> {
+  const { connection } = tx;
+  for (const [table, columns] of Object.entries(CARRIED))
+    await connection.run(
+      `insert into ${table} (${columns}) select ${columns} from ${source.table(table)}`,
+    );
+  await copyChangeLog(tx, source, matching);
+  await carryCoverage(tx, source, matching);
+  const { settings } = generics;
+  // Files of people belong to the installation: it stays the same one.
+  await connection.run(
+    `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, ?, null)`,
+    [
+      installed['installation'] ?? '',
+      settings['compiler.modelHash'],
+      settings['compiler.version'],
+      installed['installed'] ?? '',
+      installed['unlocked'] ?? null,
+    ],
+  );
+  await storeMetadata(connection, generics, timestamp);
+}
+
+/** How often conjuncts were evaluated: those that the new model has as well. */
+async function carryCoverage(
+  { connection, dialect }: Transaction,
+  source: Source,
+  { after }: Matching,
+): Promise<void> {
+  const columns = 'conjunct, evaluations, violations, repairs';
+  const isThere = dialect.inSet('conjunct', 'OBJECT');
+  await connection.run(
+    `insert into ${COVERAGE_TABLE} (${columns}) select ${columns} from ${source.table(COVERAGE_TABLE)} where ${isThere}`,
+    [[...after.conjuncts.values()].map(coverageKey)],
+  );
+}

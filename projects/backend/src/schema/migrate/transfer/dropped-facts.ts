@@ -1,0 +1,34 @@
+import { isBuiltIn } from '@ampersand-prototype/generics';
+import type { Matching } from './matching.ts';
+import type { FactCount } from '../report/report.ts';
+import type { Source } from './source.ts';
+
+/** Facts that have no place in the new model: whose they are, and the query for them (`atom`, or `src` and `tgt`). */
+export interface DroppedFacts extends Pick<FactCount, 'kind' | 'before'> {
+  readonly query: string;
+}
+
+/** The queries for all facts that have no place in the new model. What the compiler adds to every script is left out. */
+export function droppedFactsOf(matching: Matching, source: Source): DroppedFacts[] {
+  const after = new Map(matching.concepts.map((match) => [match.before.name, match.after]));
+  const staying = matching.relations.map(({ before }) => before);
+  const concepts = [...new Set(matching.before.concepts.values())].filter(
+    ({ name, storage }) => storage && !isBuiltIn(name),
+  );
+  return [
+    ...concepts.flatMap((concept): DroppedFacts[] => {
+      const now = after.get(concept.name);
+      const facts = { kind: 'atoms', before: concept.name } as const;
+      if (!now) return [{ ...facts, query: source.atoms(concept) }];
+      // Concepts that nothing asks for have no table: then their atoms are those that links have.
+      return now.storage === null ? [{ ...facts, query: source.lonely(concept, staying) }] : [];
+    }),
+    ...[...matching.before.relations.values()]
+      .filter((relation) => !staying.includes(relation) && !isBuiltIn(relation.signature))
+      .map((relation): DroppedFacts => ({
+        kind: 'links',
+        before: relation.signature,
+        query: source.links(relation),
+      })),
+  ];
+}

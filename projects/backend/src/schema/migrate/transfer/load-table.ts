@@ -1,0 +1,219 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Concept } from '../../../model/concept.ts';
+import { isKindOf } from '../../../model/concept.ts';
+import type { Connection } from '../../../database/database.ts';
+import { quoteName } from '../../../database/statement/quote-name.ts';
+import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
+import { SIDES } from './side.ts';
+import type { Source } from './source.ts';
+
+/** A column of a wide table with the expression for its value. */
+interface LoadedColumn {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Beside columns that are called as the script likes. */
+const CONVERTED_KEY = 'ampersand_key';
+
+/** Databases join about 60 tables at once. */
+const MAX_JOINS = 40;
+
+/** Copies the data of the old model into the tables of the new one: one statement for each table. */
+export async function loadTables(
+  connection: Connection,
+  matching: Matching,
+  source: Source,
+): Promise<void> {
+  const concepts = [...new Set(matching.after.concepts.values())];
+  const tables = new Set(concepts.flatMap(({ storage }) => storage?.table ?? []));
+  for (const table of tables)
+    if (!source.isInPlace(table))
+      await loadWideTable(connection, matching, source, {
+        table,
+        concepts: concepts.filter(({ storage }) => storage?.table === table),
+      });
+  for (const match of matching.relations) {
+    const { table } = match.after;
+    if (table.tableOf !== null || source.isInPlace(table.name)) continue;
+    const columns = [table.srcCol.name, table.tgtCol.name].map(quoteName).join(', ');
+    await connection.run(
+      `insert into ${quoteName(table.name)} (${columns}) ${linksOf(source, match)}`,
+    );
+  }
+}
+
+interface WideTable {
+  readonly table: string;
+  readonly concepts: readonly Concept[];
+}
+
+async function loadWideTable(
+  connection: Connection,
+  matching: Matching,
+  source: Source,
+  wide: WideTable,
+): Promise<void> {
+  const key = wide.concepts[0]?.storage?.keyColumn;
+  const atoms = wide.concepts.flatMap((concept) => atomQueries(matching, source, concept));
+  if (key === undefined || atoms.length === 0) return;
+  const joins = new Joins(source);
+  const columns: LoadedColumn[] = wide.concepts.flatMap((concept) => {
+    const name = concept.storage?.column;
+    if (name === undefined || name === key) return [];
+    const member = membership(matching, wide, concept, joins, source);
+    return member === null ? [] : [{ name, value: `case when ${member} then b.atom end` }];
+  });
+  const late: RelationMatch[] = [];
+  for (const match of matching.relations.filter(({ after }) => isIn(after.table, wide.table))) {
+    const value = joins.count < MAX_JOINS ? joins.valueOf(match) : null;
+    if (value === null) late.push(match);
+    else columns.push({ name: valueColumn(match), value });
+  }
+  const names = [key, ...columns.map(({ name }) => name)].map(quoteName).join(', ');
+  const values = ['b.atom', ...columns.map(({ value }) => value)].join(', ');
+  await connection.run(
+    `insert into ${quoteName(wide.table)} (${names}) select ${values} from (${atoms.join(' union ')}) b${joins.sql}`,
+  );
+  for (const match of late) await loadColumn(connection, source, key, match);
+}
+
+function isIn(
+  { name, tableOf }: { readonly name: string; readonly tableOf: 'src' | 'tgt' | null },
+  table: string,
+): boolean {
+  return tableOf !== null && name === table;
+}
+
+/** The column that holds the other end of the links of which one end is the row. */
+function valueColumn({ after: { table } }: RelationMatch): string {
+  return table.tableOf === 'src' ? table.tgtCol.name : table.srcCol.name;
+}
+
+async function loadColumn(
+  connection: Connection,
+  source: Source,
+  key: string,
+  match: RelationMatch,
+): Promise<void> {
+  const { name, tableOf } = match.after.table;
+  const [row, value] = tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
+  const links = linksOf(source, match);
+  const own = `${quoteName(name)}.${quoteName(key)}`;
+  await connection.run(
+    `update ${quoteName(name)} set ${quoteName(valueColumn(match))} = (select l.${value} from (${links}) l where l.${row} = ${own}) where ${quoteName(key)} in (select l.${row} from (${links}) l)`,
+  );
+}
+
+/** Queries for the atoms of a concept: those that it had, and the ends of links that it did not have. */
+function atomQueries(matching: Matching, source: Source, concept: Concept): string[] {
+  const before = matching.conceptBefore(concept);
+  return [
+    ...(before ? [source.atoms(before, concept.type)] : []),
+    ...strangeEnds(matching, source, concept),
+  ];
+}
+
+/** Ends of links that come from a relation between other concepts. */
+function strangeEnds(matching: Matching, source: Source, concept: Concept): string[] {
+  return matching.relations.flatMap((match) =>
+    SIDES.flatMap((side) =>
+      match.after[side].name === concept.name && bringsOthers(matching, match, side)
+        ? [source.end(match.before, side, concept.type)]
+        : [],
+    ),
+  );
+}
+
+/** The links of a relation as the new model has them. */
+function linksOf(source: Source, { before, after }: RelationMatch): string {
+  return source.links(before, [after.source.type, after.target.type]);
+}
+
+/** The condition that the atom `b.atom` belongs to a concept: it belonged to it, or to what is now a specialisation. */
+function membership(
+  matching: Matching,
+  { concepts }: WideTable,
+  concept: Concept,
+  joins: Joins,
+  source: Source,
+): string | null {
+  const kinds = concepts.filter((each) => isKindOf(each, concept));
+  const conditions = kinds.flatMap((kind) => {
+    const before = matching.conceptBefore(kind);
+    return [
+      ...(before ? [joins.isAtomOf(before, kind)] : []),
+      ...strangeEnds(matching, source, kind).map((ends) => joins.isIn(ends)),
+    ];
+  });
+  return conditions.length > 0 ? [...new Set(conditions)].join(' or ') : null;
+}
+
+/** The tables that a wide table is made from, joined by the atom of the row. */
+class Joins {
+  readonly #source: Source;
+  readonly #aliases = new Map<string, string>();
+  #sql = '';
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  get sql(): string {
+    return this.#sql;
+  }
+
+  get count(): number {
+    return this.#aliases.size;
+  }
+
+  isAtomOf(before: Concept, { type }: Concept): string {
+    if (!before.storage) return this.isIn(this.#source.atoms(before, type));
+    return `${this.#row(before, type)}.${quoteName(before.storage.column)} is not null`;
+  }
+
+  isIn(atoms: string): string {
+    return `${this.#join(`select distinct q.atom from (${atoms}) q`, 'atom')}.atom is not null`;
+  }
+
+  /** The value of a relation in the row of `b.atom`. */
+  valueOf({ before, after }: RelationMatch): string {
+    const { tableOf } = after.table;
+    const [rowEnd, valueEnd] =
+      tableOf === 'src' ? (['source', 'target'] as const) : (['target', 'source'] as const);
+    const isInRow =
+      before.table.tableOf === tableOf &&
+      this.#source.conversion(before[valueEnd], after[valueEnd].type) === undefined;
+    if (isInRow) {
+      const { srcCol, tgtCol } = before.table;
+      const column = tableOf === 'src' ? tgtCol.name : srcCol.name;
+      return `${this.#row(before[rowEnd], after[rowEnd].type)}.${quoteName(column)}`;
+    }
+    const [row, value] = tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
+    return `${this.#join(linksOf(this.#source, { before, after }), row)}.${value}`;
+  }
+
+  /** The row of an atom in the table of a concept of the old model. */
+  #row(concept: Concept, type: TechnicalType): string {
+    const { storage } = concept;
+    if (!storage) throw new Error(`Concept ${concept.name} has no table.`);
+    const table = this.#source.table(storage.table);
+    const values = this.#source.conversion(concept, type);
+    if (values === undefined) return this.#join(table, storage.keyColumn);
+    const key = `v."before" = t.${quoteName(storage.keyColumn)}`;
+    return this.#join(
+      `select v."after" as ${quoteName(CONVERTED_KEY)}, t.* from ${table} t join ${quoteName(values)} v on ${key}`,
+      CONVERTED_KEY,
+    );
+  }
+
+  #join(from: string, key: string): string {
+    const known = this.#aliases.get(from);
+    if (known !== undefined) return known;
+    const alias = `j${this.#aliases.size}`;
+    this.#aliases.set(from, alias);
+    const table = from.startsWith('select ') ? `(${from})` : from;
+    this.#sql += ` left join ${table} ${alias} on ${alias}.${quoteName(key)} = b.atom`;
+    return alias;
+  }
+}

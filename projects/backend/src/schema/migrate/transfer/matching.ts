@@ -1,0 +1,50 @@
+import type { Concept } from '../../../model/concept.ts';
+import type { Model } from '../../../model/model.ts';
+import type { Relation } from '../../../model/relation.ts';
+import type { ModelChange } from '../../compare/compare.ts';
+import type { Side } from './side.ts';
+
+/** A relation that stays, in both models. */
+export interface RelationMatch {
+  readonly before: Relation;
+  readonly after: Relation;
+}
+
+/** A concept that stays, in both models. */
+export interface ConceptMatch {
+  readonly before: Concept;
+  readonly after: Concept;
+}
+
+/** What stays, as parts of both models. */
+export interface Matching {
+  readonly before: Model;
+  readonly after: Model;
+  readonly concepts: readonly ConceptMatch[];
+  readonly relations: readonly RelationMatch[];
+  /** The concept that one of the new model was. */
+  readonly conceptBefore: (after: Concept) => Concept | undefined;
+}
+
+/** Whether a relation that stays brings what were atoms of another concept at one of its ends. */
+export function bringsOthers(
+  { conceptBefore }: Pick<Matching, 'conceptBefore'>,
+  { before, after }: RelationMatch,
+  side: Side,
+): boolean {
+  return conceptBefore(after[side])?.name !== before[side].name;
+}
+
+/** Finds the parts of both models that a comparison says stay. */
+export function matchModels(before: Model, after: Model, change: ModelChange): Matching {
+  const concepts = change.concepts.kept.flatMap((match) => {
+    const [old, now] = [before.concepts.get(match.before), after.concepts.get(match.after)];
+    return old && now ? [{ before: old, after: now }] : [];
+  });
+  const relations = change.relations.kept.flatMap((match) => {
+    const [old, now] = [before.relations.get(match.before), after.relations.get(match.after)];
+    return old && now ? [{ before: old, after: now }] : [];
+  });
+  const byName = new Map(concepts.map((match) => [match.after.name, match.before]));
+  return { before, after, concepts, relations, conceptBefore: ({ name }) => byName.get(name) };
+}

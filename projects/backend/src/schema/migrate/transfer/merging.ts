@@ -1,0 +1,41 @@
+import { isBuiltIn, isObjectType } from '@ampersand-prototype/generics';
+import type { Concept } from '../../../model/concept.ts';
+import type { Matching } from './matching.ts';
+import type { Source } from './source.ts';
+import type { DroppedFacts } from './dropped-facts.ts';
+
+/** Atoms with an identifier that an atom of another concept has, from which a common generalization makes one atom. */
+export interface MergingFacts extends DroppedFacts {
+  /** The other concept. */
+  readonly mergedWith: string;
+}
+
+/** The atoms of concepts that had nothing in common before, and share their atoms from now on. Equal values are the same anyway. */
+export function mergingFacts(matching: Matching, source: Source): MergingFacts[] {
+  const objects = matching.concepts.filter(
+    ({ before, after }) =>
+      isObjectType(before.type) && isObjectType(after.type) && !isBuiltIn(before.name),
+  );
+  return [...Map.groupBy(objects, ({ after }) => after.root).values()].flatMap((together) => {
+    const before = together.map((match) => match.before);
+    const groups = [...Map.groupBy(before, ({ root }) => root).values()];
+    return groups.flatMap((group, number) =>
+      groups.slice(0, number).map((other): MergingFacts => ({
+        kind: 'atoms',
+        before: broadest(group).name,
+        mergedWith: broadest(other).name,
+        query: `select q.atom from (${atomsOf(group, source)}) q where q.atom in (select o.atom from (${atomsOf(other, source)}) o)`,
+      })),
+    );
+  });
+}
+
+function broadest(concepts: readonly Concept[]): Concept {
+  const [first] = concepts;
+  if (first === undefined) throw new Error('A group of concepts is empty.');
+  return concepts.find(({ name, root }) => name === root) ?? first;
+}
+
+function atomsOf(concepts: readonly Concept[], source: Source): string {
+  return concepts.map((concept) => source.atoms(concept)).join(' union ');
+}

@@ -1,0 +1,42 @@
+import { presentAtoms } from '../../core/present-atoms.ts';
+import { isKindOf } from '../../model/concept.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { prepare } from '../../model/prepared-sql.ts';
+import type { Access } from '../access.ts';
+import type { AccessibleNode } from './reach.ts';
+import { pairsTable } from '../../database/statement/pairs-table.ts';
+
+/** Whether a field shows all links that a relation has from the atoms that it is seen from. */
+export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {
+  return relation === of && target.name === (isFlipped ? of.source : of.target).name;
+}
+
+/** Whether a field is seen from every atom that its relation can have links from, whatever else holds of it. */
+export function isSeenEverywhere({ node, sources }: AccessibleNode, of: Relation): boolean {
+  const near = node.isFlipped ? of.target : of.source;
+  return 'all' in sources && isKindOf(near, sources.all) && isKindOf(near, node.source);
+}
+
+/** Those of some atoms from which a session sees a field, whatever it holds, in the state of the data that a connection shows. */
+export async function seenFrom(
+  connection: Connection,
+  dialect: Dialect,
+  access: Access,
+  { node, sources }: AccessibleNode,
+  atoms: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (atoms.length === 0) return new Set();
+  if ('all' in sources) {
+    const seen = await presentAtoms(connection, dialect, sources.all, atoms);
+    return presentAtoms(connection, dialect, node.source, [...seen]);
+  }
+  const query = 'query' in sources ? sources.query : `select ${sources.value} as tgt`;
+  const { text, parameters } = prepare(query);
+  const sql = `select distinct step.tgt as tgt from ${pairsTable(text)} where ${dialect.inSet('step.tgt', node.source.type)}`;
+  const rows = await connection.all(sql, [...parameters.map(() => access.session), atoms]);
+  const seen = rows.flatMap(({ tgt }) => tgt ?? []);
+  return presentAtoms(connection, dialect, node.source, seen);
+}

@@ -1,0 +1,39 @@
+import { accessibleNodes } from './reach.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import type { Access } from '../access.ts';
+
+/** Those of some atoms that a session can see: some interface opens them, or shows them to this session. */
+export async function visibleAtoms(
+  connection: Connection,
+  dialect: Dialect,
+  access: Access,
+  concept: Concept,
+  atoms: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (concept.isSession) return new Set(atoms.filter((atom) => atom === access.session));
+  if (concept.isOne || (concept.isObject && access.interfacesFor(concept).length > 0))
+    return new Set(atoms);
+  return shownAtoms(connection, dialect, access, concept, atoms);
+}
+
+/** Those of some atoms that an accessible interface shows to a session now. */
+export async function shownAtoms(
+  connection: Connection,
+  dialect: Dialect,
+  access: Access,
+  concept: Concept,
+  atoms: readonly string[],
+): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (const { node, text, parameters } of accessibleNodes(access)) {
+    const open = atoms.filter((atom) => !seen.has(atom));
+    if (open.length === 0) break;
+    if (node.target.root !== concept.root || node.target.type === 'PASSWORD') continue;
+    const sql = `select distinct shown.tgt as tgt from (${text}) as shown where ${dialect.inSet('shown.tgt', node.target.type)}`;
+    const rows = await connection.all(sql, [...parameters.map(() => access.session), open]);
+    for (const { tgt } of rows) if (typeof tgt === 'string') seen.add(tgt);
+  }
+  return seen;
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { HistoryPage, PatchOperation } from '@ampersand-prototype/generics';
+import { eraseAtom } from '../../../src/change-log/erase.ts';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { logIn } from '../../log-in.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Rooms IN ENGLISH
+INCLUDE "ampersand/login.adl"
+POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann") ]
+POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim") ]
+RELATION note[Room*Note] [UNI]
+RELATION guest[Room*Guest] [UNI, INJ]
+POPULATION guest CONTAINS [ ("r1", "carl") ]
+POPULATION Room CONTAINS [ "r1", "r2" ]
+POPULATION Account CONTAINS [ "a2" ]
+INTERFACE Account : I[Account] CRUD BOX [ "Password" : accPassword CRUD ]
+INTERFACE All : "_SESSION"[SESSION] cRud BOX [ "Rooms" : V[SESSION*Room] CRud ]
+INTERFACE Room : I[Room] CRUD BOX [ "Note" : note CRUD, "Guest" : guest CRUD ]
+ENDCONTEXT`;
+
+describeOnDatabases('feature', 'taking back what stands in somebody’s way', (start) => {
+  let test: TestServer;
+  before(async () => {
+    // Where nobody is an administrator, who may take anything back.
+    test = await start({ generics: compileScript(SCRIPT), settings: { production: true } });
+  });
+  after(() => test.stop());
+
+  const edit = (client: Client, room: string, patch: PatchOperation): Promise<number> =>
+    editAt(client, `resource/Room/${room}?interface=Room`, patch);
+  async function editAt(client: Client, path: string, patch: PatchOperation): Promise<number> {
+    const { body } = await client.patch(path, [patch]);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    return body.transaction?.seq ?? 0;
+  }
+  const undo = (client: Client, seq: number) =>
+    client.send('POST', `transactions/${seq}/undo`, { body: {} });
+
+  const erase = (name: string, atom: string): Promise<number> => {
+    const { model, database } = test.server.application;
+    const concept = model.concepts.get(name);
+    assert.ok(concept);
+    const { dialect } = database;
+    return database.write(async (connection) => ({
+      commit: true,
+      value: await eraseAtom({ connection, dialect, model }, concept, atom),
+    }));
+  };
+
+  it('is refused where a visitor made the change who has logged in since', async () => {
+    const client = test.client();
+    const note: PatchOperation = { op: 'replace', path: 'Note', value: 'as a visitor' };
+    const seq = await edit(client, 'r1', note);
+    await logIn(client, 'ann', 'geheim');
+    const rejected = await undo(client, seq);
+    assert.deepEqual([rejected.status, rejected.body.code], [403, 'AMP-403-UNDO']);
+    const own = await edit(client, 'r1', { ...note, value: 'as Ann' });
+    assert.equal((await undo(client, own)).body.isCommitted, true);
+  });
+
+  it('is refused where somebody else has the one place of an atom by now', async () => {
+    const client = test.client();
+    const gone = await edit(client, 'r1', { op: 'replace', path: 'Guest', value: null });
+    await edit(client, 'r2', { op: 'replace', path: 'Guest', value: 'carl' });
+    const rejected = await undo(client, gone);
+    assert.deepEqual([rejected.status, rejected.body.code], [409, 'AMP-409-DEPENDENT-CHANGES']);
+  });
+
+  it('is refused for a password: no field takes one away', async () => {
+    const client = test.client();
+    await client.get('resource/Account/a2/Account');
+    const page = 'resource/Account/a2?interface=Account';
+    const give = (value: string): Promise<number> =>
+      editAt(client, page, { op: 'replace', path: 'Password', value });
+    const first = await undo(client, await give('first'));
+    assert.deepEqual([first.status, first.body.code], [403, 'AMP-403-UNDO']);
+    const rejected = await undo(client, await give('other'));
+    assert.deepEqual([rejected.status, rejected.body.code], [403, 'AMP-403-UNDO']);
+    assert.match(rejected.body.detail, /This change includes a password/);
+    const { body } = await client.get<HistoryPage>(
+      'resource/Account/a2/Account/Password?history=true',
+    );
+    assert.deepEqual(
+      body.entries.map(({ undoneBy, mayUndo }) => [undoneBy !== null, mayUndo]),
+      [
+        [false, false],
+        [false, false],
+      ],
+    );
+  });
+
+  it('tells nobody else what was hidden in it: a password that was replaced, an atom that was erased', async () => {
+    const [client, stranger] = [test.client(), test.client()];
+    const page = 'resource/Account/a2?interface=Account';
+    const give: PatchOperation = { op: 'replace', path: 'Password', value: 'secret' };
+    const note: PatchOperation = { op: 'replace', path: 'Note', value: 'to be erased' };
+    const [plain, , replaced, erased] = [
+      await edit(client, 'r1', { ...note, value: 'stays' }),
+      await editAt(client, page, give),
+      await editAt(client, page, give),
+      await edit(client, 'r2', note),
+    ];
+    await erase('Room', 'r2');
+    const details = [];
+    for (const seq of [plain, replaced, erased])
+      details.push((await undo(stranger, seq)).body.detail);
+    assert.equal(new Set(details).size, 1, details.join('\n'));
+    assert.match((await undo(client, erased)).body.detail, /erased/);
+  });
+
+  it('is not offered where something that the page does not show was erased', async () => {
+    const client = test.client();
+    const both: PatchOperation[] = ['r3', 'r4'].map((room) => ({
+      op: 'create',
+      path: `Rooms`,
+      value: room,
+    }));
+    const { body } = await client.patch('resource/SESSION/1?interface=All', both);
+    assert.equal(body.transaction?.mayUndo, true, JSON.stringify(body));
+    const offered = async (room: string): Promise<(boolean | undefined)[]> =>
+      (await client.get<HistoryPage>(`resource/Room/${room}/Room?history=true`)).body.entries.map(
+        ({ mayUndo }) => mayUndo,
+      );
+    assert.deepEqual(await offered('r3'), [true]);
+    await erase('Room', 'r4');
+    assert.deepEqual(await offered('r3'), [false]);
+    assert.equal((await undo(client, body.transaction?.seq ?? 0)).body.code, 'AMP-403-UNDO');
+  });
+});

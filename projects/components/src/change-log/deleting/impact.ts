@@ -1,0 +1,87 @@
+import type { Effects, SignalEffect, ChangeDescription } from '@ampersand-prototype/generics';
+import type { WriteResponse } from '@ampersand-prototype/components/application';
+import { type ReasonLine, violationLines } from '../../edit/edit-reason';
+import { factsOf, type FactDescription } from '../describe/fact-description';
+
+/** How many of something, by what people call it, with the first of those that are known by name. */
+export interface Counted {
+  readonly label: string;
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
+/** So many are named; who has to decide about more looks them up. */
+const MAX_NAMED = 3;
+
+/** What would come of deleting atoms. */
+export interface Impact {
+  /** Atoms that go along, by concept. */
+  readonly atoms: readonly Counted[];
+  /** Links of others that lead to what goes, by relation. */
+  readonly links: readonly Counted[];
+  /** What people call the links that begin at what goes: its own data. */
+  readonly own: readonly string[];
+  /** What automated rules would add or change. */
+  readonly byRules: readonly FactDescription[];
+  /** The work that it makes, and settles. */
+  readonly appear: readonly SignalEffect[];
+  readonly vanish: readonly SignalEffect[];
+  /** What the rules say against it; none where it may be done. */
+  readonly blocked: readonly ReasonLine[];
+}
+
+/** Reads a forecast in the answer to a dry run that deletes atoms of a concept. */
+export function impactOf(response: WriteResponse, deleted: readonly string[]): Impact {
+  const { effects } = response;
+  return {
+    atoms: effects ? atomsInRowsOf(effects, deleted) : [],
+    ...(effects ? linksOf(effects) : { links: [], own: [] }),
+    byRules: factsOf(
+      effects?.changes.filter(({ cause, op }) => cause.by === 'rule' && op === 'add') ?? [],
+    ),
+    appear: effects?.signals.appear ?? [],
+    vanish: effects?.signals.vanish ?? [],
+    blocked: response.invariantRulesHold ? [] : violationLines(response.notifications),
+  };
+}
+
+/** Those that the user deletes are no news. */
+function atomsInRowsOf(
+  { changes, counts }: Effects,
+  deleted: readonly string[],
+): readonly Counted[] {
+  const going = changes.filter(({ kind, op }) => kind === 'atom' && op === 'delete');
+  const isRequested = ({ from }: ChangeDescription) => deleted.includes(from._id_);
+  return otherCounts('atom', counts, going.filter(isRequested), going);
+}
+
+/** At most so many of its own as are told are known to be so; the counts are whole. */
+function linksOf({ changes, counts }: Effects): Pick<Impact, 'links' | 'own'> {
+  const goes = changes.filter(({ op }) => op === 'delete');
+  const atoms = new Set(goes.flatMap(({ kind, from }) => (kind === 'atom' ? [from._id_] : [])));
+  const links = goes.filter(({ kind }) => kind === 'link');
+  const own = links.filter(({ from }) => atoms.has(from._id_));
+  const names = new Set(own.map(({ what }) => what));
+  return {
+    links: otherCounts('link', counts, own, links),
+    own: counts.filter(({ what }) => names.has(what)).map(({ label }) => label),
+  };
+}
+
+/** What is counted of a kind, without what is no news; the names are those of the rest, as far as it is told. */
+function otherCounts(
+  of: ChangeDescription['kind'],
+  counts: Effects['counts'],
+  known: readonly ChangeDescription[],
+  changes: readonly ChangeDescription[],
+): readonly Counted[] {
+  return counts
+    .filter(({ kind }) => kind === of)
+    .map(({ what, label, deleted }) => {
+      const isOfIt = (change: ChangeDescription) => change.what === what;
+      const news = changes.filter((change) => isOfIt(change) && !known.includes(change));
+      const names = [...new Set(news.map(({ from }) => from._label_))].slice(0, MAX_NAMED);
+      return { label, count: deleted - known.filter(isOfIt).length, names };
+    })
+    .filter(({ count }) => count > 0);
+}

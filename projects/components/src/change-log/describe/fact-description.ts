@@ -1,0 +1,76 @@
+import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
+import type { HistoryMessageKey } from '../messages/history-messages-en';
+
+/** What happened to a fact, as one thing: a link that took the place of another is a change. */
+export type Happening =
+  'added' | 'removed' | 'changed' | 'made' | 'deleted' | 'on' | 'off' | 'secret' | 'erased';
+
+/** One or two changes that one sentence tells. */
+export interface FactDescription {
+  readonly happening: Happening;
+  /** The change, or the later one of the two. */
+  readonly change: ChangeDescription;
+  /** What the link held before, where another took its place. */
+  readonly old: AtomReference | null;
+}
+
+/** The facts that changes are about, in their order: a link that goes and one that comes in its place are one. */
+export function factsOf(changes: readonly ChangeDescription[]): readonly FactDescription[] {
+  const gone = new Map<string, ChangeDescription[]>();
+  const come = new Map<string, number>();
+  for (const change of changes) {
+    const key = placeOf(change);
+    if (key === null) continue;
+    if (change.op === 'delete') gone.set(key, [...(gone.get(key) ?? []), change]);
+    else come.set(key, (come.get(key) ?? 0) + 1);
+  }
+  const isPaired = (key: string | null): key is string =>
+    key !== null && gone.get(key)?.length === 1 && come.get(key) === 1;
+  return changes.flatMap((change): readonly FactDescription[] => {
+    const key = placeOf(change);
+    if (!isPaired(key)) return [{ happening: happeningOf(change), change, old: null }];
+    if (change.op === 'delete') return [];
+    const old = gone.get(key)?.[0]?.to ?? null;
+    return [{ happening: plainDescription(change) ?? 'changed', change, old }];
+  });
+}
+
+/** The key of the sentence that tells a fact: with who did it, or without. */
+export function sentenceOf(fact: FactDescription, voice: 'by' | 'is'): HistoryMessageKey {
+  return `changeLog.${voice}.${fact.happening}`;
+}
+
+/** The concept of the atom that a change is about, as the signature of its relation says; null where it does not. */
+export function sourceConcept({ kind, what }: ChangeDescription): string | null {
+  return kind === 'atom' ? what : (/\[([^\]]*)\*[^\]]*\]$/.exec(what)?.[1] ?? null);
+}
+
+/** The concept of what a link leads to. */
+export function targetConcept({ kind, what }: ChangeDescription): string | null {
+  return kind === 'atom' ? null : (/\[[^\]]*\*([^\]]*)\]$/.exec(what)?.[1] ?? null);
+}
+
+/** Where a link stands; null for an atom, for a property, which is there or not, and for what was erased. */
+function placeOf(change: ChangeDescription): string | null {
+  if (change.kind === 'atom' || change.isErased || isProperty(change)) return null;
+  return JSON.stringify([change.what, change.from._id_]);
+}
+
+function happeningOf(change: ChangeDescription): Happening {
+  const isNew = change.op === 'add';
+  if (change.kind === 'atom') return isNew ? 'made' : 'deleted';
+  const plain = plainDescription(change);
+  if (plain) return plain;
+  if (isProperty(change)) return isNew ? 'on' : 'off';
+  return isNew ? 'added' : 'removed';
+}
+
+/** What may not be told, or is not there any more to be told. */
+function plainDescription({ isErased, isSecret, to }: ChangeDescription): Happening | null {
+  if (isSecret) return 'secret';
+  return isErased || to === null ? 'erased' : null;
+}
+
+function isProperty({ from, to, what }: ChangeDescription): boolean {
+  return to?._id_ === from._id_ && /\[([^*\]]*)\*\1\]$/.test(what);
+}

@@ -1,0 +1,144 @@
+import { Component, computed, inject, input, output } from '@angular/core';
+import type { HistoryEntry } from '@ampersand-prototype/generics';
+import { AmpersandSettings, labelOf } from '@ampersand-prototype/components/application';
+import type { HistoryMessageKey } from '../messages/history-messages-en';
+import { HistoryMessages } from '../messages/history-messages';
+import { factsOf } from './fact-description';
+import { relativeTimestamp } from './relative-timestamp';
+import { ChangeSentence } from './change-sentence';
+
+/** So many sentences tell a transaction at most. */
+const MAX_DESCRIBED_CHANGES = 12;
+
+const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessageKey>>> = {
+  import: 'changeLog.who.import',
+  engine: 'changeLog.who.engine',
+  migration: 'changeLog.who.migration',
+  install: 'changeLog.who.install',
+};
+
+/** A transaction of the past, told in sentences: who changed what, when, and by which rule. */
+@Component({
+  selector: 'amp-history-entry',
+  imports: [ChangeSentence],
+  template: `
+    <p class="when">
+      <time [attr.datetime]="entry().timestamp" [title]="entry().timestamp">{{ timestamp() }}</time>
+      @for (remark of remarks(); track $index) {
+        · {{ remark }}
+      }
+    </p>
+    <ul role="list">
+      @for (fact of facts(); track $index) {
+        <li>
+          <amp-change-sentence [fact]="fact" [who]="who()" />
+          @if (fact.change.cause.by === 'rule') {
+            <span class="rule">
+              · {{ messages.say('changeLog.entry.rule', { rule: fact.change.cause.label }) }}</span
+            >
+          }
+        </li>
+      }
+      @if (untold() > 0) {
+        <li class="quiet">{{ messages.say('changeLog.entry.more', { count: untold() }) }}</li>
+      }
+    </ul>
+    @if (hasActions() && (entry().mayUndo || offersPast())) {
+      <p class="actions">
+        @if (entry().mayUndo && entry().undoneBy === null) {
+          <button
+            type="button"
+            class="amp-button text"
+            [disabled]="isBusy()"
+            [attr.aria-describedby]="id() || null"
+            (click)="undo.emit()"
+          >
+            {{ messages.say('changeLog.entry.undo') }}
+          </button>
+        }
+        @if (offersPast()) {
+          <button type="button" class="amp-button text" (click)="showPast.emit()">
+            {{ messages.say('changeLog.entry.asOf') }}
+          </button>
+        }
+      </p>
+    }
+  `,
+  styles: `
+    :host {
+      display: block;
+    }
+    ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      line-height: 1.5;
+    }
+    p {
+      margin: 0.125rem 0 0;
+    }
+    .when {
+      font-size: 0.875rem;
+      font-weight: 600;
+    }
+    .quiet,
+    .rule {
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
+    }
+    .quiet {
+      font-size: 0.875rem;
+    }
+    .actions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.5rem;
+      /* The words stand below the others, the button around them does not. */
+      margin-inline-start: calc(-0.5rem - 1px);
+    }
+  `,
+})
+export class HistoryEntryText {
+  readonly entry = input.required<HistoryEntry>();
+  /** Whether something can be done with the transaction, beside reading about it. */
+  readonly hasActions = input(false);
+  /** Whether the page as it was can be shown. */
+  readonly offersPast = input(false);
+  readonly isBusy = input(false);
+  /** Identifies the element that tells what the buttons are about. */
+  readonly id = input('');
+  readonly undo = output();
+  readonly showPast = output();
+
+  protected readonly messages = inject(HistoryMessages);
+  private readonly settings = inject(AmpersandSettings);
+
+  private readonly all = computed(() => factsOf(this.entry().changes));
+  protected readonly facts = computed(() => this.all().slice(0, MAX_DESCRIBED_CHANGES));
+  /** What the server or the page has no room for. */
+  protected readonly untold = computed(() => {
+    const { changes, count } = this.entry();
+    return this.all().length - this.facts().length + Math.max(0, count - changes.length);
+  });
+  protected readonly who = computed(() => {
+    const { account, kind } = this.entry();
+    if (account) return this.messages.local(labelOf(account));
+    return this.messages.say(SYSTEM_CAUSES[kind] ?? 'changeLog.who.nobody');
+  });
+  protected readonly timestamp = computed(() =>
+    relativeTimestamp(this.entry().timestamp, this.messages, this.settings.locale(), new Date()),
+  );
+  protected readonly remarks = computed(() => {
+    const { interface: ifc, roles, undoes, undoneBy } = this.entry();
+    const { messages } = this;
+    return [
+      ...(ifc ? [messages.say('changeLog.entry.interface', { label: ifc.label })] : []),
+      ...(roles.length > 0
+        ? [messages.say('changeLog.entry.roles', { roles: roles.join(', ') })]
+        : []),
+      ...(undoes === null ? [] : [messages.say('changeLog.entry.undoes')]),
+      ...(undoneBy === null ? [] : [messages.say('changeLog.entry.undone')]),
+    ];
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  localDay,
+  localTime,
+  parseInstant,
+  writeDay,
+  writeIsoDay,
+} from '@ampersand-prototype/components/application';
+import type { HistoryMessages } from '../messages/history-messages';
+
+/** When something was, as people say it: today and yesterday by name, other days by date, in the zone of the reader. */
+export function relativeTimestamp(
+  stored: string,
+  messages: HistoryMessages,
+  locale: string,
+  now: Date,
+): string {
+  const timestamp = parseInstant(stored);
+  if (!timestamp) return stored;
+  const time = localTime(new Date(Math.floor(timestamp.getTime() / 60_000) * 60_000));
+  const day = writeIsoDay(localDay(timestamp));
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (day === writeIsoDay(localDay(now))) return messages.say('changeLog.day.today', { time });
+  if (day === writeIsoDay(localDay(yesterday)))
+    return messages.say('changeLog.day.yesterday', { time });
+  return `${writeDay(localDay(timestamp), locale)} ${time}`;
+}

@@ -1,0 +1,38 @@
+import { nameOf } from '@ampersand-prototype/components/application';
+import type { AtomReference, Effects } from '@ampersand-prototype/generics';
+import type { HistoryMessages } from '../messages/history-messages';
+import {
+  factsOf,
+  sentenceOf,
+  sourceConcept,
+  targetConcept,
+  type FactDescription,
+} from './fact-description';
+
+/** A change as a plain text, where there is no room for links: a notice, the name of a button. */
+export function sentenceText(
+  { change, old, happening }: FactDescription,
+  messages: HistoryMessages,
+): string {
+  const text = (atom: AtomReference | null, concept: string | null) =>
+    messages.local(
+      (atom && nameOf({ ...atom })) || concept || messages.say('changeLog.value.none'),
+    );
+  return messages.say(sentenceOf({ change, old, happening }, 'is'), {
+    field: change.label,
+    concept: change.label,
+    from: text(change.from, sourceConcept(change)),
+    to: text(change.to, targetConcept(change)),
+    old: old ? text(old, targetConcept(change)) : messages.say('changeLog.value.none'),
+  });
+}
+
+/** What a write did in one line: the first of its changes, and how many more there are. */
+export function effectsText(effects: Effects | undefined, messages: HistoryMessages): string {
+  const facts = factsOf(effects?.changes ?? []);
+  const [first] = facts;
+  if (!first) return messages.say('changeLog.undo.plain');
+  const what = sentenceText(first, messages);
+  const count = facts.length - 1;
+  return count === 0 ? what : messages.say('changeLog.undo.more', { what, count });
+}

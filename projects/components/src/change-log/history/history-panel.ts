@@ -1,0 +1,109 @@
+import { Component, inject, signal } from '@angular/core';
+import {
+  MAT_DIALOG_DATA,
+  MatDialogContent,
+  MatDialogRef,
+  MatDialogTitle,
+} from '@angular/material/dialog';
+import { Router } from '@angular/router';
+import { mdiClose } from '@mdi/js';
+import type { HistoryEntry } from '@ampersand-prototype/generics';
+import { IconButton, Messages } from '@ampersand-prototype/components/application';
+import { HistoryList, type HistorySource } from './history-list';
+import { ChangeLogApi, type HistoryPlace } from '../api/change-log-api';
+import { HistoryMessages } from '../messages/history-messages';
+
+/** What a history is shown of. */
+export interface HistorySubject extends HistoryPlace {
+  /** What to call it. */
+  readonly label: string;
+  /** The page around it, where that is more than itself. */
+  readonly page?: HistorySubject;
+}
+
+/** What a panel shows at first, and whether the past may take the place of the page: it asks where edits would be lost. */
+export interface HistoryPanelData extends HistorySubject {
+  readonly mayLeave: () => Promise<boolean>;
+}
+
+/** The history of a field, a row or a page, at the side of the screen. */
+@Component({
+  selector: 'amp-history-panel',
+  imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle],
+  template: `
+    <div class="head">
+      <h2 mat-dialog-title>
+        {{ messages.say('changeLog.history.title', { item: subject().label }) }}
+      </h2>
+      <button [ampIconButton]="icon" [label]="all.say('action.close')" (click)="close()"></button>
+    </div>
+    <mat-dialog-content tabindex="0" role="region" [attr.aria-label]="subject().label">
+      <amp-history-list [source]="source()" [offersPast]="true" (showPast)="showPast($event)" />
+      @if (subject().page; as page) {
+        <button type="button" class="amp-button text" (click)="show(page)">
+          {{ messages.say('changeLog.history.whole') }}
+        </button>
+      }
+    </mat-dialog-content>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      block-size: 100%;
+    }
+    .head {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0.5rem;
+      padding-block-start: 0.75rem;
+      padding-inline-end: 1rem;
+    }
+    /* Its words begin where those of the entries do. */
+    .amp-button.text {
+      margin-inline-start: calc(-0.5rem - 1px);
+    }
+    h2::before {
+      display: none;
+    }
+    mat-dialog-content {
+      max-block-size: none;
+    }
+    :host .mat-mdc-dialog-content {
+      padding-block-start: 0;
+    }
+  `,
+})
+export class HistoryPanel {
+  protected readonly messages = inject(HistoryMessages);
+  protected readonly all = inject(Messages);
+  private readonly api = inject(ChangeLogApi);
+  private readonly router = inject(Router);
+  private readonly dialog = inject(MatDialogRef<HistoryPanel>);
+  protected readonly icon = mdiClose;
+  private readonly data = inject<HistoryPanelData>(MAT_DIALOG_DATA);
+  protected readonly subject = signal<HistorySubject>(this.data);
+  protected readonly source = signal(this.sourceOf(this.subject()));
+
+  protected show(subject: HistorySubject): void {
+    this.subject.set(subject);
+    this.source.set(this.sourceOf(subject));
+  }
+
+  protected close(): void {
+    this.dialog.close();
+  }
+
+  protected async showPast({ seq, timestamp }: HistoryEntry): Promise<void> {
+    if (!(await this.data.mayLeave())) return;
+    await this.router.navigate([], {
+      queryParams: { asOf: seq, moment: timestamp },
+      queryParamsHandling: 'merge',
+    });
+  }
+
+  private sourceOf(place: HistoryPlace): HistorySource {
+    return (before) => this.api.history(place, before);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable, inject, signal } from '@angular/core';
+import {
+  ApplicationEvents,
+  Dialogs,
+  type WriteResponse,
+} from '@ampersand-prototype/components/application';
+import { NO_NOTIFICATIONS, type UndoConflict } from '@ampersand-prototype/generics';
+import { HistoryMessages } from '../messages/history-messages';
+import { effectsText } from '../describe/sentence-text';
+import { type UndoOutcome, UndoStack } from './undo-stack';
+
+/** Takes transactions back and tells what came of it: as a notice, or in a dialog where somebody built upon it. */
+@Injectable({ providedIn: 'root' })
+export class UndoAction {
+  private readonly stack = inject(UndoStack);
+  private readonly events = inject(ApplicationEvents);
+  private readonly messages = inject(HistoryMessages);
+  private readonly dialogs = inject(Dialogs);
+  private readonly reverting = signal(false);
+
+  /** Whether a transaction that somebody chose is being taken back; another one waits for that. */
+  readonly isBusy = this.reverting.asReadonly();
+
+  /** The last transaction of this tab that can be taken back; null where there is none. */
+  last(): number | null {
+    return this.stack.steps().at(-1)?.seq ?? null;
+  }
+
+  /** Whether a transaction was taken back in this tab, wherever that was asked for. */
+  isUndone(seq: number): boolean {
+    return this.stack.undoneSeqs().has(seq);
+  }
+
+  /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
+  async undo(): Promise<readonly string[] | null> {
+    return this.conclude(await this.stack.undo(), 'changeLog.undo.done', 'changeLog.undo.nothing');
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<readonly string[] | null> {
+    const outcome = await this.stack.redo();
+    return this.conclude(outcome, 'changeLog.undo.redone', 'changeLog.undo.nothingAgain');
+  }
+
+  /** Takes any transaction back, and does what is to be done then. Resolves to whether it is taken back. */
+  async revert(seq: number, then?: () => Promise<void>): Promise<boolean> {
+    this.reverting.set(true);
+    try {
+      const outcome = await this.stack.revert(seq);
+      const isDone =
+        (await this.conclude(outcome, 'changeLog.undo.done', 'changeLog.undo.nothing')) !== null;
+      if (isDone) await then?.();
+      return isDone;
+    } finally {
+      this.reverting.set(false);
+    }
+  }
+
+  private async conclude(
+    outcome: UndoOutcome | null,
+    done: 'changeLog.undo.done' | 'changeLog.undo.redone',
+    nothing: 'changeLog.undo.nothing' | 'changeLog.undo.nothingAgain',
+  ): Promise<readonly string[] | null> {
+    if (!outcome) this.inform(this.messages.say(nothing));
+    else if (outcome.kind === 'done') {
+      const what = effectsText(outcome.response.effects, this.messages);
+      this.succeed(this.messages.say(done, { what }), outcome.response);
+      return outcome.step.paths;
+    } else if (outcome.kind === 'rejected') this.events.notify(outcome.response.notifications);
+    else if (outcome.requestError.conflict) await this.showConflict(outcome.requestError.conflict);
+    else
+      this.events.reportRequestError({ requestError: outcome.requestError, shownAtField: false });
+    return null;
+  }
+
+  private inform(message: string): void {
+    this.events.notify({ ...NO_NOTIFICATIONS, infos: [{ message }] });
+  }
+
+  private succeed(message: string, { notifications }: WriteResponse): void {
+    this.events.notify({ ...notifications, successes: [{ message }] });
+  }
+
+  private async showConflict(conflict: UndoConflict): Promise<void> {
+    const load = async () => (await import('./conflict-dialog')).ConflictDialog;
+    const width = { width: 'min(34rem, 94vw)', maxWidth: '94vw' };
+    await this.dialogs.open(load, { data: conflict, ...width });
+  }
+}

@@ -1,0 +1,16 @@
+import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
+import { ROOT_PROPERTY } from '../rows/content-paths';
+import type { EditRequest } from './edit-channel';
+
+/** The identifiers of the atoms that a request makes: those of its edits, and the page's own where it is still to be made. */
+export function createdAtoms({ changes, root }: EditRequest): ReadonlySet<string> {
+  const own = newRoot(root);
+  const made = [...changes.keys()].flatMap((edit) => edit.createdId ?? []);
+  return new Set(own === null ? made : [...made, own]);
+}
+
+/** The identifier of the atom that a page is about, where that is still to be made. */
+export function newRoot(root: EditRequest['root']): string | null {
+  const node = root[ROOT_PROPERTY];
+  return isJsonNode(node) && node['_absent_'] !== undefined ? atomId(node) : null;
+}

@@ -1,0 +1,152 @@
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { LoadedContent } from '../rows/loaded-content';
+import { type Change, writtenBy } from './change';
+import type { EditChannel } from './edit-channel';
+import { EditSender } from './edit-sender';
+import { pendingOf } from './edit-state';
+import type { FieldEdit } from './field-edit';
+import type { FieldEdits } from './field-edits';
+import type { IncompleteDrafts } from './incomplete-drafts';
+import type { InterfaceRequests } from './interface-requests';
+import type { LatestChange } from './latest-change';
+import { linkingInstead } from './link-instead';
+import { isDone } from './orphans';
+import { Outbox } from './outbox';
+import type { AliasedFields } from './aliased-fields';
+import { TransactionBuffer } from './transaction-buffer';
+
+/** What the course of edits takes of the interface around them. */
+export interface CourseOptions {
+  readonly edits: FieldEdits;
+  readonly items: AliasedFields;
+  readonly drafts: IncompleteDrafts;
+  readonly lastChange: LatestChange;
+  readonly content: LoadedContent;
+  readonly requests: InterfaceRequests;
+  /** Whether edits of a field wait for the user to save them. */
+  readonly buffers: (node: JsonNode, property: string) => boolean;
+}
+
+/** What becomes of the edits of an interface once they are submitted: they are stored, sent again, or dropped. */
+export class EditLifecycle {
+  readonly outbox: Outbox;
+  readonly sender: EditSender;
+  readonly buffer: TransactionBuffer;
+
+  constructor(private readonly options: CourseOptions) {
+    const channel = this.channel();
+    this.outbox = new Outbox(channel);
+    this.sender = new EditSender(channel, this.outbox);
+    this.buffer = new TransactionBuffer(channel, this.outbox);
+  }
+
+  /** Stores a change: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
+  async store(edit: FieldEdit, change: Change): Promise<boolean> {
+    const { drafts, items, lastChange } = this.options;
+    lastChange.end();
+    for (const older of items.replacedBy(edit, change)) this.discard(older);
+    if (this.options.buffers(edit.node, edit.property)) {
+      edit.apply({ kind: 'buffer', change });
+      await this.buffer.put(edit);
+      return true;
+    }
+    if (drafts.holds(edit, change)) return false;
+    edit.apply({ kind: 'submit', change });
+    const isStored = await this.sender.send(edit, change);
+    if (isStored) this.validate();
+    return isStored;
+  }
+
+  /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
+  async retry(edit: FieldEdit): Promise<boolean> {
+    const { change } = edit;
+    const state = edit.state();
+    if (state.kind === 'over') return state.isStored;
+    this.options.drafts.release(edit);
+    if (change === null) return false;
+    if (await this.store(edit, change)) return true;
+    const linking = linkingInstead(edit);
+    return linking !== null && this.store(edit, linking);
+  }
+
+  /**
+   * Drops an edit: the value of the server is back. Where an older change was submitted, only what was typed since goes.
+   * A change that may be stored already is looked up.
+   */
+  discard(edit: FieldEdit): void {
+    const state = edit.state();
+    const isBuffered = this.options.buffers(edit.node, edit.property);
+    const pending = isBuffered ? null : pendingOf(state);
+    if (state.kind === 'typing' && pending) return this.revert(edit, pending);
+    // What was submitted cannot be called back.
+    if (state.kind === 'sending' && !isBuffered) return;
+    const { dropped, wasLost } = this.forget(edit);
+    if (wasLost) void this.options.content.refresh();
+    if (isBuffered) void this.buffer.drop(dropped);
+  }
+
+  /** Asks what the rules say about what is buffered, where anything is: what they go by has changed. */
+  validate(): void {
+    if (this.buffer.entries().length > 0) void this.buffer.validate();
+  }
+
+  private channel(): EditChannel {
+    const { content, edits, requests } = this.options;
+    return {
+      edits,
+      prepare: (sent) => requests.prepare(sent),
+      transmit: (request, dryRun) => requests.transmit(request, dryRun),
+      stored: (edit, change) => this.settle(edit, change),
+      adopt: (response) => content.adopt(response),
+      refresh: () => content.refresh(),
+      rejected: async (requestError, rejected) => {
+        await requests.explain(requestError, rejected);
+        if (requestError.kind === 'deleted' || requestError.kind === 'missing')
+          this.endDone(rejected);
+      },
+      forget: (edit) => void this.forget(edit),
+    };
+  }
+
+  /** What was to be taken out and is gone already, because somebody else was first, is done. */
+  private endDone(edits: readonly FieldEdit[]): void {
+    for (const edit of edits.filter(isDone)) if (edit.change) this.settle(edit, edit.change);
+  }
+
+  private revert(edit: FieldEdit, pending: Change): void {
+    edit.apply({ kind: 'revert' });
+    const written = writtenBy(pending);
+    if (written !== undefined) this.show(edit, written);
+    void this.sender.send(edit, pending);
+  }
+
+  private forget(edit: FieldEdit): { readonly dropped: readonly FieldEdit[]; wasLost: boolean } {
+    const { edits, lastChange } = this.options;
+    lastChange.end();
+    const isOpen = (e: FieldEdit) => edits.all().includes(e);
+    const parts = edits.within(edit).flatMap((e) => (isOpen(e) ? [this.forget(e)] : []));
+    const wasLost = this.outbox.forget(edit);
+    edits.drop(edit);
+    this.show(edit, edit.state().stored);
+    return {
+      dropped: [...parts.flatMap(({ dropped }) => dropped), edit],
+      wasLost: wasLost || parts.some((part) => part.wasLost),
+    };
+  }
+
+  private settle(edit: FieldEdit, change: Change): void {
+    const { content, edits, items } = this.options;
+    const made = edit.newAtom();
+    const isOut = edit.isLeaving() && edit.stands(change);
+    items.record(edit, change);
+    edits.store(edit, change);
+    if (made) content.tree.settleDraft(edit.node, edit.property, made);
+    // Whoever takes an atom out takes along what is not stored of it.
+    if (isOut) for (const inside of edits.within(edit)) this.forget(inside);
+  }
+
+  /** Shows a value where an edit of a single one was. */
+  private show({ node, property, target }: FieldEdit, value: unknown): void {
+    if (target.kind === 'single') this.options.content.tree.write(node, property, value);
+  }
+}

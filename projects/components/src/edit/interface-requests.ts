@@ -1,0 +1,245 @@
+import { encodeSegment, type PatchOperation } from '@ampersand-prototype/generics';
+import {
+  type ApplicationEvents,
+  type JsonNode,
+  nodeAt,
+  type PatchOptions,
+  randomId,
+  type RequestError,
+  requestErrorOf,
+  type WriteResponse,
+} from '@ampersand-prototype/components/application';
+import { withoutReasons, withoutStored } from './edit-reason';
+import { changesOf, type EditRequest } from './edit-channel';
+import type { EditOperations } from './edit-operations';
+import type { FieldEdit } from './field-edit';
+import type { LatestChange } from './latest-change';
+import type { InterfaceBackend } from '../content/interface-backend';
+import type { LoadedContent } from '../rows/loaded-content';
+
+/** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
+const MAX_ACKNOWLEDGED = 400;
+
+/** What the requests of an interface need. */
+export interface RequestOptions {
+  readonly backend: InterfaceBackend;
+  readonly events: ApplicationEvents;
+  readonly interfaceName: string;
+  readonly content: LoadedContent;
+  readonly operations: EditOperations;
+  readonly lastChange: LatestChange;
+  /** Whether the server keeps a history, and so tells what a change would do. */
+  readonly keepsHistory?: () => boolean;
+}
+
+/** The changes that an interface asks of the backend; the application is told what the answers say. */
+export class InterfaceRequests {
+  /** What ends the previews that are under way, by the identifier of the new atom. */
+  private readonly previews = new Map<string, AbortController>();
+
+  constructor(private readonly options: RequestOptions) {}
+
+  /** Writes the changes of edits as one request, with an identifier of its own. @throws RequestFailure */
+  prepare(edits: readonly FieldEdit[]): EditRequest {
+    const { content, operations } = this.options;
+    const changes = changesOf(edits);
+    return {
+      id: randomId(),
+      changes,
+      address: content.paths.address,
+      mustExist: content.mustExist,
+      root: content.root(),
+      operations: [...changes.keys()].flatMap((edit) => operations.of(edit)),
+    };
+  }
+
+  /** Sends a request. The answer is not merged yet. @throws RequestFailure */
+  async transmit(request: EditRequest, dryRun: boolean): Promise<WriteResponse> {
+    const { content } = this.options;
+    const requestsEffects = dryRun && this.options.keepsHistory?.() === true;
+    if (!dryRun) this.endPreviews(request.operations);
+    const response = await content.requestOptions(
+      () => this.request(request, dryRun, requestsEffects),
+      request.root,
+    );
+    if (!dryRun) this.acknowledge(request, response);
+    return response;
+  }
+
+  /**
+   * What the rules would say if these operations were stored, and what these would do where that is asked for. Nothing is
+   * stored, nothing is told. @throws RequestFailure
+   */
+  tryOut(operations: readonly PatchOperation[], requestsEffects = false): Promise<WriteResponse> {
+    const { paths, mustExist } = this.options.content;
+    const request = { id: randomId(), address: paths.address, operations, mustExist };
+    return this.request(request, true, requestsEffects);
+  }
+
+  /**
+   * Sends operations that belong to no field and merges the answer; a failure is told as well, unless whoever asks
+   * tells it. @throws RequestFailure
+   */
+  async patch(sent: readonly PatchOperation[], isShownHere = false): Promise<WriteResponse> {
+    const { content, events } = this.options;
+    const { paths, mustExist } = content;
+    try {
+      const request = { id: randomId(), address: paths.address, operations: sent, mustExist };
+      const response = await content.requestOptions(() => this.request(request, false));
+      this.acknowledge(
+        request,
+        response,
+        isShownHere ? undefined : response.notifications,
+        isShownHere,
+      );
+      await content.adopt(response);
+      return response;
+    } catch (error) {
+      events.reportRequestError({ requestError: requestErrorOf(error), shownAtField: isShownHere });
+      throw error;
+    }
+  }
+
+  /**
+   * Sends a file to the path of a field and merges the answer. The same `id` sends the same file once more, where no
+   * answer came. @throws RequestFailure
+   */
+  async upload(path: string, file: File, id: string): Promise<WriteResponse> {
+    const { backend, content, interfaceName } = this.options;
+    const options = { id, requestsDelta: content.isLarge(), mustExist: content.mustExist };
+    const response = await content.requestOptions(() =>
+      backend.upload(path, interfaceName, file, options),
+    );
+    this.acknowledge({ address: path, operations: [{ op: 'add', path: '' }] }, response);
+    await content.adopt(response);
+    return response;
+  }
+
+  /**
+   * What the server would show of a new atom once these edits are stored; null where it cannot tell, `'sent'` where the atom is
+   * sent meanwhile: then nobody needs a preview any more.
+   */
+  async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | 'sent' | null> {
+    const { backend, content, interfaceName, operations } = this.options;
+    // The answer holds the whole interface: of a long list that is too much to ask for.
+    if (content.windows.areOpen) return null;
+    const sent = edits.flatMap((edit) => operations.of(edit));
+    const id = String(atom['_id_']);
+    const end = new AbortController();
+    this.previews.set(id, end);
+    try {
+      const shown = await backend.preview(content.paths.address, interfaceName, sent, end.signal);
+      return end.signal.aborted ? 'sent' : nodeAt(shown, String(atom['_path_']));
+    } catch {
+      return end.signal.aborted ? 'sent' : null;
+    } finally {
+      if (this.previews.get(id) === end) this.previews.delete(id);
+    }
+  }
+
+  private endPreviews(operations: readonly PatchOperation[]): void {
+    for (const { op, value } of operations)
+      if (op === 'create') this.previews.get(String(value))?.abort();
+  }
+
+  /**
+   * Tells that a request failed, and the edits why: one met a change of somebody else and is told what its field holds
+   * now, or the atom of an edit is gone.
+   */
+  async explain(requestError: RequestError, edits: readonly FieldEdit[]): Promise<void> {
+    this.options.events.reportRequestError({ requestError, shownAtField: true });
+    if (requestError.kind === 'changed') await this.compare(requestError, edits);
+    else if (isGone(requestError) && edits.length > 0) await this.options.content.refresh();
+    for (const edit of edits) {
+      const { kind, reason } = { reason: edit.reason(), kind: edit.state().kind };
+      if (kind === 'orphaned' && reason?.kind === 'gone')
+        edit.apply({ kind: 'orphan', reason: { ...reason, requestError } });
+    }
+  }
+
+  private async compare({ changed }: RequestError, edits: readonly FieldEdit[]): Promise<void> {
+    const { content, operations } = this.options;
+    const edit = changed && operations.editAt(changed.path, edits);
+    const change = edit?.change;
+    if (!changed || !edit || !change) return;
+    const isRead = await content.refresh();
+    const current = isRead ? edit.present() : changed.current;
+    edit.apply({ kind: 'reject', change, reason: { kind: 'changed', current } });
+  }
+
+  private request(
+    { id, address, operations, mustExist }: Omit<EditRequest, 'changes' | 'root'>,
+    dryRun: boolean,
+    requestsEffects = false,
+  ): Promise<WriteResponse> {
+    const { backend, content, interfaceName } = this.options;
+    const [only] = operations;
+    if (!dryRun) content.windows.expect(operations);
+    const requestOptions = { ...this.requestOptions(operations), ...(mustExist && { mustExist }) };
+    if (dryRun) {
+      const foreseeing = requestsEffects ? { requestsEffects } : {};
+      return backend.patch(address, interfaceName, operations, {
+        dryRun,
+        ...foreseeing,
+        ...requestOptions,
+      });
+    }
+    if (operations.length === 1 && only?.op === 'delete') {
+      const path = only.path === '' ? address : `${address}/${only.path}`;
+      return backend.delete(path, interfaceName, { id, ...requestOptions });
+    }
+    return backend.patch(address, interfaceName, operations, { id, ...requestOptions });
+  }
+
+  /** What answers are to tell of the content. Rows are only read again where none is made: it would be shown where it is sorted. */
+  private requestOptions(
+    operations: readonly PatchOperation[],
+  ): Pick<PatchOptions, 'requestsDelta' | 'readsAgain'> {
+    const { content } = this.options;
+    const isInPart = content.windows.areOpen && operations.length > MAX_ACKNOWLEDGED;
+    if (isInPart && operations.every(({ op }) => op === 'replace')) return { readsAgain: true };
+    return content.isLarge() ? { requestsDelta: true } : {};
+  }
+
+  /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */
+  private acknowledge(
+    request: Pick<EditRequest, 'address' | 'operations'>,
+    response: WriteResponse,
+    notifications = response.isCommitted
+      ? withoutStored(response.notifications)
+      : withoutReasons(response.notifications),
+    isShownHere = false,
+  ): void {
+    const { events } = this.options;
+    if (response.isCommitted) {
+      this.options.lastChange.begin(changedPaths(request));
+      events.markStored();
+    }
+    events.notify(notifications);
+    const { transaction } = response;
+    if (transaction)
+      events.announceTransaction({ ...transaction, ...reportOf(request), isShownHere });
+    if (response.sessionRefreshAdvice) events.adviseRefresh();
+    if (response.navTo !== null) events.goTo(response.navTo);
+  }
+}
+
+function isGone({ kind }: RequestError): boolean {
+  return kind === 'deleted' || kind === 'missing';
+}
+
+/** Where a request changed something: what was taken out of a list belongs to it. */
+function changedPaths({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
+  return operations.map(({ op, path, value }) => {
+    const at = path === '' ? address : `${address}/${path}`;
+    return op === 'remove' && typeof value === 'string' ? `${at}/${encodeSegment(value)}` : at;
+  });
+}
+
+/** What a request changed, for whoever takes it back. */
+function reportOf({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
+  return {
+    paths: operations.map(({ path }) => (path === '' ? address : `${address}/${path}`)),
+    tookAway: operations.some(({ op }) => op === 'delete' || op === 'remove'),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Injector } from '@angular/core';
+import { type JsonNode, Messages } from '@ampersand-prototype/components/application';
+import type { BoxCore } from '../../box/box-core';
+import { Deletions } from '../../change-log/deleting/deletions';
+import { UndoAction } from '../../change-log/undo/undo-action';
+import type { TableColumns } from '../column/table-columns';
+import type { RowSpan } from '../../rows/window-pages';
+import type { CellRange } from '../range/cell-range';
+import { showPreview } from './show-preview';
+import { TableRanges } from './table-ranges';
+
+/** The table whose cells are changed together. */
+export interface TableOfBlocks {
+  readonly box: BoxCore;
+  readonly columns: TableColumns;
+  readonly range: CellRange;
+  readonly injector: Injector;
+  readonly rows: () => readonly JsonNode[];
+  readonly isPlaceholder: (row: JsonNode) => boolean;
+  readonly begin: () => void;
+  readonly readSpan: (span: RowSpan) => Promise<readonly JsonNode[]>;
+}
+
+/** The blocks of a table: what is stored is a change of its box, and the user is asked by dialogs. */
+export function blocksOf({
+  box,
+  columns,
+  range,
+  injector,
+  rows,
+  isPlaceholder,
+  begin,
+  readSpan,
+}: TableOfBlocks): TableRanges {
+  const [messages, deletions] = [injector.get(Messages), injector.get(Deletions)];
+  const taking = injector.get(UndoAction);
+  return new TableRanges({
+    range,
+    rows,
+    isPlaceholder,
+    begin,
+    readSpan,
+    columns: () =>
+      columns.shown().map((column) => ({
+        name: column.name(),
+        heading: column.heading(),
+        field: columns.columnFieldOf(column.name()),
+      })),
+    controller: () => box.controller(),
+    maker: () => makerIn(box),
+    remover: () => {
+      const node = box.node();
+      return node && { node, property: box.propertyName() };
+    },
+    confirmDelete: (deleted) =>
+      box.confirmDelete(deleted, messages.say('block.rows', { count: deleted.length })),
+    foretellsDelete: () => deletions.isPreviewed(),
+    lastStored: () => taking.last(),
+    revert: (seq) => taking.revert(seq),
+    preview: (block) => showPreview(injector, block),
+  });
+}
+
+/** Where the rows below the last one are made that are pasted there. */
+function makerIn(box: BoxCore) {
+  const node = box.node();
+  if (!node || !box.canCreate() || box.isUni()) return null;
+  return { node, property: box.propertyName(), concept: box.tgtResourceType() };
+}

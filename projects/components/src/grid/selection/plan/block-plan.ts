@@ -1,0 +1,108 @@
+import type {
+  JsonNode,
+  MessageKey,
+  MessageParameters,
+} from '@ampersand-prototype/components/application';
+import type { BlockChange } from '../../../edit/block-change';
+
+/** What becomes of one cell of a block. */
+export type CellValidation =
+  /** It holds that already. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'change' }
+  /** It does not fit: the words that say why. */
+  | { readonly kind: 'wrong'; readonly why: MessageKey; readonly parameters?: MessageParameters }
+  /** A rule forbids it, in the words of the rule. */
+  | { readonly kind: 'rule'; readonly message: string };
+
+/** The field that a planned cell is about. */
+export interface CellPlace {
+  readonly node: JsonNode;
+  readonly property: string;
+}
+
+/** One cell of a block: what is to be put there, and what becomes of it. */
+export interface PlannedCell {
+  /** What the column is called; empty where there is no column for the text. */
+  readonly heading: string;
+  readonly text: string;
+  readonly validation: CellValidation;
+  readonly changes: readonly BlockChange[];
+  /** What takes the changes back. */
+  readonly undo: readonly BlockChange[];
+  /** The field that it is about, where there is one. */
+  readonly place?: CellPlace;
+}
+
+/** One row of a block. */
+export interface PlannedRow {
+  /** The atom of the row; one that is to be made has no label yet. */
+  readonly node: JsonNode;
+  /** What makes the atom, and what takes that back; null where it is there already. */
+  readonly making: { readonly change: BlockChange; readonly undo: BlockChange } | null;
+  readonly cells: readonly PlannedCell[];
+}
+
+/** A block of cells that are to be changed together, with a verdict per cell. */
+export interface BlockPlan {
+  readonly rows: readonly PlannedRow[];
+}
+
+/** How many cells of a plan have each verdict. */
+export function countValidations({
+  rows,
+}: BlockPlan): Readonly<Record<CellValidation['kind'], number>> {
+  const counts = { same: 0, change: 0, wrong: 0, rule: 0 };
+  for (const { cells } of rows) for (const { validation } of cells) counts[validation.kind]++;
+  return counts;
+}
+
+/** A cell that does not fit, as the page knows without asking. */
+export interface InvalidCell {
+  readonly heading: string;
+  readonly why: MessageKey;
+  readonly parameters?: MessageParameters;
+}
+
+/** Why cells of a plan do not fit. */
+export function invalidCellsIn({ rows }: BlockPlan): readonly InvalidCell[] {
+  return rows.flatMap(({ cells }) =>
+    cells.flatMap(({ heading, validation }) =>
+      validation.kind === 'wrong' ? [{ heading, ...validation }] : [],
+    ),
+  );
+}
+
+/** What to store of a plan: the cells that fit. An atom is only made where there is something to put into it. */
+export function changesOf({ rows }: BlockPlan): readonly BlockChange[] {
+  return rows.flatMap(({ making, cells }) => {
+    const changes = fitting(cells).flatMap((cell) => cell.changes);
+    return making && changes.length > 0 ? [making.change, ...changes] : changes;
+  });
+}
+
+/** What takes back what {@link changesOf} stored. */
+export function undoOf({ rows }: BlockPlan): readonly BlockChange[] {
+  return rows.flatMap(({ making, cells }) => {
+    const undo = fitting(cells).flatMap((cell) => cell.undo);
+    if (!making) return undo;
+    return undo.length > 0 ? [making.undo] : [];
+  });
+}
+
+/** The plan with the cells judged anew. */
+export function judged(
+  { rows }: BlockPlan,
+  judge: (cell: PlannedCell, row: PlannedRow) => CellValidation,
+): BlockPlan {
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, validation: judge(cell, row) })),
+    })),
+  };
+}
+
+function fitting(cells: readonly PlannedCell[]): readonly PlannedCell[] {
+  return cells.filter(({ validation }) => validation.kind === 'change');
+}

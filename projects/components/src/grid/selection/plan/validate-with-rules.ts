@@ -1,0 +1,29 @@
+import type { WriteResponse } from '@ampersand-prototype/components/application';
+import { violationLines } from '../../../edit/edit-reason';
+import { type BlockPlan, judged, type PlannedRow } from './block-plan';
+import { atomsOf } from './plan-block';
+
+/** A plan with what the rules say about its rows, and what they say that is about none of them. */
+export interface RuledPlan {
+  readonly plan: BlockPlan;
+  readonly issues: readonly string[];
+}
+
+/** Lays what a dry run said over the cells of the rows that it is about. */
+export function withRules(plan: BlockPlan, response: WriteResponse): RuledPlan {
+  if (response.invariantRulesHold) return { plan, issues: [] };
+  const lines = violationLines(response.notifications).map(({ rule, text, atoms }) => ({
+    message: text || [rule, atoms.map((atom) => atom._label_).join(', ')].join(' '),
+    atoms: new Set(atoms.map((atom) => atom._id_)),
+  }));
+  const about = (row: PlannedRow) =>
+    lines.filter(({ atoms }) => atomsOf(row).some((id) => atoms.has(id)));
+  const message = new Set(plan.rows.flatMap(about));
+  const issues = lines.filter((line) => !message.has(line)).map(({ message }) => message);
+  const next = judged(plan, (cell, row) => {
+    const own = about(row).map(({ message }) => message);
+    if (cell.validation.kind !== 'change' || own.length === 0) return cell.validation;
+    return { kind: 'rule', message: own.join(' ') };
+  });
+  return { plan: next, issues: [...new Set(issues)] };
+}

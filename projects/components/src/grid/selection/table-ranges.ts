@@ -1,0 +1,202 @@
+import { computed } from '@angular/core';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { BlockChange } from '../../edit/block-change';
+import type { CellBounds } from '../range/cell-range';
+import { BlockCopies } from './block-copies';
+import {
+  type BlockPlan,
+  changesOf,
+  countValidations,
+  invalidCellsIn,
+  undoOf,
+} from './plan/block-plan';
+import { type ChosenRows, MAX_CHANGES, MAX_UNCONFIRMED, rowsOfSpan } from './block-rows';
+import { BlockStore } from './block-store';
+import type { BlockTable, BlockTitle } from './block-table';
+import { filled, repeated, sized } from './block-messages';
+import { RangeOperations } from './range-operations';
+import { MAX_CELLS, readClipboard } from './text/clipboard-block';
+import { type BlockTarget, planBlock } from './plan/plan-block';
+import { type RuledPlan, withRules } from './plan/validate-with-rules';
+import { withoutTouched } from './plan/touched-cells';
+
+/** Copies, pastes, fills and clears blocks of cells. Each is one transaction: it is stored as a whole or not at all. */
+export class TableRanges {
+  private readonly work = new RangeOperations();
+  private readonly copies;
+  private readonly storage;
+
+  constructor(private readonly table: BlockTable) {
+    this.copies = new BlockCopies(table, this.work);
+    this.storage = new BlockStore(table, this.work);
+  }
+
+  readonly news = this.work.news;
+  readonly isBusy = this.work.isBusy;
+  /** How many cells are selected. */
+  readonly selected = computed(() => {
+    const bounds = this.table.range.bounds();
+    return bounds && sized(bounds.bottom - bounds.top + 1, bounds.right - bounds.left + 1);
+  });
+
+  /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
+  copy(data: DataTransfer | null, withHeadings = false): boolean {
+    return this.copies.copy(data, withHeadings);
+  }
+
+  /** Copies the selected cells with the headings above them. */
+  copyWithHeadings(clipboard: Clipboard): Promise<void> {
+    return this.copies.copyWithHeadings(clipboard);
+  }
+
+  /** Puts what is on the clipboard into the cells from the first selected one on. */
+  async paste(data: DataTransfer | null): Promise<void> {
+    const bounds = this.table.range.target();
+    if (!data || !bounds) return;
+    const block = readClipboard(data.getData('text/plain'), data.getData('text/html'));
+    if (block.kind === 'empty') return;
+    if (block.kind === 'too-much') return this.work.announce('block.tooMuch', { max: MAX_CELLS });
+    const texts = repeated(block.rows, bounds);
+    const isOne = texts.length === 1 && texts[0]?.length === 1;
+    await this.run(texts, bounds, 'block.paste', !isOne);
+  }
+
+  /** Puts what the first row of the selected cells holds into the rows below it. */
+  async fillDown(): Promise<void> {
+    const bounds = this.changed();
+    if (!bounds || bounds.bottom === bounds.top || !this.copies.areRead(bounds.top, bounds.top + 1))
+      return;
+    const [first] = this.copies.textsIn({ ...bounds, bottom: bounds.top });
+    const texts = Array.from({ length: bounds.bottom - bounds.top }, () => first ?? []);
+    await this.run(texts, { ...bounds, top: bounds.top + 1 }, 'block.fill', false);
+  }
+
+  /** Empties the selected cells. */
+  async clear(): Promise<void> {
+    const bounds = this.changed();
+    if (!bounds) return;
+    await this.run(filled(bounds, ''), bounds, 'block.clear', false);
+  }
+
+  /** Gives the selected cells one value. */
+  async setValue(text: string): Promise<void> {
+    const bounds = this.changed();
+    if (!bounds) return;
+    await this.run(filled(bounds, text), bounds, 'block.fill', false);
+  }
+
+  /** The rows of the selected cells; none where there is no range. */
+  readonly selectedRows = computed<readonly JsonNode[]>(() => {
+    const bounds = this.table.range.bounds();
+    return bounds ? this.table.rows().slice(bounds.top, bounds.bottom + 1) : [];
+  });
+
+  /** Deletes the atoms of the selected rows, everywhere: all of them, or none where a rule forbids it. */
+  async deleteRows(): Promise<void> {
+    const bounds = this.selectedRows().length === 0 ? null : this.changed(true);
+    const remover = this.table.remover();
+    if (!bounds || !remover || this.work.isBusy()) return;
+    await this.work.run(async () => {
+      const chosen = await this.chosen(bounds.top, bounds.bottom);
+      if (!chosen) return;
+      const { rows } = chosen;
+      const changes = rows.map((atom): BlockChange => ({ op: 'delete', ...remover, atom }));
+      if (!this.table.foretellsDelete()) {
+        const response = await this.table.controller().tryBlock(changes);
+        if (!response.invariantRulesHold) return this.work.showErrors(response);
+      }
+      if (!(await this.table.confirmDelete(rows))) return;
+      await this.storage.store(changes, [], 'block.deleted', rows.length);
+    });
+  }
+
+  /** Takes back the last block. */
+  undo(): Promise<void> {
+    return this.storage.undo();
+  }
+
+  /**
+   * Takes back the last block where that is what came last. Anything else is left to whoever takes back the last change of all.
+   * Returns whether it was.
+   */
+  undoByKey(): boolean {
+    const isNext = this.storage.isNext();
+    if (isNext) void this.undo();
+    return isNext;
+  }
+
+  /** The selected cells that are to be changed; null where there are none, and where they are too many: that is told. */
+  private changed(isByRow = false): CellBounds | null {
+    const bounds = this.table.range.target();
+    const { bottom = 0, top = 0, right = 0, left = 0 } = bounds ?? {};
+    const count = (bottom - top + 1) * (isByRow ? 1 : right - left + 1);
+    if (count <= MAX_CHANGES) return bounds;
+    this.work.announce('block.tooMany', { count, max: MAX_CHANGES });
+    return null;
+  }
+
+  /** The rows to change, read where they are not here; null where others changed the list: that is told. */
+  private async chosen(first: number, last: number): Promise<ChosenRows | null> {
+    const chosen = await rowsOfSpan(this.table, { first, last });
+    if (!chosen) this.work.announce('block.moved');
+    return chosen;
+  }
+
+  private async run(
+    texts: readonly (readonly string[])[],
+    { top, left }: CellBounds,
+    title: BlockTitle,
+    isPreviewed: boolean,
+  ): Promise<void> {
+    if (this.work.isBusy()) return;
+    const since = this.table.controller().edits.time;
+    await this.work.run(async () => {
+      const chosen = await this.chosen(top, top + texts.length - 1);
+      if (!chosen) return;
+      const { rows, areUnseen } = chosen;
+      const columns = this.table.columns().slice(left);
+      const maker = title === 'block.paste' ? this.table.maker() : null;
+      const isRequested = isPreviewed || areUnseen || texts.length > MAX_UNCONFIRMED;
+      await this.plan(texts, { rows, columns, maker, since }, title, isRequested);
+    });
+  }
+
+  private async plan(
+    texts: readonly (readonly string[])[],
+    { since, ...target }: Omit<BlockTarget, 'controller'> & { since: number },
+    title: BlockTitle,
+    isPreviewed: boolean,
+  ): Promise<void> {
+    const controller = this.table.controller();
+    const untouched = (plan: BlockPlan) => withoutTouched(plan, controller.edits, since);
+    const plan = untouched(await planBlock(texts, { ...target, controller }));
+    if (plan.rows.length === 0) return;
+    const own = countValidations(plan);
+    if (own.change + own.wrong === 0) return this.work.announce('block.nothing');
+    if (own.change === 0 && !isPreviewed) return this.work.reportInvalidCells(invalidCellsIn(plan));
+    const judged = this.ruled(plan).then((ruled) => ({ ...ruled, plan: untouched(ruled.plan) }));
+    // Whoever closes the preview early does not wait for the answer.
+    judged.catch(() => undefined);
+    const isAhead = own.wrong > 0;
+    const shown = isAhead ? { plan, issues: [] } : await judged;
+    if (shown.plan.rows.length === 0) return;
+    const { wrong, rule } = countValidations(shown.plan);
+    const isClean = wrong + rule + shown.issues.length === 0;
+    const block = { shown, judged: isAhead ? judged : null, title };
+    if ((isPreviewed || !isClean) && !(await this.table.preview(block))) return;
+    const { plan: fit } = await judged;
+    await this.storage.store(
+      changesOf(fit),
+      undoOf(fit),
+      'block.stored',
+      countValidations(fit).change,
+    );
+  }
+
+  /** What the rules say about a plan. @throws RequestFailure */
+  private async ruled(plan: BlockPlan): Promise<RuledPlan> {
+    const changes = changesOf(plan);
+    if (changes.length === 0) return { plan, issues: [] };
+    return withRules(plan, await this.table.controller().tryBlock(changes));
+  }
+}

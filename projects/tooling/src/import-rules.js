@@ -1,0 +1,172 @@
+/**
+ * Who may import whom. This table is the only place that says so; `.dependency-cruiser.js` turns it into rules, and a test
+ * compares it with the folders that there are.
+ */
+
+/** Parts of the repository by folder, with the parts that each may import. */
+export const PARTS = {
+  'projects/generics': [],
+  'projects/population': ['projects/generics'],
+  'projects/components': ['projects/generics'],
+  'projects/compiler': ['projects/generics', 'projects/population'],
+  'projects/backend': ['projects/generics', 'projects/population'],
+  'projects/cli': [
+    'projects/backend',
+    'projects/compiler',
+    'projects/generics',
+    'projects/population',
+  ],
+  'projects/examples': ['projects/components', 'projects/generics'],
+  'projects/tooling': [],
+  src: ['projects/components', 'projects/generics'],
+  e2e: ['projects/generics'],
+};
+
+/** In a list of floors: the files beside the folders. */
+export const FILES = '.';
+
+/**
+ * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and none of its
+ * own floor; so there are no circles, and a tree is as high as its list is long. Files beside the folders put them together:
+ * they may import every folder, and no folder imports them, unless the table gives them a floor (`FILES`).
+ */
+export const LAYERS = {
+  'projects/generics/src': [
+    ['schema'],
+    ['api'],
+    ['metadata'],
+    ['engine', 'error', 'prototype-context', 'rights', 'value'],
+  ],
+  'projects/population/src': [
+    ['model', 'write', 'workbook', 'csv', 'document'],
+    ['sheet'],
+    ['file'],
+  ],
+  'projects/population/src/write': [['table']],
+  'projects/compiler/src': [
+    ['node', 'export', 'fix'],
+    ['emit', 'branding'],
+    ['prototype-context'],
+    ['plan'],
+    ['evaluate'],
+    ['rules'],
+    ['check'],
+    ['parse'],
+    ['source'],
+    ['term'],
+    ['context'],
+    ['diagnostic', 'template'],
+  ],
+  'projects/compiler/src/check': [
+    ['interfaces'],
+    ['typing'],
+    ['relations'],
+    ['atoms'],
+    ['concepts'],
+    ['declared', 'problems'],
+  ],
+  'projects/compiler/src/emit': [['frontend', 'validation'], ['generics']],
+  'projects/compiler/src/parse': [['population'], ['statements'], ['terms'], ['words'], ['tree']],
+  'projects/compiler/src/plan': [['sql'], ['storage']],
+  'projects/compiler/src/source': [['modules'], ['files']],
+  'projects/backend/src': [
+    ['http'],
+    ['file', 'history', 'live', 'population', 'schema'],
+    ['application', 'report', 'resource'],
+    ['change-log', 'rule', 'session'],
+    ['compat', 'config', 'core'],
+    ['database', 'error', 'hook', 'model'],
+  ],
+  'projects/backend/src/http': [
+    ['server'],
+    ['routes'],
+    ['response'],
+    ['session'],
+    ['openapi', 'request'],
+  ],
+  'projects/backend/src/http/routes': [
+    ['admin', 'app', 'change-log', 'live', 'population', 'report', 'resource'],
+  ],
+  'projects/backend/src/core': [[FILES], ['transaction']],
+  'projects/backend/src/history': [['audit-log'], ['effects', 'describe'], ['as-of', 'undo']],
+  'projects/backend/src/resource': [['choose'], ['delta', 'list', 'write'], ['node']],
+  'projects/backend/src/schema': [['migrate'], ['install', 'compare']],
+  'projects/backend/src/schema/migrate': [['transfer'], ['report']],
+  'projects/backend/src/database': [['mariadb', 'postgres', 'sqlite'], [FILES], ['statement']],
+  'projects/backend/src/rule': [['exec-engine'], ['evaluation']],
+  'projects/backend/src/session': [['access-scope'], [FILES]],
+  'projects/cli/src': [
+    ['command'],
+    ['development'],
+    ['workspace', 'validation'],
+    ['script', 'output'],
+    ['invocation'],
+  ],
+  'projects/components/src': [
+    ['page', 'box-form', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
+    ['grid'],
+    ['box'],
+    ['value-control', 'atomic-datetime', 'atomic-select'],
+    [
+      'atomic-alphanumeric',
+      'atomic-bigalphanumeric',
+      'atomic-binary',
+      'atomic-boolean',
+      'atomic-date',
+      'atomic-fileobject',
+      'atomic-float',
+      'atomic-hugealphanumeric',
+      'atomic-integer',
+      'atomic-object',
+      'atomic-password',
+      'atomic-typeofone',
+      'atomic-url',
+    ],
+    ['codec', 'change-log'],
+    ['field'],
+    ['interfacing'],
+    ['edit'],
+    ['rows'],
+    ['common', 'content', 'input', 'remote-changes', 'typing'],
+  ],
+  'projects/components/src/grid': [
+    ['selection', 'find', 'detail-panel'],
+    ['view', 'row'],
+    ['order', 'range', 'export', 'scroll', 'window'],
+    ['focus'],
+    ['cell'],
+    ['column'],
+  ],
+  'projects/components/src/grid/selection': [['plan', 'text']],
+  'projects/components/src/change-log': [
+    ['deleting', 'history'],
+    ['undo'],
+    ['describe'],
+    ['api', 'messages'],
+  ],
+  'projects/components/testing': [['fake', 'harness']],
+  'projects/components/testing/harness': [
+    ['page', 'dialog', 'box'],
+    ['object', 'value'],
+    ['field'],
+  ],
+  'projects/components/application': [
+    ['common'],
+    ['live', 'messages'],
+    ['api', 'settings', 'instants', 'input'],
+  ],
+  'projects/components/schematics': [['ng-add']],
+  'projects/tooling/src': [['mutants'], ['node-tests']],
+  'src/app': [
+    ['development', 'page'],
+    ['home', 'admin', 'layout'],
+    ['history', 'search', 'signals'],
+    ['account', 'appearance', 'navigation'],
+    ['session'],
+    ['api', 'dialog', 'network', 'notification', 'messages'],
+  ],
+  'src/app/admin': [['audit-log'], ['work']],
+};
+
+/** Folders of tests; they stand outside the floors. */
+export const TEST_FOLDERS = ['regression', 'testing', 'test', 'bench'];
