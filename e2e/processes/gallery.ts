@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../applications/scripts.ts';
 import { countStart } from './counters.ts';
@@ -22,13 +22,7 @@ export interface Story {
 export function requireGallery(): void {
   if (existsSync(INDEX)) return;
   countStart('build');
-  try {
-    runCommand(ROOT, 'npm', 'run', '--silent', 'build-storybook');
-  } catch (error) {
-    // What is there by then looks complete, and is not.
-    rmSync(GALLERY, { recursive: true, force: true });
-    throw error;
-  }
+  runCommand(ROOT, 'npm', 'run', '--silent', 'build-storybook');
 }
 
 /** The titles of the components that have stories, as their sources say: known before the review is built. */
