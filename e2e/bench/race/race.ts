@@ -7,7 +7,7 @@ import { type Outcome, playStory } from './played-story.ts';
 import { randomKeys } from './random-keys.ts';
 
 /**
- * `npm run race`: presses the same random keys in stories of the component review twice, at the pace of the page and all at once
+ * `npm run test:race`: presses the same random keys in stories of the component review twice, at the pace of the page and all at once
  * on a slow processor, and prints where that came to different ends. Build the review first (`npm run build-storybook`).
  *
  * `--stories boxes-table--several,fields-date--editable` takes these instead of all that can be edited, `--rounds 4` so many rounds

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { stepsOf, TITLES, type Choice } from './steps.ts';
 
@@ -21,6 +22,18 @@ describe('the steps of a run', () => {
     assert.ok(QUICK.every((title) => all.includes(title)) && all.includes('storybook'));
     assert.ok(all.every((title) => titles({ level: 'long' }).includes(title)));
     assert.ok(!all.includes('soak') && titles({ level: 'long' }).includes('soak'));
+  });
+
+  it('run scripts that the repository has', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    const names = stepsOf(choice({ level: 'long' }))
+      .filter(({ command: [program] }) => program === 'npm')
+      .map(({ command: words }) => words.at(-1) ?? '');
+    assert.ok(names.includes('test:race'));
+    assert.deepEqual(
+      names.filter((name) => !(name in scripts)),
+      [],
+    );
   });
 
   it('count covered lines before a landing only', () => {

@@ -32,7 +32,7 @@ const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>
   long: { TEST_DATABASES: 'all', FUZZ_SECONDS: '600' },
 };
 
-const BROWSER_STEPS = ['build', 'storybook', 'e2e', 'outrun', 'pictures'];
+const BROWSER_STEPS = ['build', 'storybook', 'e2e', 'race', 'screenshots'];
 
 /** Titles of steps and parts that a run can be limited to. */
 export const TITLES = [
@@ -101,8 +101,8 @@ function allSteps(choice: Choice): readonly Step[] {
     e2eStep(choice),
     npm('torture', 'torture', 'long'),
     npm('soak', 'soak', 'long'),
-    npm('outrun', 'outrun', 'long'),
-    npm('pictures', 'pictures', 'long'),
+    npm('race', 'test:race', 'long'),
+    npm('screenshots', 'screenshots', 'long'),
   ];
 }
 
