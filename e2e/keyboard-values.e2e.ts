@@ -70,7 +70,7 @@ test('what is no date stays on screen with what was expected, and the stored one
   await press(page, 'Control+a');
   await page.keyboard.type('30/02/2026');
   await press(page, 'Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Not a date' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Enter a date, such as' })).toBeVisible();
   await expect(input).toHaveValue('30/02/2026');
   await press(page, 'Escape');
   await expect(input).toHaveValue('28/02/2026');
@@ -91,7 +91,7 @@ test('a required text cannot be emptied: the old value comes back, and why is to
 });
 
 test('a refused text is sent again or dropped by its buttons', async ({ page, story }) => {
-  await story.open('fields-alphanumeric--refused');
+  await story.open('fields-alphanumeric--rejected');
   await tabTo(page, page.getByRole('button', { name: 'Try again' }));
   await press(page, 'Enter');
   await expect.poll(async () => (await story.sent()).length).toBe(2);
@@ -264,7 +264,7 @@ test('a time is typed next to the calendar; what is no time cannot be stored', a
   await tabTo(page, dialog.getByRole('combobox', { name: 'Time' }));
   await press(page, 'Control+a');
   await page.keyboard.type('noon');
-  await expect(dialog.getByRole('alert')).toContainText('Not a time');
+  await expect(dialog.getByRole('alert')).toContainText('Enter a time, such as');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await press(page, 'Control+a');
   await page.keyboard.type('07:05');

@@ -196,7 +196,7 @@ export const TASKS: readonly Task[] = [
         done: showsFound,
       },
       searchingOfBar('click the search of the bar, type, click the match', (user) =>
-        user.click(user.page.getByRole('button', { name: 'Go to or find…' })),
+        user.click(user.page.getByRole('button', { name: 'Search or jump to…' })),
       ),
     ],
   },

@@ -10,5 +10,5 @@ checkEveryRoute([
   { path: '/-/signals', shows: 'should have been returned', tag: '@journey' },
   { path: '/-/search', shows: 'Search' },
   { path: '/-/admin', shows: 'Installation', tag: '@journey' },
-  { path: '/no/such/page', shows: 'does not exist' },
+  { path: '/no/such/page', shows: 'There is no page at' },
 ]);

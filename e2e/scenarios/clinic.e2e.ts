@@ -16,7 +16,7 @@ test.use({
 const GREEN = 'rgb(11, 110, 79)';
 
 async function logIn(page: Page, password: string, user = 'desk'): Promise<void> {
-  await page.getByRole('textbox', { name: 'User name' }).fill(user);
+  await page.getByRole('textbox', { name: 'Username' }).fill(user);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -174,7 +174,7 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
 test('the day of the desk by keyboard: somebody rings about a parakeet', async ({ page }) => {
   const day = new Journey(page);
   await page.goto('/-/login');
-  await tabTo(page, page.getByRole('textbox', { name: 'User name' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
   await page.keyboard.type('desk');
   await page.keyboard.press('Tab');
   await page.keyboard.type('front desk');

@@ -21,7 +21,7 @@ test(
     await pages(3).focus();
     await page.keyboard.press('ControlOrMeta+v');
     const preview = page.getByRole('dialog');
-    await expect(preview.getByRole('status')).toContainText('2 cells change');
+    await expect(preview.getByRole('status')).toContainText('2 cells will change');
     await awaitResponse(page, () =>
       preview.getByRole('button', { name: 'Change 2 cells' }).click(),
     );

@@ -43,7 +43,7 @@ test(
     await page.goto('/customers');
     const main = page.getByRole('main');
     await expect(main).toContainText('Log in to open this page.');
-    await main.getByLabel('User name').fill('clerk');
+    await main.getByLabel('Username').fill('clerk');
     await main.getByLabel('Password').fill('paperclip');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/customers$/);

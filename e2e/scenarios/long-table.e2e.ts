@@ -189,7 +189,7 @@ test('what does not fit is told with its cell and reason, and nothing is stored 
     document.activeElement?.dispatchEvent(event);
   });
   const preview = page.getByRole('dialog');
-  await expect(preview.getByRole('status')).toHaveText('1 cell changes. 2 do not fit.');
+  await expect(preview.getByRole('status')).toHaveText('1 cell will change. 2 invalid.');
   await expect(preview).toContainText('Atlas 0001, Pages');
   await expect(preview).toContainText('This is a formula. Paste its value instead.');
   await expect(preview.getByRole('button', { name: 'Change 1 cell' })).toBeDisabled();

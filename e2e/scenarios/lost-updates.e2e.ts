@@ -29,7 +29,7 @@ test(
     await awaitResponse(other, () => theirs.field('Title').press('Enter'));
     await awaitResponse(page, () => mine.field('Title').press('Enter'));
     const main = page.getByRole('main');
-    const reason = main.getByText('This was changed to Their title elsewhere');
+    const reason = main.getByText('Someone else changed this to Their title');
     await expect(reason).toBeVisible();
     await expect(mine.field('Title')).toHaveValue('My title');
     await mine.field('Title').press('Enter');
@@ -55,7 +55,7 @@ test('the value of a colleague can be taken over', async ({ page, browser, baseU
   await awaitResponse(other, () => theirs.field('Pages').press('Enter'));
   await awaitResponse(page, () => mine.field('Pages').press('Enter'));
   const main = page.getByRole('main');
-  await expect(main.getByText('This was changed to 222 elsewhere')).toBeVisible();
+  await expect(main.getByText('Someone else changed this to 222')).toBeVisible();
   await main.getByRole('button', { name: 'Use the other version' }).click();
   await expect(mine.field('Pages')).toHaveValue('222');
   await expect(main.getByText('Someone else changed this to')).toHaveCount(0);

@@ -55,7 +55,7 @@ test('it does not hold up other edits', async ({ page }) => {
   await pages.press('Enter');
   await expect(row).toContainText('912');
   await expect(needsTitle(page)).toHaveCount(1);
-  await expect(row.getByText('Not stored')).toHaveCount(0);
+  await expect(row.getByText('Not saved:')).toHaveCount(0);
 });
 
 test('it can be discarded, and until then leaving asks', async ({ page }) => {

@@ -122,7 +122,7 @@ test('a required field cannot be emptied', async ({ page }) => {
   await card.field('Name').fill('');
   await card.field('Name').press('Enter');
   await expect(card.field('Name')).toHaveValue(name);
-  await expect(page.getByRole('main')).toContainText('Name is required and cannot be emptied');
+  await expect(page.getByRole('main')).toContainText('Name is required and can’t be empty');
   expect(changes).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ const loginPage: Go = async (page) => {
 /** Logs in at the desk of the clinic. */
 const deskOfClinic: Go = async (page) => {
   await page.goto('/-/login');
-  await page.getByRole('textbox', { name: 'User name' }).fill('desk');
+  await page.getByRole('textbox', { name: 'Username' }).fill('desk');
   await page.getByLabel('Password').fill('front desk');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Animals' }).first().waitFor();
