@@ -76,14 +76,14 @@ describe('extensions', () => {
   };
 
   it('register in the order in which they are named, each before the next is loaded', async (test) => {
-    test.after(() => Reflect.deleteProperty(globalThis, 'told'));
+    test.after(() => Reflect.deleteProperty(globalThis, 'described'));
     const register = (text: string) =>
-      `export async function register(hooks) { await null; hooks.on('${START}', () => { globalThis.told ??= []; globalThis.told.push('${text}'); }); }`;
+      `export async function register(hooks) { await null; hooks.on('${START}', () => { globalThis.described ??= []; globalThis.described.push('${text}'); }); }`;
     const hooks = new Hooks();
     const paths = ['one 100%.mjs', 'two#?.mjs'].map((name) => extension(name, register(name)));
     await loadExtensions(paths, hooks);
     await hooks.call(START, PAYLOAD);
-    assert.deepEqual((globalThis as { reported?: string[] }).reported, [
+    assert.deepEqual((globalThis as { described?: string[] }).described, [
       'one 100%.mjs',
       'two#?.mjs',
     ]);

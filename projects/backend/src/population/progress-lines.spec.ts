@@ -34,6 +34,6 @@ describe('an answer that tells how far an import is', () => {
 
   it('tells a failure as its last line', async () => {
     const lines = progressLines(() => Promise.reject(new Error('no')), failed);
-    assert.equal(String(await lines.toArray()), '{"status":400,"body":{"msg":"Error: no"}}\n');
+    assert.equal(String(await lines.toArray()), '{"status":400,"body":{"title":"Error: no"}}\n');
   });
 });

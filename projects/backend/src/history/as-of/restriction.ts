@@ -24,7 +24,7 @@ export function atomsInRowsOf(
   if (column === restriction.column) return restriction.candidates;
   if (table.kind === 'rows') return inRowsOf(table, restriction, column, dialect);
   const { source, target, of } = table;
-  if (!isStringArray([source, target], dialect)) return null;
+  if (!areTextColumns([source, target], dialect)) return null;
   const end = restrictedEnd(table, restriction);
   const now = currentInRowsOf(table.name, restriction, column);
   return queriedAtoms([now, deletedInRowsOf(of, end, restriction.candidates)], dialect);
@@ -42,7 +42,7 @@ export function restrictedKeys(
   dialect: Dialect,
 ): Candidates | null {
   const cell = cellOf(table, column);
-  if (!cell || !isStringArray([cell, table.key], dialect)) return null;
+  if (!cell || !areTextColumns([cell, table.key], dialect)) return null;
   if (isKey(cell)) return candidates;
   const now = currentInRowsOf(table.name, { column, candidates }, table.key.name);
   if (cell.holds !== 'link') return queriedAtoms([now], dialect);
@@ -57,7 +57,7 @@ function inRowsOf(
 ): Candidates | null {
   const keys = restrictedKeys(table, restriction, dialect);
   const cell = cellOf(table, column);
-  if (!keys || !cell || !isStringArray([cell], dialect)) return null;
+  if (!keys || !cell || !areTextColumns([cell], dialect)) return null;
   if (isKey(cell)) return keys;
   const now = currentInRowsOf(table.name, { column: table.key.name, candidates: keys }, column);
   if (cell.holds !== 'link') return queriedAtoms([now], dialect);
@@ -71,7 +71,7 @@ function currentInRowsOf(
   requested: string,
 ): string {
   const rows = candidates.rows(quoteName(table), 'other', quoteName(column));
-  return `select beside.${quoteName(requested)} as atom from ${rows}`;
+  return `select other.${quoteName(requested)} as atom from ${rows}`;
 }
 
 /** The other ends of links that have gone since, of which one end is restricted. */
@@ -89,6 +89,6 @@ function isKey({ holds }: Cell): boolean {
   return holds === 'key' || holds === 'concept';
 }
 
-function isStringArray(columns: readonly Column[], dialect: Dialect): boolean {
+function areTextColumns(columns: readonly Column[], dialect: Dialect): boolean {
   return columns.every(({ type }) => isText(type, dialect));
 }

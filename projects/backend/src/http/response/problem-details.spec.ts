@@ -43,7 +43,7 @@ const CASES: readonly (readonly [string, unknown, ErrorCode, detail?: string])[]
       validationContext: 'querystring',
     }),
     'AMP-400-QUERY',
-    'limit has to be a number, not "x".',
+    'limit must be a number, not "x".',
   ],
   [
     'a parameter that is given twice',

@@ -51,7 +51,7 @@ describe('a list as a table for people', () => {
         'Amount number',
         'Sure truth',
         'Day date',
-        'Seen moment',
+        'Seen datetime',
         'Part text',
         'Odd truth',
         'Note text',

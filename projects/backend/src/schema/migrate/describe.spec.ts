@@ -94,7 +94,7 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
   ],
   [
     { dropped: [LOST], vanishingAre: 'dropped' },
-    ['1 fact is kept', '3 links of tag[Task*Tag] undefined'],
+    ['1 fact is kept', '3 links of tag[Task*Tag] are deleted'],
   ],
   [
     { dropped: [LESS, { ...LESS, number: 1 }] },

@@ -104,8 +104,8 @@ describe('queries', () => {
       [`${list}?metaData=maybe`, 'metaData must be true or false.'],
       [`${list}?history=maybe`, 'history must be true or false.'],
       [`${list}?history=true&limit=1000`, 'limit must be a number from 1 to 200.'],
-      [`${list}?history=true&before=x`, 'before has to be a number.'],
-      [`${list}?format=pdf`, 'format has to be json, csv or xlsx.'],
+      [`${list}?history=true&before=x`, 'before must be a number.'],
+      [`${list}?format=pdf`, 'format must be json, csv or xlsx.'],
       [
         'resource/Project?asOf=1',
         "`asOf` can't be used here. Choices exist only for current data.",

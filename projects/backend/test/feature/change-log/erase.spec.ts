@@ -102,7 +102,7 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
     assert.deepEqual([unknown.status, unknown.body.code], [404, 'AMP-404-CONCEPT']);
     const nothing = await erase('Person', 'nobody');
     assert.deepEqual([nothing.status, nothing.body.erased], [200, 0]);
-    assert.match(nothing.body.infos[0].message, /nothing.*nobody.*Person/);
+    assert.match(nothing.body.infos[0].message, /no entries.*"nobody" \(Person\)/);
     assert.equal((await erase('Manager', 'nobody')).status, 200, 'its name, not its label');
     const empty = await client.send('POST', 'admin/change-log/erase', {
       body: { concept: 'Person' },

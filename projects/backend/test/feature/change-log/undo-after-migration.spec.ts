@@ -55,7 +55,7 @@ describeOnDatabases('database', 'taking back after a migration', (start, databas
         await client.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
         const { status, body } = await client.send('POST', `transactions/${seq}/undo${query}`);
         assert.deepEqual([status, body.code], [403, 'AMP-403-UNDO'], JSON.stringify(body));
-        assert.match(body.detail, /another model/);
+        assert.match(body.detail, /an earlier model/);
       }
       assert.deepEqual([await facts(app), await changeLog()], [before, newest]);
       await test.stop();

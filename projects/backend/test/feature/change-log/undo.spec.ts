@@ -114,7 +114,7 @@ describeOnDatabases('feature', 'taking back', (start) => {
     const { body } = await undo(seq);
     const again = await undo(seq);
     assert.deepEqual([again.status, again.body.code], [409, 'AMP-409-UNDONE']);
-    assert.match(again.body.detail, new RegExp(`Number ${body.transaction.seq} `));
+    assert.match(again.body.detail, new RegExp(`by change ${body.transaction.seq}\\.`));
   });
 
   it('is refused where somebody built upon it, with the newest change that did, and nothing is done', async () => {

@@ -263,7 +263,7 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
       ],
       [200, true, true, null],
     );
-    assert.match(response.body.notifications.warnings[0]?.message ?? '', /The change is stored/);
+    assert.match(response.body.notifications.warnings[0]?.message ?? '', /Your change was saved/);
     const again = await rename('Stored', 'key-lost');
     assert.equal((again.body.content as { Name: string }).Name, 'Stored');
   });

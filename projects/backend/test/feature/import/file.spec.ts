@@ -87,7 +87,7 @@ describeOnDatabases('feature', 'files', (start) => {
     ]) {
       const { status, body } = await upload('innocent.png', content);
       assert.deepEqual([status, body.code], [415, 'AMP-415-FILE']);
-      assert.match(body.detail, /Allowed: PNG, JPEG, .*Excel \(\.xlsx\), Word/);
+      assert.match(body.detail, /Allowed types: PNG, JPEG, .*Excel \(\.xlsx\), Word/);
     }
   });
 
@@ -95,7 +95,7 @@ describeOnDatabases('feature', 'files', (start) => {
     const before = kept();
     const big = await upload('big.txt', 'x'.repeat(10_001));
     assert.deepEqual([big.status, big.body.code], [413, 'AMP-413-FILE']);
-    assert.match(big.body.detail, /At most 10000 bytes are taken/);
+    assert.match(big.body.detail, /The maximum size is 10000 bytes/);
     assert.equal(
       (await upload('a.txt', 'text', `${DOCUMENTS}?dryRun=true`)).body.isCommitted,
       false,

@@ -16,8 +16,8 @@ RULE Same: name;name~ |- I MESSAGE "Two have one name"
 INTERFACE People : "_SESSION";V[SESSION*Person] cRUD BOX<TABLE> ["Name" : name cRUd]
 INTERFACE Person : I[Person] cRuD BOX ["Name" : name cRUd]
 ENDCONTEXT`;
-const ADDED = 'that the population of the script has got were added to the data.';
-const WAITING = 'that the population of the script has got are not in the data yet.';
+const ADDED = 'that were added to the population of the script were added to the data.';
+const WAITING = 'that were added to the population of the script are not in the data yet.';
 const PERSON = (id: string) => `resource/Person/${id}?interface=Person`;
 
 describeOnDatabases(

@@ -39,7 +39,7 @@ describeOnDatabases('database', 'values of another type', (start, database) => {
     const { report } = await change(old, script(...links, typology, types).replace('"x"', '1'));
     assert.deepEqual(
       report.problems.map(({ reason, examples }) => [reason, [...examples].sort()]),
-      [['2 values of Code are not of the type INTEGER', ['x', 'y']]],
+      [['2 values of Code are not valid for type INTEGER', ['x', 'y']]],
     );
   });
 
@@ -63,7 +63,7 @@ describeOnDatabases('database', 'values of another type', (start, database) => {
       assert.equal(report.isApplied, false);
       assert.deepEqual(
         report.problems.map(({ what, reason, examples }) => [what, reason, examples]),
-        [['Number', '1 value of Text is not of the type INTEGER', ['seven']]],
+        [['Number', '1 value of Text is not valid for type INTEGER', ['seven']]],
       );
     });
 
@@ -73,7 +73,7 @@ describeOnDatabases('database', 'values of another type', (start, database) => {
     const { report } = await change(open, secret, 'key[Item*Text]=key[Item*Secret]');
     assert.deepEqual(
       report.problems.map(({ reason }) => reason),
-      ['1 value of Text is not of the type PASSWORD'],
+      ['1 value of Text is not valid for type PASSWORD'],
     );
     const full = secret.replace('key[Item*Secret]', 'key[Item*Secret] = [("i1","open")]');
     const bare = open.replace(' = [("i1","open")]', '');

@@ -46,7 +46,7 @@ describeOnDatabases('feature', 'execution engine', (start) => {
     assert.equal(status, 409);
     assert.equal(body.code, 'AMP-409-CYCLE');
     assert.deepEqual([...body['rules']].sort(), ['Ping', 'Pong']);
-    assert.match(String(body.detail), /\(p1, p1\) in ping is added and removed/);
+    assert.match(String(body.detail), /\(p1, p1\) in ping is repeatedly added and removed/);
     assert.equal((await client.get('resource/Project/p1/Project')).body.Restless, false);
   });
 

@@ -48,8 +48,8 @@ describeOnDatabases('feature', 'a field that may not be read', (start) => {
           { op: 'replace', path: 'Note', value: 'violates' },
         ]);
       assert.deepEqual(body.verdicts, [
-        { operation: 0, apiError: null, rules: ['NoNote'] },
-        { operation: 1, apiError: null, rules: ['NoNote'] },
+        { operation: 0, error: null, rules: ['NoNote'] },
+        { operation: 1, error: null, rules: ['NoNote'] },
       ]);
     });
 

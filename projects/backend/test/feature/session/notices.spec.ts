@@ -59,8 +59,8 @@ describeOnDatabases('feature', 'what the server tells of what it has done', (sta
       const evaluated = await client.get('admin/ruleengine/evaluate/all', headers);
       assert.deepEqual(successOf({ notifications: evaluated.body }), [hold]);
       const seq: number = changed.body.transaction?.seq ?? 0;
-      const undone = await client.send('POST', `transactions/${seq}/undo`, { headers });
-      assert.deepEqual(successOf(undone.body), [undone]);
+      const response = await client.send('POST', `transactions/${seq}/undo`, { headers });
+      assert.deepEqual(successOf(response.body), [undone]);
       const expired = await client.send('POST', 'admin/sessions/delete/expired', { headers });
       assert.deepEqual(successOf({ notifications: expired.body }), [deleted]);
     });
