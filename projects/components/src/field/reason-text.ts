@@ -74,7 +74,7 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../edit/edit-reason';
   `,
   styles: `
     /* All that a dialog has to say is no remark beside something else. */
-    :host([data-tone='foretold']) .amp-message {
+    :host([data-tone='preview']) .amp-message {
       font: inherit;
     }
     ul {

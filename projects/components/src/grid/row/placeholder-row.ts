@@ -58,7 +58,7 @@ export class PlaceholderRow {
   readonly row = input.required<number>();
 
   private readonly messages = inject(Messages);
-  protected readonly id = `amp-blank-row-${++lastId}`;
+  protected readonly id = `amp-placeholder-row-${++lastId}`;
   protected readonly name = computed(() =>
     this.messages.say('table.rowNotRead', { row: this.row() }),
   );
