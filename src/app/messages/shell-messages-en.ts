@@ -1,4 +1,8 @@
-import type { Texts, Translation } from '@ampersand-prototype/components/application';
+import type {
+  RequestErrorKind,
+  Texts,
+  Translation,
+} from '@ampersand-prototype/components/application';
 import type { Language } from '@ampersand-prototype/generics';
 
 /** The words of the shell in English. The keys are the type of the catalogue. */
@@ -231,19 +235,23 @@ export const SHELL_MESSAGES_EN = {
   'requestError.login': 'Log in to do this.',
   'requestError.forbidden': 'Your active roles don’t allow this.',
   'requestError.missing': 'This item was deleted.',
+  'requestError.deleted': 'This item was deleted.',
   'requestError.changed': 'Someone else changed this in the meantime.',
   'requestError.conflict': 'Someone else changed this in the meantime.',
   'requestError.cycle':
     'Nothing was saved, because rules of this application conflict with each other.',
   'requestError.password': 'Your current password is incorrect.',
   'requestError.too-large': 'This is too large to send.',
+  'requestError.unsupported': 'The server doesn’t support this type of content.',
   'requestError.locked': 'The application is locked until its population is imported.',
   'requestError.invalid': 'The server couldn’t process this.',
   'requestError.server': 'Server error. Try again.',
+  'requestError.busy': 'Too many requests. Try again in a moment.',
+  'requestError.unavailable': 'The server is temporarily unavailable.',
   'requestError.offline': 'Can’t reach the server.',
   'requestError.timeout': 'The server took too long to respond.',
   'requestError.unexpected': 'Unexpected error. Try again.',
-} as const satisfies Texts<'en'>;
+} as const satisfies Texts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };
 
 /** A key of the catalogue of the shell. */
 export type ShellMessageKey = keyof typeof SHELL_MESSAGES_EN;
