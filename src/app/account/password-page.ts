@@ -37,11 +37,11 @@ import { Account } from './account';
               #current
               type="password"
               autocomplete="current-password"
-              [attr.aria-describedby]="requestError() ? 'password-refusal' : null"
+              [attr.aria-describedby]="requestError() ? 'password-error' : null"
               [attr.aria-invalid]="requestError() ? true : null"
             />
           </label>
-          <p id="password-refusal" role="alert" class="problem">{{ requestError() }}</p>
+          <p id="password-error" role="alert" class="problem">{{ requestError() }}</p>
           <label>
             <span>{{ 'password.new' | say }}</span>
             <input #first type="password" autocomplete="new-password" required />

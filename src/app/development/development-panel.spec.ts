@@ -54,7 +54,8 @@ describe('what stands over the page while the script is written', () => {
   });
 
   it('leaves the notices of the application their room above the notes', async () => {
-    const floor = () => document.documentElement.style.getPropertyValue('--app-notice-floor');
+    const floor = () =>
+      document.documentElement.style.getPropertyValue('--app-notification-bottom');
     const { press, fixture } = await render([NOTE]);
     expect(floor()).toBe('3rem');
     await press('Warnings for the script');

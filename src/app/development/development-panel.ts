@@ -16,7 +16,7 @@ import { DEVELOPMENT_MESSAGES } from './development-messages';
 import { LiveChanges } from './live-changes';
 
 /** Where the notices of the application end, above the bottom of the window: they share a corner with the notes. */
-const NOTIFICATION_BOTTOM = '--app-notice-floor';
+const NOTIFICATION_BOTTOM = '--app-notification-bottom';
 const ROOM_OF_NOTES = '3rem';
 
 /** What stands over the page while the script is being written: its mistakes, and what has to be decided about the data. */
@@ -72,7 +72,7 @@ const ROOM_OF_NOTES = '3rem';
                 <pre>{{ pictureOf(place) }}</pre>
               }
               @if (problem.hint) {
-                <p class="remedy">{{ problem.hint }}</p>
+                <p class="hint">{{ problem.hint }}</p>
               }
             </li>
           }

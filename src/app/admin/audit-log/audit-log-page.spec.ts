@@ -34,7 +34,7 @@ const PAGE: HistoryPage = {
 };
 
 function open(navbar = {}, responses = {}) {
-  return ShellHarness.open('/-/ledger', {
+  return ShellHarness.open('/-/audit-log', {
     navbar: { history: true, ...navbar },
     responses: { 'GET admin/change-log': PAGE, 'POST admin/change-log/erase': {}, ...responses },
   });
@@ -50,7 +50,7 @@ function fill(shell: ShellHarness, form: string, name: string, text: string): vo
 const asked = (shell: ShellHarness) =>
   shell.requests.filter(({ url }) => url.includes('admin/change-log')).map(({ params }) => params);
 
-describe('the page of the ledger', () => {
+describe('the audit log page', () => {
   beforeEach(fillBrowserGaps);
 
   it('tells all changes, and finds those that are wanted', async () => {
@@ -192,7 +192,7 @@ describe('the page of the ledger', () => {
     expect([params?.get('format'), params?.get('person')]).toEqual(['csv', 'Ann']);
     shell.responses['GET admin/change-log'] = requestError(500, 'AMP-500-INTERNAL', 'It broke.');
     await shell.click('Download as JSON');
-    expect(saved).toEqual(['Library-ledger.csv']);
+    expect(saved).toEqual(['Library-audit-log.csv']);
     expect(shell.text('app-notification-list li')).toContain('It broke.');
     click.mockRestore();
   });
@@ -215,7 +215,7 @@ describe('the page of the ledger', () => {
     const shell = await open();
     await shell.go('/-/admin');
     await shell.click('History of all data');
-    expect(shell.url).toBe('/-/ledger');
+    expect(shell.url).toBe('/-/audit-log');
   });
 
   it.each(LANGUAGES)('has the same placeholders in %s', (language) => {

@@ -87,6 +87,7 @@ export class AuditLogPage {
 
   protected async export(format: (typeof FORMATS)[number]): Promise<void> {
     const content = await this.exporting.run(() => this.api.export(this.filter(), format));
-    if (content) saveFile(this.document, content, `${this.session.contextName()}-ledger.${format}`);
+    if (content)
+      saveFile(this.document, content, `${this.session.contextName()}-audit-log.${format}`);
   }
 }
