@@ -92,15 +92,15 @@ describe('the outcome of an import', () => {
   });
 
   it('is a refusal where the last line has the status of one', async () => {
-    const requestError = { status: 400, body: { msg: 'No such relation' } };
+    const requestError = { status: 400, body: { title: 'No such relation' } };
     const { outcome } = await follow(responded(JSON.stringify(requestError)));
     expect(outcome).toMatchObject({ status: 400, error: requestError.body });
   });
 
   it.each<[string, unknown, unknown]>([
-    ['as text, which is read', '{"msg":"Too large"}', { msg: 'Too large' }],
+    ['as text, which is read', '{"title":"Too large"}', { title: 'Too large' }],
     ['as text that nobody can read', 'Too large', null],
-    ['as it is', { msg: 'Too large' }, { msg: 'Too large' }],
+    ['as it is', { title: 'Too large' }, { title: 'Too large' }],
   ])('is a refusal of the whole request %s', async (_name, error, expected) => {
     const headers = new HttpHeaders({ 'Retry-After': '1' });
     const rejected = new HttpErrorResponse({ status: 413, error, headers, url: 'api/v1/import' });

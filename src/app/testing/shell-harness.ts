@@ -52,12 +52,12 @@ export type StubResponses = Record<string, unknown>;
 export function requestError(
   status: number,
   code: string,
-  msg: string,
+  title: string,
   hint: string | null = null,
 ): StubResponse {
   return {
     status,
-    body: { error: status, status, code, msg, detail: null, hint, requestId: 'r' },
+    body: { error: status, status, code, title, detail: null, hint, requestId: 'r' },
   };
 }
 

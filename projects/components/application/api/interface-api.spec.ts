@@ -111,7 +111,7 @@ describe('InterfaceApi', () => {
     const [api, http] = setUp();
     const response = api.delete('resource/A/1', 'I');
     const options = { status: 429, statusText: 'x', headers: { 'Retry-After': '7' } };
-    http.expectOne(() => true).flush({ msg: 'because', hint: 'do this' }, options);
+    http.expectOne(() => true).flush({ title: 'because', hint: 'do this' }, options);
     const error = await response.catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RequestFailure);
     expect((error as RequestFailure).requestError).toEqual({

@@ -60,12 +60,13 @@ describe('what a failed request means', () => {
   });
 
   it.each<[string, unknown, string | null, string | null]>([
-    ['message, detail and remedy', { msg: 'No.', detail: 'Why.', hint: 'Do.' }, 'No. Why.', 'Do.'],
+    ['title, detail and hint', { title: 'No.', detail: 'Why.', hint: 'Do.' }, 'No. Why.', 'Do.'],
+    ['the message of another backend', { msg: 'No.' }, 'No.', null],
     ['a detail alone', { detail: 'Why.' }, 'Why.', null],
-    ['texts that are empty', { msg: '', detail: '', hint: '' }, null, null],
-    ['texts that are none', { msg: 1, detail: ['x'], hint: {} }, null, null],
+    ['texts that are empty', { title: '', detail: '', hint: '' }, null, null],
+    ['texts that are none', { title: 1, detail: ['x'], hint: {} }, null, null],
     ['a page of a proxy', '<html>Bad gateway</html>', null, null],
-    ['a list', ['msg'], null, null],
+    ['a list', ['title'], null, null],
     ['nothing', undefined, null, null],
   ])('is told in the words of the server: %s', (_, body, message, hint) => {
     expect(settled(400, body)).toMatchObject({ message, hint });
@@ -116,7 +117,7 @@ describe('what a failed request means', () => {
   });
 
   it('stays what it is when it is passed on', () => {
-    const requestError = settled(409, { code: 'AMP-409-CHANGED', msg: 'Changed.' });
+    const requestError = settled(409, { code: 'AMP-409-CHANGED', title: 'Changed.' });
     const error = new RequestFailure(requestError);
     expect(requestErrorOf(error)).toBe(requestError);
     expect(error.message).toBe('Changed.');

@@ -12,7 +12,7 @@ const CLUB = {
   _id_: 'c1',
   _path_: 'resource/Club/c1',
   Name: 'Chess',
-  Messages: ['a', 'b'],
+  Words: ['a', 'b'],
   Chair: member('m1'),
   Members: [member('m1'), member('m2')],
 };
