@@ -10,7 +10,7 @@ const column: Wrap = (property, label, field) =>
   `<ng-template boxColumn="${property}" label="${label}" isUni let-resource>${field}</ng-template>`;
 
 const meta: Meta<BoxArgs> = {
-  title: 'Pages/Ledger',
+  title: 'Pages/History',
   ...boxMeta({ component: BoxTable, selector: 'box-table', content: personName(column) }),
   component: InterfacePage,
 };
