@@ -80,7 +80,7 @@ describeOnDatabases('database', 'values of another type', (start, database) => {
     const back = await change(full, bare, 'key[Item*Secret]=key[Item*Text]');
     assert.deepEqual(
       back.report.problems.map(({ reason }) => reason),
-      ['1 value of Secret is not of the type ALPHANUMERIC'],
+      ['1 value of Secret is not valid for type ALPHANUMERIC'],
     );
   });
 

@@ -79,7 +79,7 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   if (requested && isChoice)
     throw new ApiError(
       'AMP-400-QUERY',
-      "`asOf` can't be used here. Choices exist only for current data.",
+      "asOf can't be used here. Choices exist only for current data.",
     );
   return async (connection, access) => {
     const { context, ifc, place } = await resolveAsOf(app, connection, access, address, requested);
