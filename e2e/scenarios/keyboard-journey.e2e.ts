@@ -59,7 +59,7 @@ test('what is typed on a page is looked for in its list, and Enter opens what is
   await expect(cell(page, 1, 0)).toBeVisible();
   await page.keyboard.type('periodic');
   await expect(page.getByRole('searchbox')).toHaveValue('periodic');
-  await expect(page.getByText('Enter opens The Periodic Table')).toBeVisible();
+  await expect(page.getByText('Press Enter to open The Periodic Table')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'The Periodic Table' })).toBeVisible();
 
