@@ -391,9 +391,8 @@ describe('the administration', () => {
   });
 
   it('tells why there is no report', async () => {
-    const responses = {
-      'GET admin/report/relations': requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.'),
-    };
+    const failure = requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.');
+    const responses = { 'GET admin/report/relations': failure };
     const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Relations and their storage');
     expect(shell.text('app-notification-list')).toContain('Something went wrong.');

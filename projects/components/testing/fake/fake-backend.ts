@@ -34,7 +34,7 @@ import { responseOf } from './response-of';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { deltaOf } from './list-delta';
 import { addressOfPart, pageOf, unlessSame } from './list-page';
-import { nodeWithId } from './node-with-id';
+import { knownAtom, nodeWithId } from './node-with-id';
 import { identified, type RecordedRequest, withoutWas } from './recorded-request';
 import { rejected } from './rejected-with';
 
@@ -375,7 +375,7 @@ export class FakeBackend implements InterfaceBackend {
     operations: readonly PatchOperation[],
     plan: FakeResponse & { kind: 'commit' },
   ): InterfaceContent {
-    const lookup = (id: string) => this.findAtom(id);
+    const lookup = (id: string) => knownAtom(this.atomsOf, this.stored, id);
     const content = operations.reduce<InterfaceContent>(
       (state, operation) => applyOperation(state, operation, lookup, this.newAtom),
       operations.length > 0 ? madeRoot(this.stored) : this.stored,
@@ -384,16 +384,7 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   private isStored(value: PatchValue | undefined): boolean {
-    return (
-      value !== null && value !== undefined && nodeWithId(this.stored, String(value)) !== undefined
-    );
-  }
-
-  private findAtom(id: string): JsonNode | undefined {
-    const known = Object.values(this.atomsOf)
-      .flat()
-      .find((atom) => String(atom._id_) === id);
-    return known ? { ...known } : nodeWithId(this.stored, id);
+    return typeof value === 'string' && nodeWithId(this.stored, value) !== undefined;
   }
 
   private async later<T>(response: () => T): Promise<T> {

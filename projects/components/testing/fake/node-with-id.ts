@@ -1,4 +1,5 @@
 import { atomId, isJsonNode, type JsonNode, labelOf } from '@ampersand-prototype/components';
+import type { AtomReference } from '@ampersand-prototype/generics';
 
 /** An atom somewhere in some content, as a field holds it that is given it. */
 export function nodeWithId(value: unknown, id: string): JsonNode | undefined {
@@ -13,4 +14,16 @@ export function nodeWithId(value: unknown, id: string): JsonNode | undefined {
   if (atomId(value) === id)
     return { _id_: id, _label_: labelOf(value), _ifcs_: value['_ifcs_'] ?? [] };
   return nodeWithId(Object.values(value), id);
+}
+
+/** Finds an atom among those that a concept has, else in some content. */
+export function knownAtom(
+  atoms: Readonly<Record<string, readonly AtomReference[]>>,
+  content: unknown,
+  id: string,
+): JsonNode | undefined {
+  const known = Object.values(atoms)
+    .flat()
+    .find((atom) => String(atom._id_) === id);
+  return known ? { ...known } : nodeWithId(content, id);
 }

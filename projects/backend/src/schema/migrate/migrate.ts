@@ -201,14 +201,8 @@ class Filling {
     if (report.problems.length > 0) return { commit: false, value: report };
     await loadTables(connection, matching, converted.source);
     await requireArrival(connection, matching, this.#source, kept);
-    await copyFrameworkTables(
-      this.#tx,
-      this.#source,
-      matching,
-      this.#app.generics,
-      installed,
-      timestamp,
-    );
+    const { generics: metadata } = this.#app;
+    await copyFrameworkTables(this.#tx, this.#source, matching, metadata, installed, timestamp);
     if (decision === 'archive')
       await archiveFacts(connection, dialect, matching.before.hash, leaving);
     await converted.clear();
