@@ -3,6 +3,7 @@ import angular from 'angular-eslint';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { fileNameRule } from './projects/tooling/src/file-name-rule.js';
+import { noDoubtfulWords, noPrivateWords } from './projects/tooling/src/no-private-words.js';
 
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', '**/bench/**/*.ts', 'e2e/**/*.ts'];
 const ANGULAR = ['src/**/*.ts', 'projects/components/**/*.ts', 'projects/examples/**/*.ts'];
@@ -33,9 +34,21 @@ const WITHOUT_TYPES = [
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
 ];
 
+const OURS = {
+  ours: {
+    rules: {
+      'file-name': fileNameRule,
+      'no-private-words': noPrivateWords,
+      'no-doubtful-words': noDoubtfulWords,
+    },
+  },
+};
+
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
 const ours = {
   'ours/file-name': 'error',
+  'ours/no-private-words': 'error',
+  'ours/no-doubtful-words': 'warn',
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -72,7 +85,7 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
-    plugins: { ours: { rules: { 'file-name': fileNameRule } } },
+    plugins: OURS,
   },
   {
     files: ['**/*.ts'],
@@ -83,7 +96,7 @@ export default tseslint.config(
         tsconfigRootDir: import.meta.dirname,
       },
     },
-    plugins: { ours: { rules: { 'file-name': fileNameRule } } },
+    plugins: OURS,
     rules: ours,
   },
   {

@@ -2,10 +2,10 @@ import { PRIVATE_PHRASES, PRIVATE_WORDS } from './private-words.js';
 
 const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+(.+)$/;
-/** `archive` and `max` are ordinary words in texts; only names may not contain them. */
-const WORDS_OF_TEXTS = Object.keys(PRIVATE_WORDS).filter(
-  (word) => word !== 'most' && word !== 'archive',
-);
+/** `most` is an ordinary word in texts, and `wait a moment` an ordinary phrase; only names may not contain these words. */
+const WORDS_OF_TEXTS = Object.keys(PRIVATE_WORDS)
+  .filter((word) => word !== 'most')
+  .map((word) => (word === 'moment' ? '(?<!\\ba )moment' : word));
 const PRIVATE = new RegExp(`\\b(${[...WORDS_OF_TEXTS, ...PRIVATE_PHRASES].join('|')})\\b`, 'i');
 
 /** Lists the headings of a Markdown text, without code. */

@@ -30,7 +30,7 @@ export class SignalsPage {
       title: signal.title,
       text: signal.text,
       count: countOf(signal),
-      untold: countOf(signal) - signal.violations.length,
+      unlisted: countOf(signal) - signal.violations.length,
       violations: signal.violations.map((violation) => ({
         message: violation.message,
         links: this.resolutions(violation),

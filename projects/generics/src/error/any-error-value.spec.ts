@@ -6,7 +6,7 @@ import { errorDetail, errorMessage } from './error-message.ts';
 const REJECTED = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
 
 /** An object that cannot be told as a text. */
-const untold = (): object => Object.assign(Object.create(null) as object, { code: 'X' });
+const withoutMessage = (): object => Object.assign(Object.create(null) as object, { code: 'X' });
 
 const EXPECTED: readonly (readonly [what: string, error: unknown, message: string])[] = [
   // What Node throws where no address of a name answers.
@@ -28,7 +28,7 @@ const EXPECTED: readonly (readonly [what: string, error: unknown, message: strin
   ],
   ['one with words and a cause', new Error('a', { cause: new Error('b') }), 'a'],
   ['an error without words', new RangeError(), 'RangeError'],
-  ['an object without a prototype', untold(), 'an object without a message'],
+  ['an object without a prototype', withoutMessage(), 'an object without a message'],
   ['an object that fails to be told', { toString: () => fail() }, 'an object without a message'],
   ['a symbol', Symbol('x'), 'Symbol(x)'],
   ['a large number', 12n, '12'],
@@ -119,7 +119,7 @@ describe('something that was thrown', () => {
       fc.property(fc.string(), fc.anything(), (name, detail) => {
         fc.pre(!(name in Object.prototype));
         assert.equal(errorDetail({ [name]: detail }, name), detail);
-        assert.equal(errorDetail(Object.assign(untold(), { [name]: detail }), name), detail);
+        assert.equal(errorDetail(Object.assign(withoutMessage(), { [name]: detail }), name), detail);
       }),
     );
     for (const error of ['text', 1, true, null, undefined, Symbol('x')])

@@ -4,7 +4,7 @@ import type { Access } from '../../session/access.ts';
 import { Assembler } from '../node/assemble.ts';
 import { fetchItems, fetchLabels, fetchTargets, type Fetched } from '../node/fetch.ts';
 import type { Place } from '../node/resource-place.ts';
-import { ShownPlaces, UntoldDelta, type Step } from './shown-places.ts';
+import { ShownPlaces, DeltaUnavailable, type Step } from './shown-places.ts';
 import { touchedEnds, type DeltaContext, type TouchedEnds } from './touched-ends.ts';
 
 /** Beyond this number of pairs that may have gone, reading everything is as fast. */
@@ -39,7 +39,7 @@ export async function readDelta(
   try {
     return await new DeltaReader(context, access, root).read();
   } catch (error) {
-    if (error instanceof UntoldDelta) return null;
+    if (error instanceof DeltaUnavailable) return null;
     throw error;
   }
 }
@@ -90,7 +90,7 @@ class DeltaReader {
     ends: TouchedEnds | null,
     relabelled: readonly string[],
   ): Promise<void> {
-    if (ends && this.#root.target === null) throw new UntoldDelta();
+    if (ends && this.#root.target === null) throw new DeltaUnavailable();
     for (const { atom, path } of await this.#places.of(step, relabelled))
       this.#note(step, atom, path);
   }
@@ -127,12 +127,12 @@ class DeltaReader {
     const { node, parent } = step;
     const requested = ends ? await ends.targets() : [];
     if (requested === null) {
-      if (!parent) throw new UntoldDelta();
+      if (!parent) throw new DeltaUnavailable();
       return this.#visitItem({ node, parent }, ends, relabelled);
     }
     const own = parent ? null : [this.#root.source];
     const touched = ends ? await this.#sourcesOf(parent, ends) : [];
-    if (requested.length * touched.length > MAX_PAIRS) throw new UntoldDelta();
+    if (requested.length * touched.length > MAX_PAIRS) throw new DeltaUnavailable();
     const present = await this.#places.pairs(node, requested, touched);
     const renamed = await this.#places.pairs(node, relabelled, own);
     const rows = Map.groupBy([...present, ...renamed], ({ src }) => src);

@@ -21,8 +21,8 @@ export interface ShownPlace {
 }
 
 /** What changed cannot be told: the content has to be read again. */
-export class UntoldDelta extends Error {
-  override readonly name = 'UntoldDelta';
+export class DeltaUnavailable extends Error {
+  override readonly name = 'DeltaUnavailable';
 }
 
 /** Beyond this number of places, reading everything is as fast. */
@@ -44,7 +44,7 @@ export class ShownPlaces {
     this.#root = root;
   }
 
-  /** The places where a node shows one of these atoms. @throws UntoldDelta when there are too many */
+  /** The places where a node shows one of these atoms. @throws DeltaUnavailable when there are too many */
   async of(step: Step, atoms: readonly string[]): Promise<ShownPlace[]> {
     const known = this.#known.get(step.node) ?? new Map<string, ShownPlace[]>();
     this.#known.set(step.node, known);
@@ -56,7 +56,7 @@ export class ShownPlaces {
     // Values may be written otherwise than they were asked for.
     const isAsRequested = [...found.keys()].every((atom) => missing.includes(atom));
     for (const atom of isAsRequested ? missing : []) known.set(atom, found.get(atom) ?? []);
-    if (places.length > MAX_PLACES) throw new UntoldDelta();
+    if (places.length > MAX_PLACES) throw new DeltaUnavailable();
     return places;
   }
 
@@ -83,17 +83,17 @@ export class ShownPlaces {
     return pairs.map(({ tgt }) => ({ atom: tgt, path: this.pathOf(node, path, tgt) }));
   }
 
-  /** All atoms that a node shows. @throws UntoldDelta when they are more than a few */
+  /** All atoms that a node shows. @throws DeltaUnavailable when they are more than a few */
   async all(step: Step): Promise<string[]> {
     const { node, parent } = step;
     const { source, target } = this.#root;
     if (!parent && target !== null) return [target];
     const sources = parent ? await this.all(parent) : [source];
-    if (node.query.oneByOne) throw new UntoldDelta();
+    if (node.query.oneByOne) throw new DeltaUnavailable();
     if (sources.length === 0) return [];
     const text = `select distinct step.tgt as tgt from ${pairsTable(node.query.text)} where step.tgt is not null limit ${FEW + 1}`;
     const rows = await this.#context.connection.all(text, this.#bound(node.query, sources));
-    if (rows.length > FEW) throw new UntoldDelta();
+    if (rows.length > FEW) throw new DeltaUnavailable();
     return rows.flatMap(({ tgt }) => tgt ?? []);
   }
 
@@ -102,14 +102,14 @@ export class ShownPlaces {
     return `${path}/${encodeSegment(this.#access.publicId(node.target, atom))}`;
   }
 
-  /** The pairs with one of these targets that a node shows, from some sources or from any. @throws UntoldDelta when there are too many */
+  /** The pairs with one of these targets that a node shows, from some sources or from any. @throws DeltaUnavailable when there are too many */
   async pairs(
     node: TermNode,
     targets: readonly string[],
     sources: readonly string[] | null,
   ): Promise<Pair[]> {
     if (targets.length === 0 || sources?.length === 0) return [];
-    if (node.query.oneByOne) throw new UntoldDelta();
+    if (node.query.oneByOne) throw new DeltaUnavailable();
     const { connection, dialect } = this.#context;
     const query =
       sources === null
@@ -118,7 +118,7 @@ export class ShownPlaces {
     const isTarget = dialect.inSet('step.tgt', node.target.type);
     const text = `select distinct step.src as src, step.tgt as tgt from ${pairsTable(query.text)} where step.src is not null and ${isTarget} limit ${MAX_PLACES + 1}`;
     const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);
-    if (rows.length > MAX_PLACES) throw new UntoldDelta();
+    if (rows.length > MAX_PLACES) throw new DeltaUnavailable();
     return toPairs(rows);
   }
 

@@ -25,8 +25,8 @@ import { ChangeSentence } from './change-sentence';
       } @empty {
         <li class="rule">{{ messages.say('changeLog.effects.none') }}</li>
       }
-      @if (untold() > 0) {
-        <li class="rule">{{ messages.say('changeLog.effects.more', { count: untold() }) }}</li>
+      @if (unlisted() > 0) {
+        <li class="rule">{{ messages.say('changeLog.effects.more', { count: unlisted() }) }}</li>
       }
     </ul>
   `,
@@ -52,7 +52,7 @@ export class ChangeList {
 
   protected readonly messages = inject(HistoryMessages);
   protected readonly facts = computed(() => factsOf(this.changes()));
-  protected readonly untold = computed(() =>
+  protected readonly unlisted = computed(() =>
     Math.max(0, (this.total() ?? 0) - this.changes().length),
   );
 }

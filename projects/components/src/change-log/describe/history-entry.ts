@@ -39,8 +39,8 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
           }
         </li>
       }
-      @if (untold() > 0) {
-        <li class="quiet">{{ messages.say('changeLog.entry.more', { count: untold() }) }}</li>
+      @if (unlisted() > 0) {
+        <li class="quiet">{{ messages.say('changeLog.entry.more', { count: unlisted() }) }}</li>
       }
     </ul>
     @if (hasActions() && (entry().mayUndo || offersPast())) {
@@ -117,7 +117,7 @@ export class HistoryEntryText {
   private readonly all = computed(() => factsOf(this.entry().changes));
   protected readonly facts = computed(() => this.all().slice(0, MAX_DESCRIBED_CHANGES));
   /** What the server or the page has no room for. */
-  protected readonly untold = computed(() => {
+  protected readonly unlisted = computed(() => {
     const { changes, count } = this.entry();
     return this.all().length - this.facts().length + Math.max(0, count - changes.length);
   });

@@ -6,7 +6,7 @@ import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
-const SCRIPT = `CONTEXT Misfit IN ENGLISH
+const SCRIPT = `CONTEXT Operations IN ENGLISH
 REPRESENT Size TYPE INTEGER
 REPRESENT Secret TYPE PASSWORD
 RELATION name[Person*Name] [UNI] = [ ("ann", "Ann"); ("bob", "Bob") ]
