@@ -119,7 +119,10 @@ describe('something that was thrown', () => {
       fc.property(fc.string(), fc.anything(), (name, detail) => {
         fc.pre(!(name in Object.prototype));
         assert.equal(errorDetail({ [name]: detail }, name), detail);
-        assert.equal(errorDetail(Object.assign(withoutMessage(), { [name]: detail }), name), detail);
+        assert.equal(
+          errorDetail(Object.assign(withoutMessage(), { [name]: detail }), name),
+          detail,
+        );
       }),
     );
     for (const error of ['text', 1, true, null, undefined, Symbol('x')])
