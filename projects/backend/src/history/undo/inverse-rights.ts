@@ -25,6 +25,13 @@ export interface RightsContext {
 type LinkChange = Change & { kind: 'link' };
 type AtomChange = Change & { kind: 'atom' };
 
+/** An atom that was created or deleted. */
+interface MovedAtom {
+  readonly change: AtomChange;
+  /** Names of the concepts that it joined, or left. */
+  readonly names: ReadonlySet<string>;
+}
+
 /**
  * Returns whether pages that the session can open now offer the inverse of some changes.
  *
@@ -66,6 +73,7 @@ class InverseRights {
   readonly #context: RightsContext;
   readonly #changes: readonly Change[];
   readonly #nodes: readonly AccessibleNode[];
+  #deleted: ReadonlySet<string> | null = null;
 
   constructor(context: RightsContext, changes: readonly Change[]) {
     this.#context = context;
@@ -145,67 +153,84 @@ class InverseRights {
     return reached.filter((link) => fitting.has(link[far]));
   }
 
+  /** Atoms are looked up together: a transaction may create or delete thousands. */
   async coverAtoms(atoms: readonly AtomChange[]): Promise<boolean> {
     const groups = Map.groupBy(atoms, ({ op, concept, atom }) =>
       JSON.stringify([op, concept.root, atom]),
     );
-    for (const group of groups.values()) if (!(await this.#coversAtom(group))) return false;
-    return true;
-  }
-
-  /** `changes` are those of one atom: the concepts that it joined, or left. */
-  async #coversAtom(changes: readonly AtomChange[]): Promise<boolean> {
-    const [first] = changes;
-    if (!first) return true;
-    const names = new Set(changes.map(({ concept }) => concept.name));
+    let open = [...groups.values()].flatMap(movedAtom);
     for (const field of this.#nodes) {
+      if (open.length === 0) break;
       // What is created in one concept joins no narrower one, and what leaves a narrower one stays in the others.
-      if (!names.has(field.node.target.name)) continue;
-      const isOffered =
-        first.op === 'add'
-          ? this.#offers(field.node, 'delete', 1) && (await this.#shows(field, first.atom))
-          : this.#offers(field.node, 'create', 0) && (await this.#mayCreateAt(field, first));
-      if (isOffered) return true;
+      const here = open.filter(({ names }) => names.has(field.node.target.name));
+      const covered = new Set([
+        ...(await this.#deletable(
+          field,
+          here.filter(({ change }) => change.op === 'add'),
+        )),
+        ...(await this.#creatable(
+          field,
+          here.filter(({ change }) => change.op === 'delete'),
+        )),
+      ]);
+      open = open.filter((moved) => !covered.has(moved));
     }
-    return false;
+    return open.length === 0;
   }
 
-  async #shows({ node, text, parameters }: AccessibleNode, atom: string): Promise<boolean> {
+  /** Those of some new atoms that a field shows now and lets the session delete. */
+  async #deletable(
+    { node, text, parameters }: AccessibleNode,
+    moved: readonly MovedAtom[],
+  ): Promise<readonly MovedAtom[]> {
+    if (moved.length === 0 || !this.#offers(node, 'delete', 1)) return [];
     const { connection, dialect, access } = this.#context;
+    const atoms = moved.map(({ change }) => change.atom);
     const sql = `select distinct shown.tgt as tgt from (${text}) as shown where ${dialect.inSet('shown.tgt', node.target.type)}`;
-    const rows = await connection.all(sql, [...parameters.map(() => access.session), [atom]]);
-    return rows.length > 0;
+    const rows = await connection.all(sql, [...parameters.map(() => access.session), atoms]);
+    const shown = new Set(rows.map(({ tgt }) => tgt));
+    return moved.filter(({ change }) => shown.has(change.atom));
   }
 
-  /** Whether a field can be opened where a new atom would be: from an atom that it was linked with, or from any. */
-  async #mayCreateAt(field: AccessibleNode, { concept, atom }: AtomChange): Promise<boolean> {
+  /** Those of some deleted atoms that a field lets the session create, from an atom that they were linked with, or from any. */
+  async #creatable(
+    field: AccessibleNode,
+    moved: readonly MovedAtom[],
+  ): Promise<readonly MovedAtom[]> {
     const { node, sources } = field;
+    if (moved.length === 0 || !this.#offers(node, 'create', 0)) return [];
+    if (!node.relation)
+      return !('query' in sources) || (await this.#hasSource(sources.query)) ? moved : [];
     const { connection, dialect, access } = this.#context;
-    const { relation } = node;
-    if (!relation) return 'query' in sources ? this.#hasSource(sources.query) : true;
+    const linked = this.#lostLinks(node);
+    const nearOf = ({ change }: MovedAtom): readonly string[] => linked.get(change.atom) ?? [];
+    const atoms = [...new Set(moved.flatMap(nearOf))];
+    const seen = await seenFrom(connection, dialect, access, field, atoms);
+    return moved.filter((each) =>
+      nearOf(each).some((atom) => seen.has(atom) || this.#isRestored(node.source, atom)),
+    );
+  }
+
+  /** Atoms at the near end of the links that a field lost, by the atom at the far end. */
+  #lostLinks(node: TermNode): ReadonlyMap<string, readonly string[]> {
     const near = nearEnd(node);
     const far = near === 'source' ? 'target' : 'source';
     const links = this.#changes.filter(
       (change): change is LinkChange =>
-        change.kind === 'link' &&
-        change.op === 'delete' &&
-        change.relation === relation &&
-        node.target.root === concept.root &&
-        change[far] === atom,
+        change.kind === 'link' && change.op === 'delete' && change.relation === node.relation,
     );
-    if (links.some((link) => this.#isRestored(node.source, link[near]))) return true;
-    const atoms = [...new Set(links.map((link) => link[near]))];
-    return (await seenFrom(connection, dialect, access, field, atoms)).size > 0;
+    const grouped = Map.groupBy(links, (link) => link[far]);
+    return new Map([...grouped].map(([atom, ofAtom]) => [atom, ofAtom.map((link) => link[near])]));
   }
 
   #isRestored({ root }: Concept, atom: string): boolean {
-    return this.#changes.some(
-      (change) =>
-        change.kind === 'atom' &&
-        change.op === 'delete' &&
-        change.concept.root === root &&
-        change.atom === atom,
+    this.#deleted ??= new Set(
+      this.#changes
+        .filter((change) => change.kind === 'atom')
+        .filter(({ op }) => op === 'delete')
+        .map(({ concept, atom: deleted }) => JSON.stringify([concept.root, deleted])),
     );
+    return this.#deleted.has(JSON.stringify([root, atom]));
   }
 
   async #hasSource(query: string): Promise<boolean> {
@@ -226,4 +251,9 @@ function nearEnd({ isFlipped }: TermNode): 'source' | 'target' {
 
 function memberKey({ name }: Concept, atom: string): string {
   return JSON.stringify([name, atom]);
+}
+
+function movedAtom([change, ...others]: readonly AtomChange[]): readonly MovedAtom[] {
+  if (!change) return [];
+  return [{ change, names: new Set([change, ...others].map(({ concept }) => concept.name)) }];
 }

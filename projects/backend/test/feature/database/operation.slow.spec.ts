@@ -80,7 +80,7 @@ describe('the command', () => {
   it('says in one sentence that the metadata is missing', async () => {
     const { code, error } = await run('--generics', join(folder, 'none'), '--data', data).end;
     assert.equal(code, 1);
-    assert.match(error, /^The metadata file .*concepts\.json cannot be read\..*$/);
+    assert.match(error, /^Can't read the metadata file .*concepts\.json\..*$/);
   });
 
   it('takes a mistyped URL for no file', async () => {
@@ -101,17 +101,14 @@ describe('the command', () => {
     );
     const { code, error } = await start().end;
     assert.equal(code, 1);
-    assert.match(error, /^The database .*app\.sqlite cannot be opened: [^\n]*$/);
+    assert.match(error, /^Can't open the database .*app\.sqlite: [^\n]*$/);
     const { error: postgres } = await run(
       '--generics',
       PROJECT_GENERICS,
       '--data',
       'postgres://me:hidden@127.0.0.1:1/none',
     ).end;
-    assert.match(
-      postgres,
-      /^The database postgres:\/\/127\.0\.0\.1:1\/none cannot be opened: [^\n]*$/,
-    );
+    assert.match(postgres, /^Can't open the database postgres:\/\/127\.0\.0\.1:1\/none: [^\n]*$/);
     assert.equal(postgres.includes('hidden'), false);
     for (const url of [
       'postgres://me:hid@den/secret@127.0.0.1:1/none',
@@ -176,7 +173,10 @@ describe('the command', () => {
     const { code, error } = await run('--generics', compileScript(LESS), ...messages, '--migrate')
       .end;
     assert.equal(code, 1);
-    assert.match(error, /have no place[^]*\nDecide with `ampersand migrate`, or [^\n]*--reinstall/);
+    assert.match(
+      error,
+      /have no place[^]*\nDecide what to do with `ampersand migrate`, or [^\n]*--reinstall/,
+    );
     assert.doesNotMatch(error, /Start with --migrate/);
   });
 

@@ -300,7 +300,7 @@ describe('a mistake in the configuration', () => {
   for (const [kind, url] of Object.entries(SERVERS).filter(([, url]) => url !== undefined))
     it(`is told: a database that ${kind} does not have`, () => {
       const data = String(new URL('nowhere', url));
-      return requireFailedStart({ given: { data } }, /cannot be opened: [^(]*nowhere[^(]*$/);
+      return requireFailedStart({ given: { data } }, /Can't open the database [^(]*nowhere[^(]*$/);
     });
 
   it('is told: a database in which a table of ours is something else', () => {
@@ -320,7 +320,7 @@ describe('a mistake in the configuration', () => {
       data.searchParams.set('options', '-c default_transaction_read_only=on');
       return requireFailedStart(
         { given: { data: data.href } },
-        /The database postgres:[^ ?]* cannot be used: cannot execute .* in a read-only transaction\.$/,
+        /Can't use the database postgres:[^ ?]*: cannot execute .* in a read-only transaction\.$/,
       );
     });
 });
