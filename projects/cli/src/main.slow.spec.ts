@@ -58,7 +58,7 @@ describe('the program ampersand', () => {
     });
     const { code, err } = await ended;
     assert.equal(code, EXIT.commandLine);
-    assert.match(err, /Write: npm run ampersand -- a\.adl --legacy\n$/);
+    assert.match(err, /Run: npm run ampersand -- a\.adl --legacy\n$/);
   });
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
