@@ -212,7 +212,7 @@ describe('a sheet of an interface that does not say what it lists', () => {
       vocabulary: new UnlistedVocabulary(EVERY_TYPE, () => 'new'),
       problems,
       sink: {
-        atom: (concept, value) => atoms.push(`${concept.name} ${String(value)}`),
+        atom: (concept, value) => atoms.push(`${concept.name} ${String(value as string)}`),
         link: () => undefined,
       },
     });

@@ -98,8 +98,9 @@ describe('a value of a table', () => {
 
   it('is cut off where a cell cannot hold it', async () => {
     const text = await cell('text', 'x'.repeat(40_000), form('en-GB'));
-    assert.equal(String(text).length, 32_767);
-    assert.ok(String(text).endsWith('x…'));
+    assert.ok(typeof text === 'string');
+    assert.equal(text.length, 32_767);
+    assert.ok(text.endsWith('x…'));
     assert.equal(await cell('text', 'x'.repeat(32_767), form('en-GB')), 'x'.repeat(32_767));
   });
 

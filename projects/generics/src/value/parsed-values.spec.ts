@@ -194,7 +194,7 @@ describe('values as they are stored', () => {
 
 describe('values of files', () => {
   for (const [type, value, text] of READ)
-    it(`${type} ${String(value instanceof Date ? value.getTime() : value)} is ${text}`, () => {
+    it(`${type} ${JSON.stringify(value instanceof Date ? value.getTime() : value)} is ${text}`, () => {
       assert.equal(VALUE_TYPES[type].fileText(value), text);
     });
 

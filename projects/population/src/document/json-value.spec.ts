@@ -49,6 +49,7 @@ function current(value: unknown, isSkipped: () => boolean): unknown {
 /** The same, of a value that is read where it stands. */
 function read(value: JsonValue, isSkipped: () => boolean): unknown {
   if (isSkipped() || value.kind === 'nothing') return null;
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- JSON has no dates.
   if (value.kind === 'scalar') return String(value.scalar());
   if (value.kind === 'list') return Array.from(value.items(), (each) => read(each, isSkipped));
   const members = value.members() as Iterable<{ key: string; value: JsonValue }>;

@@ -108,9 +108,10 @@ export function crudWithoutEffect(
   origin: Origin,
 ): Diagnostic {
   const message = `${alternatives(flags, 'and')} can't be used here: ${why}.`;
+  const lowercase = flags.map((flag) => flag.toLowerCase());
   return diagnostic('AMP3320', origin, message, {
     severity: 'warning',
-    hint: `Write ${alternatives}`,
+    hint: `Write ${alternatives(lowercase, 'and')}.`,
   });
 }
 
