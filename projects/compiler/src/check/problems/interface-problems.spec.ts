@@ -81,9 +81,9 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   [
     'RELATION r[A*B] INTERFACE X : I[A] CRUD BOX [ r : r;r~ CRUD, s : "x"[A] CRud, t : r crUD ]',
     [
-      "AMP3320 2:36 `U` can't be used here: only the links of a relation or its converse can be changed. → Write function alternatives(names                   , word = 'or')         {\n  const quoted = names.map((name) => `\\`${name}\\``);\n  if (quoted.length < 2) return quoted.join('');\n  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;\n}",
-      "AMP3320 2:56 `U` can't be used here: only the links of a relation or its converse can be changed. → Write function alternatives(names                   , word = 'or')         {\n  const quoted = names.map((name) => `\\`${name}\\``);\n  if (quoted.length < 2) return quoted.join('');\n  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;\n}",
-      "AMP3320 2:73 `C` can't be used here: the term is a single atom. → Write function alternatives(names                   , word = 'or')         {\n  const quoted = names.map((name) => `\\`${name}\\``);\n  if (quoted.length < 2) return quoted.join('');\n  return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;\n}",
+      "AMP3320 2:36 `U` can't be used here: only the links of a relation or its converse can be changed. → Write `u`.",
+      "AMP3320 2:56 `U` can't be used here: only the links of a relation or its converse can be changed. → Write `u`.",
+      "AMP3320 2:73 `C` can't be used here: the term is a single atom. → Write `c`.",
       "AMP3321 2:85 `U` and `D` have no effect here, because reading isn't allowed (`r`). → Write `u` and `d`, or allow reading with `R`.",
     ],
   ],
