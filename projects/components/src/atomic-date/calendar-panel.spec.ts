@@ -103,7 +103,9 @@ describe('a day and a time that are chosen by keyboard', () => {
     };
     await typeTime('noon');
     expect(get('[role="alert"]').textContent).toContain('Enter a time');
-    expect(store.disabled).toBe(true);
+    store.click();
+    expect(fixture.componentInstance.chosen).toBeNull();
+    expect(document.activeElement).toBe(time());
     await typeTime('07:05');
     expect(document.querySelector('[role="alert"]')).toBeNull();
     store.click();
@@ -111,6 +113,20 @@ describe('a day and a time that are chosen by keyboard', () => {
       day: { year: 2026, month: 2, day: 28 },
       time: '07:05',
     });
+  });
+
+  it('are stored by keys that outrun the rendering of what was typed', async () => {
+    const fixture = await render();
+    const store = get('.amp-button.filled') as HTMLButtonElement;
+    tabTo(time());
+    for (const typed of ['0', '07:0', '07:05']) {
+      time().value = typed;
+      time().dispatchEvent(new Event('input', { bubbles: true }));
+      if (typed === '0') await fixture.whenStable();
+    }
+    expect(store.matches(':disabled')).toBe(false);
+    store.click();
+    expect(fixture.componentInstance.chosen).toMatchObject({ time: '07:05' });
   });
 
   it('go on from the time that is there, however fast the keys come', async () => {

@@ -47,12 +47,8 @@ export interface CalendarOwner {
       @if (time() !== null) {
         <div class="time">
           <amp-time-choice [(time)]="draftTime" [zone]="zone()" />
-          <button
-            type="button"
-            class="amp-button filled"
-            [disabled]="draftTime() === null"
-            (click)="store()"
-          >
+          <!-- Never disabled: it would be enabled again by a rendering, and the Tab before that would pass it. -->
+          <button type="button" class="amp-button filled" (click)="store()">
             {{ messages.say('action.save') }}
           </button>
         </div>
@@ -112,7 +108,12 @@ export class CalendarPanel {
     if (this.time() === null) this.store();
   }
 
+  /** Stores day and time; a text that is no time is shown to the user instead, with its message. */
   protected store(): void {
+    if (this.time() !== null && this.draftTime() === null) {
+      this.timeChoice()?.focus();
+      return;
+    }
     const date = this.date() ?? this.adapter.today();
     const day = { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
     this.owner().choose({ day, time: this.time() === null ? null : this.draftTime() || '00:00' });

@@ -1,4 +1,12 @@
-import { Component, computed, inject, input, model, viewChild } from '@angular/core';
+import {
+  Component,
+  type ElementRef,
+  computed,
+  inject,
+  input,
+  model,
+  viewChild,
+} from '@angular/core';
 import { DateAdapter, MATERIAL_ANIMATIONS } from '@angular/material/core';
 import { MatTimepicker, MatTimepickerInput } from '@angular/material/timepicker';
 import { RenderFlush, localTime, Messages } from '@ampersand-prototype/components/application';
@@ -17,6 +25,7 @@ const SOME_DAY = { year: 2000, month: 1, day: 1 };
     <label>
       {{ messages.say('datetime.time') }}
       <input
+        #input
         class="amp-input"
         type="text"
         [matTimepicker]="picker"
@@ -58,6 +67,7 @@ export class TimeChoice {
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
   /** The key behind the one that opens the list goes on from the time that is chosen, not from the first of the list. */
   protected readonly rendering = inject(RenderFlush);
+  private readonly input = viewChild.required<ElementRef<HTMLElement>>('input');
   private readonly picker = viewChild.required<MatTimepicker<Date>>(MatTimepicker);
   protected readonly isInvalid = computed(() => this.time() === null);
   protected readonly date = computed(() => instantAt(SOME_DAY, this.time() ?? ''));
@@ -69,6 +79,10 @@ export class TimeChoice {
   /** Whether the list of times is open; Escape closes it and nothing else. */
   isOpen(): boolean {
     return this.picker().isOpen();
+  }
+
+  focus(): void {
+    this.input().nativeElement.focus();
   }
 
   protected take(date: Date | null): void {

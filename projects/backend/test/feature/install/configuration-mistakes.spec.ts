@@ -297,7 +297,7 @@ describe('a mistake in the configuration', () => {
         expected,
       ));
 
-  for (const [kind, url] of Object.entries(SERVERS).filter(([, url]) => url !== undefined))
+  for (const [kind, url] of Object.entries(SERVERS).filter(([, url]) => Boolean(url)))
     it(`is told: a database that ${kind} does not have`, () => {
       const data = String(new URL('nowhere', url));
       return requireFailedStart({ given: { data } }, /Can't open the database [^(]*nowhere[^(]*$/);
@@ -314,7 +314,7 @@ describe('a mistake in the configuration', () => {
     );
   });
 
-  if (SERVERS.PostgreSQL !== undefined)
+  if (SERVERS.PostgreSQL)
     it('is told: a server that only reads, as a standby does', () => {
       const data = new URL(SERVERS.PostgreSQL ?? '');
       data.searchParams.set('options', '-c default_transaction_read_only=on');
