@@ -3,7 +3,10 @@ import { InterfacePage } from '../page-objects/interface-page.ts';
 import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ script: 'projects/examples/automation/automation.adl' });
+test.use({
+  script: 'projects/examples/automation/automation.adl',
+  settings: { AMPERSAND_LOGIN: 'false' },
+});
 
 /** Makes this the only active one of the roles of people. */
 async function actAs(page: Page, role: 'Clerk' | 'Manager'): Promise<void> {

@@ -9,7 +9,6 @@ import type { Page } from '@playwright/test';
 
 test.use({
   script: 'projects/examples/clinic/clinic.adl',
-  settings: { AMPERSAND_LOGIN: 'true' },
 });
 
 /** The primary colour of the identity, as the browser tells it. */

@@ -4,7 +4,6 @@ import { expect, test } from '../test.ts';
 
 test.use({
   script: 'projects/examples/automation/automation.adl',
-  settings: { AMPERSAND_LOGIN: 'true' },
 });
 
 const WRONG = 'Never-to-be-seen-1';

@@ -133,7 +133,6 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
   clinic: {
     script: 'projects/examples/clinic/clinic.adl',
-    settings: { AMPERSAND_LOGIN: 'true' },
     locale: 'en-GB',
     begin: deskOfClinic,
     pages: {

@@ -5,10 +5,12 @@ import {
   provideAppInitializer,
   type ApplicationConfig,
   type ApplicationRef,
+  type Type,
 } from '@angular/core';
 import { RouteReuseStrategy } from '@angular/router';
 import type { DevelopmentState } from '@ampersand-prototype/generics';
 import { applicationConfig } from './application-config';
+import { DevelopmentBar } from './development/development-bar';
 import { DevelopmentPanel } from './development/development-panel';
 import { LiveChanges } from './development/live-changes';
 import { LivePages } from './development/live-pages';
@@ -26,12 +28,19 @@ export function developmentConfig({ pages }: DevelopmentState): ApplicationConfi
   });
 }
 
-/** Puts the panel over the page, and follows what the command makes from now on. */
+/** Adds the bar above and the panel over the page, and follows what the command makes from now on. */
 export function followDevelopment(application: ApplicationRef, state: DevelopmentState): void {
-  const hostElement = document.createElement('app-development-panel');
-  document.body.append(hostElement);
   const { injector } = application;
   injector.get(LiveChanges).begin(state);
-  const panel = createComponent(DevelopmentPanel, { environmentInjector: injector, hostElement });
-  application.attachView(panel.hostView);
+  const bar = document.createElement('app-development-bar');
+  const panel = document.createElement('app-development-panel');
+  document.body.prepend(bar);
+  document.body.append(panel);
+  attach(DevelopmentBar, bar, application);
+  attach(DevelopmentPanel, panel, application);
+}
+
+function attach(component: Type<unknown>, hostElement: Element, application: ApplicationRef): void {
+  const environmentInjector = application.injector;
+  application.attachView(createComponent(component, { environmentInjector, hostElement }).hostView);
 }

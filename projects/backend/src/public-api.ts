@@ -6,6 +6,7 @@ export type { Config } from './config/config.ts';
 export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
 export { createServer, API_PREFIX, type AmpersandServer } from './http/server/server.ts';
 export { developmentPages, type DevelopmentPages } from './http/server/development-pages.ts';
+export { hasAccounts } from './core/well-known.ts';
 export { isOfThisMachine } from './http/server/known-host.ts';
 export { StartFailure, type MetadataDocuments } from './http/server/open-application.ts';
 export {

@@ -72,6 +72,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     'files.folder': join(folder, 'files'),
     'log.level': 'silent',
     'server.hosts': ['app.test'],
+    // The script of most suites has accounts, which they do without.
+    'session.loginEnabled': false,
     ...options.settings,
   };
   const server = await createServer(readConfig({ given, reinstall, migrate }));

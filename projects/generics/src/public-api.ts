@@ -144,6 +144,7 @@ export {
 } from './api/history.ts';
 export {
   DEVELOPMENT_EVENTS,
+  DEVELOPMENT_LOGIN,
   DEVELOPMENT_STATE,
   type DevelopmentState,
   type LivePage,

@@ -13,6 +13,10 @@ const DEVELOPMENT_MESSAGES_EN = {
   'development.away': 'Not connected',
   'development.gone':
     '`ampersand dev` isn’t responding. Start it again, and this page reconnects automatically.',
+  'development.bar': 'Development',
+  'development.openRoles': 'Development: every role for everybody',
+  'development.loginRoles': 'Development: roles by login, as in production',
+  'development.tryLogin': 'Try with login',
 } as const;
 
 /** A key of the catalogue. */
@@ -31,6 +35,10 @@ const DEVELOPMENT_MESSAGES_NL: Readonly<Record<DevelopmentMessageKey, string>> =
   'development.away': 'Niet verbonden',
   'development.gone':
     '`ampersand dev` antwoordt niet. Start het opnieuw; de pagina gaat vanzelf verder.',
+  'development.bar': 'Ontwikkeling',
+  'development.openRoles': 'Ontwikkeling: alle rollen voor iedereen',
+  'development.loginRoles': 'Ontwikkeling: rollen na aanmelden, zoals in productie',
+  'development.tryLogin': 'Met aanmelden proberen',
 };
 
 /** The same in German. */
@@ -46,6 +54,10 @@ const DEVELOPMENT_MESSAGES_DE: Readonly<Record<DevelopmentMessageKey, string>> =
   'development.away': 'Nicht verbunden',
   'development.gone':
     '`ampersand dev` antwortet nicht. Starten Sie es neu; die Seite macht von selbst weiter.',
+  'development.bar': 'Entwicklung',
+  'development.openRoles': 'Entwicklung: alle Rollen für alle',
+  'development.loginRoles': 'Entwicklung: Rollen nach Anmeldung, wie in Produktion',
+  'development.tryLogin': 'Mit Anmeldung ausprobieren',
 };
 
 /** The words by language. */

@@ -1,5 +1,6 @@
 import {
   DEVELOPMENT_EVENTS,
+  DEVELOPMENT_LOGIN,
   DEVELOPMENT_STATE,
   type DevelopmentState,
 } from '@ampersand-prototype/generics';
@@ -9,6 +10,12 @@ export async function readDevelopmentState(): Promise<DevelopmentState> {
   const response = await fetch(DEVELOPMENT_STATE, { cache: 'no-store' });
   if (!response.ok) throw new Error(`${DEVELOPMENT_STATE} answered ${response.status}`);
   return (await response.json()) as DevelopmentState;
+}
+
+/** Switches login on or off; the state follows. @throws Error when that fails */
+export async function switchLogin(isOn: boolean): Promise<void> {
+  const response = await fetch(DEVELOPMENT_LOGIN, { method: 'PUT', body: String(isOn) });
+  if (!response.ok) throw new Error(`${DEVELOPMENT_LOGIN} answered ${response.status}`);
 }
 
 /** Who hears of changes. */

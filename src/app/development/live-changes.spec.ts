@@ -45,6 +45,7 @@ const FIRST: DevelopmentState = {
   pages: [BOOK, BOOKS],
   problems: [],
   waiting: null,
+  login: null,
 };
 
 /** Stands for what the browser has to listen with. */

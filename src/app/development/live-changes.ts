@@ -49,8 +49,8 @@ export class LiveChanges {
     const before = this.notices();
     const next = await readDevelopmentState().catch(() => null);
     if (!next || !before || (next.run === before.run && next.version === before.version)) return;
-    // The shell may be another one after a new start of the command.
-    if (next.run !== before.run) return this.view?.location.reload();
+    // A new start of the command may bring another shell, and switching login ends the session.
+    if (next.run !== before.run || next.login !== before.login) return this.view?.location.reload();
     this.notices.set(next);
     if (next.served === before.served) return;
     this.broken.set([]);

@@ -1,11 +1,12 @@
 import type { Access } from '../session/access.ts';
 import type { StoredModel } from './application.ts';
+import { grantsAllRoles } from './grants-all-roles.ts';
 
-/** Whether a session has one of these roles; while developing, everybody has. */
+/** Checks whether a session has one of these roles; without login in development, every session has. */
 export function hasOneOf(
-  app: Pick<StoredModel, 'config'>,
+  app: Pick<StoredModel, 'config' | 'model'>,
   access: Access,
   roles: readonly string[],
 ): boolean {
-  return !app.config.production || access.activeRoles.some((role) => roles.includes(role));
+  return grantsAllRoles(app) || access.activeRoles.some((role) => roles.includes(role));
 }

@@ -31,7 +31,8 @@ export interface Config {
   /** Of two people who write the same number over the same older one, whether the second is refused. */
   readonly sameNumber: SettingValue<'edits.sameNumber'>;
   readonly sessionSeconds: number;
-  readonly loginEnabled: boolean;
+  /** Whether users log in; null if they do in models with accounts. */
+  readonly loginEnabled: boolean | null;
   readonly adminRoles: readonly string[];
   readonly importerRoles: readonly string[];
   readonly engine: { readonly roles: readonly string[]; readonly maxRounds: number };

@@ -162,9 +162,10 @@ export const SETTINGS = {
   },
   'session.loginEnabled': {
     type: 'flag',
-    fallback: false,
+    fallback: null,
     env: 'AMPERSAND_LOGIN',
-    meaning: 'Whether the model handles login; sessions then get no roles automatically.',
+    meaning:
+      'Whether users log in. Sessions then get their roles from the model only, and administration needs an administrative role. Empty: if the model has a relation sessionAccount.',
   },
   'rbac.adminRoles': {
     type: 'list',

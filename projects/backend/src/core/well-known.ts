@@ -48,6 +48,11 @@ export const wellKnown = derived((model: Model): WellKnown => {
   };
 });
 
+/** Checks whether sessions of the model can have an account, so that users log in. */
+export function hasAccounts(model: Model): boolean {
+  return wellKnown(model).account !== null;
+}
+
 /** A relation by its name and source; null when the model does not have it. */
 export function builtInRelation(
   model: Model,

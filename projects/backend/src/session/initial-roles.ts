@@ -6,44 +6,30 @@ import { conceptStatements } from '../core/storage.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Concept } from '../model/concept.ts';
 
-/** Which roles a new session gets by itself. */
-export interface RolePolicy {
-  readonly production: boolean;
-  readonly loginEnabled: boolean;
-}
-
 /**
- * Allows a new session its roles, and gives those that are to become active. In development and without login every role is allowed; in production, or where
- * the model logs users in, only Anonymous. The roles of the script become active, and Anonymous; where the model allows
- * one active role at a time, that is the first role of the script in alphabetical order.
+ * Allows a new session all roles or only Anonymous, and gives those to activate.
+ * The roles of the script become active, and Anonymous. If the model allows one active role at a time, that is the first role of the
+ * script in alphabetical order.
  */
 export async function allowInitialRoles(
   tx: Transaction,
   session: string,
-  policy: RolePolicy,
+  hasAllRoles: boolean,
 ): Promise<string[]> {
   const { allowedRoles, activeRoles, role } = wellKnown(tx.model);
   if (!allowedRoles || !activeRoles || !role) return [];
-  const closed = policy.production || policy.loginEnabled;
-  const present = closed ? await anonymousRole(tx, role) : await assignableRoles(tx);
+  const present = hasAllRoles ? await assignableRoles(tx) : await anonymousRole(tx, role);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
   if (!activeRoles.isUni) return present.filter(isHumanReadable);
   const first = firstOf(present);
   return first === undefined ? [] : [first];
 }
 
-/**
- * Allows the sessions that there are the roles that are new in the model, where a session of today would get them; who wants
- * one puts it on.
- */
-export async function allowNewRoles(
-  tx: Transaction,
-  names: readonly string[],
-  { production, loginEnabled }: RolePolicy,
-): Promise<void> {
+/** Allows the existing sessions the new roles of the model; users can activate them. */
+export async function allowNewRoles(tx: Transaction, names: readonly string[]): Promise<void> {
   const { allowedRoles, role, session } = wellKnown(tx.model);
   const sessions = session && conceptStatements(session);
-  if (!allowedRoles || !role || !sessions || production || loginEnabled) return;
+  if (!allowedRoles || !role || !sessions) return;
   const rows = await tx.connection.all(sessions.all);
   for (const name of names)
     if (await atomExists(tx, role, name))

@@ -35,11 +35,13 @@ function opened(test: TestContext) {
   const request = { ...place, host: HOST, port: 0, data: join(folder, 'data.sqlite') };
   const options = { request, ignoreInvariants: false, reinstall: false };
   const report = (line: string): void => void output.push(line);
-  const application = new LiveApplication(host, new LiveState(), { ...options, report });
+  const state = new LiveState();
+  const application = new LiveApplication(host, state, { ...options, report });
   test.after(() => application.close());
-  const save = async (number: number): Promise<void> =>
-    application.take(await generation(folder, scriptOf(number)), []);
-  return { folder, output, host, save };
+  const write = async (text: string): Promise<void> =>
+    application.take(await generation(folder, text), []);
+  const save = (number: number): Promise<void> => write(scriptOf(number));
+  return { folder, output, host, state, application, save, write };
 }
 
 /** What is made of a script, without pages. */
@@ -89,6 +91,78 @@ describe('what dev serves', () => {
     assert.ok(next && next !== old);
     const [sinceStart = 0, inTotal = 0] = await evaluations(next);
     assert.equal(inTotal, before + sinceStart);
+  });
+});
+
+const WITH_ACCOUNTS = `CONTEXT A IN ENGLISH
+INCLUDE "ampersand/login.adl"
+RELATION r[A*B]
+INTERFACE As FOR Planner : "_SESSION"[SESSION];V[SESSION*A] CRUD BOX [ "R" : r CRUD ]
+ENDCONTEXT
+`;
+
+describe('login in dev', () => {
+  /** The response to a browser with a cookie, which it may get anew. */
+  async function visit(host: LiveHost, cookie = '') {
+    const url = '/api/v1/resource/SESSION/1/As';
+    const response = await host.present?.http.inject({ url, headers: { cookie } });
+    return {
+      status: response?.statusCode,
+      cookie: response?.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? cookie,
+    };
+  }
+
+  it('is off, until the page switches it on to try it', async (test) => {
+    const { host, state, application, write } = opened(test);
+    await write(WITH_ACCOUNTS);
+    assert.equal(state.state.login, false);
+    const { status, cookie } = await visit(host);
+    assert.equal(status, 200);
+    const { served } = state.state;
+    await application.switchLogin(true);
+    assert.deepEqual([state.state.login, state.state.served], [true, served + 1]);
+    assert.notEqual((await visit(host, cookie)).status, 200);
+    await write(WITH_ACCOUNTS.replace('[A*B]', '[A*B]\nRELATION s[A*B]'));
+    assert.equal((await visit(host)).status, 403, 'a save switches nothing');
+    await application.switchLogin(false);
+    assert.equal((await visit(host)).status, 200);
+  });
+
+  it('is not offered without accounts', async (test) => {
+    const { state, save } = opened(test);
+    await save(0);
+    assert.equal(state.state.login, null);
+  });
+
+  it('is not offered if it is configured', async (test) => {
+    process.env['AMPERSAND_LOGIN'] = 'true';
+    test.after(() => delete process.env['AMPERSAND_LOGIN']);
+    const { host, state, application, write } = opened(test);
+    await write(WITH_ACCOUNTS);
+    assert.equal(state.state.login, null);
+    await application.switchLogin(false);
+    assert.equal((await visit(host)).status, 403);
+  });
+
+  it('can be switched while a version waits for a decision, which goes on to wait', async (test) => {
+    const { host, state, application, write } = opened(test);
+    await write(WITH_ACCOUNTS);
+    const { cookie } = await visit(host);
+    await host.present?.http.inject({
+      ...{ method: 'POST', url: '/api/v1/resource/SESSION/1/As' },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      ...{ payload: { R: ['b'] } },
+    });
+    await write(
+      WITH_ACCOUNTS.replaceAll('[A*B]', '[A*C]')
+        .replace('r[A*C]', 's[A*C]')
+        .replace(': r ', ': s '),
+    );
+    assert.ok(state.state.waiting);
+    await application.switchLogin(true);
+    assert.equal(state.state.login, true);
+    assert.ok(state.state.waiting);
+    assert.equal((await visit(host)).status, 403);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   ConfigError,
   createServer,
+  hasAccounts,
   readConfig,
   StartFailure,
   type AmpersandServer,
@@ -11,7 +12,7 @@ import { filledVariables, shellQuoted, type ScriptProblem } from '@ampersand-pro
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import type { DevelopmentRequest } from '../workspace/serve-request.ts';
 import type { Generation } from '../workspace/generate.ts';
-import { KEPT_COPIES } from './kept-copies.ts';
+import { DEVELOPMENT_SETTINGS } from './development-settings.ts';
 import type { LiveHost } from './live-host.ts';
 import type { LiveState } from './live-state.ts';
 import { problemOf } from './script-problems.ts';
@@ -29,13 +30,22 @@ export interface LiveOptions {
   readonly report: (line: string) => void;
 }
 
+/** A version of the script, with what the compiler reports about it. */
+interface LiveVersion {
+  readonly generation: Generation;
+  readonly problems: readonly ScriptProblem[];
+}
+
 /** Brings one version of the script after the other into service, with the data as it is. */
 export class LiveApplication {
   readonly #host: LiveHost;
   readonly #state: LiveState;
   readonly #options: LiveOptions;
   #served: Generation | null = null;
+  /** The version that waits for a decision. */
+  #pending: LiveVersion | null = null;
   #looking: NodeJS.Timeout | undefined;
+  #hasLogin = false;
 
   constructor(host: LiveHost, state: LiveState, options: LiveOptions) {
     this.#host = host;
@@ -58,6 +68,16 @@ export class LiveApplication {
       this.#options.report(error.message);
       this.#state.change({ problems: [...problems, problemOf(error.message)] });
     }
+  }
+
+  /** Serves the application with or without login. A version that waits for a decision waits again. */
+  async switchLogin(isOn: boolean): Promise<void> {
+    const [served, pending] = [this.#served, this.#pending];
+    if (served === null || isLoginConfigured()) return;
+    this.#hasLogin = isOn;
+    this.close();
+    await this.#host.paused(() => this.#open(served, this.#state.state.problems));
+    if (pending) await this.take(pending.generation, pending.problems);
   }
 
   /** Tells the page about a version that cannot be served at all. */
@@ -87,6 +107,7 @@ export class LiveApplication {
     if (isReady) return this.#adopt(generation, problems);
     if (this.#host.present !== server) this.#host.wait(server);
     const waiting = { notices: startupMessages, command: this.#command() };
+    this.#pending = { generation, problems };
     this.#state.change({ problems, waiting });
     this.#lookFor(server, generation, problems);
   }
@@ -113,8 +134,10 @@ export class LiveApplication {
   #adopt(generation: Generation, problems: readonly ScriptProblem[]): void {
     const { served } = this.#state.state;
     this.#served = generation;
+    this.#pending = null;
+    const login = this.#loginOf(this.#host.present);
     this.#state.change(
-      { pages: generation.pages, problems, waiting: null, served: served + 1 },
+      { pages: generation.pages, problems, waiting: null, served: served + 1, login },
       generation.publicInterfaces,
     );
   }
@@ -126,7 +149,8 @@ export class LiveApplication {
       return readConfig({
         environment: {
           AMPERSAND_LOG_LEVEL: 'warn',
-          ...KEPT_COPIES,
+          ...DEVELOPMENT_SETTINGS,
+          AMPERSAND_LOGIN: String(this.#hasLogin),
           ...filledVariables(process.env),
         },
         given: { generics: folder.generics, data, 'server.host': host, 'server.port': port },
@@ -138,10 +162,19 @@ export class LiveApplication {
     }
   }
 
+  #loginOf(server: AmpersandServer | null): boolean | null {
+    if (!server || isLoginConfigured() || !hasAccounts(server.application.model)) return null;
+    return this.#hasLogin;
+  }
+
   #command(): string {
     const { script, data } = this.#options.request;
     return `ampersand migrate ${shellQuoted(script)} --data ${shellQuoted(data)} --apply`;
   }
+}
+
+function isLoginConfigured(): boolean {
+  return filledVariables(process.env)['AMPERSAND_LOGIN'] !== undefined;
 }
 
 async function isDecided(server: AmpersandServer): Promise<boolean> {

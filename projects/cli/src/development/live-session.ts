@@ -11,6 +11,7 @@ import { readDevelopmentRequest, type DevelopmentRequest } from '../workspace/se
 import { LiveApplication } from './live-application.ts';
 import { LiveHost } from './live-host.ts';
 import { LiveState } from './live-state.ts';
+import { LoginSwitch } from './login-switch.ts';
 import { problemOf, problemsOf } from './script-problems.ts';
 
 /**
@@ -25,10 +26,12 @@ export async function followScript(context: CommandContext): Promise<typeof EXIT
   );
   const pages = await developmentPages(shell);
   const state = new LiveState();
+  const login = new LoginSwitch((isOn) => application.switchLogin(isOn));
   const host = new LiveHost((incoming, reply) => {
-    if (!state.respond(incoming, reply)) pages.respond(incoming, reply);
+    const isForUs = login.respond(incoming, reply) || state.respond(incoming, reply);
+    if (!isForUs) pages.respond(incoming, reply);
   });
-  const application = new LiveApplication(host, state, {
+  const application: LiveApplication = new LiveApplication(host, state, {
     request,
     ignoreInvariants: context.isOn('ignoreInvariants'),
     reinstall: context.isOn('reinstall'),

@@ -25,6 +25,7 @@ export class LiveState {
     pages: [],
     problems: [],
     waiting: null,
+    login: null,
   };
   #interfaces = '[]';
 
@@ -45,7 +46,7 @@ export class LiveState {
     if (path !== DEVELOPMENT_STATE && path !== DEVELOPMENT_EVENTS && path !== INTERFACES)
       return false;
     // The state holds lines of the script: a page of another site must not read it under a name of its own.
-    if (!isOfThisMachine(nameOf(request))) reply.writeHead(FORBIDDEN).end();
+    if (!isOfThisMachine(hostName(request))) reply.writeHead(FORBIDDEN).end();
     else if (path === DEVELOPMENT_EVENTS) this.#listen(reply);
     else
       reply
@@ -70,7 +71,8 @@ export class LiveState {
   }
 }
 
-function nameOf({ headers }: IncomingMessage): string {
+/** The name by which a request addresses this server. */
+export function hostName({ headers }: IncomingMessage): string {
   try {
     return new URL(`http://${headers.host ?? ''}`).hostname.replace(/^\[(.*)\]$/, '$1');
   } catch {

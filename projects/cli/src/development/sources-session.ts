@@ -6,7 +6,7 @@ import { FileWatcher } from '../script/file-watcher.ts';
 import { ownComponentFiles } from '../script/own-components.ts';
 import { templatePlaces } from '../script/template-folder.ts';
 import { ApiGate } from './api-gate.ts';
-import { KEPT_COPIES } from './kept-copies.ts';
+import { DEVELOPMENT_SETTINGS } from './development-settings.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { Child } from '../workspace/child.ts';
 import { someFreePort } from '../workspace/free-port.ts';
@@ -155,7 +155,7 @@ class SourcesSession {
     const change = { reinstall, migrate: true, acceptMismatch: true };
     const options = {
       ...{ ...place, ...change, ignoreInvariants, production: false },
-      settings: KEPT_COPIES,
+      settings: DEVELOPMENT_SETTINGS,
     };
     const show = (line: string): void => this.#context.terminal.err(line);
     const backend = await startBackend(home, options, show);

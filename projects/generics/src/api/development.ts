@@ -50,8 +50,13 @@ export interface DevelopmentState {
   readonly pages: readonly LivePage[];
   readonly problems: readonly ScriptProblem[];
   readonly waiting: WaitingChange | null;
+  /** Whether users log in, which the page can switch; null without accounts or if it is configured. */
+  readonly login: boolean | null;
 }
 
 /** Where the page reads {@link DevelopmentState}, and what tells it that there is another one. */
 export const DEVELOPMENT_STATE = '/-/dev/state';
 export const DEVELOPMENT_EVENTS = '/-/dev/events';
+
+/** Where the page switches login on and off, by `PUT` with `true` or `false`. */
+export const DEVELOPMENT_LOGIN = '/-/dev/login';

@@ -12,7 +12,9 @@ import { Coverage } from '../../core/transaction/coverage.ts';
 import { Commits } from '../../application/commits.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { RateLimit } from '../../application/rate-limit.ts';
+import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { refreshState, writeInstalled } from '../../application/installed-state.ts';
+import { hasAccounts } from '../../core/well-known.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
 import { PasswordHasher } from '../../core/password.ts';
 import { loadExtensions } from '../../hook/extension.ts';
@@ -206,7 +208,8 @@ async function makeReady(app: Application): Promise<string[]> {
     const installed = await install(app, options).catch(logOptions);
     if (installed?.copy)
       startupMessages.push(`A backup of the previous data was saved in ${installed.copy}.`);
-    if (installed) return [...startupMessages, ...reportRemoved(installed.removedCopies)];
+    if (installed)
+      return [...startupMessages, ...reportRemoved(installed.removedCopies), ...reportLogin(app)];
   }
   const isSameModel = app.readiness === 'ready';
   if (app.config.migrate && app.readiness === 'otherModel')
@@ -215,13 +218,14 @@ async function makeReady(app: Application): Promise<string[]> {
   await keepInstallation(app);
   // A migration has brought the population along.
   if (isSameModel) startupMessages.push(...(await populateAtStart(app)));
-  return startupMessages;
+  return [...startupMessages, ...reportLogin(app)];
 }
 
 /** What a version before this one did not store of its installation. */
 export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.generics);
+    await enforceSessionPolicy(connection, app);
     await prepareChangeLog(connection, app.database.dialect, app.config.history, app.model.hash);
     await completeSignals(
       connection,
@@ -265,6 +269,14 @@ async function migrateAtStart(app: InstallableModel): Promise<string[]> {
       return [`The data was not migrated: ${error.message}`];
     throw error;
   }
+}
+
+/** Says why users must log in, if nobody configured it. */
+function reportLogin({ config, model }: StoredModel): string[] {
+  if (config.loginEnabled !== null || config.production || !hasAccounts(model)) return [];
+  return [
+    'Users must log in, because the model has accounts (relation sessionAccount). To give every session every role, set AMPERSAND_LOGIN=false.',
+  ];
 }
 
 function reportRemoved(copies: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { SETTINGS } from '../../config/setting.ts';
-import { wellKnown } from '../../core/well-known.ts';
+import { hasAccounts } from '../../core/well-known.ts';
 import type { Model } from '../../model/model.ts';
 
 /** Refuses folders that are not there, or cannot be used. @throws ConfigError */
@@ -29,7 +29,7 @@ export function requireInModel(config: Config, model: Model): void {
   requireRoles('rbac.adminRoles', config.adminRoles, model);
   requireRoles('rbac.importerRoles', config.importerRoles, model);
   requireRoles('execengine.roles', config.engine.roles, model);
-  if (config.loginEnabled && wellKnown(model).account === null)
+  if (config.loginEnabled && !hasAccounts(model))
     throw new ConfigError(
       'The setting "session.loginEnabled" is true, but the model doesn\'t support login: it has no relation sessionAccount[SESSION*Account].',
     );

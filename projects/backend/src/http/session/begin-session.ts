@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { activateRoles } from '../../application/activate-roles.ts';
+import { grantsAllRoles } from '../../application/grants-all-roles.ts';
 import type {
   ChangeableModel,
   InstalledModel,
@@ -105,9 +106,8 @@ async function makeSession(
   session: string,
 ): Promise<void> {
   const { session: concept } = wellKnown(app.model);
-  const { production, loginEnabled } = app.config;
   if (concept) await makeAtom(tx, concept, session);
-  const roles = await allowInitialRoles(tx, session, { production, loginEnabled });
+  const roles = await allowInitialRoles(tx, session, grantsAllRoles(app));
   await activateRoles(tx, roles, closingOptionsOf(app, tx, access));
 }
 

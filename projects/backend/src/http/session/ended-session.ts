@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { InstalledModel } from '../../application/application.ts';
-import { wellKnown } from '../../core/well-known.ts';
+import { grantsAllRoles } from '../../application/grants-all-roles.ts';
+import { hasAccounts } from '../../core/well-known.ts';
 import { ApiError } from '../../error/api-error.ts';
 import { isToken } from '../../session/session-token.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
@@ -31,11 +32,11 @@ export function noteEnded(request: FastifyRequest): void {
  * people in: the roles went with the session.
  */
 export function rejectionReason(
-  { model, config }: Pick<InstalledModel, 'model' | 'config'>,
+  app: Pick<InstalledModel, 'model' | 'config'>,
   { sessionHasEnded }: Pick<FastifyRequest, 'sessionHasEnded'>,
   error: unknown,
 ): unknown {
   if (!(error instanceof ApiError) || !OF_ROLES.has(error.code) || !sessionHasEnded) return error;
-  const logsIn = (config.production || config.loginEnabled) && wellKnown(model).account !== null;
+  const logsIn = !grantsAllRoles(app) && hasAccounts(app.model);
   return logsIn ? new ApiError('AMP-401-LOGIN', error.details, error.extra) : error;
 }

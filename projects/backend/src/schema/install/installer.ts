@@ -1,6 +1,7 @@
 import { pluralize } from '../../core/pluralize.ts';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstallableModel } from '../../application/application.ts';
+import { noteSessionPolicy } from '../../application/session-policy.ts';
 import { TransactionRunner } from '../../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../../application/installed-state.ts';
 import { inTransaction } from '../../application/transact.ts';
@@ -141,6 +142,7 @@ async function fill(
   const { connection } = tx;
   await registerModel(connection, app, content.timestamp);
   await app.passwords.install(connection, content.salt);
+  await noteSessionPolicy(connection, app);
   const { closing } = await inTransaction(
     app,
     tx,

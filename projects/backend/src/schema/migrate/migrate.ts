@@ -1,4 +1,6 @@
 import type { InstallableModel } from '../../application/application.ts';
+import { grantsAllRoles } from '../../application/grants-all-roles.ts';
+import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { TransactionRunner } from '../../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../../application/installed-state.ts';
 import { inTransaction } from '../../application/transact.ts';
@@ -237,7 +239,7 @@ class Filling {
       async () => {
         await changePopulation(tx, before, app.model.populations, this.#prepared.passwords);
         await populateRoles(tx, app);
-        await allowNewRoles(tx, this.#newRoles(), app.config);
+        if (grantsAllRoles(app)) await allowNewRoles(tx, this.#newRoles());
         await populateMenu(tx, app.config.frontend);
         await fillRequired(tx);
       },
@@ -246,6 +248,7 @@ class Filling {
     const conjuncts = storedConjuncts(app.model, engineRuleNames(app, app.config.engine));
     await completeSignals(tx.connection, conjuncts);
     await noteViolations(app, tx.connection, false);
+    await enforceSessionPolicy(tx.connection, app);
     return closing;
   }
 

@@ -32,6 +32,7 @@ import type { Access } from '../../../session/access.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
+import { grantsAllRoles } from '../../../application/grants-all-roles.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
 import { cleanUp } from '../../session/clean-up.ts';
@@ -124,11 +125,11 @@ async function reinstall(
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
   };
-  if (app.config.production) {
-    if (app.readiness !== 'ready') throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
-    if (options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
-    await requireAdminSession(app, request, reply);
-  }
+  const { production } = app.config;
+  const isReady = app.readiness === 'ready';
+  if (production && !isReady) throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
+  if (production && options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
+  if (isReady && !grantsAllRoles(app)) await requireAdminSession(app, request, reply);
   try {
     return installedNotifications(await install(app, options), notificationMessages(request));
   } catch (error) {

@@ -1,0 +1,10 @@
+import { hasAccounts } from '../core/well-known.ts';
+import type { StoredModel } from './application.ts';
+
+/**
+ * Checks whether every session has every role and the administration.
+ * It does in development, unless users log in: by the setting, or else because the model has accounts.
+ */
+export function grantsAllRoles({ config, model }: Pick<StoredModel, 'config' | 'model'>): boolean {
+  return !config.production && !(config.loginEnabled ?? hasAccounts(model));
+}
