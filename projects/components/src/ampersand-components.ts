@@ -3,6 +3,7 @@ import { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';
 import { AtomicBigAlphanumeric } from './atomic-bigalphanumeric/atomic-bigalphanumeric';
 import { AtomicBinary } from './atomic-binary/atomic-binary';
 import { AtomicBoolean } from './atomic-boolean/atomic-boolean';
+import { AtomicChoice } from './atomic-choice/atomic-choice';
 import { AtomicDate } from './atomic-date/atomic-date';
 import { AtomicDatetime } from './atomic-datetime/atomic-datetime';
 import { AtomicFileObject } from './atomic-fileobject/atomic-fileobject';
@@ -28,6 +29,7 @@ export { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';
 export { AtomicBigAlphanumeric } from './atomic-bigalphanumeric/atomic-bigalphanumeric';
 export { AtomicBinary } from './atomic-binary/atomic-binary';
 export { AtomicBoolean } from './atomic-boolean/atomic-boolean';
+export { AtomicChoice } from './atomic-choice/atomic-choice';
 export { AtomicDate } from './atomic-date/atomic-date';
 export { AtomicDatetime } from './atomic-datetime/atomic-datetime';
 export { AtomicFileObject } from './atomic-fileobject/atomic-fileobject';
@@ -58,6 +60,7 @@ export const AMPERSAND_COMPONENTS = [
   AtomicBigAlphanumeric,
   AtomicBinary,
   AtomicBoolean,
+  AtomicChoice,
   AtomicDate,
   AtomicDatetime,
   AtomicFileObject,

@@ -57,6 +57,18 @@ export function chooses(role: 'radio' | 'switch', name: string, sent: unknown): 
   };
 }
 
+/** Chooses another value in a list of options, which is stored at once. */
+export function selects(text: string): Play {
+  return async ({ canvas, step, userEvent }) => {
+    await step(`Choose ${text}`, async () => {
+      await userEvent.selectOptions(await canvas.findByRole('combobox', { name: FIELD }), text);
+    });
+    await step('It is sent', async () => {
+      await canvas.findByText(valueIn(text));
+    });
+  };
+}
+
 /** Adds to a list by the button, and takes the addition out again. */
 export function addsAndRemoves(text: string): Play {
   return async ({ canvas, step, userEvent }) => {

@@ -27,6 +27,7 @@ export { AtomicAlphanumericHarness } from './harness/value/atomic-alphanumeric-h
 export { AtomicBigAlphanumericHarness } from './harness/value/atomic-bigalphanumeric-harness';
 export { AtomicBinaryHarness } from './harness/value/atomic-binary-harness';
 export { AtomicBooleanHarness } from './harness/value/atomic-boolean-harness';
+export { AtomicChoiceHarness } from './harness/value/atomic-choice-harness';
 export { AtomicDateHarness } from './harness/value/atomic-date-harness';
 export { AtomicDatetimeHarness } from './harness/value/atomic-datetime-harness';
 export { AtomicFileObjectHarness } from './harness/value/atomic-fileobject-harness';

@@ -106,7 +106,7 @@ export const LAYERS = {
     ['page', 'box-form', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
     ['grid'],
     ['box'],
-    ['value-control', 'atomic-datetime', 'atomic-select'],
+    ['value-control', 'atomic-datetime', 'atomic-select', 'atomic-choice'],
     [
       'atomic-alphanumeric',
       'atomic-bigalphanumeric',

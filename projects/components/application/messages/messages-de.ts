@@ -115,6 +115,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'expect.float': 'Keine Zahl. Schreiben Sie sie wie {example}.',
   'expect.integer': 'Keine ganze Zahl. Schreiben Sie nur Ziffern, wie {example}.',
   'expect.integerRange': 'Diese Zahl passt nicht. Sie muss zwischen {min} und {max} liegen.',
+  'expect.listed': 'Wählen Sie eines von {values}.',
   'expect.length': 'Zu lang: {length} Zeichen, höchstens {max} passen.',
   'expect.choice': 'Für „{value}“ ist noch nichts gewählt. Wählen Sie aus der Liste.',
   'expect.option': 'Kein Treffer für „{value}“. Wählen Sie einen Eintrag aus der Liste.',

@@ -107,6 +107,7 @@ export const MESSAGES_EN = {
   'expect.float': 'Enter a number, such as {example}.',
   'expect.integer': 'Enter a whole number, such as {example}.',
   'expect.integerRange': 'Enter a number between {min} and {max}.',
+  'expect.listed': 'Choose one of {values}.',
   'expect.length': 'Too long: {length} characters. The maximum is {max}.',
   'expect.choice': 'Select an item for "{value}" from the list.',
   'expect.option': 'No match for "{value}". Select an item from the list.',

@@ -118,6 +118,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'expect.float': 'Geen getal. Schrijf het zoals {example}.',
   'expect.integer': 'Geen geheel getal. Schrijf alleen cijfers, zoals {example}.',
   'expect.integerRange': 'Dit getal past niet. Het moet tussen {min} en {max} liggen.',
+  'expect.listed': 'Kies een van {values}.',
   'expect.length': 'Te lang: {length} tekens, er passen er {max}.',
   'expect.choice': 'Voor "{value}" is nog niets gekozen. Kies uit de lijst.',
   'expect.option': 'Niets gevonden voor "{value}". Kies uit de lijst.',

@@ -176,6 +176,7 @@ export class AtomicObject implements OnInit {
       property: this.field.propertyName,
       isUnivalent: this.field.isUnivalent,
       look: signal('object'),
+      values: signal(null),
       rendering: (count) => this.field.renderingOf(count),
       text: labelOf,
       parse: (text) => ({ ok: true, value: text }),

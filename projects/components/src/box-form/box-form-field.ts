@@ -21,7 +21,8 @@ import type { InterfaceComponent } from '../interfacing/base-interface-component
 import { InterfaceModel } from '../interfacing/interface-model';
 
 /** Selects what a label can lead to. */
-const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
+const INPUTS =
+  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
 /** One row of a form: the label and the field or box that belongs to it. */
 @Component({

@@ -11,6 +11,8 @@ export interface CellField {
   readonly property: Signal<string>;
   readonly isUnivalent: Signal<boolean>;
   readonly look: Signal<ValueLook | 'object'>;
+  /** The only values that the field takes, in their order, as texts; null where it takes any. */
+  readonly values: Signal<readonly string[] | null>;
   /** What may be done to such a field that holds `count` values. */
   rendering(count: number): FieldRendering;
   /** A value as text that {@link parse} reads back. */

@@ -203,7 +203,8 @@ export class EditSlot {
     void controller().submit(edit, [{ op, value }]);
   }
 
-  private write(value: unknown): string {
+  /** A value as the text of the input. */
+  write(value: unknown): string {
     if (value === null || value === undefined) return '';
     return this.options.codec().format(value, this.field.locale());
   }

@@ -17,6 +17,8 @@ export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'datetime' | 't
 export interface ValueCodec {
   /** What the values look like; text where absent. */
   readonly look?: ValueLook;
+  /** The only values that are permitted, in their order, as texts; any value where absent. */
+  readonly values?: readonly string[];
   /** The text to edit a value with. `parse(format(v))` gives `v` back. */
   format(value: unknown, locale: string): string;
   /** The text to read a value by; {@link format} where absent. */

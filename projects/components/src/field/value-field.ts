@@ -106,6 +106,7 @@ export class ValueField implements OnInit {
       property: field.propertyName,
       isUnivalent: field.isUnivalent,
       look: computed(() => this.codec().look ?? 'text'),
+      values: computed(() => this.codec().values ?? null),
       rendering: (count) => field.renderingOf(count),
       text: (value) => this.codec().format(value, field.locale()),
       parse: (text) => this.codec().parse(text, field.locale()),

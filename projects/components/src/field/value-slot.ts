@@ -139,6 +139,6 @@ export class ValueSlot {
   }
 
   private input(): HTMLElement | null {
-    return this.element.querySelector('input, textarea, [contenteditable]');
+    return this.element.querySelector('input, textarea, select, [contenteditable]');
   }
 }

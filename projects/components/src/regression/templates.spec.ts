@@ -84,7 +84,14 @@ const PROJECT = [
   'segment.segmentTypescriptType',
 ];
 
+/** Templates that the existing compiler never takes, and what they mention. */
+const OURS: Readonly<Record<string, readonly string[]>> = {
+  'View-CHOICE.html': ['technicalType', 'permittedValues', 'value'],
+};
+
 function allowed(file: string): readonly string[] {
+  const ours = OURS[file];
+  if (ours) return [...OBJECT, ...ours];
   if (/^(Atomic|View)-/.test(file)) return OBJECT;
   if (file.startsWith('Box-')) return BOX;
   return file.startsWith('component.') ? COMPONENT : PROJECT;
@@ -94,7 +101,7 @@ function allowed(file: string): readonly string[] {
 function attributesOf(text: string): string[] {
   const opening = /\$([\w.]+):\{\w+\|/g;
   const lists = [...text.matchAll(opening)].map((match) => match[1] ?? '');
-  const flat = text.replace(opening, '').replace(/(?<!\\)\}\$/g, '');
+  const flat = text.replace(opening, '').replace(/(?<!\\)\}(?:;separator="[^"]*")?\$/g, '');
   const expressions = flat.split('$').filter((_, index) => index % 2 === 1);
   const names = expressions.map((expression) =>
     expression.replace(/^(?:else)?if\(!?([\w.]+)\)$/, '$1'),

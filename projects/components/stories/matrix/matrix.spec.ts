@@ -3,6 +3,7 @@ import {
   AtomicBigAlphanumeric,
   AtomicBinary,
   AtomicBoolean,
+  AtomicChoice,
   AtomicDate,
   AtomicDatetime,
   AtomicFileObject,
@@ -20,6 +21,7 @@ import {
   AtomicBigAlphanumericHarness,
   AtomicBinaryHarness,
   AtomicBooleanHarness,
+  AtomicChoiceHarness,
   AtomicDateHarness,
   AtomicDatetimeHarness,
   AtomicFileObjectHarness,
@@ -159,6 +161,14 @@ describeMatrix('atomic-select of numbers', {
   samples: [0, 42],
   selectFrom: [0, 42, 1000],
   differs: chosenValues,
+});
+
+describeMatrix('atomic-choice', {
+  component: AtomicChoice,
+  harness: AtomicChoiceHarness,
+  kind: 'value',
+  samples: ['Low', 'High'],
+  inputs: { values: ['Low', 'Normal', 'High'] },
 });
 
 describeMatrix('atomic-password', {

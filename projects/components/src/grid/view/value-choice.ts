@@ -96,6 +96,7 @@ export class ValueChoice {
       this.column(),
       (value) => this.columns().nameOf(this.column(), value),
       this.settings.locale(),
+      this.columns().fieldOf(this.column())?.values() ?? null,
     );
     const known = new Set(values.map(({ key }) => key));
     const others = this.chosen().filter((key) => !known.has(key));

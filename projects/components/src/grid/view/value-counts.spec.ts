@@ -21,6 +21,13 @@ describe('the values of a column', () => {
     expect(labelsOf(['Room 10', 'Room 9'])).toEqual(['Room 9 1', 'Room 10 1']);
   });
 
+  it('come in the order of the permitted ones, whether they occur or not', () => {
+    const rows = ['High', 'High', 'Other', 'Low'].map((City) => ({ City }));
+    const { values } = countValues(rows, 'City', String, 'en', ['Low', 'Normal', 'High']);
+    const labels = values.map(({ label, count }) => `${label} ${count}`);
+    expect(labels).toEqual(['Low 1', 'Normal 0', 'High 2', 'Other 1']);
+  });
+
   it('count a row once for each value that it has', () => {
     expect(labelsOf([['a', 'b', 'a'], ['b'], null, []])).toEqual(['b 2', 'a 1']);
   });

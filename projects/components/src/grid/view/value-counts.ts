@@ -12,14 +12,20 @@ export interface CountedValue {
 /** How many values are offered to choose from. */
 const MAX_VALUES = 50;
 
-/** The values that a column has in some rows, the most frequent first, and how many more there are. */
+/**
+ * The values that a column has in some rows, the most frequent first, and how many more there are. Where only some values are
+ * permitted it is these, in their order, whether they occur or not; others that occur follow.
+ */
 export function countValues(
   rows: readonly JsonNode[],
   column: string,
   label: (value: unknown) => string,
   locale: string,
+  permitted: readonly string[] | null = null,
 ): { readonly values: readonly CountedValue[]; readonly more: number } {
   const counts = new Map<string, CountedValue>();
+  const places = new Map(permitted?.map((key, place) => [key, place]));
+  for (const key of places.keys()) counts.set(key, { key, label: label(key), count: 0 });
   for (const row of rows) {
     for (const value of new Set(cellValues(row, column))) {
       const key = keyOf(value);
@@ -28,6 +34,10 @@ export function countValues(
     }
   }
   const compare = textOrder(locale);
-  const all = [...counts.values()].sort((a, b) => b.count - a.count || compare(a.label, b.label));
-  return { values: all.slice(0, MAX_VALUES), more: Math.max(0, all.length - MAX_VALUES) };
+  const placeOf = ({ key }: CountedValue): number => places.get(key) ?? places.size;
+  const all = [...counts.values()].sort(
+    (a, b) => placeOf(a) - placeOf(b) || b.count - a.count || compare(a.label, b.label),
+  );
+  const max = Math.max(MAX_VALUES, places.size);
+  return { values: all.slice(0, max), more: Math.max(0, all.length - max) };
 }

@@ -60,6 +60,14 @@ export class SlotHarness extends ComponentHarness {
     throw new Error(`No answer '${text}'`);
   }
 
+  /** Chooses one of the options of a list. */
+  async select(text: string): Promise<void> {
+    const options = await this.locatorForAll('option')();
+    const labels = await Promise.all(options.map((option) => option.text()));
+    if (!labels.includes(text)) throw new Error(`No option '${text}'`);
+    await (await this.input()).selectOptions(labels.indexOf(text));
+  }
+
   /** Presses the switch of a property relation. */
   async toggle(): Promise<void> {
     await (await this.locatorFor('input[role="switch"]')()).click();

@@ -26,6 +26,7 @@ function fieldOf(traits: string): CellField {
     rendering: (count) => decideField({ ...facts, count }),
     text: String,
     parse: (text) => (/^\d+$/.test(text) ? parsed(Number(text)) : expected('expect.integer')),
+    values: signal(null),
     choices: signal(
       kind === 'object' ? () => Promise.resolve({ atoms: [], hasMore: false }) : null,
     ),

@@ -1,0 +1,44 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { selects } from '../../stories/plays';
+import { AtomicChoice } from './atomic-choice';
+
+const subject = {
+  component: AtomicChoice,
+  selector: 'atomic-choice',
+  samples: ['Low', 'High'],
+  other: 'Normal',
+  attributes: { type: 'ALPHANUMERIC', '[values]': "['Low', 'Normal', 'High']" },
+} as const;
+const states = fieldStates(subject);
+
+const meta: Meta<FieldArgs> = {
+  title: 'Fields/Choice',
+  component: AtomicChoice,
+  ...fieldMeta(subject),
+};
+export default meta;
+
+/** One value that may be edited and cleared. */
+export const Editable = states.editable;
+
+/** No value yet. */
+export const Empty = states.empty;
+
+/** The value cannot be cleared. */
+export const Required = states.required;
+
+/** One value as text. */
+export const ReadOnly = states.readOnly;
+
+/** A rule forbids the edit; it stays on screen with the reason. */
+export const Rejected = states.rejected;
+
+/** Several values that may be edited, removed and added. */
+export const List = states.list;
+
+/** Every combination of CRUD, UNI, TOT and number of values. */
+export const Matrix = states.matrix;
+
+/** Somebody chooses another value. */
+export const Choosing = playedField(selects('Normal'));

@@ -1,0 +1,21 @@
+import { textOf } from '@ampersand-prototype/components/application';
+import { expected, parsed, type ValueCodec } from '../field/value-codec';
+
+/** Narrows a codec to the only values that a concept permits. Another case of a text stands for the value as listed. */
+export function listedCodec(codec: ValueCodec, values: readonly string[]): ValueCodec {
+  return {
+    ...codec,
+    values,
+    parse: (text, locale) => {
+      const found = codec.parse(text, locale);
+      const key = found.ok ? textOf(found.value) : text.trim();
+      if (values.includes(key)) return found;
+      const listed = values.filter((value) => value.toLowerCase() === key.toLowerCase());
+      const [only, other] = listed;
+      if (only !== undefined && other === undefined) return parsed(only);
+      const display = (codec.display ?? codec.format).bind(codec);
+      const list = values.map((value) => `"${display(value, locale)}"`).join(', ');
+      return expected('expect.listed', { values: list });
+    },
+  };
+}
