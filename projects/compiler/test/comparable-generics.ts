@@ -9,7 +9,7 @@ const isBuiltIn = (name: string): boolean => name.startsWith('PrototypeContext.'
 /**
  * Metadata in a form that two compilers can be compared by: lists become objects by name, made-up names become
  * what they stand for, conjunct numbers become the rules they serve, names of properties are decoded, and
- * texts of queries go. So does what only our compiler tells, for the texts for people: `asked`, `isSymmetric`, `purpose` and `help`.
+ * texts of queries go. So does what only our compiler tells, for the texts for people: `asked`, `isSymmetric`, `purpose`, `help` and `values`.
  */
 export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record<string, Json> {
   const rules = [...generics.rules.invariants, ...generics.rules.signals];
@@ -24,7 +24,7 @@ export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record
     return counted([...keys].filter((key) => isOwnKey(key, withBuiltIn)));
   };
   return {
-    concepts: byName(generics.concepts, (c) => ({
+    concepts: byName(generics.concepts, ({ values: _values, ...c }) => ({
       ...c,
       affectedConjuncts: rulesOf(c.affectedConjuncts),
       interfaces: c.interfaces.filter(isOwn),

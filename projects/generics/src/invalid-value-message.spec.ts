@@ -17,6 +17,7 @@ const EXPECTED = Object.keys({
   date: true,
   datetime: true,
   file: true,
+  listed: true,
 } satisfies Record<ExpectedFormat, true>) as ExpectedFormat[];
 
 describe('a value that does not fit', () => {

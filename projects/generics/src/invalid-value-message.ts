@@ -17,6 +17,7 @@ const EN: Words = {
   date: 'is not a date (YYYY-MM-DD)',
   datetime: 'is not a date-time (ISO 8601)',
   file: "is not a file; binary values can't be edited as fields",
+  listed: 'is not one of the permitted values',
   secret: 'The value',
 };
 
@@ -33,6 +34,7 @@ const NL: Words = {
   date: 'is geen datum (JJJJ-MM-DD)',
   datetime: 'is geen datum met tijd (ISO 8601)',
   file: 'is geen bestand; binaire waarden worden niet als velden gewijzigd',
+  listed: 'is niet een van de toegestane waarden',
   secret: 'De waarde',
 };
 
@@ -51,6 +53,7 @@ const DE: Words = {
   date: 'ist kein Datum (JJJJ-MM-TT)',
   datetime: 'ist kein Datum mit Uhrzeit (ISO 8601)',
   file: 'ist keine Datei; binäre Werte werden nicht als Felder bearbeitet',
+  listed: 'ist keiner der zulässigen Werte',
   secret: 'Der Wert',
 };
 
@@ -62,6 +65,8 @@ export interface InvalidValue {
   readonly expected: ExpectedFormat;
   /** The label of the concept. */
   readonly concept: string;
+  /** The only values that the concept takes, where it is `listed`. */
+  readonly permitted?: readonly string[];
 }
 
 /**
@@ -70,9 +75,11 @@ export interface InvalidValue {
  * @example invalidValueMessage({ shown: '"x"', expected: 'number', concept: 'Size' }, 'nl') // '"x" is geen getal (Size).'
  */
 export function invalidValueMessage(
-  { shown, expected, concept }: InvalidValue,
+  { shown, expected, concept, permitted = [] }: InvalidValue,
   language: Language,
 ): string {
   const words = WORDS[language];
-  return `${shown ?? words.secret} ${words[expected]} (${concept}).`;
+  const list =
+    permitted.length === 0 ? '' : ` ${permitted.map((value) => `"${value}"`).join(', ')}`;
+  return `${shown ?? words.secret} ${words[expected]}${list} (${concept}).`;
 }

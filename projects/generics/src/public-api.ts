@@ -7,6 +7,7 @@ export {
   type TechnicalType,
   type TypologyTypes,
 } from './value/technical-type.ts';
+export { shownValues } from './value/listed-values.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
 export { CRUD_FLAGS, NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';
 export {

@@ -10,5 +10,6 @@ export { normalizedText } from './value/normalized-text.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isObjectType, type TechnicalType } from './value/technical-type.ts';
 export { invalidValueMessage } from './invalid-value-message.ts';
+export { listedOnly, shownValues } from './value/listed-values.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export type { FileValue, FormattedNumber, ParsedValue } from './value/value-type.ts';

@@ -21,6 +21,7 @@ function concept(name: string, type: TechnicalType, generalizations: string[] = 
     aliases: [],
     label: name,
     type,
+    values: null,
     isSession: name === 'SESSION',
     isOne: name === 'ONE',
     generalizations,

@@ -15,6 +15,7 @@ function concept(type: TechnicalType): Concept {
     isObject: type === 'OBJECT',
     isSession: false,
     isOne: false,
+    values: null,
     root: 'C',
     generalizations: new Set(),
     specializations: new Set(),

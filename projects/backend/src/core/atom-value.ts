@@ -1,5 +1,6 @@
 import {
   isAddressable,
+  shownValues,
   VALUE_TYPES,
   type PatchValue,
   type TechnicalType,
@@ -23,6 +24,34 @@ export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): s
   const shown = concept.type === 'PASSWORD' ? null : quoted(String(value));
   const invalidValue = { shown, expected: parsed.expected, concept: concept.label };
   throw new ApiError('AMP-400-VALUE', isInvalidValue(invalidValue));
+}
+
+/**
+ * Requires that an atom is one of the values that its concept takes, where an invariant lists them.
+ * @throws ApiError that names the permitted values
+ */
+export function requireListed({ label, type, values }: Concept, atom: string): void {
+  if (!values || values.includes(atom)) return;
+  const shown = quoted(String(presentAtom(type, atom)));
+  const permitted = shownValues(type, values);
+  const invalid = { shown, expected: 'listed', concept: label, permitted } as const;
+  throw new ApiError('AMP-400-VALUE', isInvalidValue(invalid));
+}
+
+/**
+ * The place of a text in the list of its concept, by which it is sorted; null where the text itself decides. A text that is not
+ * in the list comes last.
+ */
+export function rankOf(concept: Concept, stored: string): number | null {
+  const { values } = concept;
+  if (!values || !isRanked(concept)) return null;
+  const place = values.indexOf(stored);
+  return place < 0 ? values.length : place;
+}
+
+/** Whether texts are sorted by the list of their concept; numbers and dates have an order of their own. */
+export function isRanked({ type, values }: Concept): boolean {
+  return Boolean(values) && VALUE_TYPES[type].order === 'text';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ConceptDefinition, TechnicalType } from '@ampersand-prototype/generics';
-import { isObjectType, typologyType } from '@ampersand-prototype/generics';
+import { isObjectType, typologyType, VALUE_TYPES } from '@ampersand-prototype/generics';
 
 /** Where the atoms of a concept are stored. */
 export interface ConceptStorage {
@@ -18,6 +18,8 @@ export interface Concept {
   readonly label: string;
   /** Specialisations have the type of their most general concept. */
   readonly type: TechnicalType;
+  /** The only values that it takes, as they are stored, in their order; null where any value of its type fits. */
+  readonly values: readonly string[] | null;
   /** Whether atoms are identifiers with a label, links and interfaces. */
   readonly isObject: boolean;
   readonly isSession: boolean;
@@ -58,6 +60,7 @@ function makeConcept(
     name: definition.name,
     label: definition.label,
     type,
+    values: definition.values?.map((text) => storedText(type, text)) ?? null,
     isObject: isObjectType(type),
     isSession: definition.name === 'SESSION' || definition.generalizations.includes('SESSION'),
     isOne: definition.name === 'ONE',
@@ -69,6 +72,12 @@ function makeConcept(
     affectedConjuncts: definition.affectedConjuncts,
     storage: storageOf(definition, all),
   };
+}
+
+/** A value of the script as it is stored. */
+function storedText(type: TechnicalType, text: string): string {
+  const parsed = VALUE_TYPES[type].parse(text);
+  return 'stored' in parsed ? parsed.stored : text;
 }
 
 function typeOf(

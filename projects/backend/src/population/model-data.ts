@@ -28,6 +28,7 @@ export function modelData(model: Model, interfaces: readonly Interface[]): Model
         .map(([key]) => key),
       label: concept.label,
       type: concept.type,
+      values: concept.values,
       isSession: concept.isSession,
       isOne: concept.isOne,
       generalizations: [...concept.generalizations],

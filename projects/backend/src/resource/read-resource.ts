@@ -131,7 +131,7 @@ async function readPart(
   const filters = itemFilters(node, access, options);
   await fetchItems({ ...context, cut: undefined }, fetched, itemsNeeded(options));
   const rows = listRows(access, fetched, await fetchLabels(context, [fetched]), source, path);
-  return readRows(context, access, place, selectRows(rows, options, filters), depth);
+  return readRows(context, access, place, selectRows(node, rows, options, filters), depth);
 }
 
 /** What some rows of a list show, in their order. */

@@ -8,6 +8,7 @@ import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
+import { warnAboutUnlimitedValues } from './interfaces/unlimited-values.ts';
 import { Declarations } from './declared/declarations.ts';
 import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interfaces/interface-checker.ts';
@@ -114,6 +115,7 @@ function checkContext(
   };
   warnAboutCreations(context, creating, report);
   warnAboutSymmetricLinks(context, changing, report);
+  warnAboutUnlimitedValues(context, declarations, concepts, report);
   const extraFunctions = options.engineFunctions ?? [];
   warnAboutEngineCalls(declarations, { concepts, relations, extraFunctions }, report);
   return context;

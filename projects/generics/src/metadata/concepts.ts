@@ -16,15 +16,22 @@ const concept = s.record({
   defaultViewName: s.nullable(s.text),
   conceptTable: s.nullable(conceptTable),
   largestConcept: s.text,
+  values: s.nullable(s.listOf(s.text)),
 });
 
 /** Table that administers a concept; `cols` starts with the concept's own column, its generalisations follow. */
 export type ConceptTable = s.Shaped<typeof conceptTable>;
 
-/** One entry of `concepts.json`. `generalizations` and `specializations` are transitive, without the concept itself. */
-export type ConceptDefinition = s.Shaped<typeof concept>;
+/**
+ * One entry of `concepts.json`. `generalizations` and `specializations` are transitive, without the concept itself. `values` are
+ * the only ones that an invariant permits, in the order of the script; absent for other concepts and from other compilers.
+ */
+export type ConceptDefinition = Omit<s.Shaped<typeof concept>, 'values'> & {
+  readonly values?: readonly string[] | null;
+};
 
 /** Checks the content of `concepts.json`. @throws ShapeError */
 export function readConcepts(json: unknown): readonly ConceptDefinition[] {
-  return s.readShape(s.listOf(concept), json, 'concepts.json');
+  const concepts = s.readShape(s.listOf(concept), json, 'concepts.json');
+  return concepts.map(({ values, ...rest }) => (values ? { ...rest, values } : rest));
 }

@@ -11,4 +11,5 @@ export type ExpectedFormat =
   | 'truth'
   | 'date'
   | 'datetime'
-  | 'file';
+  | 'file'
+  | 'listed';

@@ -2,6 +2,7 @@ import {
   isAddressable,
   isObjectType,
   instantOfClock,
+  listedOnly,
   normalizedText,
   VALUE_TYPES,
   type FileValue,
@@ -169,9 +170,9 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   }
 
   #value(concept: ModelConcept, value: FileValue, position: SourceOffset): string | null {
-    const type = concept.isOne ? 'ONE' : concept.type;
-    const known = this.#parsed.get(type) ?? new Map<FileValue, string>();
-    this.#parsed.set(type, known);
+    const kind = concept.isOne || concept.values ? `of ${concept.name}` : concept.type;
+    const known = this.#parsed.get(kind) ?? new Map<FileValue, string>();
+    this.#parsed.set(kind, known);
     const before = known.get(value);
     if (before !== undefined) return before;
     const given = this.#zoned(concept, value) ?? VALUE_TYPES[concept.type].fileText(value);
@@ -203,8 +204,8 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   }
 }
 
-function parsedAs({ type }: ModelConcept, text: string): ParsedValue {
-  if (!isObjectType(type)) return VALUE_TYPES[type].parse(text);
+function parsedAs({ type, values }: ModelConcept, text: string): ParsedValue {
+  if (!isObjectType(type)) return listedOnly(values, VALUE_TYPES[type].parse(text));
   const parsed = VALUE_TYPES[type].parse(shortIdentifier(text));
   return 'stored' in parsed && !isAddressable(parsed.stored) ? { expected: 'addressable' } : parsed;
 }

@@ -8,7 +8,7 @@ import { invalidValue } from './invalid-value-reason.ts';
 function hintFor(type: TechnicalType, text: string): string | null {
   const concept = {
     ...{ name: 'C', label: 'C', aliases: [], generalizations: [], type },
-    ...{ isSession: false, isOne: false },
+    ...{ values: null, isSession: false, isOne: false },
   };
   const { hint } = invalidValue(concept, text, VALUE_TYPES[type].parse(text));
   return typeof hint === 'object' && hint !== null ? hintText(hint, 'en') : hint;

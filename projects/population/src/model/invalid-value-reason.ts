@@ -1,4 +1,5 @@
 import type { ParsedValue } from '@ampersand-prototype/generics';
+import { shownValues } from '@ampersand-prototype/generics/values';
 import type { LocalizedReason } from '../file/problems.ts';
 import { quoted } from '../file/quoted.ts';
 import type { Reason } from '../file/reason.ts';
@@ -18,9 +19,14 @@ export function invalidValue(
   };
 }
 
-function reasonOf({ type, label }: ModelConcept, text: string, parsed: ParsedValue): Reason {
+function reasonOf(
+  { type, label, values }: ModelConcept,
+  text: string,
+  parsed: ParsedValue,
+): Reason {
   if ('stored' in parsed) return { about: 'onlyOne' };
   if ('maxLength' in parsed) return { about: 'tooLong', concept: label, ...parsed };
   const shown = type === 'PASSWORD' ? null : quoted(text);
-  return { about: 'invalid', shown, expected: parsed.expected, concept: label };
+  const permitted = parsed.expected === 'listed' ? shownValues(type, values ?? []) : undefined;
+  return { about: 'invalid', shown, expected: parsed.expected, concept: label, permitted };
 }

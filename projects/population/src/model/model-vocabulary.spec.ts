@@ -8,7 +8,15 @@ import type { ModelConcept, ModelRelation, PopulationModel } from './population-
 
 function concept(name: string, parts: Partial<ModelConcept> = {}): ModelConcept {
   return {
-    ...{ name, aliases: [], label: name, type: 'OBJECT', isSession: false, isOne: false },
+    ...{
+      name,
+      aliases: [],
+      label: name,
+      type: 'OBJECT',
+      values: null,
+      isSession: false,
+      isOne: false,
+    },
     generalizations: [],
     ...parts,
   };

@@ -19,6 +19,8 @@ export interface ModelConcept {
   readonly aliases: readonly string[];
   readonly label: string;
   readonly type: TechnicalType;
+  /** The only values that it takes, as they are stored; null where any value of its type fits. */
+  readonly values: readonly string[] | null;
   readonly isSession: boolean;
   readonly isOne: boolean;
   readonly generalizations: readonly string[];

@@ -1,4 +1,5 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
+import { isRanked } from '../../core/atom-value.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED } from '../../model/view.ts';
@@ -152,7 +153,7 @@ export class ItemColumn {
 
   #isText(): boolean {
     const { target } = this.#item;
-    return target.isObject || VALUE_TYPES[target.type].order === 'text';
+    return target.isObject || (VALUE_TYPES[target.type].order === 'text' && !isRanked(target));
   }
 
   /** How a stored atom is shown. */
@@ -162,6 +163,7 @@ export class ItemColumn {
     if (target.isObject) return this.#label(target, view, stored, alias);
     const { order, isReadAsStored } = VALUE_TYPES[target.type];
     const text = isReadAsStored ? stored : null;
+    if (isRanked(target)) return { order: rankSql(target, stored), text, join: '' };
     if (order === 'text') return { order: dialect.listed(stored), text, join: '' };
     if (target.type === 'BOOLEAN') return { order: dialect.asText(stored), text, join: '' };
     return order === 'size' ? { order: stored, text, join: '' } : null;
@@ -181,6 +183,15 @@ export class ItemColumn {
     const text = `${alias}.label`;
     return { order: this.#dialect.listed(text), text, join };
   }
+}
+
+/** The place of a stored text in the list of its concept, as {@link rankOf} gives it. */
+function rankSql({ values }: Concept, stored: string): string {
+  const list = values ?? [];
+  const cases = list.map(
+    (value, i) => `when ${stored} = '${value.replaceAll("'", "''")}' then ${i}`,
+  );
+  return `case when ${stored} is null then null ${cases.join(' ')} else ${list.length} end`;
 }
 
 /** The column of the row that holds what an item shows. */

@@ -1,5 +1,5 @@
 import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
-import { parseAtom, presentAtom } from '../../core/atom-value.ts';
+import { parseAtom, presentAtom, requireListed } from '../../core/atom-value.ts';
 import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
@@ -62,7 +62,10 @@ function testOf(item: TermNode, access: Access, { operator, values }: RequestedF
 /** A property is true where it holds its own atom: `'1'` stands for that. */
 function atomOf({ target, isProperty }: TermNode, access: Access, value: string): string {
   if (isProperty) return ['true', '1'].includes(value.toLowerCase()) ? '1' : '0';
-  return target.isObject ? access.privateId(target, value) : parseAtom(target, value);
+  if (target.isObject) return access.privateId(target, value);
+  const atom = parseAtom(target, value);
+  requireListed(target, atom);
+  return atom;
 }
 
 /** Which truths of a property pass a test. Content shows either as a value, so neither is empty. */

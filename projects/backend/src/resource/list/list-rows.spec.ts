@@ -21,6 +21,7 @@ const NAME = itemOf('Name', 'ALPHANUMERIC');
 const TAGS = itemOf('Tags', 'ALPHANUMERIC');
 const PART = itemOf('Part', 'OBJECT');
 const SEEN = itemOf('Seen', 'DATETIME');
+const LIST = { items: [RANK, NAME, TAGS, PART, SEEN] } as unknown as TermNode;
 
 function row(
   id: string,
@@ -43,7 +44,7 @@ const ROWS: readonly ListRow[] = [
 ];
 
 function ids(options: Partial<ListOptions>, filters: readonly ItemFilter[] = []): string[] {
-  const { atoms } = selectRows(ROWS, { ...WHOLE, ...options }, filters);
+  const { atoms } = selectRows(LIST, ROWS, { ...WHOLE, ...options }, filters);
   return atoms.map((atom) => atom.replace('stored ', ''));
 }
 
@@ -108,7 +109,8 @@ describe('rows of a list that is read whole', () => {
   });
 
   it('tell how many there are without paging, and where the page goes on', () => {
-    const read = (options: Partial<ListOptions>) => selectRows(ROWS, { ...WHOLE, ...options }, []);
+    const read = (options: Partial<ListOptions>) =>
+      selectRows(LIST, ROWS, { ...WHOLE, ...options }, []);
     assert.deepEqual(read({ limit: 2 }).total, 5);
     assert.deepEqual(readCursor(read({ limit: 2 }).next ?? '', []), {
       by: 'server',
@@ -159,19 +161,19 @@ describe('pages of rows', () => {
   it('hold each row once, in one order, by cursors and by places', () => {
     fc.assert(
       fc.property(anyRows, anySort, fc.integer({ min: 1, max: 4 }), (rows, sorts, limit) => {
-        const whole = selectRows(rows, { ...WHOLE, sorts }, []).atoms;
+        const whole = selectRows(LIST, rows, { ...WHOLE, sorts }, []).atoms;
         assert.deepEqual(whole.toSorted(), rows.map(({ atom }) => atom).toSorted());
         const [byCursor, byPlace]: [string[], string[]] = [[], []];
         let next: string | null = null;
         do {
           const cursor = next === null ? null : readCursor(next, sorts);
-          const page = selectRows(rows, { ...WHOLE, sorts, limit, cursor }, []);
+          const page = selectRows(LIST, rows, { ...WHOLE, sorts, limit, cursor }, []);
           byCursor.push(...page.atoms);
           assert.ok(byCursor.length <= rows.length, 'a row comes again');
           next = page.next;
         } while (next !== null);
         for (let offset = 0; offset < rows.length; offset += limit)
-          byPlace.push(...selectRows(rows, { ...WHOLE, sorts, limit, offset }, []).atoms);
+          byPlace.push(...selectRows(LIST, rows, { ...WHOLE, sorts, limit, offset }, []).atoms);
         assert.deepEqual([byCursor, byPlace], [whole, whole]);
       }),
     );
@@ -180,12 +182,12 @@ describe('pages of rows', () => {
   it('go on at the same place when the last row of the page before is gone', () => {
     fc.assert(
       fc.property(anyRows, anySort, (rows, sorts) => {
-        const whole = selectRows(rows, { ...WHOLE, sorts }, []).atoms;
-        const { atoms, next } = selectRows(rows, { ...WHOLE, sorts, limit: 1 }, []);
+        const whole = selectRows(LIST, rows, { ...WHOLE, sorts }, []).atoms;
+        const { atoms, next } = selectRows(LIST, rows, { ...WHOLE, sorts, limit: 1 }, []);
         if (next === null) return;
         const rest = rows.filter(({ atom }) => atom !== atoms[0]);
         const options = { ...WHOLE, sorts, cursor: readCursor(next, sorts) };
-        assert.deepEqual(selectRows(rest, options, []).atoms, whole.slice(1));
+        assert.deepEqual(selectRows(LIST, rest, options, []).atoms, whole.slice(1));
       }),
     );
   });

@@ -4,8 +4,8 @@ import {
   isPatchValue,
   type PatchValue,
 } from '@ampersand-prototype/generics';
-import type { TermNode } from '../../model/interface-node.ts';
-import { sortValue } from '../node/assemble.ts';
+import { itemNamed, type TermNode } from '../../model/interface-node.ts';
+import { sortKey, sortValue } from '../node/assemble.ts';
 import { shownValue, type ItemFilter } from './item-filter.ts';
 import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
@@ -30,6 +30,7 @@ export interface ListPart {
 
 /** The rows that are asked for, of a list that was read whole. */
 export function selectRows(
+  node: TermNode,
   rows: readonly ListRow[],
   options: ListOptions,
   filters: readonly ItemFilter[],
@@ -37,7 +38,7 @@ export function selectRows(
   const { cursor, limit, offset, sorts } = options;
   const keyed = rows
     .filter((row) => matches(row, options, filters))
-    .map((row) => ({ row, keys: keysOf(row, sorts) }))
+    .map((row) => ({ row, keys: keysOf(node, row, sorts) }))
     .sort((a, b) => compareKeys(a, b, sorts));
   const place = cursor && { keys: cursor.values, row: { id: cursor.atom } };
   const behind = place ? keyed.filter((each) => compareKeys(each, place, sorts) > 0) : keyed;
@@ -88,11 +89,17 @@ function textOf(value: unknown): string {
 }
 
 /** What a row is sorted by: the items, and the label behind them. */
-function keysOf({ items, label }: ListRow, sorts: readonly SortKey[]): PatchValue[] {
+function keysOf(
+  node: TermNode,
+  { items, label }: ListRow,
+  sorts: readonly SortKey[],
+): PatchValue[] {
   const keys = sorts.map(({ item }): PatchValue => {
     if (item === null) return label;
     const content = items[item] ?? null;
-    return sortValue(Array.isArray(content) ? (content[0] ?? null) : content);
+    const value: unknown = Array.isArray(content) ? (content[0] ?? null) : content;
+    const shown = itemNamed(node, item);
+    return shown?.kind === 'term' ? sortKey(shown, value) : sortValue(value);
   });
   return [...keys, label];
 }

@@ -1,3 +1,4 @@
+import { isRanked } from '../../core/atom-value.ts';
 import { cannotSort } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
@@ -125,7 +126,7 @@ class LongList {
   }
 
   #byItem({ isProperty, target }: TermNode, order: RowOrder, descending: boolean): OrderKey {
-    const type = isProperty ? 'INTEGER' : target.type;
+    const type = isProperty || isRanked(target) ? 'INTEGER' : target.type;
     const nulls = isProperty ? 'none' : 'last';
     return { ...order, bound: this.#dialect.bound(type), nulls, descending };
   }

@@ -6,7 +6,7 @@ import {
   type PatchValue,
   type ResourceNode,
 } from '@ampersand-prototype/generics';
-import { presentAtom } from '../../core/atom-value.ts';
+import { presentAtom, rankOf } from '../../core/atom-value.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import type { Fetched, Labels } from './fetch.ts';
@@ -79,7 +79,7 @@ export class Assembler {
         if (!below) continue;
         const value = this.field(below, atom, `${path}/${item.name}`);
         content[item.name] = value;
-        if (item.isUni) sortValues[item.name] = sortValue(value);
+        if (item.isUni) sortValues[item.name] = sortKey(item, value);
         const total = below.totals?.get(atom);
         if (total !== undefined) content._totals_ = { ...content._totals_, [item.name]: total };
       }
@@ -92,12 +92,24 @@ export class Assembler {
 function values(node: TermNode, targets: readonly string[]): PatchValue[] {
   if (node.target.type === 'PASSWORD') return [];
   const list = targets.map((target) => presentAtom(node.target.type, target));
-  return list.length > 1 ? list.sort(byValue) : list;
+  if (list.length < 2) return list;
+  return list.sort((a, b) => rankDifference(node, a, b) || byValue(a, b));
+}
+
+function rankDifference({ target }: TermNode, a: PatchValue, b: PatchValue): number {
+  return (rankOf(target, String(a)) ?? 0) - (rankOf(target, String(b)) ?? 0);
 }
 
 function byValue(a: PatchValue, b: PatchValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareIdentifiers(String(a), String(b));
+}
+
+/** What rows sort by in an item: the place in the list of permitted values where there is one. */
+export function sortKey({ target, isProperty }: TermNode, content: unknown): PatchValue {
+  const value = sortValue(content);
+  if (value === null || isProperty) return value;
+  return rankOf(target, String(value)) ?? value;
 }
 
 /** What a field sorts by. */

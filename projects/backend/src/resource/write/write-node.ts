@@ -7,7 +7,7 @@ import {
   type FieldKind,
   type PatchValue,
 } from '@ampersand-prototype/generics';
-import { parseAtom, requireAddressable } from '../../core/atom-value.ts';
+import { parseAtom, requireAddressable, requireListed } from '../../core/atom-value.ts';
 import { newAtom } from '../../core/new-atom.ts';
 import { atomExists } from '../../core/atom.ts';
 import { makeAtom } from '../../core/make-atom.ts';
@@ -155,6 +155,7 @@ export class NodeWriter {
   async #incoming(value: Exclude<PatchValue, null>): Promise<string> {
     const { target } = this.#node;
     const [given, normalized] = [this.#atom(value), this.#normalized(value)];
+    requireListed(target, given);
     if (normalized === null) return given;
     const isThere =
       target.isObject && target.storage && (await atomExists(this.#context.tx, target, given));

@@ -21,7 +21,7 @@ ENDCONTEXT`;
 describe('letters that let people change what they may not read', () => {
   for (const flags of ['crUd', 'CrUD', 'cruD'])
     test(`${flags} is warned of, unless it is about a password, which is set without being read`, async () => {
-      assert.deepEqual(await codesOf(`secret ${flags}`, ''), ['AMP3321']);
+      assert.deepEqual(await codesOf(`secret ${flags}`, ''), ['AMP3320']);
       const password = 'REPRESENT Secret TYPE PASSWORD';
       assert.deepEqual(await codesOf(`secret ${flags}`, password), []);
     });

@@ -84,7 +84,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
       "AMP3320 2:36 `U` can't be used here: only the links of a relation or its converse can be changed. → Write `u`.",
       "AMP3320 2:56 `U` can't be used here: only the links of a relation or its converse can be changed. → Write `u`.",
       "AMP3320 2:73 `C` can't be used here: the term is a single atom. → Write `c`.",
-      "AMP3321 2:85 `U` and `D` have no effect here, because reading isn't allowed (`r`). → Write `u` and `d`, or allow reading with `R`.",
+      "AMP3320 2:85 `U` and `D` have no effect here, because reading isn't allowed (`r`). → Write `u` and `d`, or allow reading with `R`.",
     ],
   ],
   [

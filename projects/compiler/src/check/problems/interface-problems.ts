@@ -117,7 +117,7 @@ export function crudWithoutEffect(
 
 export function unreadableNotChangeable(origin: Origin): Diagnostic {
   const message = "`U` and `D` have no effect here, because reading isn't allowed (`r`).";
-  return diagnostic('AMP3321', origin, message, {
+  return diagnostic('AMP3320', origin, message, {
     severity: 'warning',
     hint: 'Write `u` and `d`, or allow reading with `R`.',
   });

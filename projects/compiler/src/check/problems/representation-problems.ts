@@ -161,6 +161,19 @@ export function viewOfValues(view: string, concept: Concept, origin: Origin): Di
   });
 }
 
+/** Fields of a concept that take any text, although the script lists a few values. */
+export function unlimitedValues(
+  concept: Concept,
+  atoms: readonly string[],
+  origin: Origin,
+): Diagnostic {
+  const message = `Fields for \`${concept.name}\` accept any text: the ${atoms.length} values listed here are only its initial population.`;
+  return diagnostic('AMP3211', origin, message, {
+    severity: 'warning',
+    hint: `If the list is complete, write \`RULE I[${concept.name}] |- ${atoms.join(' \\/ ')}\`: then fields offer these values and accept no others.`,
+  });
+}
+
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` can't be an atom of SESSION: sessions exist only while the application runs.`;
   return diagnostic('AMP3207', origin, message, {

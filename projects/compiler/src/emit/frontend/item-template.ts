@@ -6,9 +6,12 @@ export function boxTemplate(type: string): string {
   return `Box-${type}.html`;
 }
 
+/** The template of values that are chosen from a list. */
+const CHOICE = 'View-CHOICE.html';
+
 /**
  * Name of the template of a leaf, from the most to the least specific: the HTML TEMPLATE of its view, `Atomic-<Concept>`,
- * the one for property relations, `Concept-<Concept>`, and the one for the technical type.
+ * the one for property relations, `Concept-<Concept>`, the one for concepts that permit a few values, and the one for the technical type.
  */
 export function leafTemplate(
   object: InterfaceObject,
@@ -22,5 +25,7 @@ export function leafTemplate(
   if (exists(forConcept) && !model.isTechnicalTypeName(concept)) return forConcept;
   if (model.isProperty(object)) return 'View-PROPERTY.html';
   const legacy = `Concept-${concept}.html`;
-  return exists(legacy) ? legacy : `Atomic-${model.technicalType(concept)}.html`;
+  if (exists(legacy)) return legacy;
+  if (model.permittedValues(concept) && exists(CHOICE)) return CHOICE;
+  return `Atomic-${model.technicalType(concept)}.html`;
 }

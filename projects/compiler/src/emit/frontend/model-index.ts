@@ -1,5 +1,6 @@
 import {
   isTechnicalType,
+  VALUE_TYPES,
   type InterfaceDefinition,
   type InterfaceObject,
   type TechnicalType,
@@ -24,6 +25,7 @@ export class ModelIndex {
   readonly viewTypes: ReadonlyMap<string, string>;
   readonly #types: ReadonlyMap<string, TechnicalType>;
   readonly #labels: ReadonlyMap<string, string>;
+  readonly #values: ReadonlyMap<string, readonly string[] | null>;
   readonly #properties: ReadonlySet<string>;
   readonly #interfaces: ReadonlyMap<string, InterfaceDefinition>;
 
@@ -36,6 +38,7 @@ export class ModelIndex {
     this.viewTypes = typeNames(views.map((view) => view.name));
     this.#types = new Map(concepts.map((concept) => [concept.name, concept.type]));
     this.#labels = new Map(concepts.map((concept) => [concept.name, concept.label]));
+    this.#values = new Map(concepts.map(({ name, values = null }) => [name, values]));
     const properties = relations.filter((relation) => relation.prop);
     this.#properties = new Set(properties.map((relation) => relation.signature));
     this.#interfaces = new Map(interfaces.map((ifc) => [ifc.name, ifc]));
@@ -52,6 +55,16 @@ export class ModelIndex {
 
   conceptLabel(concept: string): string {
     return this.#labels.get(concept) ?? concept;
+  }
+
+  /** The only values that a concept takes, as they travel in JSON; null where any value of its type fits. */
+  permittedValues(concept: string): readonly string[] | null {
+    const { present, parse } = VALUE_TYPES[this.technicalType(concept)];
+    const presented = (text: string): string => {
+      const parsed = parse(text);
+      return 'stored' in parsed ? String(present(parsed.stored)) : text;
+    };
+    return this.#values.get(concept)?.map(presented) ?? null;
   }
 
   /** Whether the leaf shows a property: a relation that is symmetric and antisymmetric, true or false of an atom. */

@@ -27,5 +27,12 @@ export function termAttributes(object: InterfaceObject, index: ModelIndex): Attr
 
 /** What the template of an item knows. */
 export function objectAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
-  return { ...termAttributes(object, index), name: object.name, label: object.label };
+  const target = object.expr?.tgtConceptName ?? '';
+  return {
+    ...termAttributes(object, index),
+    name: object.name,
+    label: object.label,
+    technicalType: index.technicalType(target),
+    permittedValues: index.permittedValues(target),
+  };
 }

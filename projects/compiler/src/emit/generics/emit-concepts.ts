@@ -3,12 +3,18 @@ import type { Concept } from '../../context/concept.ts';
 import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage/storage.ts';
+import { closedValues } from '../../term/closed-values.ts';
 import { defaultView } from '../../term/default-view.ts';
 
 /** `concepts.json`; a concept has a table when that is one of `tables`. */
 export function emitConcepts(plan: Plan, tables: readonly Table[]): ConceptDefinition[] {
   const existing = new Set(tables);
-  return plan.context.concepts.map((concept) => emitConcept(plan, concept, existing));
+  const closed = closedValues(plan.context);
+  return plan.context.concepts.map((concept) => {
+    const values = closed.get(concept);
+    const definition = emitConcept(plan, concept, existing);
+    return values ? { ...definition, values } : definition;
+  });
 }
 
 function emitConcept(plan: Plan, concept: Concept, tables: ReadonlySet<Table>): ConceptDefinition {
