@@ -25,7 +25,7 @@ export class StoryModel implements Pick<
     return Promise.resolve([]);
   }
 
-  item(_interface: string, path: string, name: string): Promise<InterfaceObject | null> {
-    return Promise.resolve(this.itemAt(path, name) ?? this.items[name] ?? null);
+  item(_interface: string, path: string, name: string): Promise<InterfaceObject | undefined> {
+    return Promise.resolve(this.itemAt(path, name) ?? this.items[name]);
   }
 }

@@ -25,10 +25,10 @@ import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items
 /** How many choices are drawn at once; typing narrows them down. */
 const MAX_CHOICES = 100;
 
-/** What the model says about the items of the box; null for an item that it does not have. */
+/** What the model says about the items of the box: null for one that the box lacks, undefined where no model tells. */
 interface BoxItems {
-  readonly set: InterfaceObject | null;
-  readonly from: InterfaceObject | null;
+  readonly set: InterfaceObject | null | undefined;
+  readonly from: InterfaceObject | null | undefined;
 }
 
 /**
@@ -117,13 +117,18 @@ export class DropdownBox {
     return differs ? this.messages.say('dropdown.types', { label, set, from }) : '';
   });
 
-  /** The report on the box, or on choices that the model has, where the resource lacks them; `setRelation` is looked after by the field itself. */
+  /**
+   * The report on the box, or on choices that the model has, where the resource lacks them, and on `setRelation` where the model
+   * lacks it: nobody knows its rights. The field itself looks after `setRelation` in the resource.
+   */
   readonly mismatch = computed<MismatchReport | null>(() => {
     const field = this.field();
     if (field && this.isMissing())
       return mismatchOf(field.resource(), this.boxName() || field.propertyName());
     const node = field?.node();
-    if (!field || !node || !this.items()?.from?.crud?.read) return null;
+    if (!field || !node) return null;
+    if (this.items()?.set === null) return mismatchOf(node, 'setRelation');
+    if (!this.items()?.from?.crud?.read) return null;
     const isThere = field.controller().tree.has(node, 'selectFrom');
     return isThere ? null : mismatchOf(node, 'selectFrom');
   });
@@ -142,7 +147,7 @@ export class DropdownBox {
     const items = ['setRelation', 'selectFrom'].map((name) =>
       this.model.item(interfaceName, path, name),
     );
-    void Promise.all(items).then(([set = null, from = null]) => this.items.set({ set, from }));
+    void Promise.all(items).then(([set, from]) => this.items.set({ set, from }));
   }
 
   /** Choices whose label contains a text, and those that the text is another way to write of. */

@@ -53,6 +53,9 @@ const MODEL = [
     node('List', [node('List', [node('selectFrom')]), node('Row', [node('setRelation')])]),
   ),
   ifc('Other', node('Other', [node('Inner', [node('selectFrom')])]), true),
+  ifc('Through', itself('Through', [node('Ref', null, 'Passing')])),
+  ifc('Passing', node('Passing', null, 'Other')),
+  ifc('Circle', node('Circle', null, 'Circle')),
 ];
 
 function setUp(): [InterfaceModel, HttpTestingController] {
@@ -82,6 +85,18 @@ describe('InterfaceModel', () => {
     const found = model.item('Project', path, name);
     http.expectOne('assets/interfaces.json').flush(MODEL);
     expect((await found)?.name ?? null).toBe(isThere ? name : null);
+  });
+
+  it.each([
+    ['Through', 'resource/A/a/Ref/x', 'Inner'],
+    ['Circle', 'resource/A/a', null],
+    ['Unknown', 'resource/A/a', undefined],
+  ])('follows references of %s to other interfaces: %s', async (name, path, expected) => {
+    const [model, http] = setUp();
+    const found = model.item(name, path, 'Inner');
+    http.expectOne('assets/interfaces.json').flush(MODEL);
+    const item = await found;
+    expect(item ? item.name : item).toBe(expected);
   });
 
   it.each<[string, string, boolean]>([
@@ -188,7 +203,7 @@ describe('InterfaceModel', () => {
     await first;
     const second = model.all();
     http.expectOne(() => true).flush(MODEL);
-    await expect(second).resolves.toHaveLength(3);
+    await expect(second).resolves.toHaveLength(MODEL.length);
   });
 
   it('is read again when there is another one', async () => {

@@ -60,11 +60,18 @@ export class InterfaceModel {
     return windowPlan(interfaceName, await this.all());
   }
 
-  /** The item `name` inside the box that the resource at `path` comes from, or null when there is none. */
-  async item(interfaceName: string, path: string, name: string): Promise<InterfaceObject | null> {
+  /**
+   * Finds the item `name` in the box that the resource at `path` comes from. Gives null where the interface has no such item,
+   * and undefined where the model does not have the interface.
+   */
+  async item(
+    interfaceName: string,
+    path: string,
+    name: string,
+  ): Promise<InterfaceObject | null | undefined> {
     const interfaces = await this.all();
     const ifc = interfaces.find((candidate) => candidate.name === interfaceName);
-    if (!ifc) return null;
+    if (!ifc) return undefined;
     const box = boxAt(ifc, segmentsOf(path), interfaces);
     if (!box) return null;
     return itemsOf(box, interfaces).find((object) => object.name === name) ?? null;
@@ -184,14 +191,16 @@ function walk(
   return box;
 }
 
+/** The items of a box; those of another interface where the box refers to it, which may refer to a third one. */
 function itemsOf(
   object: InterfaceObject,
   interfaces: readonly InterfaceDefinition[],
+  inside: readonly InterfaceObject[] = [],
 ): readonly InterfaceObject[] {
   const sub = object.subinterfaces;
-  if (!sub) return [];
+  if (!sub || inside.includes(object)) return [];
   if (sub.ifcObjects) return sub.ifcObjects;
   if (sub.refIsLinkTo) return [];
   const referenced = interfaces.find((ifc) => ifc.name === sub.refSubInterfaceName);
-  return referenced?.ifcObject.subinterfaces?.ifcObjects ?? [];
+  return referenced ? itemsOf(referenced.ifcObject, interfaces, [...inside, object]) : [];
 }

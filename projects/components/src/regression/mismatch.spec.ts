@@ -16,7 +16,7 @@ const MESSAGE =
 async function mismatchesOf(
   template: string,
   content: object,
-  items: Record<string, ReturnType<typeof dropdownItem>> = {},
+  items: Record<string, ReturnType<typeof dropdownItem> | null> = {},
 ) {
   const errors: MismatchError[] = [];
   TestBed.configureTestingModule({ providers: [collectErrors(errors)] });
@@ -100,6 +100,21 @@ describe('a property that the resource lacks', () => {
       TestBed.resetTestingModule();
       const empty = await mismatchesOf(dropdown(tag), person({ Box: null }), items);
       expect(empty.errors).toEqual([]);
+    },
+  );
+
+  it.each(['atomic-object', 'atomic-select'])(
+    'is an error where the model lacks the item of the dropdown %s, and makes nothing read only without a word',
+    async (tag) => {
+      const content = person({ Box: box({ selectFrom: [], setRelation: [] }) });
+      const items = { setRelation: null, selectFrom };
+      const { reports, errors, element } = await mismatchesOf(dropdown(tag), content, items);
+      expect(reports.map(({ property }) => property)).toEqual(['setRelation']);
+      expect(errors).toHaveLength(1);
+      expect(element.textContent).toContain('out of sync');
+      TestBed.resetTestingModule();
+      const unknown = await mismatchesOf(dropdown(tag), content, {});
+      expect(unknown.errors).toEqual([]);
     },
   );
 

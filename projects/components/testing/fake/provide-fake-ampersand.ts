@@ -25,8 +25,8 @@ import type { FakeChangeLog } from './fake-change-log';
 
 /** Options of {@link provideFakeAmpersand}. */
 export interface FakeAmpersandOptions extends AmpersandOptions {
-  /** Items whose rights boxes look up in the model, by name: `setRelation`, `selectFrom`. */
-  readonly items?: Readonly<Record<string, InterfaceObject>>;
+  /** Items whose rights boxes look up in the model, by name: `setRelation`, `selectFrom`. Null stands for one that the model lacks. */
+  readonly items?: Readonly<Record<string, InterfaceObject | null>>;
   /** The model itself, where a component looks up more than items. */
   readonly model?: readonly InterfaceDefinition[];
   /** The changes of the past; without it no history is kept. */
@@ -47,7 +47,7 @@ export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): Enviro
     needs: () => Promise.resolve(() => []),
     relations: (name) => Promise.resolve(storedRelations(name, model)),
     item: (_name, path, item) =>
-      Promise.resolve(splitPath(path).length > 0 ? (items[item] ?? null) : null),
+      Promise.resolve(splitPath(path).length > 0 ? items[item] : undefined),
   };
   return makeEnvironmentProviders([
     // Every link leads somewhere and shows nothing there.
