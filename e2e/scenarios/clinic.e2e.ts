@@ -134,7 +134,7 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
   await day.follow('Owners');
   const owner = list.row('Sanne de Wit');
   await withoutShift(page, async () => {
-    await page.getByRole('button', { name: 'New Owner' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'New Owner' }).click();
     await page.getByRole('gridcell').getByRole('textbox', { name: 'Name' }).fill('Sanne de Wit');
     await awaitResponse(page, () => page.keyboard.press('Enter'));
     await owner.getByRole('gridcell').nth(1).click();
@@ -168,6 +168,47 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
   await expect(visit.getByText('sees Minoes')).toHaveCount(0);
   await page.reload();
   await expect(visit).toContainText('Dr. Samuel Okafor');
+});
+
+test('a new owner is a form until it is added, on a page and beside an animal', async ({
+  page,
+}) => {
+  await page.goto('/-/login');
+  await logIn(page, 'front desk');
+  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await page.getByRole('link', { name: 'Owners' }).first().click();
+  const bar = page.getByRole('banner');
+  const create = async () => {
+    await bar.getByRole('button', { name: 'New', exact: true }).click();
+    await bar.getByRole('button', { name: 'New Owner' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New Owner' })).toBeVisible();
+  };
+  await create();
+  await page.keyboard.type('Nobody');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Owners' })).toBeVisible();
+  await expect(page.getByText('Nobody')).toHaveCount(0);
+
+  await create();
+  await expect(page.getByText('Nothing is saved until you click Add.')).toBeVisible();
+  await page.keyboard.type('Joris Kok');
+  await page.keyboard.press('Enter');
+  await awaitResponse(page, () => page.getByRole('button', { name: 'Add', exact: true }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Joris Kok' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+
+  await page.goto('/animal/an2');
+  const owner = page.getByRole('combobox', { name: 'Owner' });
+  await owner.click();
+  await page.getByRole('option', { name: 'New Owner…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Owner' });
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Mira Vos');
+  await panel.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await awaitResponse(page, () => panel.getByRole('button', { name: 'Add', exact: true }).click());
+  await expect(panel).toHaveCount(0);
+  await expect(owner).toHaveValue('Mira Vos');
+  await page.reload();
+  await expect(owner).toHaveValue('Mira Vos');
 });
 
 test('the day of the desk by keyboard: somebody rings about a parakeet', async ({ page }) => {

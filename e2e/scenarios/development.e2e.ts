@@ -163,6 +163,7 @@ test('loses no key that is pressed behind New in the menu, while the page is mad
   await page.keyboard.type('new here');
   await page.keyboard.press('Enter');
   await expect(field('Note')).toHaveValue('new here');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   // A page that is loaded anew lets go of what is on its way.
   for (const name of ['Name', 'Note'])
     await expect(field(name)).toHaveAttribute('data-status', 'clean');

@@ -7,6 +7,7 @@ export {
   START_LOCALE,
   type CrudMode,
   type ImportPage,
+  type NewPage,
 } from './settings/ampersand-settings';
 export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 export {

@@ -1,4 +1,4 @@
-import type { Signal } from '@angular/core';
+import type { OutputRef, Signal } from '@angular/core';
 import { isJsonNode, nameOf, type JsonNode } from './api/json-node';
 import type { Messages } from './messages/messages';
 
@@ -13,6 +13,8 @@ export interface ShownInterface {
   readonly [SHOWS_INTERFACE]: true;
   /** Concept of the atom that the interface opens. */
   readonly sourceConcept: string;
+  /** How the page of a new atom ended: the atom is stored, or the user canceled it. */
+  readonly draftEnded?: OutputRef<'added' | 'canceled'>;
   readonly controller: {
     /** The wrapper around the content. */
     readonly root: Signal<JsonNode>;

@@ -64,6 +64,7 @@ export {
 } from './interfacing/base-interface-component';
 export type { AtomEdits } from './edit/atom-edits';
 export type { Change, FieldOperation } from './edit/change';
+export type { DraftEnd, DraftPage } from './edit/draft-page';
 export type { EditReason, ReasonLine } from './edit/edit-reason';
 export type { EditEvent, EditState, InputProblem } from './edit/edit-state';
 export { ADDER, additionOf, type EditTarget, removalOf, rowOf, SINGLE } from './edit/edit-target';

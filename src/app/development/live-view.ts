@@ -13,7 +13,7 @@ import { LIVE_OWNER } from './live-owner';
  */
 export abstract class LiveView implements Pick<
   BaseInterfaceComponent,
-  Exclude<keyof BaseInterfaceComponent, 'ngOnInit'>
+  Exclude<keyof BaseInterfaceComponent, 'ngOnInit' | 'draftEnded'>
 > {
   private readonly owner = inject(LIVE_OWNER);
   readonly [SHOWS_INTERFACE] = true;

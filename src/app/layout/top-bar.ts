@@ -8,6 +8,8 @@ import { RolePanel } from './role-panel';
 import { Session } from '../session/session';
 import { SignalInbox } from '../signals/signal-inbox';
 import { CommandPalette } from '../search/command-palette';
+import { MenuStore } from '../navigation/menu-store';
+import { NewPanel } from './new-panel';
 import { PanelButton } from './panel-button';
 
 /** Name of the application, search, signals, roles and appearance. */
@@ -19,6 +21,7 @@ import { PanelButton } from './panel-button';
     CommandPalette,
     Icon,
     IconButton,
+    NewPanel,
     PanelButton,
     RolePanel,
     RouterLink,
@@ -34,6 +37,7 @@ export class TopBar {
   readonly menu = output();
 
   protected readonly session = inject(Session);
+  protected readonly pages = inject(MenuStore);
   protected readonly inbox = inject(SignalInbox);
   private readonly messages = inject(Messages);
   private readonly application = inject(ApplicationRef);

@@ -17,6 +17,7 @@ export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'shell.go': 'Gehe zu oder suche…',
   'shell.go.pages': 'Seiten',
   'shell.go.atoms': 'In den Daten gefunden',
+  'shell.go.new': 'Neu',
   'shell.go.none': 'Nichts gefunden.',
   'shell.go.hint': 'Pfeiltasten wählen, Enter öffnet, Escape schließt.',
   'shell.go.all': 'Alle Treffer für „{query}“',

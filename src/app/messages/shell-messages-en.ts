@@ -22,6 +22,7 @@ export const SHELL_MESSAGES_EN = {
   'shell.go': 'Search or jump to…',
   'shell.go.pages': 'Pages',
   'shell.go.atoms': 'Search results',
+  'shell.go.new': 'Create',
   'shell.go.none': 'No results.',
   'shell.go.hint': 'Use the arrow keys to select, Enter to open, and Escape to close.',
   'shell.go.all': 'All results for "{query}"',

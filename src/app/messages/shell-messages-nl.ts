@@ -17,6 +17,7 @@ export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'shell.go': 'Ga naar of zoek…',
   'shell.go.pages': 'Pagina’s',
   'shell.go.atoms': 'Gevonden in de gegevens',
+  'shell.go.new': 'Nieuw',
   'shell.go.none': 'Niets gevonden.',
   'shell.go.hint': 'Pijltjes kiezen, Enter opent, Escape sluit.',
   'shell.go.all': 'Alle resultaten voor "{query}"',

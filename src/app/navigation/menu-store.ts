@@ -14,6 +14,8 @@ export interface NewEntry {
   /** What making it is called, in the reader's language. */
   readonly label: string;
   readonly interfaceName: string;
+  /** Label of the interface. */
+  readonly page: string;
 }
 
 /** The menu of the active roles. */
@@ -51,6 +53,7 @@ export class MenuStore {
         .map(({ id, label }) => ({
           label: item.ifcs.length > 1 ? `${this.newLabel(item)} (${label})` : this.newLabel(item),
           interfaceName: id,
+          page: label,
         })),
     ),
   );

@@ -21,6 +21,24 @@ beforeEach(() => {
   fillBrowserGaps();
 });
 
+describe('the page of a new object', () => {
+  it.each([
+    ['Add draft', '/book/b1'],
+    ['Cancel draft', '/-/search?q=x'],
+  ])('leads to where one came from only when it is canceled: %s', async (button, url) => {
+    const shell = await open('/-/search?q=x');
+    await shell.go('/book/b1');
+    await shell.click(button);
+    expect(shell.url).toBe(url);
+  });
+
+  it('leads to the list of its kind where one came from nowhere', async () => {
+    const shell = await open('/book/b1');
+    await shell.click('Cancel draft');
+    expect(shell.url).toBe('/books');
+  });
+});
+
 describe('the title of the window', () => {
   it.each([
     ['/', 'Library'],

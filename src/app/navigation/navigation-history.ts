@@ -96,6 +96,14 @@ export class NavigationHistory {
   /** Takes note of the component that the router shows now. */
   show(component: unknown): void {
     this.shown.set(showsInterface(component) ? component : null);
+    this.shown()?.draftEnded?.subscribe((end) => {
+      if (end === 'canceled') void this.goBack();
+    });
+  }
+
+  /** Opens the page that the user came from. */
+  private async goBack(): Promise<void> {
+    await this.router.navigateByUrl((this.parent() ?? HOME).url);
   }
 
   /** Reads what is shown again, because rights may have changed. Edits that are not stored stay. */

@@ -39,6 +39,7 @@ describe('what can be made', () => {
   it.each([
     ['the menu', 'app-side-menu', '/books'],
     ['the first page', 'main', '/'],
+    ['the bar', 'app-top-bar', '/books'],
   ])('is made from %s, each time anew', async (_, place, address) => {
     const shell = await ShellHarness.open(address, { navbar: { new: [NEW_BOOK] } });
     const made: string[] = [];

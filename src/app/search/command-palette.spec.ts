@@ -64,6 +64,16 @@ describe('The palette', () => {
     expect(shell.url).toBe('/members');
   });
 
+  it.each(['new', 'report'])('creates by what it is called, and by the page: %s', async (text) => {
+    const page = { id: 'Book', label: 'Report a book', link: '/Book', resourceType: 'Book' };
+    const made = { label: 'New Book', concept: 'Book', ifcs: [page] };
+    const shell = await ShellHarness.open('/books', { navbar: { new: [made] } });
+    type(openPalette(shell), text, 'Enter');
+    await shell.settle();
+    expect(shell.url).toMatch(/^\/book\/[^/]{8,}$/);
+    expect(shell.element.querySelector('dialog')).toBeNull();
+  });
+
   it('opens the list that shows what has no page of its own, and looks for it there', async () => {
     const result = { ...RESULT, _ifcs_: [], listedIn: ['Members'] };
     const response = { term: '', truncated: false, results: [result] };

@@ -1,5 +1,6 @@
 import {
   afterNextRender,
+  ApplicationRef,
   Component,
   computed,
   effect,
@@ -16,13 +17,14 @@ import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { catchError, of, switchMap, timer } from 'rxjs';
 import { filterMenu, menuLeaves } from '../navigation/menu';
 import { MenuStore } from '../navigation/menu-store';
+import { NewPages } from '../navigation/new-pages';
 import type { PaletteKeys } from './palette-keys';
 import { DataSearch, SHORTEST_QUERY } from './data-search';
 
 /** Something that the palette can open. */
 interface Destination {
   readonly id: string;
-  readonly section: 'pages' | 'atoms' | 'all';
+  readonly section: 'pages' | 'new' | 'atoms' | 'all';
   readonly label: string;
   readonly hint: string;
   readonly open: () => Promise<unknown>;
@@ -43,6 +45,8 @@ export class PaletteList implements PaletteKeys {
   private readonly menu = inject(MenuStore);
   private readonly search = inject(DataSearch);
   private readonly router = inject(Router);
+  private readonly newPages = inject(NewPages);
+  private readonly application = inject(ApplicationRef);
   private readonly messages = inject(Messages);
 
   /** What is typed, as it is at any moment: keys may come faster than the page is drawn. */
@@ -66,10 +70,12 @@ export class PaletteList implements PaletteKeys {
   });
   private readonly hasResults = computed(() => !this.found.isLoading());
   protected readonly destinations = computed(() => [
-    ...this.pages(),
+    ...this.immediate(),
     ...this.atoms(),
     ...this.everything(),
   ]);
+  /** What is found without the server. */
+  private readonly immediate = computed(() => [...this.pages(), ...this.creatable()]);
   readonly count = computed(() => this.destinations().length);
   readonly active = computed(() => Math.min(this.chosen(), this.destinations().length - 1));
   protected readonly isEmpty = computed(
@@ -102,7 +108,7 @@ export class PaletteList implements PaletteKeys {
   /** Pages are found at once and stand first: whoever opens one of them waits for nothing. */
   private isDecided(key: string): boolean {
     if (this.early.length > 0) return false;
-    return this.hasResults() || (key === 'Enter' && this.active() < this.pages().length);
+    return this.hasResults() || (key === 'Enter' && this.active() < this.immediate().length);
   }
 
   private act(key: string): void {
@@ -128,6 +134,26 @@ export class PaletteList implements PaletteKeys {
       .filter(({ commands }) => commands !== null)
       .slice(0, MAX_PAGES)
       .map(({ id, label, commands }) => this.page(id, label, commands ?? []));
+  }
+
+  /** What the user can create, by what it is called and by the page for it. */
+  private creatable(): readonly Destination[] {
+    const query = this.query().trim().toLowerCase();
+    return this.menu
+      .newEntries()
+      .filter(({ label, page }) => `${label}\n${page}`.toLowerCase().includes(query))
+      .slice(0, MAX_PAGES)
+      .map((entry) => ({
+        id: `new-${entry.interfaceName}`,
+        section: 'new',
+        label: entry.label,
+        hint: entry.label.includes(entry.page) ? '' : entry.page,
+        open: () => {
+          // The dialog of the palette would keep the focus.
+          this.application.tick();
+          return this.newPages.open(entry);
+        },
+      }));
   }
 
   /** The way to the page with all results. */

@@ -3,6 +3,7 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import {
   AmpersandSettings,
   ApplicationEvents,
+  type NewPage,
   requestErrorOf,
   type RequestError,
 } from '@ampersand-prototype/components/application';
@@ -118,12 +119,18 @@ export class Session {
       this.requestError.set(null);
       this.settings.crudMode.set(navbar.crudMode ?? 'strict');
       this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);
+      this.settings.newPages.set(newPagesOf(navbar));
       this.settings.keepsHistory.set(navbar.history === true);
       if (navbar.notifications) this.events.notify(navbar.notifications);
     } catch (error) {
       this.requestError.set(requestErrorOf(error));
     }
   }
+}
+
+function newPagesOf(navbar: Navbar): readonly NewPage[] {
+  const pages = (navbar.new ?? []).flatMap(({ ifcs }) => ifcs);
+  return pages.map(({ id, resourceType }) => ({ concept: resourceType, interfaceName: id }));
 }
 
 function isChoosable(role: SessionRole): boolean {

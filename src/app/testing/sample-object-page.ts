@@ -1,4 +1,4 @@
-import { Component, computed, inject, Injectable, signal } from '@angular/core';
+import { Component, computed, inject, Injectable, output, signal } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute } from '@angular/router';
 import {
@@ -36,6 +36,8 @@ export class SampleObjects {
         <h1>A book</h1>
         <input aria-label="Title" />
         <input aria-label="Author" />
+        <button type="button" (click)="draftEnded.emit('added')">Add draft</button>
+        <button type="button" (click)="draftEnded.emit('canceled')">Cancel draft</button>
       }
     }
   `,
@@ -44,6 +46,7 @@ class SampleObjectPage {
   protected readonly objects = inject(SampleObjects);
   readonly [SHOWS_INTERFACE] = true as const;
   readonly sourceConcept = 'Book';
+  readonly draftEnded = output<'added' | 'canceled'>();
   private readonly parameters = toSignal(inject(ActivatedRoute).paramMap);
   readonly controller = {
     root: computed(() => {

@@ -291,6 +291,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'transaction.changes': { one: '{count} Änderung', other: '{count} Änderungen' },
   'transaction.checking': 'Wird geprüft',
   'transaction.clean': 'Änderungen werden zusammen gespeichert, wenn Sie speichern.',
+  'transaction.draft': 'Es wird nichts gespeichert, bis Sie auf Hinzufügen klicken.',
   'transaction.invalid': 'Kann noch nicht gespeichert werden:',
   'transaction.lost': 'Es ist noch nicht bekannt, ob die Änderungen gespeichert sind:',
   'transaction.part': 'Änderungen in diesem Teil werden zusammen gespeichert, wenn Sie speichern.',

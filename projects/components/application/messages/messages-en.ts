@@ -281,6 +281,7 @@ export const MESSAGES_EN = {
   'transaction.changes': { one: '{count} change', other: '{count} changes' },
   'transaction.checking': 'Checking',
   'transaction.clean': 'All changes are saved together when you click Save.',
+  'transaction.draft': 'Nothing is saved until you click Add.',
   'transaction.invalid': 'Can’t be saved yet:',
   'transaction.lost': 'Save status unknown:',
   'transaction.part': 'All changes in this section are saved together when you click Save.',

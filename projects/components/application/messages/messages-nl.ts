@@ -294,6 +294,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'transaction.changes': { one: '{count} wijziging', other: '{count} wijzigingen' },
   'transaction.checking': 'Bezig met controleren',
   'transaction.clean': 'Wijzigingen worden samen opgeslagen.',
+  'transaction.draft': 'Er wordt niets opgeslagen totdat u op Toevoegen klikt.',
   'transaction.invalid': 'Kan nog niet opgeslagen worden:',
   'transaction.lost': 'Nog niet bekend is of de wijzigingen zijn opgeslagen:',
   'transaction.part': 'Wijzigingen in dit deel worden samen opgeslagen.',

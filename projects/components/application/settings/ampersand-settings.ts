@@ -9,6 +9,12 @@ export interface ImportPage {
   readonly fragment: string;
 }
 
+/** A page on which the session creates atoms of a concept. */
+export interface NewPage {
+  readonly concept: string;
+  readonly interfaceName: string;
+}
+
 /** The locale to start with, as a BCP 47 tag. */
 export const START_LOCALE = new InjectionToken<string>('START_LOCALE', {
   factory: () => globalThis.navigator?.language || 'en-GB',
@@ -30,6 +36,8 @@ export class AmpersandSettings {
   readonly keepsHistory = signal(false);
   /** Whether what is typed while nothing on the page has the focus is looked for in its list; who dictates may want it off. */
   readonly findsByTyping = signal(true);
+  /** The pages on which the session creates atoms; pickers offer them. The navigation bar has them as `new`. */
+  readonly newPages = signal<readonly NewPage[]>([]);
   /** Where the session imports a population, so that lists that are empty lead there; null where it may not. */
   readonly importPage = signal<ImportPage | null>(null);
   /**

@@ -48,6 +48,8 @@ export class AtomPicker {
   /** The chosen atom's label; shown while nobody types. */
   readonly chosen = input('');
   readonly mayCreate = input(false);
+  /** What creating an atom on a page of its own is called; empty where that is not offered. */
+  readonly newPage = input('');
   readonly isRequired = input(false);
   readonly isDisabled = input(false);
   /** How the choice stands, while nobody types. */
@@ -79,6 +81,7 @@ export class AtomPicker {
     offer: computed<PickerOffer>(() => ({
       excluded: this.excluded(),
       mayCreate: this.mayCreate(),
+      newPage: this.newPage(),
       isNamed: (atom, text) => this.isNamed()(atom, text) || this.isShownAs(atom, text),
     })),
   });
@@ -102,7 +105,7 @@ export class AtomPicker {
     const status = this.choices.status();
     if (status === 'loading') return `${this.messages.say('object.loading')}…`;
     if (status === 'failed') return this.messages.say('object.optionsFailed');
-    if (this.choices.entries().length > 0) return '';
+    if (this.choices.entries().some((entry) => !('page' in entry))) return '';
     const isFiltered = (this.choices.typed() ?? '') !== '';
     return (
       this.noOptionsText() || this.messages.say(isFiltered ? 'object.noMatch' : 'object.noOptions')
@@ -195,9 +198,9 @@ export class AtomPicker {
   }
 
   protected entryText(entry: PickerEntry): string {
-    return 'atom' in entry
-      ? this.shown(labelOf(entry.atom))
-      : this.messages.say('object.createNamed', { value: entry.create });
+    if ('atom' in entry) return this.shown(labelOf(entry.atom));
+    if ('page' in entry) return `${entry.page}…`;
+    return this.messages.say('object.createNamed', { value: entry.create });
   }
 
   private shown(label: string): string {
@@ -210,7 +213,7 @@ export class AtomPicker {
   }
 
   protected readonly entryKey = (entry: PickerEntry) =>
-    'atom' in entry ? entry.atom._id_ : '\u0000create';
+    'atom' in entry ? entry.atom._id_ : 'page' in entry ? '\u0000page' : '\u0000create';
 
   private readonly keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: () => this.move(1),

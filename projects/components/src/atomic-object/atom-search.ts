@@ -16,6 +16,8 @@ export interface SearchPlace {
 export interface SearchOutcome {
   picked(atom: AtomReference): void;
   created?(name: string): void;
+  /** The user wants to create one on a page of its own. */
+  pageRequested?(): void;
   /** The user is done with the input, whatever is found. */
   entered?(): void;
 }
@@ -66,6 +68,7 @@ export class AtomSearch {
   take(entry: PickerEntry): void {
     this.stop();
     if ('atom' in entry) this.outcome.picked(entry.atom);
+    else if ('page' in entry) this.outcome.pageRequested?.();
     else this.outcome.created?.(entry.create);
   }
 

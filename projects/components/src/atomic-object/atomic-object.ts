@@ -32,6 +32,7 @@ import { AtomPicker } from './atom-picker';
 import { AtomSearch, type SearchPlace } from './atom-search';
 import { AtomsOfField } from './atoms-of-field';
 import { DropdownBox } from './dropdown-box';
+import { NewAtoms } from './new-atoms';
 
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
 const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: false });
@@ -82,6 +83,7 @@ export class AtomicObject implements OnInit {
   private readonly destroyed = inject(DestroyRef);
   private readonly deletions = inject(Deletions);
   private readonly mismatches = inject(Mismatches);
+  private readonly newAtoms = inject(NewAtoms);
   protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
   /** Whether an item `disabled` of the box makes the dropdown read only. */
   protected readonly obeysDisabled: boolean = false;
@@ -106,6 +108,16 @@ export class AtomicObject implements OnInit {
     return this.targetLabel() || this.tgtResourceType() || this.field.name();
   });
 
+  private readonly concept = computed(() =>
+    this.isDropdown() ? this.dropdown.concept() : this.tgtResourceType(),
+  );
+  /** What creating an atom on a page of its own is called; empty where it could not be put in. */
+  protected readonly newPage = computed(() => {
+    const { canEdit, canAdd } = this.rendering();
+    const isOffered = (canEdit || canAdd) && this.newAtoms.canCreate(this.concept());
+    return isOffered ? this.messages.say('action.create', { label: this.conceptLabel() }) : '';
+  });
+
   private readonly place = computed<SearchPlace | null>(() => {
     const node = this.field.node();
     const property = this.field.propertyName();
@@ -114,6 +126,7 @@ export class AtomicObject implements OnInit {
   protected readonly search = new AtomSearch(this.place, {
     picked: (atom) => this.pick(atom),
     created: (name) => this.create(name),
+    pageRequested: () => void this.createOnPage(),
     entered: () => this.field.cell?.finish(),
   });
   protected readonly atoms = new AtomsOfField({
@@ -193,8 +206,15 @@ export class AtomicObject implements OnInit {
   }
 
   protected create(text: string): void {
-    const concept = this.isDropdown() ? this.dropdown.concept() : this.tgtResourceType();
-    this.atoms.create(concept, text.trim());
+    this.atoms.create(this.concept(), text.trim());
+  }
+
+  /** Puts in what the user adds on a page of its own, where it is among the choices. */
+  private async createOnPage(): Promise<void> {
+    const atom = await this.newAtoms.create(this.concept());
+    if (atom === null) return;
+    if (this.isDropdown()) await this.field.controller().refresh();
+    if (!this.isDropdown() || this.dropdown.original(atom) !== undefined) this.pick(atom);
   }
 
   protected async delete(item: AtomItem): Promise<void> {

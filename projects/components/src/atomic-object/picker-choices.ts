@@ -90,7 +90,8 @@ export class PickerChoices {
     if (this.steps() !== 0 || this.query() === '' || !this.hasResults()) return -1;
     const named = namedIn(this.pageFor(this.query()), this.query(), this.picker.offer());
     const at = this.entries().findIndex((entry) => isSameEntry(entry, named));
-    return Math.max(at, 0);
+    const [first] = this.entries();
+    return at < 0 && first && 'page' in first ? -1 : Math.max(at, 0);
   });
 
   /** Takes the entry that the arrows led to, else the one named in full, else the first one. */
@@ -108,7 +109,8 @@ export class PickerChoices {
     this.decide((page) => {
       const entries = entriesFor(page, text, offer);
       const led = entries[entryAfter(steps, entries.length)];
-      return led ?? namedIn(page, text, offer) ?? entries.find(isRequested);
+      const first = entries.find((entry) => isRequested(entry) && !('page' in entry));
+      return led ?? namedIn(page, text, offer) ?? first;
     });
   }
 

@@ -1,14 +1,20 @@
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { type AtomPage, labelOf } from '@ampersand-prototype/components/application';
 
-/** An entry of the list of a picker: an atom to choose, or the text to make a new one of. */
-export type PickerEntry = { readonly atom: AtomReference } | { readonly create: string };
+/** An entry of the list of a picker: an atom to choose, the text to make a new one of, or the page to create one on. */
+export type PickerEntry =
+  | { readonly atom: AtomReference }
+  | { readonly create: string }
+  /** What creating one is called. */
+  | { readonly page: string };
 
 /** What a picker offers. */
 export interface PickerOffer {
   /** Atoms that are not offered, by identifier. */
   readonly excluded: ReadonlySet<string>;
   readonly mayCreate: boolean;
+  /** What creating an atom on a page of its own is called; empty where that is not offered. */
+  readonly newPage: string;
   /** Whether a text that is not the label of an atom stands for it all the same. */
   readonly isNamed: (atom: AtomReference, text: string) => boolean;
 }
@@ -21,7 +27,11 @@ export function entriesFor(page: AtomPage, text: string, offer: PickerOffer): Pi
   const isKnown = page.atoms.some(
     (atom) => sameText(labelOf(atom), text) || sameText(String(atom._id_), text),
   );
-  return offer.mayCreate && text !== '' && !isKnown ? [...matches, { create: text }] : matches;
+  return [
+    ...matches,
+    ...(offer.mayCreate && text !== '' && !isKnown ? [{ create: text }] : []),
+    ...(offer.newPage === '' ? [] : [{ page: offer.newPage }]),
+  ];
 }
 
 /** The atom that a text names in full. */

@@ -43,6 +43,8 @@ export interface EditChannel {
   rejected(requestError: RequestError, edits: readonly FieldEdit[]): Promise<void>;
   /** Drops an edit. */
   forget(edit: FieldEdit): void;
+  /** Submits an edit again, as the page stores edits now. */
+  resubmit(edit: FieldEdit): void;
 }
 
 /** The changes of these edits as they are now; those that are being typed have none. */

@@ -13,6 +13,7 @@ import { linkingInstead } from './link-instead';
 import { isDone } from './orphans';
 import { Outbox } from './outbox';
 import type { AliasedFields } from './aliased-fields';
+import type { DraftPage } from './draft-page';
 import { TransactionBuffer } from './transaction-buffer';
 
 /** What the course of edits takes of the interface around them. */
@@ -25,6 +26,8 @@ export interface CourseOptions {
   readonly requests: InterfaceRequests;
   /** Whether edits of a field wait for the user to save them. */
   readonly buffers: (node: JsonNode, property: string) => boolean;
+  /** The new atom that the page is about, which is stored as a whole. */
+  readonly draft: DraftPage;
 }
 
 /** What becomes of the edits of an interface once they are submitted: they are stored, sent again, or dropped. */
@@ -37,7 +40,7 @@ export class EditLifecycle {
     const channel = this.channel();
     this.outbox = new Outbox(channel);
     this.sender = new EditSender(channel, this.outbox);
-    this.buffer = new TransactionBuffer(channel, this.outbox);
+    this.buffer = new TransactionBuffer(channel, this.outbox, this.options.draft);
   }
 
   /** Stores a change: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
@@ -105,6 +108,7 @@ export class EditLifecycle {
           this.endDone(rejected);
       },
       forget: (edit) => void this.forget(edit),
+      resubmit: (edit) => void this.retry(edit),
     };
   }
 

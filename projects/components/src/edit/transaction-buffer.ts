@@ -9,6 +9,7 @@ import {
 import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
 import { violationLines, type EditReason } from './edit-reason';
 import { createdAtoms } from './created-atoms';
+import type { DraftPage } from './draft-page';
 import type { FieldEdit } from './field-edit';
 import type { Outbox } from './outbox';
 
@@ -19,7 +20,7 @@ export type DryRunResult =
   /** The question was lost, or the request that saves: it is asked again. */
   | { readonly kind: 'unknown'; readonly reason: EditReason; readonly isSave: boolean };
 
-/** Keeps the edits of a transactional interface until the user saves them, as one request and one transaction. */
+/** Keeps the edits of a transactional interface, or of a new atom, until the user saves them, as one request and one transaction. */
 export class TransactionBuffer {
   private readonly waiting = signal<readonly FieldEdit[]>([]);
   private readonly judged = signal<DryRunResult>({ kind: 'clean' });
@@ -30,6 +31,7 @@ export class TransactionBuffer {
   constructor(
     private readonly channel: EditChannel,
     private readonly outbox: Outbox,
+    private readonly draft: Pick<DraftPage, 'isOpen' | 'end'>,
   ) {}
 
   /** The buffered edits in the order in which they are sent. */
@@ -40,9 +42,10 @@ export class TransactionBuffer {
   readonly isSaving = this.saving.asReadonly();
   /** What saving would do, as the last dry run told; null where there is nothing to save or nobody tells. */
   readonly effects = computed(() => (this.entries().length > 0 ? this.foreseen() : null));
-  /** Whether saving makes sense: there are edits, and the last dry run found no violation. */
+  /** Whether saving makes sense: there are edits, and the last dry run found no violation. A new atom may have none. */
   readonly canSave = computed(() => {
     const validation = this.judged();
+    if (this.draft.isOpen() && this.entries().length === 0) return !this.saving();
     const isAllowed =
       validation.kind === 'valid' || (validation.kind === 'unknown' && validation.isSave);
     return this.entries().length > 0 && isAllowed && !this.saving();
@@ -79,7 +82,7 @@ export class TransactionBuffer {
       return await this.outbox.inTurn(async () => {
         const lost = this.outbox.hasLost() ? await this.outbox.catchUp() : null;
         if (lost) return this.fail(lost);
-        if (this.waiting().length === 0) return true;
+        if (this.waiting().length === 0 && !this.draft.isOpen()) return true;
         const conclude = (request: EditRequest, outcome: Outcome) =>
           this.conclude(request, outcome);
         const delivery = await this.outbox.deliver(this.waiting(), conclude);
@@ -107,13 +110,23 @@ export class TransactionBuffer {
       return false;
     }
     const { response } = outcome;
+    const isDraft = this.draft.isOpen();
     if (response.isCommitted) this.finish(request);
     else {
       release(request);
       this.judged.set(invalid(response, request));
     }
     await this.channel.adopt(response);
+    if (isDraft && response.isCommitted) this.endDraft();
     return response.isCommitted;
+  }
+
+  /** What was typed while the atom was added is stored as the page stores edits from now on. */
+  private endDraft(): void {
+    const later = this.waiting();
+    this.waiting.set([]);
+    later.forEach((edit) => this.channel.resubmit(edit));
+    this.draft.end('added');
   }
 
   /** What the user changed again while it was being saved stays. */

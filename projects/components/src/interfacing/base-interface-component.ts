@@ -5,6 +5,7 @@ import {
   effect,
   inject,
   input,
+  output,
   signal,
   untracked,
   type OnInit,
@@ -24,6 +25,7 @@ import {
   type ShownInterface,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
+import type { DraftEnd } from '../edit/draft-page';
 import type { Need } from '../edit/incomplete-drafts';
 import type { StoredRelation } from '../edit/aliased-fields';
 import { InterfaceController } from './interface-controller';
@@ -63,6 +65,9 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   /** The source atom, where the component is not reached by a route. */
   readonly resourceId = input<string>();
+
+  /** How the page of a new atom ended: the atom is stored, or the user canceled it. */
+  readonly draftEnded = output<DraftEnd>();
 
   private readonly renderFlush = inject(RenderFlush);
   private readonly api = inject(InterfaceApi);
@@ -117,6 +122,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
       needsAt: (path) => this.needs(path),
       relationAt: (path) => this.relations(path),
       prepared: this.prepare(),
+      draftEnded: (end) => this.draftEnded.emit(end),
       merged: () => this.renderFlush.mark(),
     }));
   }

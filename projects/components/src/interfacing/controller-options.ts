@@ -3,6 +3,7 @@ import type { ApplicationEvents } from '@ampersand-prototype/components/applicat
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { Need } from '../edit/incomplete-drafts';
 import type { StoredRelation } from '../edit/aliased-fields';
+import type { DraftEnd } from '../edit/draft-page';
 import type { ItemPath } from './transactional-parts';
 import type { WindowPlan } from '../rows/window-plan';
 
@@ -25,6 +26,8 @@ export interface ControllerOptions {
   readonly comparesEdits?: () => boolean;
   /** Whether the server keeps a history, and so tells what a change would do; it does not by default. */
   readonly keepsHistory?: () => boolean;
+  /** Is told how the draft of a new atom ended. */
+  readonly draftEnded?: (end: DraftEnd) => void;
   /** Is told as soon as something is merged: until that is drawn, keys would go to inputs of what is not there any more. */
   readonly merged?: () => void;
 }

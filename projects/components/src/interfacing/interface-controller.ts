@@ -10,6 +10,7 @@ import {
 import { AtomEdits } from '../edit/atom-edits';
 import type { BlockChange } from '../edit/block-change';
 import type { FieldOperation } from '../edit/change';
+import { DraftPage } from '../edit/draft-page';
 import { EditLifecycle } from '../edit/edit-lifecycle';
 import { EditOperations } from '../edit/edit-operations';
 import type { FieldEdit } from '../edit/field-edit';
@@ -29,6 +30,9 @@ import type { ResourceTree } from '../content/resource-tree';
 import { ShownChanges } from '../remote-changes/shown-changes';
 import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
 import type { ListWindow } from '../rows/list-window';
+
+/** The parts of a page that is collected as a whole. */
+const WHOLE: readonly ItemPath[] = [[]];
 
 /**
  * The behaviour of one interface on the screen, without any Angular component: what it shows, which edits are under
@@ -58,6 +62,8 @@ export class InterfaceController {
   readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
   /** Whether anything is not stored that is not on its way to the server either. */
   readonly hasUnsent = computed(() => this.edits.hasUnsent());
+  /** The new atom that the page is about, where it is not stored yet. */
+  readonly draft: DraftPage;
   /** Whether anything of the interface waits for the user to save it. */
   readonly isTransactional = computed(() => this.parts().length > 0);
   private readonly parts: Signal<readonly ItemPath[]>;
@@ -71,7 +77,6 @@ export class InterfaceController {
     const { edits } = this;
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
-    this.parts = options.transactionalParts;
     const changed = (root: JsonNode | null) => {
       markOrphans(edits, root);
       options.merged?.();
@@ -79,7 +84,11 @@ export class InterfaceController {
     const isBusy = (row: JsonNode) => edits.areIn(row);
     this.content = new LoadedContent({ ...options, protection: edits, isBusy, changed });
     const { content } = this;
-    const comparesEdits = options.comparesEdits ?? (() => true);
+    this.draft = new DraftPage(content, options.draftEnded);
+    const { draft } = this;
+    this.parts = computed(() => (draft.isOpen() ? WHOLE : options.transactionalParts()));
+    // Nobody has changed meanwhile what is not stored.
+    const comparesEdits = () => !draft.isOpen() && (options.comparesEdits ?? (() => true))();
     this.operations = new EditOperations({ ...options, content, edits, comparesEdits });
     const { operations } = this;
     const { lastChange } = this;
@@ -105,6 +114,7 @@ export class InterfaceController {
       content,
       requests,
       buffers,
+      draft,
     });
     this.outbox = this.course.outbox;
     this.buffer = this.course.buffer;
@@ -258,6 +268,13 @@ export class InterfaceController {
   /** Resolves when every request under way has its answer. */
   settled(): Promise<void> {
     return this.outbox.settled();
+  }
+
+  /** Drops the edits that are collected; the draft of a new atom ends with them. */
+  cancel(): void {
+    const isDraft = this.draft.isOpen();
+    this.buffer.cancel();
+    if (isDraft) this.draft.end('canceled');
   }
 
   /** Drops every edit that is not stored, because the user leaves. */

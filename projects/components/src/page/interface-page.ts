@@ -1,4 +1,4 @@
-import { Component, computed, contentChild, inject, input } from '@angular/core';
+import { Component, computed, contentChild, ElementRef, inject, input } from '@angular/core';
 import { StyleLoader } from '@ampersand-prototype/components/application';
 import { FieldStyles } from '../field/field-styles';
 import { HEADS_OBJECT, ROOT_BOX } from '../box/box-core';
@@ -10,7 +10,7 @@ import { RemoteChangeNotification } from './remote-change-notification';
 import { PageHeading } from './page-heading';
 import { TransactionBar } from './transaction-bar';
 
-/** The page of an interface: its heading, its content, and for transactional interfaces the bar that saves. */
+/** The page of an interface: its heading, its content, and the bar that saves a transactional interface or adds a new atom. */
 @Component({
   selector: 'interface-page',
   host: { '(document:keydown)': 'press($event)' },
@@ -48,6 +48,7 @@ export class InterfacePage {
     return isTransactional() && asOf() === null && loadState().kind !== 'gone';
   });
 
+  private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly places = inject(Places);
   private readonly histories = inject(Histories);
 
@@ -56,6 +57,8 @@ export class InterfacePage {
   }
 
   protected press(event: KeyboardEvent): void {
+    const dialog = (event.target as Element | null)?.closest?.('[role=dialog]');
+    if (dialog && !dialog.contains(this.element)) return;
     if (isHistoryKey(event)) this.showHistory(event);
     else this.saveBy(event);
   }

@@ -50,6 +50,7 @@ describe('the heading of a page', () => {
     expect(tools()).not.toContain('Delete New Person');
     element.querySelector('input')?.focus();
     type('Ann', 'Enter');
+    await rendered.fake.controller.save();
     await settle();
     expect(await heading.getHeading()).toBe('p1');
     expect(tools()).toContain('Delete p1');

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { Messages } from '@ampersand-prototype/components/application';
+import { atomId, Messages } from '@ampersand-prototype/components/application';
 import { FocusRestorer } from '../input/focus-restorer';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { factsOf } from '../change-log/describe/fact-description';
 import { ChangeList } from '../change-log/describe/change-list';
 
-/** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
+/** Saves or cancels the edits of a transactional interface or of a new atom, and says why they cannot be saved. */
 @Component({
   selector: 'amp-transaction-bar',
   hostDirectives: [FocusRestorer],
@@ -16,7 +16,9 @@ import { ChangeList } from '../change-log/describe/change-list';
     <div class="state" role="status">
       @switch (validation().kind) {
         @case ('clean') {
-          <span class="amp-message">{{ messages.say('transaction.clean') }}</span>
+          <span class="amp-message">{{
+            messages.say(isDraft() ? 'transaction.draft' : 'transaction.clean')
+          }}</span>
         }
         @case ('checking') {
           <span class="amp-message">{{ messages.say('transaction.checking') }}…</span>
@@ -32,7 +34,7 @@ import { ChangeList } from '../change-log/describe/change-list';
         }
         @case ('invalid') {
           <strong>{{ messages.say('transaction.invalid') }}</strong>
-          <amp-reason-text tone="todo" [reason]="reason()" />
+          <amp-reason-text tone="todo" [reason]="reason()" [about]="draftAtom()" />
         }
       }
     </div>
@@ -54,8 +56,8 @@ import { ChangeList } from '../change-log/describe/change-list';
     <button
       type="button"
       class="amp-button"
-      [disabled]="!hasUnsaved() || controller().buffer.isSaving()"
-      (click)="controller().buffer.cancel()"
+      [disabled]="!(hasUnsaved() || isDraft()) || controller().buffer.isSaving()"
+      (click)="controller().cancel()"
     >
       {{ messages.say('action.cancel') }}
     </button>
@@ -67,7 +69,7 @@ import { ChangeList } from '../change-log/describe/change-list';
       [disabled]="!controller().buffer.canSave()"
       (click)="controller().buffer.save()"
     >
-      {{ messages.say('transaction.save') }}
+      {{ messages.say(isDraft() ? 'action.add' : 'transaction.save') }}
     </button>
   `,
   styles: `
@@ -110,6 +112,11 @@ export class TransactionBar {
   readonly controller = input.required<InterfaceController>();
   protected readonly messages = inject(Messages);
   protected readonly validation = computed(() => this.controller().buffer.validation());
+  protected readonly isDraft = computed(() => this.controller().draft.isOpen());
+  /** The identifier of a new atom, which is no name for it. */
+  protected readonly draftAtom = computed(() =>
+    this.isDraft() ? atomId(this.controller().root()['data']) : null,
+  );
   protected readonly hasUnsaved = computed(() => this.controller().hasUnsaved());
   protected readonly reason = computed(() => {
     const validation = this.validation();

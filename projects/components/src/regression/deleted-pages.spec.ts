@@ -268,7 +268,7 @@ describe('a page of an atom that was deleted', () => {
 });
 
 describe('a page of an atom that never was', () => {
-  it('is a form for a new one, and that is there once an edit has made it', async () => {
+  it('is a form for a new one, and that is there once it is added', async () => {
     const rendered = await open({ content: absent('new') });
     await rendered.fake.controller.follow();
     await settle(rendered);
@@ -276,6 +276,7 @@ describe('a page of an atom that never was', () => {
     const input = await slot(rendered, 'Name');
     await input.type('Ann');
     await input.enter();
+    await rendered.fake.controller.save();
     await settle(rendered);
     expect(rendered.fake.backend.content).toMatchObject({ Name: 'Ann' });
     await deleteByOther(rendered);
@@ -306,6 +307,7 @@ describe('a page of an atom that never was', () => {
     const input = await slot(rendered, 'Name');
     await input.type('Ann');
     await input.enter();
+    await controller.save();
     await settle(rendered);
     expect((controller.root()['data'] as JsonNode)['_absent_']).toBeUndefined();
     await deleteByOther(rendered);

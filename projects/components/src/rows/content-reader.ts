@@ -1,3 +1,4 @@
+import { isJsonNode } from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import type { InterfaceBackend } from '../content/interface-backend';
 import { type ReadContent, readContent, wholeContent } from './read-content';
@@ -12,7 +13,7 @@ export interface ContentSource {
 }
 
 export interface ReaderOptions {
-  readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list'>;
+  readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list' | 'preview'>;
   readonly interfaceName: string;
   /** Which lists are read by windows; none where it is left out. */
   readonly windowPlan?: Promise<WindowPlan>;
@@ -36,15 +37,34 @@ export class ContentReader {
   }
 
   /** What there was is read whole: nothing of it changes. @throws RequestFailure */
-  read({ concept, atom, asOf }: ContentSource, listPath: string): Promise<ReadContent> {
-    const { backend, interfaceName, windowPlan } = this.options;
+  read(source: ContentSource, listPath: string): Promise<ReadContent> {
     return this.counted(async () => {
-      const plan = windowPlan && asOf === null ? await windowPlan : null;
-      this.nested = plan?.nested === true;
-      if (plan?.root || plan?.nested) return readContent(backend, listPath, plan);
-      const whole = backend.read<unknown>(concept, atom, interfaceName, asOf);
-      return wholeContent(await firstValueFrom(whole));
+      const reading = await this.readStored(source, listPath);
+      return source.asOf === null ? this.withNewAtom(reading) : reading;
     });
+  }
+
+  private async readStored(
+    { concept, atom, asOf }: ContentSource,
+    listPath: string,
+  ): Promise<ReadContent> {
+    const { backend, interfaceName, windowPlan } = this.options;
+    const plan = windowPlan && asOf === null ? await windowPlan : null;
+    this.nested = plan?.nested === true;
+    if (plan?.root || plan?.nested) return readContent(backend, listPath, plan);
+    const whole = backend.read<unknown>(concept, atom, interfaceName, asOf);
+    return wholeContent(await firstValueFrom(whole));
+  }
+
+  /** Adds what an atom that is still to be made would show: its choices, its DEFAULT values, and the boxes about itself. */
+  private async withNewAtom(reading: ReadContent): Promise<ReadContent> {
+    const { content } = reading;
+    if (!isJsonNode(content) || content['_absent_'] !== 'new') return reading;
+    const { backend, interfaceName } = this.options;
+    const preview = backend.preview(String(content['_path_']), interfaceName, []);
+    // A service without previews shows empty fields.
+    const shown = await preview.catch(() => null);
+    return isJsonNode(shown) ? wholeContent({ ...shown, _absent_: 'new' }) : reading;
   }
 
   /** Reads it once more; null where it is still that of `version`. @throws RequestFailure */
@@ -59,7 +79,7 @@ export class ContentReader {
     return this.counted(async () => {
       const { concept, atom } = source;
       const reading = await backend.readAgain(concept, atom, interfaceName, version);
-      return reading && wholeContent(reading.content, reading.version);
+      return reading && this.withNewAtom(wholeContent(reading.content, reading.version));
     });
   }
 

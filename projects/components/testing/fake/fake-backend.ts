@@ -378,7 +378,7 @@ export class FakeBackend implements InterfaceBackend {
     const lookup = (id: string) => knownAtom(this.atomsOf, this.stored, id);
     const content = operations.reduce<InterfaceContent>(
       (state, operation) => applyOperation(state, operation, lookup, this.newAtom),
-      operations.length > 0 ? madeRoot(this.stored) : this.stored,
+      madeRoot(this.stored),
     );
     return plan.repair ? plan.repair(content) : content;
   }

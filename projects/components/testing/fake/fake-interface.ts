@@ -31,6 +31,8 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   readonly events?: ApplicationEvents;
   /** Whether edits tell what the user saw; they do by default. */
   readonly comparesEdits?: () => boolean;
+  /** Is told how the draft of a new atom ended. */
+  readonly draftEnded?: ControllerOptions['draftEnded'];
   /** Is told as soon as something is merged; nobody is by default. */
   readonly merged?: ControllerOptions['merged'];
 }
@@ -67,6 +69,7 @@ export class FakeInterface implements InterfaceComponent {
       keepsHistory: () => this.backend.keepsHistory,
       needsAt: options.needsAt,
       relationAt: options.relationAt,
+      draftEnded: options.draftEnded,
       merged: options.merged,
       windowPlan: options.isWindowed || options.cutsNested ? windowPlanOf(options) : undefined,
       transactionalParts: computed(() =>

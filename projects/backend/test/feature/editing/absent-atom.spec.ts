@@ -8,6 +8,9 @@ const SCRIPT = `CONTEXT Absent IN ENGLISH
 RELATION name[Person*Name] [UNI]
 RELATION friend[Person*Person]
 POPULATION name CONTAINS [ ("ann", "Ann"), ("bob", "Bob") ]
+RELATION town[Home*Town] [UNI,TOT] DEFAULT TGT VALUE "Delft"
+RELATION street[Home*Street] [UNI]
+INTERFACE Draft : I[Home] CRuD BOX [ "Town" : town CRUD, "Self" : I cRud BOX [ "Street" : street CRUD, "Towns" : V[Home*Town] cRud ] ]
 INTERFACE "Made" : I[Person] CRUD BOX [ "Name" : name CRUD, "Friends" : friend CRUD BOX [ "Name" : name CRUD ] ]
 INTERFACE "Kept" : I[Person] cRUD BOX [ "Name" : name CRUD ]
 INTERFACE "Everybody" : "_SESSION"[SESSION];V[SESSION*Person] CRUD BOX [ "Name" : name CRUD ]
@@ -37,6 +40,19 @@ describeOnDatabases('feature', 'an atom that is not there', (start) => {
     const { body } = await client.patch('resource/Person/cem?interface=Made', rename('Cem'));
     assert.deepEqual([body.isCommitted, body.content?.['_absent_']], [true, undefined]);
     assert.equal(await absent('cem'), undefined);
+  });
+
+  it('is previewed with its defaults and boxes about itself, and is not stored by that', async () => {
+    const home = 'resource/Home/h1';
+    const preview = `${home}?interface=Draft&dryRun=true&preview=true`;
+    const { body } = await client.patch(preview, []);
+    const { Town, Self } = body.content ?? {};
+    assert.deepEqual([Town, Self.Street, Self.Towns], ['Delft', null, ['Delft']]);
+    assert.equal((await client.get(`${home}/Draft`)).body['_absent_'], 'new');
+    const stored = await client.patch(`${home}?interface=Draft`, []);
+    assert.deepEqual([stored.body.isCommitted, stored.body.content?.['Town']], [true, 'Delft']);
+    const again = await client.patch(preview, []);
+    assert.deepEqual([again.status, again.body.code], [400, 'AMP-400-OPERATION']);
   });
 
   it('is told as deleted where it was, until that is taken back', async () => {

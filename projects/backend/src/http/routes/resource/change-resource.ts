@@ -20,7 +20,7 @@ import { RowChanges } from '../../../core/transaction/row-changes.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import { requireVersion } from '../../request/etag.ts';
 import { returnPreference, type ReturnPreference } from '../../request/return-preference.ts';
-import { requirePreviewable } from './preview.ts';
+import { requireNewAtom, requirePreviewable } from './preview.ts';
 import {
   IdempotentReplay,
   idempotentRequest,
@@ -168,7 +168,8 @@ async function begin(
   const context = { connection: tx.connection, session: access.session };
   const addressed = await resolveAddress(context, access, address, patches);
   await checkVersion(request, tx, access, addressed.root);
-  await makeNewAtom(tx, addressed.root, wasSeen(request, patches));
+  const isNew = await makeNewAtom(tx, addressed.root, wasSeen(request, patches));
+  if (queryOf(request, WRITE_QUERY).preview === 'true') requireNewAtom(patches, isNew);
   return addressed;
 }
 
@@ -249,17 +250,17 @@ function isDeleted(tx: Transaction, { node, target }: Place): boolean {
   return last?.op === 'delete';
 }
 
-/** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */
-async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Promise<void> {
+/** Makes an atom that does not exist yet with its first edit, where the interface gives the right. Gives whether it was made. */
+async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Promise<boolean> {
   const { node, target } = root;
-  if (target === null) return;
+  if (target === null) return false;
   requireReadable(root);
-  if (!node.isIdent || node.target.isSession || !node.target.storage) return;
-  if (await atomExists(tx, node.target, target)) return;
+  if (!node.isIdent || node.target.isSession || !node.target.storage) return false;
+  if (await atomExists(tx, node.target, target)) return false;
   if (!node.crud.create || wasSeen)
     throw new ApiError('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
   requireAddressable(node.target, target);
-  await makeAtom(tx, node.target, target);
+  return makeAtom(tx, node.target, target);
 }
 
 async function checkVersion(
