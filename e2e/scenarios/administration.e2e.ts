@@ -27,22 +27,18 @@ test('a report is downloaded as a file', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('interfaces.csv');
 });
 
-test(
-  'an import tells what it stored, in the last line of its answer',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.goto('/-/admin');
-    const links = [{ src: 'b1', tgt: 'Ursula' }];
-    const population = { atoms: [], links: [{ relation: 'author[Book*Author]', links }] };
-    await page.locator('app-import-form input[type=file]').setInputFiles({
-      name: 'authors.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(population)),
-    });
-    const response = page.waitForResponse((response) => response.url().includes('admin/import'));
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    expect((await response).headers()['content-type']).toContain('application/x-ndjson');
-    const outcome = page.getByText('authors.json was imported.');
-    await expect(outcome).toContainText('New links: 1.');
-  },
-);
+test('an import tells what it stored, in the last line of its answer', async ({ page }) => {
+  await page.goto('/-/admin');
+  const links = [{ src: 'b1', tgt: 'Ursula' }];
+  const population = { atoms: [], links: [{ relation: 'author[Book*Author]', links }] };
+  await page.locator('app-import-form input[type=file]').setInputFiles({
+    name: 'authors.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(population)),
+  });
+  const response = page.waitForResponse((response) => response.url().includes('admin/import'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  expect((await response).headers()['content-type']).toContain('application/x-ndjson');
+  const outcome = page.getByText('authors.json was imported.');
+  await expect(outcome).toContainText('New links: 1.');
+});

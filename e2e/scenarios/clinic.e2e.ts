@@ -22,28 +22,26 @@ async function logIn(page: Page, password: string, user = 'desk'): Promise<void>
 
 checkEveryRoute([{ path: '/-/login', shows: 'Plan the visits of today' }]);
 
-test(
-  'the practice has its own name, logo and colours, and the menu is as the script says',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.goto('/-/login');
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(
-      'Clinic at the canal',
-    );
-    const logo = page.getByRole('banner').locator('img');
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', GREEN);
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /app\/logo\?v=/);
-    await logIn(page, 'front desk');
-    await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
-    await page.goto('/');
-    const entries = page.getByRole('navigation').locator('app-menu-tree a');
-    await expect(entries).toHaveText(['Visits', 'Animals', 'Owners']);
-    await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
-  },
-);
+test('the practice has its own name, logo and colours, and the menu is as the script says', async ({
+  page,
+}) => {
+  await page.goto('/-/login');
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(
+    'Clinic at the canal',
+  );
+  const logo = page.getByRole('banner').locator('img');
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', GREEN);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /app\/logo\?v=/);
+  await logIn(page, 'front desk');
+  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await page.goto('/');
+  const entries = page.getByRole('navigation').locator('app-menu-tree a');
+  await expect(entries).toHaveText(['Visits', 'Animals', 'Owners']);
+  await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
+});
 
 test('who cannot delete something is told what it would come to', async ({ page, complaints }) => {
   complaints.expect(/403/);

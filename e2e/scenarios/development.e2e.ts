@@ -205,25 +205,23 @@ INTERFACE Second LABEL "Second page" FOR Guest : "_SESSION";V[SESSION*Person] cR
   expect(loads()).toBe(1);
 });
 
-test(
-  'a change that would lose facts waits for a decision, while the old application goes on',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.goto(`${development.url}people`);
-    await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
-    development.save(script().replaceAll('name', 'called'));
-    const panel = page.getByRole('alert').filter({ hasText: 'Decide what happens to your data' });
-    await expect(panel).toContainText('name[Person*Name]');
-    await expect(panel).toContainText('ampersand migrate');
-    await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
-    await page.getByRole('gridcell').getByRole('textbox').fill('Anna');
-    await page.keyboard.press('Enter');
-    await panel.getByRole('checkbox', { name: /renamed/ }).check();
-    await panel.getByRole('button', { name: 'Migrate' }).click();
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole('gridcell', { name: 'Anna' })).toBeVisible();
-  },
-);
+test('a change that would lose facts waits for a decision, while the old application goes on', async ({
+  page,
+}) => {
+  await page.goto(`${development.url}people`);
+  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+  development.save(script().replaceAll('name', 'called'));
+  const panel = page.getByRole('alert').filter({ hasText: 'Decide what happens to your data' });
+  await expect(panel).toContainText('name[Person*Name]');
+  await expect(panel).toContainText('ampersand migrate');
+  await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
+  await page.getByRole('gridcell').getByRole('textbox').fill('Anna');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('checkbox', { name: /renamed/ }).check();
+  await panel.getByRole('button', { name: 'Migrate' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('gridcell', { name: 'Anna' })).toBeVisible();
+});
 
 function countLoads(page: Page): () => number {
   let count = 0;

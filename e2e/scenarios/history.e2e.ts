@@ -42,31 +42,29 @@ test('a change in a table is taken back and done again by keyboard, with the foc
   await expect(cell).toHaveText(before);
 });
 
-test(
-  'the history of a field is one click away, and leads to the page as it was',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const library = new InterfacePage(page);
-    await page.goto('/member/m4');
-    const name = library.field('Name');
-    const before = await name.inputValue();
-    await name.fill('Another Name');
-    await awaitResponse(page, () => name.press('Enter'));
-    await page.getByRole('button', { name: 'History of Name' }).first().click();
-    const panel = page.getByRole('dialog');
-    await expect(panel).toContainText(`from ${before} to Another Name`);
-    expect(await violationsOf(page, { within: 'amp-history-panel', tags: ALL_TAGS })).toEqual([]);
-    await panel.getByRole('button', { name: 'View page at this time' }).last().click();
-    await expect(page.getByText('This page is from')).toBeVisible();
-    await expect(page.getByRole('heading', { name: before })).toBeVisible();
-    await expect(library.field('Name')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to current version' }).click();
-    await expect(name).toHaveValue('Another Name');
-    // Other scenarios look for this member.
-    await name.fill(before);
-    await awaitResponse(page, () => name.press('Enter'));
-  },
-);
+test('the history of a field is one click away, and leads to the page as it was', async ({
+  page,
+}) => {
+  const library = new InterfacePage(page);
+  await page.goto('/member/m4');
+  const name = library.field('Name');
+  const before = await name.inputValue();
+  await name.fill('Another Name');
+  await awaitResponse(page, () => name.press('Enter'));
+  await page.getByRole('button', { name: 'History of Name' }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(`from ${before} to Another Name`);
+  expect(await violationsOf(page, { within: 'amp-history-panel', tags: ALL_TAGS })).toEqual([]);
+  await panel.getByRole('button', { name: 'View page at this time' }).last().click();
+  await expect(page.getByText('This page is from')).toBeVisible();
+  await expect(page.getByRole('heading', { name: before })).toBeVisible();
+  await expect(library.field('Name')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to current version' }).click();
+  await expect(name).toHaveValue('Another Name');
+  // Other scenarios look for this member.
+  await name.fill(before);
+  await awaitResponse(page, () => name.press('Enter'));
+});
 
 test('before a delete the dialog says what goes with it', async ({ page }) => {
   const library = new InterfacePage(page);

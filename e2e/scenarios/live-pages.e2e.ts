@@ -54,27 +54,27 @@ test('an edit of a colleague shows, is marked and told; what is being typed stay
   await other.context().close();
 });
 
-test(
-  'rows that colleagues make and delete come and go in a table',
-  { tag: '@journey' },
-  async ({ page, browser, baseURL }) => {
-    await openLive(page, '/books');
-    const rows = new InterfacePage(page);
-    const other = await colleagueAt('/books', browser, baseURL);
-    const theirs = new InterfacePage(other);
-    await other.getByRole('button', { name: 'New Book' }).click();
-    await other.keyboard.type('Seen by all');
-    await other.keyboard.press('Enter');
-    await expect(theirs.row('Seen by all')).toBeVisible();
-    await expect(rows.row('Seen by all')).toBeVisible();
-    await theirs.row('Seen by all').getByRole('button', { name: 'Delete' }).click();
-    await awaitResponse(other, () =>
-      other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
-    );
-    await expect(rows.row('Seen by all')).toHaveCount(0);
-    await other.context().close();
-  },
-);
+test('rows that colleagues make and delete come and go in a table', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openLive(page, '/books');
+  const rows = new InterfacePage(page);
+  const other = await colleagueAt('/books', browser, baseURL);
+  const theirs = new InterfacePage(other);
+  await other.getByRole('button', { name: 'New Book' }).click();
+  await other.keyboard.type('Seen by all');
+  await other.keyboard.press('Enter');
+  await expect(theirs.row('Seen by all')).toBeVisible();
+  await expect(rows.row('Seen by all')).toBeVisible();
+  await theirs.row('Seen by all').getByRole('button', { name: 'Delete' }).click();
+  await awaitResponse(other, () =>
+    other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
+  );
+  await expect(rows.row('Seen by all')).toHaveCount(0);
+  await other.context().close();
+});
 
 test('a page whose book a colleague deletes says so, and keeps what was typed', async ({
   page,

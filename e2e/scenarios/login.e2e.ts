@@ -34,18 +34,17 @@ test('login and logout through the model', { tag: '@journey' }, async ({ page, c
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
 });
 
-test(
-  'a stranger with a deep link is asked to log in; an interface of another role is refused then',
-  { tag: '@journey' },
-  async ({ page, complaints }) => {
-    complaints.expect(/403/);
-    await page.goto('/customers');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Log in to open this page.');
-    await main.getByLabel('Username').fill('clerk');
-    await main.getByLabel('Password').fill('paperclip');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/customers$/);
-    await expect(main).toContainText('You don’t have permission to do this.');
-  },
-);
+test('a stranger with a deep link is asked to log in; an interface of another role is refused then', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  await page.goto('/customers');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Log in to open this page.');
+  await main.getByLabel('Username').fill('clerk');
+  await main.getByLabel('Password').fill('paperclip');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(main).toContainText('You don’t have permission to do this.');
+});

@@ -37,7 +37,7 @@ test('Note: lines are kept, markup is text', async ({ page }) => {
   await expect(card.field('Note')).toHaveValue(text);
 });
 
-test('Story: a long text is edited in the editor', { tag: '@journey' }, async ({ page }) => {
+test('Story: a long text is edited in the editor', async ({ page }) => {
   await page.goto('/machinecard/saw');
   const editor = page.getByRole('textbox', { name: 'Story' });
   await editor.click();

@@ -33,7 +33,13 @@ export interface MatrixSubject {
 
 const FIELD = 'Field';
 const PATH = 'resource/Person/p1';
-const TABLES = { value: expectedCases(EXPECTED_VALUES), object: expectedCases(EXPECTED_OBJECTS) };
+/** Before a commit, every fifth combination is drawn: each right, multiplicity and count is among them. */
+const STEP = process.env['TEST_LEVEL'] === 'quick' ? 5 : 1;
+const sampled = (cases: readonly ExpectedCase[]) => cases.filter((_, place) => place % STEP === 0);
+const TABLES = {
+  value: sampled(expectedCases(EXPECTED_VALUES)),
+  object: sampled(expectedCases(EXPECTED_OBJECTS)),
+};
 
 /** Draws a component in every combination of CRUD, UNI, TOT and number of values, and compares what it offers. */
 export function describeMatrix(name: string, subject: MatrixSubject): void {

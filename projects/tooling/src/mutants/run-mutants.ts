@@ -64,9 +64,8 @@ async function judge(root: string, mutant: Mutant): Promise<Result> {
 async function firstFailure(root: string, file: string, level: Level): Promise<string | null> {
   const isAngular = /^(src|projects\/components)\//.test(file);
   const node = await nodeFailure(root, file, level);
-  if (node !== null || level !== 'quick' || !(isAngular || file.startsWith('projects/generics/')))
-    return node;
-  const isCaught = !(await passes(root, ['jest', '--bail', '--findRelatedTests', file]));
+  if (node !== null || !(isAngular || file.startsWith('projects/generics/'))) return node;
+  const isCaught = !(await passes(root, ['jest', '--bail', '--findRelatedTests', file], level));
   return isCaught ? 'jest' : null;
 }
 
@@ -91,9 +90,14 @@ async function nodeFailure(root: string, file: string, level: Level): Promise<st
 }
 
 /** Whether a command ends with exit code 0; a mutant that never ends is caught as well. */
-function passes(root: string, [command = '', ...parameters]: readonly string[]): Promise<boolean> {
+function passes(
+  root: string,
+  [command = '', ...parameters]: readonly string[],
+  level: Level = 'all',
+): Promise<boolean> {
   const binary = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
-  const child = spawn(binary, parameters, { cwd: root, stdio: 'ignore', detached: true });
+  const env = { ...process.env, TEST_LEVEL: level };
+  const child = spawn(binary, parameters, { cwd: root, env, stdio: 'ignore', detached: true });
   const stop = (): void => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
   const timer = setTimeout(stop, LIMIT_MS);
   return new Promise((done) => {
