@@ -18,6 +18,7 @@ export const REASONS = [
   'property-origin',
   'representation-only',
   'role-label',
+  'session-relation',
   'sound-properties',
   'synonyms',
   'unread-table',

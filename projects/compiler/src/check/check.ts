@@ -8,6 +8,7 @@ import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
+import { warnAboutVainRights } from './interfaces/vain-rights.ts';
 import { warnAboutUnlimitedValues } from './interfaces/unlimited-values.ts';
 import { Declarations } from './declared/declarations.ts';
 import { warnAboutEngineCalls } from './engine-calls.ts';
@@ -79,7 +80,7 @@ function checkContext(
   const terms = new TermChecker(concepts, relations, report);
   const views = checkViews(declarations, concepts, terms, report);
   const rules = checkRules(schema, terms);
-  const { interfaces, objectUses, creating, changing, unread } = checkInterfaces(
+  const { interfaces, objectUses, written, creating, changing, unread } = checkInterfaces(
     schema,
     terms,
     views,
@@ -113,6 +114,7 @@ function checkContext(
     patterns: patternsOf(declarations),
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
+  warnAboutVainRights(context, written, report);
   warnAboutCreations(context, creating, report);
   warnAboutSymmetricLinks(context, changing, report);
   warnAboutUnlimitedValues(context, declarations, concepts, report);
@@ -145,8 +147,8 @@ function checkInterfaces(
   const interfaces = checked(statements, (item) => checker.check(item));
   checker.checkReferences(interfaces);
   for (const problem of findReferenceCycles(statements)) report(problem);
-  const { objectUses, creating, changing, unread } = checker;
-  return { interfaces, objectUses, creating, changing, unread };
+  const { objectUses, written, creating, changing, unread } = checker;
+  return { interfaces, objectUses, written, creating, changing, unread };
 }
 
 /** Statements that only refer to what others declare. */

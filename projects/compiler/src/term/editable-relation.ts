@@ -1,6 +1,7 @@
 import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { Relation } from '../context/relation.ts';
 import type { Term } from '../context/term.ts';
+import { isOwnSession } from './own-session.ts';
 
 /** The relation that a term shows, with the ends as the term narrows them. */
 export interface EditableRelation {
@@ -10,8 +11,15 @@ export interface EditableRelation {
   readonly target: Concept;
 }
 
-/** The relation behind `r`, `r~` and either of them composed with identities, or null for any other term. */
-export function editableRelation(term: Term, lattice: ConceptLattice): EditableRelation | null {
+/**
+ * The relation behind `r`, `r~` and either of them composed with identities, or null for any other term. From the atom of the
+ * current session, `"_SESSION"[SESSION];r` is `r`.
+ */
+export function editableRelation(
+  term: Term,
+  lattice: ConceptLattice,
+  fromOwnSession = false,
+): EditableRelation | null {
   switch (term.kind) {
     case 'relation':
       return {
@@ -21,7 +29,7 @@ export function editableRelation(term: Term, lattice: ConceptLattice): EditableR
         target: term.target,
       };
     case 'bracket':
-      return editableRelation(term.operand, lattice);
+      return editableRelation(term.operand, lattice, fromOwnSession);
     case 'converse': {
       const found = editableRelation(term.operand, lattice);
       return (
@@ -34,11 +42,11 @@ export function editableRelation(term: Term, lattice: ConceptLattice): EditableR
       );
     }
     case 'composition': {
-      const left = identityConcept(term.left);
+      const left = startConcept(term.left, fromOwnSession);
       const right = identityConcept(term.right);
       const found = left
-        ? editableRelation(term.right, lattice)
-        : right && editableRelation(term.left, lattice);
+        ? editableRelation(term.right, lattice, fromOwnSession && isOwnSession(term.left))
+        : right && editableRelation(term.left, lattice, fromOwnSession);
       if (!found) return null;
       const narrow = (end: Concept, limit: Concept | null): Concept =>
         (limit && lattice.meet(end, limit)) ?? end;
@@ -49,6 +57,10 @@ export function editableRelation(term: Term, lattice: ConceptLattice): EditableR
     default:
       return null;
   }
+}
+
+function startConcept(term: Term, fromOwnSession: boolean): Concept | null {
+  return fromOwnSession && isOwnSession(term) ? term.source : identityConcept(term);
 }
 
 function identityConcept(term: Term): Concept | null {

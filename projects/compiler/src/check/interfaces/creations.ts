@@ -3,6 +3,8 @@ import type { Context } from '../../context/context.ts';
 import type { BoxItem, Interface, TermItem } from '../../context/interface.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
+import type { End } from '../../term/may-hold-new.ts';
+import { isOwnSession } from '../../term/own-session.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { newAtomIncomplete } from '../problems/interface-problems.ts';
@@ -11,11 +13,8 @@ import { automaticRelations } from './automatic-relations.ts';
 /** The concept of uploaded files. */
 const FILE = 'FileObject';
 
-/** The end of a relation that an atom stands at. */
-type End = 'source' | 'target';
-
 /** A relation that every atom at one end of it must have a link of. */
-interface Need {
+export interface Need {
   readonly relation: Relation;
   readonly end: End;
 }
@@ -85,7 +84,7 @@ function makesTyped(term: Term, { concepts, lattice }: Context): boolean {
 }
 
 /** What the items of a box let people fill in for its atom. */
-function fillers(
+export function fillers(
   { sub }: TermItem,
   interfaces: ReadonlyMap<string, Interface>,
   seen: readonly string[] = [],
@@ -105,12 +104,14 @@ function fillers(
   });
 }
 
-/** The relation that a plain term (or a converse) edits, seen from one end of the term. */
+/** The relation that a plain term edits, also as a converse or of the current session, seen from one end of the term. */
 function reached(term: Term, end: End): readonly Need[] {
   if (term.kind === 'relation') return [{ relation: term.relation, end }];
   if (term.kind === 'bracket') return reached(term.operand, end);
   if (term.kind === 'converse')
     return reached(term.operand, end === 'source' ? 'target' : 'source');
+  if (term.kind === 'composition' && end === 'target' && isOwnSession(term.left))
+    return reached(term.right, end);
   return [];
 }
 

@@ -4,7 +4,8 @@ import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { CrudNode } from '../../parse/tree/interface-node.ts';
-import { crudWithoutEffect, unreadableNotChangeable } from '../problems/interface-problems.ts';
+import { isOwnSession } from '../../term/own-session.ts';
+import { unreadableNotChangeable } from '../problems/interface-problems.ts';
 
 /** Rights where no letter is written: everything that the letters of the option do not forbid. */
 export function crudDefaults(option: string): Crud {
@@ -22,24 +23,15 @@ export function crudOf(
   node: CrudNode | null,
   term: Term,
   defaults: Crud,
-  report: (problem: Diagnostic) => void,
+  fromOwnSession: boolean,
 ): Crud {
   const written = node?.flags ?? '';
   const allowed = parseCrud(written);
-  const fit = fitOf(term);
+  const fit = fitOf(term, fromOwnSession);
   const crud = { create: false, read: false, update: false, delete: false };
-  const vain: string[] = [];
   for (const [flag, key] of CRUD_FLAGS) {
     const isWritten = written.toUpperCase().includes(flag);
-    const isRequested = isWritten ? allowed[key] : defaults[key];
-    if (isWritten && allowed[key] && !fit[key]) vain.push(flag);
-    crud[key] = isRequested && fit[key];
-  }
-  if (node !== null && vain.length > 0) {
-    const why = vain.includes('C')
-      ? 'the term is a single atom'
-      : 'only the links of a relation or its converse can be changed';
-    report(crudWithoutEffect(vain, why, node.origin));
+    crud[key] = (isWritten ? allowed[key] : defaults[key]) && fit[key];
   }
   return crud;
 }
@@ -65,20 +57,24 @@ export function warnAboutUnread(
 }
 
 /** Which rights can apply to a term at all. */
-function fitOf(term: Term): Crud {
-  return { create: !isSingleton(term), read: true, update: isEditable(term), delete: true };
+export function fitOf(term: Term, fromOwnSession: boolean): Crud {
+  const update = isEditable(term, fromOwnSession);
+  return { create: !isSingleton(term), read: true, update, delete: true };
 }
 
-function isSingleton(term: Term): boolean {
+/** Whether a term is one atom. */
+export function isSingleton(term: Term): boolean {
   if (term.kind === 'bracket' || term.kind === 'converse') return isSingleton(term.operand);
   return term.kind === 'singleton';
 }
 
-/** A relation, also with brackets, turned around, or followed by an identity. */
-function isEditable(term: Term): boolean {
-  if (term.kind === 'bracket' || term.kind === 'converse') return isEditable(term.operand);
-  if (term.kind === 'composition') return isIdentity(term.right) && isEditable(term.left);
-  return term.kind === 'relation';
+/** A relation, also with brackets, turned around, followed by an identity, or after the current session. */
+function isEditable(term: Term, fromOwnSession: boolean): boolean {
+  if (term.kind === 'bracket') return isEditable(term.operand, fromOwnSession);
+  if (term.kind === 'converse') return isEditable(term.operand, false);
+  if (term.kind !== 'composition') return term.kind === 'relation';
+  if (fromOwnSession && isOwnSession(term.left)) return isEditable(term.right, true);
+  return isIdentity(term.right) && isEditable(term.left, fromOwnSession);
 }
 
 function isIdentity(term: Term): boolean {

@@ -19,6 +19,7 @@ import type {
   TermItemNode,
 } from '../../parse/tree/interface-node.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
+import { isForOwnSession, staysAtOwnSession } from '../../term/own-session.ts';
 import { localName } from '../../term/local-name.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import { changesUnread, crudOf, type UnreadChange } from './crud.ts';
@@ -43,6 +44,16 @@ interface PendingReference {
   readonly target: Concept;
 }
 
+/** The box that an item is in. */
+interface BoxPlace {
+  /** The concept of its atoms. */
+  readonly source: Concept;
+  /** A hint for terms that start elsewhere. */
+  readonly advice: string;
+  /** Whether its atom is the current session. */
+  readonly fromOwnSession: boolean;
+}
+
 /** What an interface is checked against. */
 export interface InterfaceSurroundings {
   readonly concepts: ConceptTable;
@@ -56,6 +67,8 @@ export interface InterfaceSurroundings {
 export class InterfaceChecker {
   /** Concepts whose atoms are shown as objects. */
   readonly objectUses: ObjectUse[] = [];
+  /** The rights that are written, by the origin of their item. */
+  readonly written = new Map<Origin, CrudNode>();
   /** Where items stand in which `C` is written. */
   readonly creating = new Set<Origin>();
   /** Letters that let people change what they may not read. */
@@ -101,13 +114,20 @@ export class InterfaceChecker {
     }
   }
 
-  #termItem(node: TermItemNode, source: Concept | null, advice = ''): TermItem | null {
+  #termItem(node: TermItemNode, place: BoxPlace | null): TermItem | null {
+    const { source = null, advice = '' } = place ?? {};
     const term = this.#with.terms.check(node.term, { source, target: null, advice });
     if (term === null) return null;
+    const fromOwnSession = place?.fromOwnSession ?? isForOwnSession(term.source);
+    const below = {
+      source: term.target,
+      fromOwnSession: fromOwnSession && staysAtOwnSession(term),
+    };
     if (node.view !== null) this.#checkView(node.view, term.target);
     this.#checkReferenceCrud(node);
-    const sub = node.sub === null ? null : this.#sub(node.sub, term.target);
+    const sub = node.sub === null ? null : this.#sub(node.sub, below);
     if (node.sub !== null) this.#isObject(term.target, 'is shown with a box', node.sub);
+    if (node.crud !== null) this.written.set(node.origin, node.crud);
     if (node.crud?.flags.includes('C')) this.creating.add(node.origin);
     if (/[CU]/.test(node.crud?.flags ?? '')) this.changing.add(node.origin);
     return {
@@ -115,24 +135,24 @@ export class InterfaceChecker {
       name: node.name.text,
       label: node.label ?? node.name.text,
       term,
-      crud: this.#crud(node.crud, term),
+      crud: this.#crud(node.crud, term, fromOwnSession),
       viewName: node.view?.text ?? null,
       sub,
       origin: node.origin,
     };
   }
 
-  #crud(node: CrudNode | null, term: Term): Crud {
-    const crud = crudOf(node, term, this.#with.crudDefaults, this.#with.report);
+  #crud(node: CrudNode | null, term: Term, fromOwnSession: boolean): Crud {
+    const crud = crudOf(node, term, this.#with.crudDefaults, fromOwnSession);
     if (node && changesUnread(node, crud))
       this.unread.push({ concept: term.target, origin: node.origin });
     return crud;
   }
 
-  #sub(node: SubInterfaceNode, target: Concept): SubInterface {
+  #sub(node: SubInterfaceNode, below: Omit<BoxPlace, 'advice'>): SubInterface {
     if (node.kind === 'reference') {
       const { name, isLinkTo } = node;
-      if (this.#names.has(name.text)) this.#references.push({ name, target });
+      if (this.#names.has(name.text)) this.#references.push({ name, target: below.source });
       else this.#with.report(unknownInterface(name.text, this.#names, name.origin));
       return { kind: 'reference', interfaceName: name.text, isLinkTo };
     }
@@ -142,12 +162,12 @@ export class InterfaceChecker {
     }
     const header: BoxHeader = node.header ?? { type: 'FORM', annotations: [], origin: node.origin };
     const advice = header.type === 'FILTEREDDROPDOWN' ? DROPDOWN_HINT : '';
-    const items = node.items.map((item) => this.#item(item, target, advice));
+    const items = node.items.map((item) => this.#item(item, { ...below, advice }));
     return { kind: 'box', header, items: items.filter((item) => item !== null) };
   }
 
-  #item(node: BoxItemNode, source: Concept, advice: string): BoxItem | null {
-    if (node.kind === 'term') return this.#termItem(node, source, advice);
+  #item(node: BoxItemNode, place: BoxPlace): BoxItem | null {
+    if (node.kind === 'term') return this.#termItem(node, place);
     const { text, origin } = node;
     const name = node.name.text;
     return { kind: 'text', name, label: node.label ?? name, text, origin };

@@ -82,7 +82,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
     'RELATION r[A*B] INTERFACE X : I[A] CRUD BOX [ r : r;r~ CRUD, s : "x"[A] CRud, t : r crUD ]',
     [
       "AMP3320 2:36 `U` can't be used here: only the links of a relation or its converse can be changed. → Write `u`.",
-      "AMP3320 2:56 `U` can't be used here: only the links of a relation or its converse can be changed. → Write `u`.",
+      "AMP3320 2:56 `C` and `U` can't be used here: only the links of a relation or its converse can be changed. → Write `c` and `u`.",
       "AMP3320 2:73 `C` can't be used here: the term is a single atom. → Write `c`.",
       "AMP3320 2:85 `U` and `D` have no effect here, because reading isn't allowed (`r`). → Write `u` and `d`, or allow reading with `R`.",
     ],

@@ -1,5 +1,6 @@
 import type {
   ConceptDefinition,
+  Crud,
   InterfaceDefinition,
   InterfaceObject,
   RelationDefinition,
@@ -11,6 +12,8 @@ import type {
 export interface FrontendExtras {
   /** ADL text of the term of every `ObjExpression`, by the node itself (the objects of `interfaces`). */
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+  /** The rights that users can exercise, by node; those of the node where it is absent. */
+  readonly usableRights?: ReadonlyMap<InterfaceObject, Crud>;
   /** File named by HTML TEMPLATE, by view name; views without one are absent. */
   readonly viewTemplates: ReadonlyMap<string, string>;
   /** Names of the roles behind FOR, by interface name; empty means every role. */

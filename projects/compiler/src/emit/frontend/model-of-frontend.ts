@@ -5,7 +5,7 @@ import type { EmittedGenerics } from '../generics/emit-generics.ts';
 /** The model that the Angular sources are made of. */
 export function frontendModel(
   context: Context,
-  { generics, termTexts }: EmittedGenerics,
+  { generics, termTexts, usableRights }: EmittedGenerics,
 ): FrontendModel {
   const { interfaces, concepts, relations, views, roles, settings } = generics;
   const templates = context.views.flatMap((view) =>
@@ -22,6 +22,7 @@ export function frontendModel(
     roles,
     extras: {
       termTexts,
+      usableRights,
       viewTemplates: new Map(templates),
       interfaceRoles: new Map(context.interfaces.map((ifc) => [ifc.name, ifc.roles])),
     },

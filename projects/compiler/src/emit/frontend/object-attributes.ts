@@ -4,11 +4,12 @@ import type { ModelIndex } from './model-index.ts';
 
 /** What the templates of items and interfaces know about a term: ends, rights, multiplicities and its text. */
 export function termAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
-  const crud = object.crud ?? NO_CRUD;
+  const { extras } = index.model;
+  const crud = extras.usableRights?.get(object) ?? object.crud ?? NO_CRUD;
   const source = object.expr?.srcConceptName ?? '';
   const target = object.expr?.tgtConceptName ?? '';
   return {
-    expAdl: index.model.extras.termTexts.get(object) ?? '',
+    expAdl: extras.termTexts.get(object) ?? '',
     exprIsUni: object.expr?.isUni ?? true,
     exprIsTot: object.expr?.isTot ?? false,
     source,

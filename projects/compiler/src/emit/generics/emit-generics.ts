@@ -1,4 +1,4 @@
-import type { InterfaceObject } from '@ampersand-prototype/generics';
+import type { Crud, InterfaceObject } from '@ampersand-prototype/generics';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage/storage.ts';
 import { emitConcepts } from './emit-concepts.ts';
@@ -18,13 +18,15 @@ export interface EmittedGenerics {
   readonly generics: Generics;
   /** ADL text of the term of every interface node. */
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+  /** The rights of every interface node that users can exercise. */
+  readonly usableRights: ReadonlyMap<InterfaceObject, Crud>;
   /** The tables that exist in the database. */
   readonly tables: readonly Table[];
 }
 
 /** Makes the content of all metadata files. */
 export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics {
-  const { definitions: interfaces, termTexts } = emitInterfaces(plan);
+  const { definitions: interfaces, termTexts, usableRights } = emitInterfaces(plan);
   const rest = {
     interfaces,
     rules: emitRules(plan),
@@ -40,6 +42,7 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
   return {
     generics: { ...withConcepts, settings: emitSettings(plan.context, hash, isProduction) },
     termTexts,
+    usableRights,
     tables,
   };
 }

@@ -19,26 +19,35 @@ import { defaultView } from '../../term/default-view.ts';
 import type { RootedInterface, TermNode } from './generics.ts';
 import { NodeQueries } from './node-queries.ts';
 import { ScriptMessages } from './script-messages.ts';
-import { isOwnSession } from './session-term.ts';
+import { UsableRights, type ItemPlace } from '../../check/interfaces/usable-rights.ts';
+import { isForOwnSession, isOwnSession, staysAtOwnSession } from '../../term/own-session.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
   readonly definitions: readonly RootedInterface[];
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+  /** The rights of every node that users can exercise. */
+  readonly usableRights: ReadonlyMap<InterfaceObject, Crud>;
+}
+
+/** Where a node is. */
+interface NodePlace extends ItemPlace {
+  readonly isRoot: boolean;
 }
 
 /** `interfaces.json` */
 export function emitInterfaces(plan: Plan): EmittedInterfaces {
   const emitter = new InterfaceEmitter(plan);
   const definitions = plan.context.interfaces.map((ifc) => ({
-    ifcObject: emitter.root(ifc.item),
+    ifcObject: emitter.root(ifc),
     isAPI: ifc.isApi,
     isTransactional: ifc.isTransactional,
     label: ifc.label,
     name: ifc.name,
     purpose: emitter.texts.interface(ifc.name),
   }));
-  return { definitions, termTexts: emitter.termTexts };
+  const { termTexts, usableRights } = emitter;
+  return { definitions, termTexts, usableRights };
 }
 
 /** The term of a node: as the script gives it, as it is read, and the relation that it edits. */
@@ -51,42 +60,55 @@ interface ReadTerm {
 
 class InterfaceEmitter {
   readonly termTexts = new Map<InterfaceObject, string>();
+  readonly usableRights = new Map<InterfaceObject, Crud>();
   readonly texts: ScriptMessages;
   readonly #plan: Plan;
   readonly #queries: NodeQueries;
+  readonly #usable: UsableRights;
   readonly #interfaces: ReadonlyMap<string, Interface>;
 
   constructor(plan: Plan) {
     this.#plan = plan;
     this.#queries = new NodeQueries(plan.queries);
+    this.#usable = new UsableRights(plan.context);
     this.texts = new ScriptMessages(plan.context);
     this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
   }
 
-  root(item: TermItem): TermNode {
-    return this.#termNode(item, true);
+  root({ item, isApi, isTransactional }: Interface): TermNode {
+    const fromOwnSession = isForOwnSession(item.term.source);
+    const isSavedTogether = isApi || isTransactional;
+    return this.#termNode(item, { fromOwnSession, isSavedTogether, isRoot: true });
   }
 
-  #termNode(item: TermItem, isRoot: boolean): TermNode {
+  #termNode(item: TermItem, place: NodePlace): TermNode {
     const { lattice } = this.#plan.context;
     const whole = this.#wholeTerm(item);
     const term = simplify(whole, lattice);
-    const editable = editableRelation(term, lattice);
+    const { fromOwnSession, isRoot } = place;
+    const editable = editableRelation(term, lattice, fromOwnSession);
+    const crud = crudOf(this.#referenced(item)?.item ?? item);
+    const below = {
+      ...place,
+      isRoot: false,
+      fromOwnSession: fromOwnSession && staysAtOwnSession(term),
+    };
     const node: TermNode = {
       NormalizationSteps: [],
-      crud: crudOf(this.#referenced(item)?.item ?? item),
+      crud,
       expr: this.#termInfo(item, { whole, term, isRoot, editable }),
       help: this.#help(item, term, editable?.relation),
       label: item.label,
       name: encodePropertyName(item.name),
       relation: editable?.relation.signature ?? null,
       relationIsFlipped: editable?.isFlipped ?? null,
-      subinterfaces: item.sub && this.#subInterfaces(item.sub),
+      subinterfaces: item.sub && this.#subInterfaces(item.sub, below),
       txt: null,
       type: 'ObjExpression',
       viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
     };
     this.termTexts.set(node, showTerm(item.term).trim());
+    this.usableRights.set(node, this.#usable.of(item, term, crud, place));
     return node;
   }
 
@@ -130,7 +152,7 @@ class InterfaceEmitter {
     );
   }
 
-  #subInterfaces(sub: SubInterface): SubInterfaces {
+  #subInterfaces(sub: SubInterface, below: NodePlace): SubInterfaces {
     if (sub.kind === 'reference')
       return {
         boxHeader: null,
@@ -141,14 +163,14 @@ class InterfaceEmitter {
     const { type, annotations } = sub.header;
     return {
       boxHeader: { keyVals: annotations, type },
-      ifcObjects: sub.items.map((item) => this.#node(item)),
+      ifcObjects: sub.items.map((item) => this.#node(item, below)),
       refIsLinkTo: null,
       refSubInterfaceName: null,
     };
   }
 
-  #node(item: BoxItem): InterfaceObject {
-    if (item.kind === 'term') return this.#termNode(item, false);
+  #node(item: BoxItem, place: NodePlace): InterfaceObject {
+    if (item.kind === 'term') return this.#termNode(item, place);
     return {
       NormalizationSteps: null,
       crud: null,

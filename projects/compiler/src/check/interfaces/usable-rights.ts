@@ -1,0 +1,57 @@
+import { isObjectType, type Crud } from '@ampersand-prototype/generics';
+import type { Context } from '../../context/context.ts';
+import type { Interface, TermItem } from '../../context/interface.ts';
+import type { Relation } from '../../context/relation.ts';
+import type { Term } from '../../context/term.ts';
+import { editableRelation } from '../../term/editable-relation.ts';
+import { mayHoldNew, type CanLink } from '../../term/may-hold-new.ts';
+import { isIdentity } from '../../term/term-properties.ts';
+import { automaticRelations } from './automatic-relations.ts';
+import { fillers } from './creations.ts';
+
+/** Where an item is. */
+export interface ItemPlace {
+  /** Whether the box shows the current session only. */
+  readonly fromOwnSession: boolean;
+  /** Whether other parts are saved together with the item: they may link what it creates. */
+  readonly isSavedTogether: boolean;
+}
+
+/** Decides which rights of an item users can exercise. */
+export class UsableRights {
+  readonly #context: Context;
+  readonly #automatic: ReadonlySet<Relation>;
+  readonly #interfaces: ReadonlyMap<string, Interface>;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#automatic = automaticRelations(context);
+    this.#interfaces = new Map(context.interfaces.map((ifc) => [ifc.name, ifc]));
+  }
+
+  /**
+   * The rights without those that come to nothing: a term that is no relation stores no values, and shows a created atom only
+   * where something links it. `term` is that of the item, or of the interface that it refers to.
+   */
+  of(item: TermItem, term: Term, rights: Crud, place: ItemPlace): Crud {
+    const { lattice } = this.#context;
+    if (editableRelation(term, lattice, place.fromOwnSession) || isIdentity(term)) return rights;
+    const isObject = isObjectType(term.target.type);
+    const create =
+      rights.create && isObject && (place.isSavedTogether || mayHoldNew(term, this.#canLink(item)));
+    return { ...rights, create, delete: rights.delete && isObject };
+  }
+
+  /** Links of a created atom come from the script itself, from a DEFAULT, and from the items of the box. */
+  #canLink(item: TermItem): CanLink {
+    const filled = fillers(item, this.#interfaces);
+    return (relation, end) => {
+      const defaults = end === 'source' ? relation.defaultTarget : relation.defaultSource;
+      return (
+        this.#automatic.has(relation) ||
+        defaults.length > 0 ||
+        filled.some((other) => other.relation === relation && other.end === end)
+      );
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Concept } from '../context/concept.ts';
+import type { Term } from '../context/term.ts';
+import { isIdentity } from './term-properties.ts';
+import { unbracket } from './walk-term.ts';
+
+/** `"_SESSION"[SESSION]`. Sessions see their own atom only, so an interface that starts there shows where it starts. */
+export function isOwnSession(term: Term): boolean {
+  const bare = unbracket(term);
+  return (
+    bare.kind === 'singleton' && bare.source.name === 'SESSION' && bare.atom.text === '_SESSION'
+  );
+}
+
+/** Whether an interface on a concept is opened for the current session only. */
+export function isForOwnSession({ name }: Concept): boolean {
+  return name === 'SESSION';
+}
+
+/** Whether a box item in a box of the current session shows the current session again. */
+export function staysAtOwnSession(term: Term): boolean {
+  return isOwnSession(term) || isIdentity(term);
+}
