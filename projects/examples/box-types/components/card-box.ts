@@ -8,7 +8,7 @@ import {
   RecordTools,
 } from '@ampersand-prototype/components';
 
-/** A box of one's own: its atoms stand on cards beside each other. */
+/** A custom box that shows its atoms as cards next to each other. */
 @Component({
   selector: 'project-cards',
   hostDirectives: [BOX_CORE],

@@ -8,7 +8,7 @@ import {
   type ValueCodec,
 } from '@ampersand-prototype/components';
 
-/** A grade of 1 to 5: how it is edited, read, and understood. */
+/** Formats and parses a grade of 1 to 5. */
 const GRADE: ValueCodec = {
   format: (value) => String(value),
   display: (value) => `${String(value)} of 5`,
@@ -18,7 +18,7 @@ const GRADE: ValueCodec = {
       : expected('expect.integerRange', { min: '1', max: '5' }),
 };
 
-/** A field of one's own: a grade is chosen from five buttons. */
+/** A custom field that lets users choose a grade from five buttons. */
 @Component({
   selector: 'project-grade',
   hostDirectives: [ATOMIC_FIELD],
