@@ -14,6 +14,8 @@ export interface RequestErrorReport {
 export interface TransactionReport extends StoredTransaction {
   /** The paths of the fields that the user changed, from the base of the API; the first one is where they were. */
   readonly paths: readonly string[];
+  /** The interface that they are of; absent where they are of none. */
+  readonly interfaceName?: string;
   /** Whether something was deleted or taken out of a list. */
   readonly tookAway: boolean;
   /** Whether the screen tells that it is stored, and offers to take it back. */

@@ -210,7 +210,7 @@ export class InterfaceRequests {
       : withoutReasons(response.notifications),
     isShownHere = false,
   ): void {
-    const { events } = this.options;
+    const { events, interfaceName } = this.options;
     if (response.isCommitted) {
       this.options.lastChange.begin(changedPaths(request));
       events.markStored();
@@ -218,7 +218,12 @@ export class InterfaceRequests {
     events.notify(notifications);
     const { transaction } = response;
     if (transaction)
-      events.announceTransaction({ ...transaction, ...reportOf(request), isShownHere });
+      events.announceTransaction({
+        ...transaction,
+        ...reportOf(request),
+        interfaceName,
+        isShownHere,
+      });
     if (response.sessionRefreshAdvice) events.adviseRefresh();
     if (response.navTo !== null) events.goTo(response.navTo);
   }

@@ -9,9 +9,11 @@ import {
   loadOnce,
   lockInput,
   Messages,
+  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
+import { PageLabels } from '../describe/page-labels';
 import { ImpactState } from './impact-state';
 
 /** Atoms that somebody wants to delete, and the field that holds them. */
@@ -36,6 +38,7 @@ export class Deletions {
   private readonly dialogs = inject(Dialogs);
   private readonly messages = inject(Messages);
   private readonly page = inject(DOCUMENT);
+  private readonly labels = inject(PageLabels);
 
   /** Whether the answer of the server stands in the question. */
   readonly isPreviewed = this.settings.keepsHistory.asReadonly();
@@ -72,11 +75,19 @@ export class Deletions {
     });
   }
 
-  private tryOut({ controller, node, property, atoms }: Deletion) {
-    const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
-    const response = controller.tryBlock(changes, true);
+  private tryOut(deletion: Deletion): Promise<WriteResponse> {
+    const response = this.foresee(deletion);
     // Whoever closes the dialog early does not wait for the answer.
     response.catch(() => undefined);
     return response;
+  }
+
+  private async foresee({ controller, node, property, atoms }: Deletion): Promise<WriteResponse> {
+    const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
+    const response = await controller.tryBlock(changes, true);
+    const { effects } = response;
+    if (!effects) return response;
+    const { interfaceName } = controller;
+    return { ...response, effects: await this.labels.relabel(effects, interfaceName) };
   }
 }

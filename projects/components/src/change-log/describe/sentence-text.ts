@@ -27,12 +27,18 @@ export function sentenceText(
   });
 }
 
-/** What a write did in one line: the first of its changes, and how many more there are. */
+/** What a write did in one line: the first of the user's changes, and how many more there are. */
 export function effectsText(effects: Effects | undefined, messages: HistoryMessages): string {
-  const facts = factsOf(effects?.changes ?? []);
+  const facts = factsOf(effects?.changes ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
   const [first] = facts;
   if (!first) return messages.say('changeLog.undo.plain');
   const what = sentenceText(first, messages);
   const count = facts.length - 1;
   return count === 0 ? what : messages.say('changeLog.undo.more', { what, count });
+}
+
+/** What users do comes before what rules do, and an atom that comes or goes before its links. */
+function rankOf({ change }: FactDescription): number {
+  if (change.cause.by === 'rule') return 2;
+  return change.kind === 'atom' ? 0 : 1;
 }

@@ -6,6 +6,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type UndoConflict } from '@ampersand-prototype/generics';
 import { HistoryMessages } from '../messages/history-messages';
+import { PageLabels } from '../describe/page-labels';
 import { effectsText } from '../describe/sentence-text';
 import { type UndoOutcome, UndoStack } from './undo-stack';
 
@@ -16,6 +17,7 @@ export class UndoAction {
   private readonly events = inject(ApplicationEvents);
   private readonly messages = inject(HistoryMessages);
   private readonly dialogs = inject(Dialogs);
+  private readonly labels = inject(PageLabels);
   private readonly reverting = signal(false);
 
   /** Whether a transaction that somebody chose is being taken back; another one waits for that. */
@@ -63,7 +65,9 @@ export class UndoAction {
   ): Promise<readonly string[] | null> {
     if (!outcome) this.inform(this.messages.say(nothing));
     else if (outcome.kind === 'done') {
-      const what = effectsText(outcome.response.effects, this.messages);
+      const { effects } = outcome.response;
+      const shown = effects && (await this.labels.relabel(effects, outcome.step.interfaceName));
+      const what = effectsText(shown, this.messages);
       this.succeed(this.messages.say(done, { what }), outcome.response);
       return outcome.step.paths;
     } else if (outcome.kind === 'rejected') this.events.notify(outcome.response.notifications);

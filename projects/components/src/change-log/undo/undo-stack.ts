@@ -13,6 +13,8 @@ export interface UndoStep {
   readonly seq: number;
   /** The fields that the user changed; see `TransactionReport.paths`. */
   readonly paths: readonly string[];
+  /** The interface that they are of; null where nobody knows it. */
+  readonly interfaceName: string | null;
 }
 
 /** What came of taking something back. */
@@ -47,9 +49,10 @@ export class UndoStack {
   readonly undoneSeqs = this.reverted.asReadonly();
 
   constructor() {
-    this.events.transactions.pipe(takeUntilDestroyed()).subscribe(({ seq, paths, mayUndo }) => {
+    this.events.transactions.pipe(takeUntilDestroyed()).subscribe((report) => {
+      const { seq, paths, mayUndo, interfaceName = null } = report;
       this.undone.set([]);
-      if (mayUndo) this.push({ seq, paths });
+      if (mayUndo) this.push({ seq, paths, interfaceName });
     });
   }
 
@@ -73,7 +76,7 @@ export class UndoStack {
   revert(seq: number): Promise<UndoOutcome> {
     return this.inTurn(() => {
       const known = [...this.done(), ...this.undone()].find((step) => step.seq === seq);
-      return this.undoStep(known ?? { seq, paths: [] });
+      return this.undoStep(known ?? { seq, paths: [], interfaceName: null });
     });
   }
 
@@ -85,7 +88,7 @@ export class UndoStack {
       this.forget(step);
       this.reverted.update((seqs) => new Set([...seqs, step.seq]));
       if (response.transaction?.mayUndo) {
-        const inverse = { seq: response.transaction.seq, paths: step.paths };
+        const inverse = { ...step, seq: response.transaction.seq };
         if (isRedo) this.push(inverse);
         else this.undone.update((steps) => [...steps, inverse]);
       }

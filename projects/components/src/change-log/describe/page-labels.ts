@@ -1,0 +1,41 @@
+import { Injectable, inject } from '@angular/core';
+import type { Effects, InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
+import { InterfaceModel } from '../../interfacing/interface-model';
+
+/** Calls changes by the labels of the fields that show them. */
+@Injectable({ providedIn: 'root' })
+export class PageLabels {
+  private readonly model = inject(InterfaceModel);
+
+  /** Gives effects the labels of a page, else those of other pages; what no page shows keeps the label of the model. */
+  async relabel(effects: Effects, interfaceName: string | null): Promise<Effects> {
+    const labels = labelsOf(await this.model.all(), interfaceName);
+    const relabeled = <T extends { readonly what: string; readonly label: string }>(one: T): T => ({
+      ...one,
+      label: labels.get(one.what) ?? one.label,
+    });
+    return {
+      ...effects,
+      changes: effects.changes.map(relabeled),
+      counts: effects.counts.map(relabeled),
+    };
+  }
+}
+
+/** The labels of the fields, by the relation that they store in; those of the page come first. */
+function labelsOf(
+  interfaces: readonly InterfaceDefinition[],
+  interfaceName: string | null,
+): ReadonlyMap<string, string> {
+  const own = interfaces.filter(({ name }) => name === interfaceName);
+  const found = [...own, ...interfaces].flatMap(({ ifcObject }) => fieldsIn(ifcObject));
+  return new Map(found.reverse().map(({ relation, label }) => [relation ?? '', label]));
+}
+
+/** The fields of a box and of the boxes in it. */
+function fieldsIn({ subinterfaces }: InterfaceObject): readonly InterfaceObject[] {
+  return (subinterfaces?.ifcObjects ?? []).flatMap((item) => [
+    ...(item.relation === null ? [] : [item]),
+    ...fieldsIn(item),
+  ]);
+}
