@@ -118,3 +118,22 @@ test('of days and numbers in table cells: written as the locale does, chosen by 
   await expect(effort).toHaveText('4');
   await expect(empty).toHaveText('02/12/2026');
 });
+
+test('the choices near the edge of the window open upwards', async ({ page }) => {
+  await page.goto(MACHINE);
+  const chief = page.getByRole('combobox', { name: 'Chief' });
+  await chief.waitFor();
+  const { y = 0, height = 0 } = (await chief.boundingBox()) ?? {};
+  const window = { width: 1280, height: Math.ceil(y + height + 12) };
+  await page.setViewportSize(window);
+  await page.evaluate(() => scrollTo(0, 0));
+  await chief.click();
+  const choices = page.getByRole('listbox');
+  await expect(choices.getByRole('option').first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [list, field] = [await choices.boundingBox(), await chief.boundingBox()];
+      return list && field ? list.y >= 0 && list.y + list.height <= field.y : false;
+    })
+    .toBe(true);
+});

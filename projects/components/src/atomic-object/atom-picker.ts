@@ -153,6 +153,9 @@ export class AtomPicker {
       list?.updatePosition();
     });
     observer.observe(frame);
+    // Choices that come later make the list higher: near the edge of the window it then opens upwards.
+    const list = this.overlay().overlayRef?.overlayElement;
+    if (list) observer.observe(list);
     return () => observer.disconnect();
   }
 

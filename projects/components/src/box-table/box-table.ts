@@ -21,6 +21,7 @@ import {
   mdiFilterVariant,
   mdiMenuDown,
   mdiTableCog,
+  mdiUpload,
 } from '@mdi/js';
 import {
   atomId,
@@ -31,6 +32,7 @@ import {
   InputBuffer,
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE } from '../box/box-core';
+import { importPageOf } from '../box/import-page-of';
 import { BoxFrame } from '../box/box-frame';
 import { ActiveCell } from '../grid/cell/active-cell';
 import { TableFields } from '../grid/column/table-fields';
@@ -87,6 +89,7 @@ const FILTER_FROM = 8;
     '(window:afterprint)': 'print(false)',
     '(window:resize)': 'scrolledSideways()',
     '(window:popstate)': 'look.follow()',
+    '(paste)': 'pasteRows($event)',
   },
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
@@ -104,11 +107,13 @@ export class BoxTable extends TableModel implements OnInit {
     up: mdiArrowUp,
     down: mdiArrowDown,
     export: mdiDownload,
+    import: mdiUpload,
     menu: mdiMenuDown,
     filter: mdiFilterVariant,
     side: mdiDockRight,
     view: mdiTableCog,
   };
+  protected readonly importPage = importPageOf(this.box, this.settings);
   protected readonly edges = this.scrollEdges.hidden;
   protected readonly whole = new OverflowTooltip();
   protected readonly hasFilter = computed(
@@ -208,6 +213,23 @@ export class BoxTable extends TableModel implements OnInit {
   protected readonly isRestingCell = (target: EventTarget | null): boolean =>
     target !== null && this.focus.cellAround(target) === target && this.activeCell.cell() === null;
 
+  /** Adds rows from the clipboard: on *New*, and in a row that is not stored yet, whose cell would get all of it. */
+  protected pasteRows(event: ClipboardEvent): void {
+    const { target, clipboardData } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    if (target.closest('box-table, app-box-table') !== this.host) return;
+    const cell = this.focus.cellAround(target);
+    const { row, column } = cell ? this.focus.positionOf(cell) : { row: -1, column: 0 };
+    const draft = cell ? this.rows.shown()[row - this.headerRows()] : undefined;
+    const isDraft = draft !== undefined && this.box.newAtoms().has(draft);
+    const isNew = target.closest('.adders .new') !== null;
+    if (!isNew && !(isDraft && keepsOneLine(target, clipboardData))) return;
+    if (!this.blocks.pasteRows(clipboardData, column, isNew)) return;
+    event.preventDefault();
+    // What is pasted takes the place of the row in which nothing was typed.
+    if (draft && !this.box.controller().edits.areIn(draft)) void this.box.delete(draft);
+  }
+
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
     this.windowed.isPrinting.set(isPrinting);
@@ -243,4 +265,10 @@ export class BoxTable extends TableModel implements OnInit {
     this.view.rendered();
     this.view.measure(this.host.querySelectorAll<HTMLElement>(`tr[data-record="${this.id}"]`));
   }
+}
+
+/** Whether an input would make one value of a block: a text of several lines may be meant for one that takes several. */
+function keepsOneLine(target: Element, data: DataTransfer | null): boolean {
+  const isTable = data?.getData('text/plain').includes('\t') === true;
+  return isTable || !(target instanceof HTMLTextAreaElement);
 }

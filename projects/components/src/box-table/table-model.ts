@@ -17,6 +17,7 @@ import { Router } from '@angular/router';
 import {
   AmpersandSettings,
   GRID_CELL,
+  type ImportPage,
   InterfaceLinks,
   type JsonNode,
   type ListQuery,
@@ -71,7 +72,7 @@ export abstract class TableModel {
   private readonly injector = inject(Injector);
   private readonly document = inject(DOCUMENT);
   private readonly application = inject(ApplicationRef);
-  private readonly settings = inject(AmpersandSettings);
+  protected readonly settings = inject(AmpersandSettings);
   protected readonly activeCell = inject(ActiveCell);
   protected readonly worked = inject(PinnedRow);
   private readonly fields = inject(TableFields);
@@ -246,6 +247,10 @@ export abstract class TableModel {
     kept: this.focus.row,
     isPlaceholder: this.windowed.isPlaceholder,
   });
+
+  protected openPage({ path, fragment }: ImportPage): void {
+    void this.router.navigate([path], { fragment });
+  }
 
   /** Opens the record of a row. Returns whether an interface does that. */
   protected openRecord(row: JsonNode): boolean {

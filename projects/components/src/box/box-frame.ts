@@ -34,6 +34,7 @@ import { WaitingEdits } from '../field/waiting-edits';
 import type { FieldEdit } from '../edit/field-edit';
 import { BoxCore } from './box-core';
 import { LastDeletion } from '../change-log/deleting/last-deletion';
+import { importPageOf } from './import-page-of';
 import { OrphanedEdits } from './orphaned-edits';
 
 let lastId = 0;
@@ -69,11 +70,7 @@ export class BoxFrame {
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly standIn = viewChild<ElementRef<HTMLInputElement>>('standIn');
   private readonly newButton = viewChild<ElementRef<HTMLElement>>('newButton');
-  /** Where a list that is empty can be filled from a file: one that a page is about, and that new atoms are made in. */
-  protected readonly importPage = computed(() => {
-    const { box } = this;
-    return box.isRootBox() && !box.isUni() && box.canCreate() ? this.settings.importPage() : null;
-  });
+  protected readonly importPage = importPageOf(this.box, this.settings);
   protected readonly plus = mdiPlus;
   protected readonly skeleton = [1, 2, 3];
   /** Identifies the elements of this box on the page; several boxes may show the same property of different atoms. */

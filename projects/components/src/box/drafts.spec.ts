@@ -65,6 +65,22 @@ describe('a new atom of which the interface knows what it needs', () => {
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
   });
 
+  it('shows DEFAULT values, asks for none of them, and sends none of them', async () => {
+    const rendered = await openTable();
+    const { table, settle, fake } = rendered;
+    fake.backend.preview = (_root, _name, [made]) => {
+      const draft = { ...person(String(made?.value)), Name: null, Born: '2026-03-04' };
+      return Promise.resolve([...['Ann', 'Bo'].map(person), draft]);
+    };
+    await table.create();
+    await settle();
+    expect((await table.getRowTexts())[2]).toContain('04/03/2026');
+    expect((await table.getWaiting()).join()).toContain('New Person still needs: Name.');
+    await table.setCell(2, 0, 'Cem');
+    await settle();
+    expect(stored(rendered)).toEqual([['create', 'replace']]);
+  });
+
   describe('of which the server is still asked what it would show', () => {
     /** Gives what each preview is ended by; none is answered. */
     function holdPreviews({ fake }: Rendered): AbortSignal[] {

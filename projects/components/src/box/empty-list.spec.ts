@@ -1,4 +1,5 @@
 import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import { AmpersandSettings } from '@ampersand-prototype/components';
 import { field, renderTemplate, rootBox } from '../regression/render-template';
 
@@ -35,5 +36,28 @@ describe('a list that is empty', () => {
     const { text, link } = await open(rootBox('box-form', FORM, rest), mayImport);
     expect(text).not.toBe('');
     expect(link).toBeNull();
+  });
+});
+
+describe('a table that has rows', () => {
+  const people = [{ _id_: 'a', _label_: 'a', _path_: 'resource/SESSION/1/People/a', Name: 'Ann' }];
+
+  it.each([
+    ['', 'crud="CRUD"', true, 1],
+    [' only for whoever may', 'crud="CRUD"', false, 0],
+    [' only where rows are made', 'crud="cRUd"', true, 0],
+  ])('leads to the import%s', async (_, rest, mayImport, count) => {
+    const template = rootBox('box-table', COLUMN, rest);
+    const rendered = await renderTemplate(template, { content: people });
+    const page = mayImport ? { path: '/-/admin', fragment: 'admin-import' } : null;
+    TestBed.inject(AmpersandSettings).importPage.set(page);
+    await rendered.settle();
+    const buttons = rendered.element.querySelectorAll<HTMLElement>(
+      'button[aria-label="Import from a file"]',
+    );
+    expect(buttons).toHaveLength(count);
+    buttons.forEach((button) => button.click());
+    await rendered.settle();
+    expect(TestBed.inject(Router).url).toBe(count === 1 ? '/-/admin#admin-import' : '/');
   });
 });

@@ -61,6 +61,23 @@ export class TableRanges {
     await this.run(texts, bounds, 'block.paste', !isOne);
   }
 
+  /**
+   * Adds rows below the last one from what is on the clipboard, from the column `left` on. Several rows or columns make a block;
+   * a single value does so only with `takesOne`. Returns whether rows are added.
+   */
+  pasteRows(data: DataTransfer | null, left: number, takesOne: boolean): boolean {
+    if (!data || this.work.isBusy() || this.table.maker() === null) return false;
+    const block = readClipboard(data.getData('text/plain'), data.getData('text/html'));
+    if (block.kind === 'empty') return false;
+    if (block.kind === 'cells') {
+      const { rows } = block;
+      if (!takesOne && rows.length === 1 && rows[0]?.length === 1) return false;
+      const top = this.table.rows().length;
+      void this.run(rows, { top, left, bottom: top, right: left }, 'block.paste', true);
+    } else this.work.announce('block.tooMuch', { max: MAX_CELLS });
+    return true;
+  }
+
   /** Puts what the first row of the selected cells holds into the rows below it. */
   async fillDown(): Promise<void> {
     const bounds = this.changed();
