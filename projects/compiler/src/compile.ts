@@ -19,6 +19,7 @@ import type { ScriptTree } from './parse/tree/script-tree.ts';
 import { planContext, type Plan } from './plan/plan.ts';
 import { withMetaPopulation } from './prototype-context/meta-population.ts';
 import { PROTOTYPE_CONTEXT, PROTOTYPE_CONTEXT_FILE } from './prototype-context/source.ts';
+import { checkRulesThatHold } from './rules/always-holds.ts';
 import { checkOscillation } from './rules/oscillation.ts';
 import type { FileSystem } from './source/files/file-system.ts';
 import { readScript } from './source/read-script.ts';
@@ -105,8 +106,9 @@ export async function compile(
     ? checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
+  const vacuous = checkRulesThatHold(checked.context);
   const closed = options.isProduction ? checkOpenness(checked.context, isOfScript) : [];
-  const later = [...pages, ...oscillations, ...violations, ...closed];
+  const later = [...pages, ...oscillations, ...vacuous, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
   const isEmitted =
     !options.onlyDiagnostics && !hasErrors([...diagnostics, ...identity.diagnostics]);

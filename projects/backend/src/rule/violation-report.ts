@@ -121,7 +121,9 @@ async function report(
   const others = await partners(reader, rule, pairs);
   return pairs.map((pair, i) => {
     const [src, tgt] = [source(pair.src), target(pair.tgt)];
-    return { message: texts[i] ?? defaultText(src, tgt), src, tgt, ...others[i] };
+    const both = hidesAnAtom(rule) && pair.src !== pair.tgt ? ` (${defaultText(src, tgt)})` : '';
+    const message = texts[i] === undefined ? defaultText(src, tgt) : `${texts[i]}${both}`;
+    return { message, src, tgt, ...others[i] };
   });
 }
 
@@ -166,6 +168,12 @@ function defaultText(src: ViolatingAtom, tgt: ViolatingAtom): string {
   return distinct(src, tgt)
     .map((atom) => atom._label_.trim())
     .join(', ');
+}
+
+/** Whether a rule about pairs of one concept speaks of one atom: where the atoms differ, the other one may be what is wrong. */
+function hidesAnAtom({ segments, source, target }: Rule): boolean {
+  const ends = new Set(segments?.flatMap(({ query, from }) => (query ? [from] : [])));
+  return ends.size === 1 && source.name === target.name;
 }
 
 function distinct(src: ViolatingAtom, tgt: ViolatingAtom): readonly ViolatingAtom[] {

@@ -8,6 +8,7 @@ import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
+import { warnAboutUnfillable } from './interfaces/unfillable-items.ts';
 import { warnAboutVainRights } from './interfaces/vain-rights.ts';
 import { warnAboutUnlimitedValues } from './interfaces/unlimited-values.ts';
 import { Declarations } from './declared/declarations.ts';
@@ -115,6 +116,7 @@ function checkContext(
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
   warnAboutVainRights(context, written, report);
+  warnAboutUnfillable(context, changing, report);
   warnAboutCreations(context, creating, report);
   warnAboutSymmetricLinks(context, changing, report);
   warnAboutUnlimitedValues(context, declarations, concepts, report);

@@ -25,6 +25,18 @@ POPULATION age CONTAINS [ ("Kim", 12), ("Lee", 40) ]`);
     assert.equal(problem!.origin.start.line, 3);
   });
 
+  test('both atoms are shown where a rule about pairs of them speaks of one', async () => {
+    const [problem] = await problemsOf(`RELATION lead[Team*Person] RELATION room[Team*Room]
+RULE roomy : lead;lead~ |- room;room~ VIOLATION (SRC I, TXT " has no room")
+POPULATION lead CONTAINS [ ("red", "ann"), ("blue", "ann") ] POPULATION room CONTAINS [ ("red", "r1") ]`);
+    const lines = problem!.message.split('\n').slice(1);
+    assert.deepEqual(lines.toSorted(), [
+      '  blue has no room',
+      '  blue has no room ("blue", "red")',
+      '  red has no room ("red", "blue")',
+    ]);
+  });
+
   test('without VIOLATION the pair is shown', async () => {
     const [problem] = await problemsOf(
       'RELATION r[A*A] [IRF]\nPOPULATION r CONTAINS [ ("x \\"y\\"", "x \\"y\\"") ]',

@@ -23,8 +23,12 @@ export class ViolationMessages {
   }
 
   of(rule: PlannedRule, [source, target]: Pair): string {
-    if (rule.violation)
-      return rule.violation.map((segment) => this.#segment(segment, source, target)).join('');
+    if (rule.violation) {
+      const text = rule.violation.map((each) => this.#segment(each, source, target)).join('');
+      return hidesAnAtom(rule) && source !== target
+        ? `${text} (${quoted(source)}, ${quoted(target)})`
+        : text;
+    }
     if (rule.kind === 'identity') {
       const concept = rule.term.right.source;
       const [one = '', other = ''] = [source, target]
@@ -79,6 +83,12 @@ export class ViolationMessages {
       .join('');
     return label === '' || label === atom ? quoted(atom) : `${quoted(atom)} (${label})`;
   }
+}
+
+/** Whether a rule about pairs of one concept speaks of one atom: where the atoms differ, the other one may be what is wrong. */
+function hidesAnAtom({ term, violation }: PlannedRule): boolean {
+  const ends = new Set(violation?.flatMap((each) => (each.kind === 'term' ? [each.end] : [])));
+  return ends.size === 1 && term.source === term.target;
 }
 
 function quoted(text: string): string {

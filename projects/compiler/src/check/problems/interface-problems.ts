@@ -115,6 +115,15 @@ export function crudWithoutEffect(
   });
 }
 
+/** A field that changes values of a relation that never gets one. */
+export function neverFilled(relation: string, origin: Origin): Diagnostic {
+  const message = `\`U\` can't be used here: it changes a value, and nothing gives \`${relation}\` a first one.`;
+  return diagnostic('AMP3320', origin, message, {
+    severity: 'warning',
+    hint: 'Write `C` as well to let users set a value, or write `u`.',
+  });
+}
+
 export function unreadableNotChangeable(origin: Origin): Diagnostic {
   const message = "`U` and `D` have no effect here, because reading isn't allowed (`r`).";
   return diagnostic('AMP3320', origin, message, {

@@ -114,7 +114,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   [
     'RELATION r[A*B] POPULATION SESSION CONTAINS ["x"] INTERFACE X : "_SESSION"[SESSION];V[SESSION*A] cRud BOX [ r : r ]',
     [
-      'AMP3207 2:46 `"x"` can\'t be an atom of SESSION: sessions exist only while the application runs. → Remove the atom. In terms, `"_SESSION"` is the current session.',
+      'AMP3205 2:46 `"x"` can\'t be an atom of SESSION: sessions exist only while the application runs. → Remove the atom. In terms, `"_SESSION"` is the current session.',
     ],
   ],
   [

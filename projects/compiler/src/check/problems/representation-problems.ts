@@ -176,7 +176,7 @@ export function unlimitedValues(
 
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` can't be an atom of SESSION: sessions exist only while the application runs.`;
-  return diagnostic('AMP3207', origin, message, {
+  return diagnostic('AMP3205', origin, message, {
     hint: 'Remove the atom. In terms, `"_SESSION"` is the current session.',
   });
 }

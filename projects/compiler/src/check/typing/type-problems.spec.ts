@@ -13,6 +13,19 @@ function explains(cases: readonly Case[]): void {
     });
 }
 
+describe('an atom in a composition of other concepts', () => {
+  explains([
+    [
+      'RELATION r[A*B] RELATION s[C*C] RULE r;"Done"[C] |- V[A*C]',
+      'AMP3101 2:39 The two sides of this composition don\'t match: the target of the left side is B, but the source of the right side is C, and they have no atoms in common. → To pair the sources of `r` with `"Done"[C]`, write `r#"Done"[C]`. (38 `r` has the signature [A*B]; 40 `"Done"[C]` has the signature [C*C])',
+    ],
+    [
+      'RELATION r[A*B] RELATION s[C*C] RULE "Done"[C];r |- V[C*B]',
+      'AMP3101 2:47 The two sides of this composition don\'t match: the target of the left side is C, but the source of the right side is A, and they have no atoms in common. → To pair the targets of `r` with `"Done"[C]`, write `"Done"[C]#r`. (38 `"Done"[C]` has the signature [C*C]; 48 `r` has the signature [A*B])',
+    ],
+  ]);
+});
+
 describe('a mistake in ENFORCE is told in its own words', () => {
   explains([
     [

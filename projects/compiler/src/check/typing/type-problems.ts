@@ -57,7 +57,7 @@ export function operandsDoNotFit(
   const operation = node.enforces === undefined ? OPERATIONS[node.kind] : 'enforcement';
   const message = `The two sides of this ${operation} don't match: ${why(node, left, right, common)}`;
   return diagnostic('AMP3101', node.operator, message, {
-    hint: advice ?? throughCommon(node, common) ?? hintFor(node.kind),
+    hint: advice ?? throughCommon(node, common) ?? toAtom(node) ?? hintFor(node.kind),
     related: [operandNote(node.left, left), operandNote(node.right, right)],
   });
 }
@@ -86,6 +86,18 @@ function throughCommon(node: BinaryNode, common: Concept | null): string | null 
   if (node.kind !== 'composition' || common === null) return null;
   const through = `${shown(node.left)};I[${common.name}];${shown(node.right)}`;
   return `Write \`${through}\` if an atom of \`${common.name}\` can be both.`;
+}
+
+/** `I[Repair];"Done"[Status]`: every atom of one side is paired with one atom by a product. */
+function toAtom({ kind, left, right }: BinaryNode): string | null {
+  if (kind !== 'composition' || (!isAtom(left) && !isAtom(right))) return null;
+  const [one, other] = [shown(left), shown(right)];
+  const [every, atom] = isAtom(right) ? [one, other] : [other, one];
+  return `To pair ${isAtom(right) ? 'the sources' : 'the targets'} of \`${every}\` with \`${atom}\`, write \`${one}#${other}\`.`;
+}
+
+function isAtom(term: TermNode): boolean {
+  return term.kind === 'bracket' ? isAtom(term.operand) : term.kind === 'singleton';
 }
 
 function why(

@@ -46,8 +46,11 @@ export function emitInterfaces(plan: Plan): EmittedInterfaces {
     name: ifc.name,
     purpose: emitter.texts.interface(ifc.name),
   }));
-  const { termTexts, usableRights } = emitter;
-  return { definitions, termTexts, usableRights };
+  return {
+    definitions,
+    termTexts: emitter.termTexts,
+    usableRights: emitter.usableRights,
+  };
 }
 
 /** The term of a node: as the script gives it, as it is read, and the relation that it edits. */
