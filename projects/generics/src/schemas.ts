@@ -54,7 +54,7 @@ export {
   type ShapeQuery,
   type TableQuery,
 } from './schema/resource-query.ts';
-export { EFFECTS_QUERY, UNDO_QUERY, WRITE_QUERY } from './schema/write-query.ts';
+export { EFFECTS_QUERY, UNDO_QUERY, WRITE_QUERY, type WriteQuery } from './schema/write-query.ts';
 export {
   ERASE_REQUEST,
   EXPORT_SELECTION,

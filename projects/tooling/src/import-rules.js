@@ -71,6 +71,7 @@ export const LAYERS = {
   'projects/compiler/src/source': [['modules'], ['files']],
   'projects/backend/src': [
     ['http'],
+    ['plan'],
     ['file', 'history', 'live', 'population', 'schema'],
     ['application', 'report', 'resource'],
     ['change-log', 'rule', 'session'],

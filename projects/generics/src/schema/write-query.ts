@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { flag, rejectable } from './query-parameter.ts';
 import { PLACE_QUERY } from './resource-query.ts';
 
@@ -24,3 +24,5 @@ export const WRITE_QUERY = Type.Object({
     'Rejected: only current data can be changed',
   ),
 });
+
+export type WriteQuery = Static<typeof WRITE_QUERY>;

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { returnPreference } from './return-preference.ts';
+import type { FastifyReply } from 'fastify';
+import { confirmPreference, returnPreference } from './return-preference.ts';
 
 /** What a header asks to be told, and what the answer says of it. */
 function requested(prefer: string | string[] | undefined): readonly [string, string | undefined] {
   const preference = new Map<string, string>();
   const reply = { header: (name: string, value: string) => preference.set(name, value) };
-  const response = returnPreference(
-    { headers: { prefer } } as unknown as FastifyRequest,
-    reply as unknown as FastifyReply,
-  );
+  const headers = prefer === undefined ? {} : { prefer };
+  const response = returnPreference({ headers });
+  confirmPreference(reply as unknown as FastifyReply, response);
   return [response, preference.get('preference-applied')];
 }
 

@@ -7,12 +7,14 @@ export type ReturnPreference = 'representation' | 'delta' | 'minimal';
 const PREFERENCES = /(?:"(?:\\.|[^"\\])*"|[^,"])+/g;
 const RETURN = /^\s*return\s*=\s*("?)([\w-]+)\1\s*(?:;|$)/i;
 
-/** What a request asks to be told of the content (RFC 7240: the first time that it says so); the answer then says that it is so. */
-export function returnPreference(request: FastifyRequest, reply: FastifyReply): ReturnPreference {
+/** Reads what a request asks for of the content (RFC 7240: the first preference counts). */
+export function returnPreference(request: Pick<FastifyRequest, 'headers'>): ReturnPreference {
   const preferences = [request.headers['prefer'] ?? []].flat().join(',').match(PREFERENCES) ?? [];
   const [requested] = preferences.flatMap((each) => RETURN.exec(each)?.[2]?.toLowerCase() ?? []);
-  const preference = (['minimal', 'delta'] as const).find((each) => each === requested);
-  if (preference === undefined) return 'representation';
-  reply.header('preference-applied', `return=${preference}`);
-  return preference;
+  return (['minimal', 'delta'] as const).find((each) => each === requested) ?? 'representation';
+}
+
+/** States in the response that a preference was applied; the default is not stated. */
+export function confirmPreference(reply: FastifyReply, preference: ReturnPreference): void {
+  if (preference !== 'representation') reply.header('preference-applied', `return=${preference}`);
 }

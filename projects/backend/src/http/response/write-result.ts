@@ -1,31 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  isBuiltIn,
   NO_NOTIFICATIONS,
-  type ContentDelta,
   type Notifications,
   type PatchOperation,
   type Signal,
   type WriteResult,
 } from '@ampersand-prototype/generics';
-import { wellKnown } from '../../core/well-known.ts';
+import { changesSession } from '../../plan/changes-session.ts';
+import type { ShownContent } from '../../plan/read-change.ts';
 import type { OperationValidations } from '../../resource/write/operation-validations.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
-import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { negotiateLanguage } from '../request/negotiate-language.ts';
-import type { Outcome } from '../request/idempotent-replay.ts';
+import type { Outcome } from '../../plan/idempotency.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { TransactionReport, Transacted } from '../../application/transact.ts';
-
-/** What an answer tells of the content: all of it, or for whoever asks what the change did to it. */
-export interface ShownContent {
-  readonly content: unknown;
-  readonly delta?: ContentDelta | null;
-}
 
 /** What is read after a change. */
 interface ReadAfter extends ShownContent {
@@ -141,15 +133,4 @@ function shownAfter(
   const message = "Your change was saved, but the updated page couldn't be loaded. Reload it.";
   const warnings = [...notifications.warnings, { message }];
   return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
-}
-
-/** Whether what the navigation bar shows may have changed: session, roles, interfaces or menu. */
-export function changesSession(tx: Transaction): boolean {
-  const { lastAccess } = wellKnown(tx.model);
-  const { relations } = tx.affected();
-  return [...relations].some(
-    (relation) =>
-      relation !== lastAccess &&
-      (relation.source.isSession || relation.target.isSession || isBuiltIn(relation.source.name)),
-  );
 }

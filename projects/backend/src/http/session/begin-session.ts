@@ -24,7 +24,7 @@ import { storeToken } from '../../session/session-store.ts';
 import { newToken } from '../../session/session-token.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
 import { cleanUp } from './clean-up.ts';
-import { forgetRequests, hasOldRequests } from '../request/idempotent-replay.ts';
+import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 /** Makes a session and gives the browser its token. Gives the session atom. @throws Refusal */

@@ -13,13 +13,10 @@ import { undo } from '../../../history/undo/undo.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
 import { sessionOf } from '../../session/session-request.ts';
-import {
-  changesSession,
-  readAfter,
-  repeatedResult,
-  writeResult,
-} from '../../response/write-result.ts';
-import { idempotentRequest, IdempotentReplay } from '../../request/idempotent-replay.ts';
+import { readAfter, repeatedResult, writeResult } from '../../response/write-result.ts';
+import { changesSession } from '../../../plan/changes-session.ts';
+import { IdempotentReplay } from '../../../plan/idempotency.ts';
+import { idempotentRequest } from '../../request/idempotent-request.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Taking changes back. */

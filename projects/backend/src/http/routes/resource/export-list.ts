@@ -14,7 +14,7 @@ import type { Access } from '../../../session/access.ts';
 import { readAccess } from '../../../session/read-session.ts';
 import { readAsOf } from '../../../history/as-of/as-of.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
-import { addressOf } from './resource-address.ts';
+import { addressOf } from './address-of.ts';
 import { requireFitting, sendTable } from '../../response/send-table.ts';
 import { forSession } from '../../session/session-request.ts';
 import { queryOf } from '../../request/query.ts';

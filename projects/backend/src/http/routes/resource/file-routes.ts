@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileResponseSchema } from '../../response/response-schema.ts';
 import { attachment } from '../../response/attachment.ts';
-import { decodedSegments } from './resource-address.ts';
+import { decodedSegments } from '../../../plan/resource-address.ts';
 import { forSession } from '../../session/session-request.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { relationStatements } from '../../../core/storage.ts';

@@ -21,13 +21,14 @@ import { readPlace } from '../../../resource/read-resource.ts';
 import { dependsOnSession } from '../../../session/access-scope/session-dependence.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../../../resource/shape-content.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
-import { etagOfJson, namesVersion } from '../../request/etag.ts';
+import { etagOfJson, namesVersion } from '../../../plan/etag.ts';
 import { exportFormat } from '../../response/send-table.ts';
 import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
 import type { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
-import { addressOf, resolveAddress } from './resource-address.ts';
+import { resolveAddress } from '../../../plan/resource-address.ts';
+import { addressOf } from './address-of.ts';
 import { forSession, type ReadFor } from '../../session/session-request.ts';
 import { onlyDescribed, queryOf } from '../../request/query.ts';
 

@@ -17,7 +17,7 @@ import type { Access } from '../../../session/access.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { rejectItems } from './field-options.ts';
-import { findConcept } from './resource-address.ts';
+import { findConcept } from '../../../plan/resource-address.ts';
 import { forSession, sessionOf } from '../../session/session-request.ts';
 import { transact } from '../../../application/transact.ts';
 import { queryOf } from '../../request/query.ts';

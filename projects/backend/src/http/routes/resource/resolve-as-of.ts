@@ -8,7 +8,7 @@ import {
   resolveAddress,
   type Addressed,
   type ResourceAddress,
-} from './resource-address.ts';
+} from '../../../plan/resource-address.ts';
 
 /** Where a URL leads, and the state of the data in which it was followed. */
 type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof contextAsOf>> };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ApiError } from '../../error/api-error.ts';
+import { ApiError } from '../error/api-error.ts';
 
 const LENGTH = 27;
 

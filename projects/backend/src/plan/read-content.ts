@@ -1,10 +1,11 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { ApiError } from '../../../error/api-error.ts';
-import { readListOptions, type ListOptions } from '../../../resource/list/list-options.ts';
-import { readPlace } from '../../../resource/read-resource.ts';
-import type { Place } from '../../../resource/node/resource-place.ts';
-import type { Connection } from '../../../database/database.ts';
-import type { Access } from '../../../session/access.ts';
+import { ApiError } from '../error/api-error.ts';
+import { readListOptions, type ListOptions } from '../resource/list/list-options.ts';
+import { readPlace } from '../resource/read-resource.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import type { Place } from '../resource/node/resource-place.ts';
+import type { Connection } from '../database/database.ts';
+import type { Access } from '../session/access.ts';
 import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts';
 
 const WHOLE: ListOptions = readListOptions({});
@@ -41,4 +42,13 @@ async function unlessRejected(read: () => Promise<unknown>): Promise<unknown> {
     if (error instanceof ApiError && error.status < 500) return null;
     throw error;
   }
+}
+
+/** Returns whether a transaction deleted the atom of an interface. */
+export function isDeleted(tx: Transaction, { node, target }: Place): boolean {
+  const last = tx.changes.findLast(
+    (change) =>
+      change.kind === 'atom' && change.concept.name === node.target.name && change.atom === target,
+  );
+  return last?.op === 'delete';
 }

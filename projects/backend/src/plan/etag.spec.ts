@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ApiError } from '../../error/api-error.ts';
+import { ApiError } from '../error/api-error.ts';
 import { etagOf, etagOfJson, namesVersion, requireVersion } from './etag.ts';
 
 const CONTENT = { _id_: 'b1', Title: 'Middlemarch' };

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { PatchOperation, StoredTransaction } from '@ampersand-prototype/generics';
 import { storedTimestamp } from '@ampersand-prototype/generics';
-import { REQUEST_TABLE } from '../../core/framework-table.ts';
-import { ApiError } from '../../error/api-error.ts';
-import { databaseNow } from '../../core/transaction/now.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import type { Connection } from '../../database/database.ts';
-import type { Transaction } from '../../core/transaction/transaction.ts';
+import { REQUEST_TABLE } from '../core/framework-table.ts';
+import { ApiError } from '../error/api-error.ts';
+import { databaseNow } from '../core/transaction/now.ts';
+import type { Dialect } from '../database/dialect.ts';
+import type { Connection } from '../database/database.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
-const HEADER = 'idempotency-key';
-const KEY = /^[\x21-\x7e]{1,128}$/;
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** What is remembered of a stored request, besides what can be read afresh and what its repetition sends again. */
@@ -49,17 +45,11 @@ export interface RepeatableRequest {
   store(connection: Connection, session: string, outcome: Outcome): Promise<void>;
 }
 
-/** A request with the header `Idempotency-Key`; null without it. @throws Refusal for a key of another form */
-export function idempotentRequest(
-  request: FastifyRequest,
-  content: string,
-): RepeatableRequest | null {
-  const key = request.headers[HEADER];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('AMP-400-IDEMPOTENCY');
-  const digest = createHash('sha256')
-    .update(JSON.stringify([request.method, request.raw.url, content]))
-    .digest('base64url');
+/**
+ * Recognizes repetitions of a request by its key.
+ * @param digest - Digest of the request, which tells a repetition from another request with the same key.
+ */
+export function repeatableRequest(key: string, digest: string): RepeatableRequest {
   return {
     claim: (tx, session) => claim(tx, session, key, digest),
     store: async (connection, session, outcome) => {

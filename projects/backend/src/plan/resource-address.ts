@@ -1,20 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import type { Application } from '../../../application/application.ts';
-import { PLACE_QUERY, type PlaceQuery } from '@ampersand-prototype/generics/schemas';
+import type { PlaceQuery } from '@ampersand-prototype/generics/schemas';
 import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
-import { parseAtom } from '../../../core/atom-value.ts';
-import { ApiError, quoted } from '../../../error/api-error.ts';
-import {
-  chooseInterface,
-  type ChosenInterface,
-} from '../../../resource/choose/choose-interface.ts';
-import type { ReadContext } from '../../../resource/node/fetch.ts';
-import { rootPlace, walk, type Place } from '../../../resource/node/resource-place.ts';
-import type { Concept } from '../../../model/concept.ts';
-import type { Interface } from '../../../model/interface-node.ts';
-import type { Model } from '../../../model/model.ts';
-import type { Access } from '../../../session/access.ts';
-import { queryOf } from '../../request/query.ts';
+import { parseAtom } from '../core/atom-value.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
+import { chooseInterface, type ChosenInterface } from '../resource/choose/choose-interface.ts';
+import type { ReadContext } from '../resource/node/fetch.ts';
+import { rootPlace, walk, type Place } from '../resource/node/resource-place.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Interface } from '../model/interface-node.ts';
+import type { Model } from '../model/model.ts';
+import type { Access } from '../session/access.ts';
 
 /** The parts of a resource URL. */
 export interface ResourceAddress {
@@ -32,19 +26,6 @@ export function readAddress(model: Model, url: string, query: PlaceQuery): Resou
   const [conceptName = '', id = '', ...segments] = decodedSegments(url);
   const concept = findConcept(model, conceptName);
   return { concept, id, segments, interfaceName: query.interface ?? null };
-}
-
-/** The address of a request. @throws Refusal */
-export function addressOf(
-  app: Pick<Application, 'model'>,
-  request: FastifyRequest,
-): ResourceAddress {
-  const path = request.raw.url?.split('?')[0] ?? '';
-  return readAddress(
-    app.model,
-    path.slice(path.indexOf('/resource/') + '/resource/'.length),
-    queryOf(request, PLACE_QUERY),
-  );
 }
 
 /** An identifier that was left out: what follows would be taken for it, and another atom for the one that was meant. */

@@ -1,0 +1,85 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { WriteQuery } from '@ampersand-prototype/generics/schemas';
+import { ApiError } from '../error/api-error.ts';
+import type { ResourceAddress } from './resource-address.ts';
+
+/** What a write response contains of the content: all of it, what the change did to it, nothing, or the content of a dry run. */
+export type Representation = 'full' | 'delta' | 'minimal' | 'preview';
+
+/** A write request as data, decided before its transaction begins. */
+export interface ChangePlan {
+  readonly address: ResourceAddress;
+  readonly operations: readonly PatchOperation[];
+  readonly outcome: 'commit' | 'rollback';
+  /** Whether the first invalid operation ends the request, or each one is reported. */
+  readonly validation: 'firstError' | 'perOperation';
+  readonly representation: Representation;
+  readonly reportsEffects: boolean;
+  /** Value of `If-Match`, which the content must have; null where any content will do. */
+  readonly expectedVersion: string | null;
+  /** Whether the first edit may create the atom that the URL names: nobody has seen it before. */
+  readonly mayCreateRoot: boolean;
+}
+
+/** The parts of a write request that decide its plan. */
+export interface ChangeRequest {
+  readonly address: ResourceAddress;
+  readonly operations: readonly PatchOperation[];
+  readonly query: WriteQuery;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
+  /** What the header `Prefer` asks for. */
+  readonly preference: 'representation' | 'delta' | 'minimal';
+}
+
+/**
+ * Decides how a write request is executed, without looking at any data.
+ * @throws ApiError AMP-400-OPERATION for a preview of anything but new atoms
+ * @example planChange({ address, operations, query: { dryRun: 'true' }, ifMatch: undefined, preference: 'delta' }).outcome // 'rollback'
+ */
+export function planChange({
+  address,
+  operations,
+  query,
+  ifMatch,
+  preference,
+}: ChangeRequest): ChangePlan {
+  const isDryRun = query.dryRun === 'true';
+  const isPreview = query.preview === 'true';
+  if (isPreview) requirePreviewable(isDryRun, operations);
+  return {
+    address,
+    operations,
+    outcome: isDryRun ? 'rollback' : 'commit',
+    validation: isDryRun && query.verdicts === 'true' ? 'perOperation' : 'firstError',
+    representation: isPreview ? 'preview' : preference === 'representation' ? 'full' : preference,
+    reportsEffects: query.effects === 'true',
+    expectedVersion: ifMatch === undefined || ifMatch.trim() === '*' ? null : ifMatch,
+    mayCreateRoot: ifMatch === undefined && !operations.some(hasSeenValue),
+  };
+}
+
+/** Whether the author of an operation saw a value, so that the atom is not a new one. */
+function hasSeenValue({ was }: PatchOperation): boolean {
+  return was !== undefined && was !== null;
+}
+
+/**
+ * Requires that a preview only shows new atoms: before the rules are checked, the state must not reveal what they hide.
+ * @throws ApiError
+ */
+function requirePreviewable(isDryRun: boolean, operations: readonly PatchOperation[]): void {
+  if (!isDryRun || operations.some(({ op }) => op !== 'create')) throw notPreviewable();
+}
+
+/** Requires that a preview shows something new: an atom of an operation, or else of the URL. @throws ApiError */
+export function requireNewAtom({ operations }: ChangePlan, isNewRoot: boolean): void {
+  if (operations.length === 0 && !isNewRoot) throw notPreviewable();
+}
+
+function notPreviewable(): ApiError {
+  return new ApiError(
+    'AMP-400-OPERATION',
+    'A preview requires dryRun and supports only create operations.',
+  );
+}

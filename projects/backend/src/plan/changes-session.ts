@@ -1,0 +1,14 @@
+import { isBuiltIn } from '@ampersand-prototype/generics';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { wellKnown } from '../core/well-known.ts';
+
+/** Returns whether a transaction may have changed the navigation: session, roles, interfaces or menu. */
+export function changesSession(tx: Transaction): boolean {
+  const { lastAccess } = wellKnown(tx.model);
+  const { relations } = tx.affected();
+  return [...relations].some(
+    (relation) =>
+      relation !== lastAccess &&
+      (relation.source.isSession || relation.target.isSession || isBuiltIn(relation.source.name)),
+  );
+}

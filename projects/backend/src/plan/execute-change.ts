@@ -1,0 +1,140 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { ServedModel } from '../application/application.ts';
+import { DeferredPasswordHashing } from '../application/deferred-password-hashing.ts';
+import { transact, type Transacted } from '../application/transact.ts';
+import { atomExists } from '../core/atom.ts';
+import { requireAddressable } from '../core/atom-value.ts';
+import { makeAtom } from '../core/make-atom.ts';
+import type { NotificationMessages } from '../core/notification-messages.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { ApiError, quoted } from '../error/api-error.ts';
+import { changeReporter } from '../history/effects/change-reporter.ts';
+import { requireReadable, type Place } from '../resource/node/resource-place.ts';
+import { OperationValidations } from '../resource/write/operation-validations.ts';
+import type { WriteContext } from '../resource/write/write-context.ts';
+import type { Access } from '../session/access.ts';
+import { requireNewAtom, type ChangePlan } from './change-plan.ts';
+import { changesSession } from './changes-session.ts';
+import { requireVersion } from './etag.ts';
+import type { Outcome, RepeatableRequest } from './idempotency.ts';
+import { contentOf, isDeleted } from './read-content.ts';
+import { resolveAddress, type Addressed } from './resource-address.ts';
+
+/** A planned change, with what executes it. */
+export interface PlannedChange {
+  readonly plan: ChangePlan;
+  readonly session: string;
+  /** IP address of the client, by which passwords are limited. */
+  readonly client: string;
+  /** Recognizes a repetition of the request; null where repetitions are not recognized. */
+  readonly repeats: RepeatableRequest | null;
+  /** Message of a stored change, given the label of its interface. */
+  readonly success: (messages: NotificationMessages, label: string) => string;
+  readonly messages: NotificationMessages;
+  readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
+}
+
+/** The place of an applied change, and what the response needs besides the transaction. */
+export interface AppliedChange extends Addressed {
+  /** Operations whose values are not sent back, such as passwords. */
+  readonly concealed: ReadonlySet<PatchOperation>;
+  readonly verdicts: OperationValidations | null;
+  /** Content within the transaction, for a preview. */
+  readonly preview: unknown;
+}
+
+/**
+ * Executes a planned change in one transaction.
+ * @throws ApiError when the change is not permitted or not possible
+ * @throws IdempotentReplay when the request was stored before
+ */
+export function executeChange(
+  app: ServedModel,
+  change: PlannedChange,
+): Promise<Transacted<AppliedChange>> {
+  const { plan, session, repeats } = change;
+  const passwords = new DeferredPasswordHashing(app, change.client);
+  const options = {
+    session,
+    dryRun: plan.outcome === 'rollback',
+    reporter: changeReporter(app, plan.reportsEffects),
+    place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
+    beforeCommit: async (transacted: Transacted<AppliedChange>) =>
+      repeats?.store(transacted.transaction.connection, session, outcomeOf(change, transacted)),
+  };
+  return passwords.run(() =>
+    transact(app, options, async (tx, access) => {
+      await repeats?.claim(tx, session);
+      return applyChange(app, change, passwords, { tx, access });
+    }),
+  );
+}
+
+async function applyChange(
+  app: ServedModel,
+  { plan, work }: PlannedChange,
+  passwords: DeferredPasswordHashing,
+  { tx, access }: Pick<WriteContext, 'tx' | 'access'>,
+): Promise<AppliedChange> {
+  const addressed = await openPlace(plan, tx, access);
+  const { crud: crudMode, sameNumber } = app.config;
+  const concealed = new Set<PatchOperation>();
+  const verdicts = plan.validation === 'perOperation' ? new OperationValidations() : null;
+  const context: WriteContext = {
+    ...{ tx, access, crudMode, sameNumber, concealed, verdicts },
+    hashPassword: (password) => passwords.stored(password),
+    isPassword: (stored, password) => passwords.matches(stored, password),
+  };
+  await work(context, addressed);
+  await passwords.requireHashed(tx);
+  const preview =
+    plan.representation === 'preview'
+      ? await contentOf(tx.connection, access, addressed.root)
+      : null;
+  return { ...addressed, concealed, verdicts, preview };
+}
+
+/** Finds the place of a plan when its transaction begins, and creates its root atom where the plan may. @throws ApiError */
+async function openPlace(plan: ChangePlan, tx: Transaction, access: Access): Promise<Addressed> {
+  const context = { connection: tx.connection, session: access.session };
+  const addressed = await resolveAddress(context, access, plan.address, plan.operations);
+  // Before anything is created: a version is one of an atom that exists.
+  if (plan.expectedVersion !== null)
+    requireVersion(plan.expectedVersion, await contentOf(tx.connection, access, addressed.root));
+  const isNew = await createRoot(tx, addressed.root, plan.mayCreateRoot);
+  if (plan.representation === 'preview') requireNewAtom(plan, isNew);
+  return addressed;
+}
+
+/** Creates the root atom where it does not exist and the interface permits it. Returns whether it did. @throws ApiError */
+async function createRoot(tx: Transaction, root: Place, mayCreate: boolean): Promise<boolean> {
+  const { node, target } = root;
+  if (target === null) return false;
+  requireReadable(root);
+  if (!node.isIdent || node.target.isSession || !node.target.storage) return false;
+  if (await atomExists(tx, node.target, target)) return false;
+  if (!node.crud.create || !mayCreate)
+    throw new ApiError('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
+  requireAddressable(node.target, target);
+  return makeAtom(tx, node.target, target);
+}
+
+/** The atom of an interface, for the change log; null for the session. */
+function ownAtom({ node, target }: Place): string | null {
+  return node.isIdent && !node.target.isSession ? target : null;
+}
+
+/** The outcome of a change, for a repetition of its request. */
+function outcomeOf(
+  { plan, success, messages }: PlannedChange,
+  { value, closing, transaction, login, stored }: Transacted<AppliedChange>,
+): Outcome {
+  return {
+    concealed: plan.operations.flatMap((each, i) => (value.concealed.has(each) ? [i] : [])),
+    success: success(messages, value.ifc.label),
+    isGone: isDeleted(transaction, value.root),
+    navTo: closing.navTo,
+    advice: login.kind !== 'same' || changesSession(transaction),
+    ...(stored && { stored }),
+  };
+}
