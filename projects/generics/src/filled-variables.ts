@@ -1,6 +1,6 @@
 /**
- * The variables of an environment that say something: an empty one is as if it were not set, since scripts and container files
- * can often only empty a variable, not take it away.
+ * Returns the environment variables with a value. An empty variable counts as not set, because scripts and container files can
+ * often only empty a variable, not unset it.
  */
 export function filledVariables(
   environment: Readonly<Record<string, string | undefined>>,

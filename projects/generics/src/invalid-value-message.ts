@@ -70,7 +70,7 @@ export interface InvalidValue {
 }
 
 /**
- * Says that a value does not fit its concept, in one sentence.
+ * Describes in one sentence why a value is invalid for its concept.
  *
  * @example invalidValueMessage({ shown: '"x"', expected: 'number', concept: 'Size' }, 'nl') // '"x" is geen getal (Size).'
  */

@@ -1,6 +1,6 @@
 import type * as sqlite from 'node:sqlite';
 
-/** SQLite, as Node brings it. */
+/** The SQLite module of Node. */
 export const { DatabaseSync }: typeof sqlite = quietly(() =>
   process.getBuiltinModule('node:sqlite'),
 );

@@ -2,8 +2,8 @@
 const OLDEST = [22, 22, 3];
 
 /**
- * What is wrong with a version of Node, such as `20.20.2`, for `program`, with what to do about it; null where nothing is. An older
- * Node can read this file, unlike most others.
+ * Describes an unsupported version of Node, such as `20.20.2`, with a hint. Null for a supported version. Unlike most other
+ * files, an older Node can read this one.
  */
 export function versionProblem(program: string, version: string): string | null {
   const parts = version.split('.').map((part) => Number.parseInt(part, 10));

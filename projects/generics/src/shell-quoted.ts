@@ -1,4 +1,4 @@
-/** A word of a command line that is shown, so that it can be pasted into a shell also where it has spaces. */
+/** Quotes a word for a shell, so that users can paste the displayed command. */
 export function shellQuoted(word: string): string {
   return /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 const MAX_SUGGESTIONS = 4;
 
-/** At most four of the names that look like `requested`, best first. */
+/** Finds at most four names similar to `requested`, best first. */
 export function suggestNames(requested: string, names: Iterable<string>): readonly string[] {
   const limit = Math.max(1, Math.floor(requested.length / 3));
   const sought = requested.toLowerCase();

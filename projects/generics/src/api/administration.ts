@@ -36,7 +36,7 @@ export interface EngineStep {
   readonly notes: readonly string[];
 }
 
-/** Answer to `POST admin/execengine/run`: how often each rule was violated, per round, and what that changed. */
+/** Response to `POST admin/execengine/run`: the violations of each rule per round, and the changes. */
 export interface EngineRun extends Notifications {
   readonly trace: readonly EngineStep[];
   /** What it did, where `effects=true` was asked for. */
@@ -45,13 +45,13 @@ export interface EngineRun extends Notifications {
   readonly transaction?: StoredTransaction;
 }
 
-/** Answer to `POST admin/importmode/check`: whether the application stays locked after an import, and why. */
+/** Response to `POST admin/importmode/check`: whether the application stays locked, and why. */
 export interface ImportModeCheck {
   readonly locked: boolean;
   readonly notifications: Notifications;
 }
 
-/** Something in a file that cannot be used; places are null where it is about the whole file, sheet or row. */
+/** A problem in an imported file. Positions are null if it concerns the whole file, sheet, or row. */
 export interface ImportProblem {
   readonly file: string;
   readonly sheet: string | null;
@@ -66,7 +66,7 @@ export interface ImportProblem {
   readonly hint: string | null;
 }
 
-/** Answer to `POST admin/import`: what an import did, or would do. */
+/** Response to `POST admin/import`: the result of an import or its dry run. */
 export interface ImportResponse {
   readonly isPreview: boolean;
   readonly isCommitted: boolean;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../error/error-catalog.ts';
 import type { Notifications } from './notification.ts';
 
-/** Body of every answer with a status of 400 or above. */
+/** Body of every response with a status of 400 or above. */
 export interface ApiErrorBody {
   /** HTTP status, under the name that the older product uses. */
   readonly error: number;

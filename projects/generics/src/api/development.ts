@@ -1,4 +1,4 @@
-/** The page of an interface, for a shell that makes it at run time: what the templates of a project gave for it. */
+/** The page of an interface that the shell compiles at run time. */
 export interface LivePage {
   /** Name of the interface in the script. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface LivePage {
   readonly template: string;
 }
 
-/** What is wrong with a script that is being written, or with what was made of it. */
+/** An error in a script during development, or in its generated application. */
 export interface ScriptProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -31,7 +31,7 @@ export interface ProblemPlace {
   readonly text: string;
 }
 
-/** A changed model that has to wait until somebody decides what becomes of the data. */
+/** A changed model that waits for a decision about the data. */
 export interface WaitingChange {
   /** What the migration comes to, in sentences. */
   readonly notices: readonly string[];
@@ -39,7 +39,7 @@ export interface WaitingChange {
   readonly command: string;
 }
 
-/** What `ampersand dev` tells its page: everything, whenever anything of it changes. */
+/** The state that `ampersand dev` sends to its page, on every change. */
 export interface DevelopmentState {
   /** Counts the states from one start of the command on. */
   readonly version: number;
@@ -54,9 +54,9 @@ export interface DevelopmentState {
   readonly login: boolean | null;
 }
 
-/** Where the page reads {@link DevelopmentState}, and what tells it that there is another one. */
+/** The path of {@link DevelopmentState}, and the event that announces a new one. */
 export const DEVELOPMENT_STATE = '/-/dev/state';
 export const DEVELOPMENT_EVENTS = '/-/dev/events';
 
-/** Where the page switches login on and off, by `PUT` with `true` or `false`. */
+/** The path where the page turns login on and off: `PUT` with `true` or `false`. */
 export const DEVELOPMENT_LOGIN = '/-/dev/login';

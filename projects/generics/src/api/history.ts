@@ -1,7 +1,7 @@
 import type { Notifications } from './notification.ts';
 import type { AtomReference } from './resource.ts';
 
-/** What a transaction was: an edit of a person, a file, a run of the engine asked for, taking back, or the model itself. */
+/** Kinds of transactions: an edit, an import, an engine run, an undo, or an installation. */
 export const TRANSACTION_KINDS = [
   'edit',
   'import',
@@ -12,14 +12,14 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** Why a change was made; given when the change is made, never reconstructed. */
+/** The cause of a change, recorded when the change is made. */
 export type ChangeCause =
   /** Somebody asked for it: the number of the operation in the request, from 0. */
   | { readonly by: 'operation'; readonly operation: number }
   /** An automated rule did it, in this round of the engine, from 1. */
   | { readonly by: 'rule'; readonly rule: string; readonly label: string; readonly round: number };
 
-/** An atom that joined or left a concept, or a link that joined or left a relation. */
+/** An atom added to or deleted from a concept, or a link of a relation. */
 export interface ChangeDescription {
   readonly op: 'add' | 'delete';
   readonly kind: 'atom' | 'link';
@@ -38,7 +38,7 @@ export interface ChangeDescription {
   readonly cause: ChangeCause;
 }
 
-/** A rule whose signals appear or vanish, and the roles it is work for. */
+/** A rule whose signals appear or disappear, and the roles that get the tasks. */
 export interface SignalEffect {
   readonly rule: string;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface SignalEffect {
   readonly count: number;
 }
 
-/** What a write did, or would do: member `effects` of its answer where `effects=true` was asked for. */
+/** Effects of a write or its dry run, if the request has `effects=true`. */
 export interface Effects {
   /** At most 200; see `counts` for all. */
   readonly changes: readonly ChangeDescription[];
@@ -65,17 +65,14 @@ export interface Effects {
   };
 }
 
-/**
- * The transaction in the ledger that a write was stored as; absent where nothing changed that the session can read, or no
- * history is kept.
- */
+/** The transaction of a write in the change log. Absent if nothing readable changed or no history is kept. */
 export interface StoredTransaction {
   readonly seq: number;
   /** Whether this session may take it back. */
   readonly mayUndo: boolean;
 }
 
-/** A transaction as history tells it. */
+/** A transaction as shown in the history. */
 export interface HistoryEntry extends StoredTransaction {
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -97,7 +94,7 @@ export interface HistoryEntry extends StoredTransaction {
   readonly count: number;
 }
 
-/** Answer to `GET …?history=true` and to `GET admin/change-log`: newest first. */
+/** Response to `GET …?history=true` and to `GET admin/change-log`, newest first. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** Give it as `before` to read on; null at the end. */
@@ -111,16 +108,16 @@ export interface EraseRequest {
   readonly atom: string;
 }
 
-/** Answer to that: how many changes in the history were erased; 0 where it has nothing, or nothing any more, of the atom. */
+/** Response to an erasure: the number of erased changes. It is 0 if the history contains no changes of the atom. */
 export type ErasureResponse = Notifications & { readonly erased: number };
 
-/** Member `conflict` of the error AMP-409-DEPENDENT-CHANGES: what was to be taken back, and what was built upon it. */
+/** Member `conflict` of AMP-409-DEPENDENT-CHANGES: the change to undo, and its dependent changes. */
 export interface UndoConflict {
   readonly undone: HistoryEntry;
   readonly later: HistoryEntry;
 }
 
-/** Data of the event `changed` of `GET events`; its identifier is the `seq` of the newest change. It holds no data of people. */
+/** Data of the event `changed` of `GET events`, whose identifier is the latest `seq`. It contains no data of users. */
 export interface ChangedEvent {
   /** Names of interfaces that this session may open and whose content can have changed. */
   readonly interfaces: readonly string[];

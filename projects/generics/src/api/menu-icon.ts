@@ -1,4 +1,4 @@
-/** The icons that an entry of the menu can have, by the names that scripts use: `menuIcon="calendar"`. */
+/** The menu icons that scripts can name: `menuIcon="calendar"`. */
 export const MENU_ICONS = [
   'account',
   'archive',
@@ -65,7 +65,7 @@ export const MENU_ICONS = [
 /** The name of an icon of the menu. */
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
-/** Whether there is an icon of this name. */
+/** Whether an icon has this name. */
 export function isMenuIcon(name: string): name is MenuIcon {
   return (MENU_ICONS as readonly string[]).includes(name);
 }

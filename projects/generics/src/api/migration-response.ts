@@ -1,6 +1,6 @@
 import type { InvariantViolation } from './notification.ts';
 
-/** What a migration of the data to another model did, or would do. */
+/** The result of a migration of data to another model, or of its dry run. */
 export interface MigrationResponse {
   /** Everything fits: it can be applied, or was. */
   readonly fits: boolean;
@@ -30,6 +30,6 @@ export interface MigrationResponse {
   readonly copy: string | null;
 }
 
-/** What a migration does with a concept or relation. */
+/** The effect of a migration on a concept or relation. */
 export type MigrationStepKind =
   'rename' | 'create' | 'move' | 'retype' | 'widen' | 'narrow' | 'constrain' | 'relax' | 'vanish';

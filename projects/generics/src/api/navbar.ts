@@ -1,7 +1,7 @@
 import type { MenuIcon } from './menu-icon.ts';
 import type { Notifications } from './notification.ts';
 
-/** An entry of the menu: a group (no `ifc`, no `url`), a link out (`url`) or an interface (`ifc`). */
+/** A menu entry: a group (no `ifc`, no `url`), an external link, or an interface. */
 export interface NavigationItem {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface NewResourceItem {
   }[];
 }
 
-/** Who is logged in, and where the pages of the session send what people type. */
+/** The logged-in account, and the pages for login and logout. */
 export interface SessionPages {
   readonly loggedIn: boolean;
   /** What the account that is logged in is called. */
@@ -57,7 +57,7 @@ export interface SessionRole {
   readonly active: boolean;
 }
 
-/** What an application has of its own in how it looks. */
+/** The branding of an application. */
 export interface ApplicationIdentity {
   /** Address of the logo, below that of the API; it changes with the content. */
   readonly logo?: string;
@@ -65,7 +65,7 @@ export interface ApplicationIdentity {
   readonly styles?: string;
 }
 
-/** Answer to `GET app/navbar`: menu, session and roles. */
+/** Response to `GET app/navbar`: menu, session, and roles. */
 export interface Navbar {
   readonly contextName: string;
   /** What the application is called; the name where the script gives no label. */

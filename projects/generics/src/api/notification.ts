@@ -14,7 +14,7 @@ export interface ViolatingAtom {
   readonly _ifcs_: readonly string[];
 }
 
-/** What a rule asks that nobody wrote a message for, so that whoever shows it tells it in the language of the reader. */
+/** The statement behind a rule without a message, for a text in the user's language. */
 export interface RuleSource {
   /** The property of a relation, or IDENT. */
   readonly word: (typeof RULE_SOURCE_KEYWORDS)[number];
@@ -27,7 +27,7 @@ export interface RuleSource {
   readonly compares?: readonly string[];
 }
 
-/** One pair that violates a rule, told in the words of the rule's VIOLATION. */
+/** A pair that violates a rule, with the text of the rule's VIOLATION. */
 export interface Violation {
   readonly violationMessage: string;
   readonly src?: ViolatingAtom;
@@ -74,7 +74,7 @@ export interface Signal {
   }[];
 }
 
-/** What a request tells the user. Every violated invariant also stands in `errors`. */
+/** Notifications of a request for the user. `errors` contains every violated invariant as well. */
 export interface Notifications {
   readonly errors: readonly Message[];
   readonly warnings: readonly Message[];

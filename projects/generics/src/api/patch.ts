@@ -1,9 +1,9 @@
 import type { PatchValue } from '../value/patch-value.ts';
 
-/** What patch operations do; see {@link PatchOperation}. */
+/** The patch operations; see {@link PatchOperation}. */
 export const PATCH_OPS = ['add', 'replace', 'remove', 'create', 'delete'] as const;
 
-/** What a patch operation does. */
+/** A patch operation. */
 export type PatchOp = (typeof PATCH_OPS)[number];
 
 /**
@@ -27,7 +27,7 @@ export interface PatchOperation {
   readonly was?: PatchValue;
 }
 
-/** A field that somebody else changed after the user began to edit it; member `changed` of the error AMP-409-CHANGED. */
+/** A field that changed after the user started to edit it; in AMP-409-CHANGED. */
 export interface ChangedField {
   /** Path of the operation that was refused. */
   readonly path: string;

@@ -16,19 +16,19 @@ export function joinPath(segments: readonly string[]): string {
   return segments.map(encodeSegment).join('/');
 }
 
-/** One segment, encoded so that it can neither end nor leave the path: `.` and `..` are escaped as well. */
+/** Encodes a segment, including `.` and `..`, so that it cannot leave the path. */
 export function encodeSegment(segment: string): string {
   return isAddressable(segment) ? encodeURIComponent(segment) : segment.replaceAll('.', '%2E');
 }
 
-/** Whether a segment stays in an address: whoever sends one takes `.` and `..` for steps, in escapes as well, and nothing for no segment. */
+/** Whether a segment can be part of an address. Clients resolve `.` and `..`, even when escaped, and drop empty segments. */
 export function isAddressable(segment: string): boolean {
   return !/^\.{0,2}$/.test(segment);
 }
 
 /**
- * What follows `prefix` in `path`, whole segments at a time, or null when `path` does not start with it.
- * `pathBelow('resource/A/1', 'resource/A/10') === null`; equal paths give `''`.
+ * Returns the part of `path` after `prefix`, by whole segments. Null if it does not match. `pathBelow('resource/A/1',
+ * 'resource/A/10') === null`; equal paths give `''`.
  */
 export function pathBelow(prefix: string, path: string): string | null {
   if (path === prefix) return '';

@@ -1,6 +1,6 @@
 import type { PatchValue } from '../value/patch-value.ts';
 
-/** An atom as it is listed in a picker: identifier, label and path. */
+/** An atom in a picker: identifier, label, and path. */
 export interface AtomReference {
   readonly _id_: string;
   readonly _label_: string;
@@ -27,12 +27,10 @@ export interface ResourceNode extends AtomReference {
   readonly [property: string]: unknown;
 }
 
-/**
- * Why an atom is not in the population: it is `new`, or it was `deleted`. Where nobody remembers that it was there, it is new.
- */
+/** The reason why an atom is missing: it is `new`, or it was `deleted`. Without a record of it, it is new. */
 export type MissingReason = 'new' | 'deleted';
 
-/** Whether a value is an object node (an atom with an identifier) and not a plain value. */
+/** Checks whether a value is an object node, not a plain value. */
 export function isResourceNode(value: unknown): value is ResourceNode {
   return typeof value === 'object' && value !== null && '_id_' in value;
 }
@@ -49,8 +47,8 @@ const META_KEYS = new Set([
 ]);
 
 /**
- * Whether a key of a resource node stands for something about the atom and not for a box item. Names of items may look the
- * same, since they are encoded: `_40_paid_41_` is the item `(paid)`.
+ * Whether a key of a resource node describes the atom instead of a box item. Names of items look different, because they are
+ * encoded: `_40_paid_41_` is the item `(paid)`.
  */
 export function isMetaKey(key: string): boolean {
   return META_KEYS.has(key);

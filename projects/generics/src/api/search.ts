@@ -1,4 +1,4 @@
-/** An atom that was found, with the fields in which the text stands. */
+/** An atom found by a search, with the fields that contain the text. */
 export interface SearchResult {
   readonly _id_: string;
   readonly _label_: string;
@@ -12,7 +12,7 @@ export interface SearchResult {
   readonly matches: readonly { readonly field: string; readonly value: string }[];
 }
 
-/** Answer to `GET search`. */
+/** Response to `GET search`. */
 export interface SearchResponse {
   readonly term: string;
   /** Whether there are more. */

@@ -3,7 +3,7 @@ import type { Notifications } from './notification.ts';
 import type { PatchOperation } from './patch.ts';
 import type { ResourceNode } from './resource.ts';
 
-/** Answer to PATCH, PUT, POST and DELETE on a resource. */
+/** Response to PATCH, PUT, POST, and DELETE on a resource. */
 export interface WriteResult {
   /**
    * The whole interface, read after the transaction closed: the stored state, also after a roll-back.
@@ -34,7 +34,7 @@ export interface WriteResult {
   readonly navTo: string | null;
 }
 
-/** What a change can have done to the content of an interface; everything else is as it was. */
+/** The changed part of the content of an interface. */
 export interface ContentDelta {
   /**
    * Nodes by their `_path_`, with the items that can have changed, each whole, and their labels as they are now. `_sortValues_`
@@ -54,7 +54,7 @@ export interface ListDelta {
   readonly gone: readonly string[];
 }
 
-/** Why an operation of a dry run does not fit. */
+/** The reason why an operation of a dry run is invalid. */
 export interface OperationValidation {
   /** Number of the operation, from 0. */
   readonly operation: number;

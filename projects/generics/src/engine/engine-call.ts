@@ -1,7 +1,7 @@
-/** A part of an argument: text of the script, or a term of the VIOLATION of which the values are filled in. */
+/** A part of an argument: text of the script, or a term of the VIOLATION. */
 export type EngineCallPart<S> = { readonly text: string } | { readonly segment: S };
 
-/** A call of the execution engine, as it stands in the VIOLATION of an automated rule. */
+/** A call of the execution engine in the VIOLATION of an automated rule. */
 export interface EngineCall<S> {
   readonly functionName: string;
   readonly parameters: readonly (readonly EngineCallPart<S>[])[];
@@ -9,7 +9,7 @@ export interface EngineCall<S> {
   readonly startsIn: number;
 }
 
-/** Why a VIOLATION holds no calls that can be carried out. */
+/** The reason why a VIOLATION contains no valid call. */
 export interface EngineCallError {
   /** `code`: PHP is asked for. `no name`: no function is named behind `{EX}`. */
   readonly kind: 'code' | 'no name';
@@ -17,7 +17,7 @@ export interface EngineCallError {
   readonly at: number;
 }
 
-/** What the VIOLATION of a rule asks the execution engine to do. */
+/** The calls in the VIOLATION of a rule. */
 export interface EngineCalls<S> {
   readonly calls: readonly EngineCall<S>[];
   readonly error: EngineCallError | null;
@@ -34,12 +34,10 @@ const CODE_MARKER = '{php}';
 const LONG_DELIMITER = '_;';
 
 /**
- * Reads the calls in a VIOLATION, given as its parts in order: texts, and terms as `{ segment }`. A call starts behind
- * `{EX}`; the function and its arguments are separated by `;`, or by `_;` when the call starts with it. Only texts are
- * read for these signs: the values of terms are arguments as they are. What stands before the first `{EX}` is text for
- * people.
- *
- * `[{EX} InsPair;owner;Book;]`, a term, `[;Person;p1]` → `InsPair` with `owner`, `Book`, the term, `Person` and `p1`.
+ * Reads the calls in a VIOLATION from its parts: texts, and terms as `{ segment }`. A call starts after `{EX}`. `;` separates
+ * the function and its arguments, or `_;` if the call starts with it. Only texts are parsed: the values of terms are arguments
+ * as they are. Text before the first `{EX}` is for users. Example: `[{EX} InsPair;owner;Book;]`, a term, `[;Person;p1]` →
+ * `InsPair` with `owner`, `Book`, the term, `Person`, and `p1`.
  */
 export function readEngineCalls<S>(
   violation: readonly (string | { readonly segment: S })[],

@@ -1,6 +1,6 @@
 /**
- * What an argument of a function of the execution engine is. Concepts, relations and texts are written in the script;
- * atoms may be written, or be the values of a term; a condition is a value.
+ * The kind of an argument of an engine function. The script contains concepts, relations, and texts literally; atoms can be
+ * literals or values of a term; a condition is a value.
  */
 export type EngineArgumentKind = 'concept' | 'relation' | 'atom' | 'condition' | 'text' | 'values';
 
@@ -13,19 +13,19 @@ export interface EngineParameter {
   readonly ends?: readonly [source: string, target: string];
 }
 
-/** The arguments that a function takes: the required ones, then optional ones, then whole groups, any number of times. */
+/** The arguments of a function: required ones, optional ones, then groups that can repeat. */
 export interface EngineSignature {
   readonly required: readonly EngineParameter[];
   readonly optional: readonly EngineParameter[];
   readonly repeated: readonly EngineParameter[];
 }
 
-/** Whether a function takes this number of arguments. */
+/** Whether a function accepts this number of arguments. */
 export function takesArguments(signature: EngineSignature, count: number): boolean {
   return shapeOf(signature, count) !== null;
 }
 
-/** The parameters that this number of arguments is for, in order; null when the function does not take that many. */
+/** Returns the parameters for this number of arguments, in order. Null if the number is invalid. */
 export function parametersFor(
   signature: EngineSignature,
   count: number,

@@ -1,10 +1,10 @@
-/** What is told of an error: one sentence that says what is wrong, and one that says what to do about it. */
+/** The text of an error: a title that states the problem, and a hint. */
 export interface ErrorText {
   readonly message: string;
   readonly hint: string;
 }
 
-/** An error that a client can meet, with its HTTP status and its text in English. */
+/** An error of the API, with its HTTP status and its English text. */
 export interface CatalogEntry extends ErrorText {
   readonly status: number;
 }
@@ -329,5 +329,5 @@ export const ERROR_CATALOG = {
   },
 } as const satisfies Record<string, CatalogEntry>;
 
-/** A code of the catalogue. */
+/** A code of the error catalog. */
 export type ErrorCode = keyof typeof ERROR_CATALOG;

@@ -1,6 +1,6 @@
 /**
- * What something that was thrown says; never nothing: an error without words of its own says what its causes say. Node throws several
- * errors at once as such a one where no address of a host answers.
+ * Returns the message of a thrown value; it is never empty. An error without a message, such as the one that Node throws if no
+ * address of a host responds, has the messages of its causes.
  *
  * @example errorMessage(new Error('it is full')) // 'it is full'
  */
@@ -38,7 +38,7 @@ function asText(value: unknown): string {
 }
 
 /**
- * What something that was thrown tells under a name; undefined where it does not.
+ * Reads a member of a thrown value; undefined if there is none.
  *
  * @example errorDetail(error, 'code') === 'EADDRINUSE'
  */

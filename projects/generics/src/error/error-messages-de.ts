@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorText } from './error-catalog.ts';
 
-/** The texts of the catalogue in German. A code without one is an error of the type checker. */
+/** German texts of the error catalog. A code without one is an error of the type checker. */
 export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-400-JSON': {
     message: 'Der Inhalt ist kein gültiges JSON.',

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorText } from './error-catalog.ts';
 
-/** The texts of the catalogue in Dutch. A code without one is an error of the type checker. */
+/** Dutch texts of the error catalog. A code without one is an error of the type checker. */
 export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-400-JSON': {
     message: 'De inhoud is geen geldige JSON.',

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> 
 };
 
 /**
- * What is told of an error in a language.
+ * Returns the text of an error in a language.
  *
  * @example errorText('AMP-429-RATE', 'nl').remedy // 'Wacht even.'
  */

@@ -1,6 +1,6 @@
 /**
- * The languages in which everything on the screen exists: components, shell and errors of the server. The first one is for
- * readers of any other. A catalogue that lacks a language, a key or a plural form is an error of the type checker.
+ * The languages of the user interface and of the errors of the server. The first one is the default. A catalog that lacks a
+ * language, a key, or a plural form is an error of the type checker.
  */
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 

@@ -8,7 +8,7 @@ import type { RuleDefinitions } from './rules.ts';
 import type { SettingsDefinition } from './settings.ts';
 import type { ViewDefinition } from './views.ts';
 
-/** The metadata of an application: the content of each file of the folder `generics`, by its name. */
+/** Application metadata: the content of each file in `generics`, by name. */
 export interface ApplicationMetadata {
   readonly concepts: readonly ConceptDefinition[];
   readonly relations: readonly RelationDefinition[];

@@ -35,27 +35,22 @@ const conjunct = s.record({
 });
 
 /**
- * Which violations changed rows of a table can bring about or end. It counts only when one of `columns` of the row changed.
- *
- * `by` says what to evaluate for new violations: the pairs with the sources, or targets, that are found through
- * `source` or `target`; `elsewhere.query` for the values of `elsewhere.column`; or the `whole` conjunct. `source` and
- * `target` are given wherever all results that can change have such an end. The values of `column` in the changed rows,
- * before and after, are those ends, together with the targets (`tgt`) that `reach` finds from them.
- *
- * `cycle` is for closures without cycles: there is one only if a walk along `forward` (or `backward`, which finds the
- * same) comes back to the value it began at, and `query` gives all atoms on such cycles. Both walks find them nearest first.
- * `links` gives the pairs of `r`: the violations are the atoms on their cycles.
+ * Describes which violations a changed row of a table can create or end. It applies only if one of `columns` of the row changed.
+ * `by` says what to evaluate for new violations: the pairs with the sources or targets found through `source` or `target`;
+ * `elsewhere.query` for the values of `elsewhere.column`; or the `whole` conjunct. `source` and `target` exist if all affected
+ * results have such an end: the values of `column` in the changed rows, before and after, and the targets (`tgt`) that `reach`
+ * finds from them. `cycle` is for closures without cycles: a cycle exists only if a search along `forward` (or `backward`)
+ * returns to its start. Its `query` returns all atoms on such cycles, nearest first; `links` returns the pairs of `r`.
  */
 export type ConjunctChange = s.Shaped<typeof change>;
 
 /**
- * The queries by which a conjunct is evaluated where changes can show; other compilers than ours do not give any. In all
- * of them `in ('_ATOMS')` stands for the test against a set of atoms. `bySource` and `byTarget` are the violations with
- * such a source or target.
+ * Queries that evaluate the changed part of a conjunct; only this compiler writes them. In all of them, `in ('_ATOMS')` stands
+ * for the test against a set of atoms. `bySource` and `byTarget` return the violations with such a source or target.
  */
 export type IncrementalQueries = s.Shaped<typeof incremental>;
 
-/** One entry of `conjuncts.json`: a query for the violations of a part of one or more rules (columns `src`, `tgt`). */
+/** One entry of `conjuncts.json`: a violation query for a part of rules (columns `src`, `tgt`). */
 export type ConjunctDefinition = s.Shaped<typeof conjunct>;
 
 /** Checks the content of `conjuncts.json`. @throws ShapeError */

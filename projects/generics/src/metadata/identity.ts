@@ -8,8 +8,8 @@ const identity = s.record({
 });
 
 /**
- * `identity.json`: how an application looks, as the file beside the script says; absent where there is none. `name` is empty and `styles`
- * (CSS with tokens) too where the file does not say; `content` of the logo is base64, `type` its media type.
+ * `identity.json`: the branding of an application; absent if the script has no such file. Without a name or colors in the file,
+ * `name` and `styles` (CSS with tokens) are empty. `content` of the logo is base64, `type` its media type.
  */
 export type IdentityDefinition = s.Shaped<typeof identity>;
 

@@ -36,7 +36,7 @@ const termInfo = s.record({
 export type BoxHeader = s.Shaped<typeof boxHeader>;
 
 /**
- * How a node is read for a set of atoms at once; other compilers than ours do not tell.
+ * Describes how to read a node for a set of atoms. Only this compiler writes it.
  *
  * - `isIdentity`: every atom from which the node is seen shows itself and nothing else
  * - `isSameForSessions`: every session sees the same atoms from itself

@@ -11,9 +11,8 @@ export const pairChange = s.record({
 });
 
 /**
- * Which pairs of a term changed rows of a table can bring about or end. It counts only when one of `columns` of the row
- * changed. `source` and `target` are given where all these pairs have such an end: the values of `column` in the changed
- * rows, before and after, together with the targets (`tgt`) that `reach` finds from them. In `reach`, `in ('_ATOMS')` stands
- * for the test against a set of atoms.
+ * Describes which pairs of a term a changed row can add or remove. It applies only if one of `columns` of the row changed.
+ * `source` and `target` exist if all these pairs have such an end: the values of `column` in the changed rows, before and after,
+ * and the targets (`tgt`) that `reach` finds from them. In `reach`, `in ('_ATOMS')` stands for the test against a set of atoms.
  */
 export type PairChange = s.Shaped<typeof pairChange>;

@@ -27,8 +27,8 @@ const relation = s.record({
 });
 
 /**
- * Where the links of a relation are stored: `tableOf` `src` or `tgt` is a column in the table of that
- * concept, null is a table of two columns.
+ * The table of a relation. If `tableOf` is `src` or `tgt`, the relation is a column in the table of that concept; if null, it
+ * has its own table.
  */
 export type RelationTable = s.Shaped<typeof relationTable>;
 

@@ -11,7 +11,7 @@ const violationSegment = s.record({
   expIsIdent: s.nullable(s.flag),
 });
 
-/** What statements that rules follow from ask: properties of relations, and IDENT. */
+/** Keywords of the statements that produce rules: properties of relations, and IDENT. */
 export const RULE_SOURCE_KEYWORDS = [
   'UNI',
   'TOT',
@@ -49,14 +49,14 @@ const rule = s.record({
 const rules = s.record({ invariants: s.listOf(rule), signals: s.listOf(rule) });
 
 /**
- * A part of the VIOLATION of a rule: a fixed text, or a term evaluated from the source or target atom. `setQuery` is the
- * query for a set of atoms, of which `in ('_ATOMS')` stands for the test; other compilers than ours do not give it.
+ * A part of a VIOLATION: fixed text, or a term on the source or target atom. `setQuery` evaluates it for a set of atoms (`in
+ * ('_ATOMS')`); only this compiler writes it.
  */
 export type ViolationSegment = s.Shaped<typeof violationSegment>;
 
 /**
- * What a rule asks that follows from another statement: a property of a relation (its signature), or an IDENT, which compares
- * the values of relations (their signatures, where each of its terms leads to one). Other compilers than ours do not tell.
+ * The statement that produced a rule. It is a property of a relation (its signature), or an IDENT (the signatures of the
+ * relations that it compares). Only this compiler writes it.
  */
 export type RuleSourceDefinition = s.Shaped<typeof asked>;
 

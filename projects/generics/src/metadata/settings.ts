@@ -10,7 +10,10 @@ const settings = s.record({
   'global.productionEnv': s.withDefault(s.flag, false),
 });
 
-/** `settings.json`: what the application is called and meant for (`contextLabel`, `purpose`; other compilers than ours do not tell), which script and compiler made the metadata. */
+/**
+ * `settings.json`: name and purpose of the application, its script, and its compiler. Only this compiler writes `contextLabel`
+ * and `purpose`.
+ */
 export type SettingsDefinition = s.Shaped<typeof settings>;
 
 /** Checks the content of `settings.json`. @throws ShapeError */

@@ -24,7 +24,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** Checks one value; adds to `problems` what is wrong and returns the value as `T` all the same. */
+/** Validates a value, adds errors to `problems`, and always returns it as `T`. */
 export type Shape<T> = (value: unknown, at: string, problems: ShapeProblem[]) => T;
 
 /** The type that a shape describes. */

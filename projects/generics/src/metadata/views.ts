@@ -28,7 +28,7 @@ const view = s.record({
 });
 
 /**
- * How a segment is read for a set of atoms at once; other compilers than ours do not tell.
+ * Describes how to read a segment for a set of atoms. Only this compiler writes it.
  *
  * - `query`: selects `src` and `tgt`; `in ('_ATOMS')` in it stands for the test against the set
  * - `ofRow`: the same as an expression over the row of the atom in the table of the concept, which goes by `labelled`:
@@ -38,7 +38,7 @@ const view = s.record({
  */
 export type SegmentReading = s.Shaped<typeof segmentReading>;
 
-/** A part of a view: a fixed text or a term with its query (columns `src`, `tgt`). */
+/** A part of a view: fixed text, or a term with its query (`src`, `tgt`). */
 export type ViewSegmentDefinition = s.Shaped<typeof viewSegment>;
 
 /** One entry of `views.json`: how atoms of a concept are shown. */

@@ -4,13 +4,13 @@ export const PROTOTYPE_NAMESPACE = 'PrototypeContext';
 /** Concept of sessions; it has no namespace. */
 export const SESSION = 'SESSION';
 
-/** The atom that stands for the session that asks. */
+/** The atom that represents the current session. */
 export const SESSION_ATOM = '_SESSION';
 
-/** Relation of a script that tells who is logged in, from SESSION to a concept of the script. */
+/** The relation from SESSION to an account concept that a script declares for login. */
 export const SESSION_ACCOUNT = 'sessionAccount';
 
-/** Relations of a script by which people log in and out; the pages of the session look for fields that edit them. */
+/** The relations of a script for login and logout; session pages find fields by them. */
 export const LOGIN_RELATION = {
   /** The name that is typed, from SESSION. */
   user: 'loginUserid',

@@ -1,4 +1,4 @@
-/** Which operations an interface node allows; see the CRUD table in the documentation of the components. */
+/** Operations that an interface node allows; the documentation of the components explains them. */
 export interface Crud {
   readonly create: boolean;
   readonly read: boolean;
@@ -6,7 +6,7 @@ export interface Crud {
   readonly delete: boolean;
 }
 
-/** Each letter with the right that it stands for, in the order in which they are written. */
+/** Each CRUD flag with its right, in the order in which they are written. */
 export const CRUD_FLAGS = [
   ['C', 'create'],
   ['R', 'read'],
@@ -18,8 +18,7 @@ export const CRUD_FLAGS = [
 export const NO_CRUD: Crud = { create: false, read: false, update: false, delete: false };
 
 /**
- * Reads a CRUD string: an upper-case letter allows, a lower-case letter or an absent one denies.
- * The letters may stand in any order; other characters are ignored.
+ * Parses CRUD flags: uppercase allows; lowercase or absent denies. The flags can be in any order; other characters are ignored.
  */
 export function parseCrud(text: string): Crud {
   const crud = { ...NO_CRUD };

@@ -1,12 +1,12 @@
 import type { Crud } from './crud.ts';
 
 /**
- * What a field holds: values (text, numbers, dates, …), object atoms, or secrets. A secret (a password) is only ever set:
- * it is sent to nobody, so R means nothing, nobody sees whether there is one, and it is not taken away.
+ * The content of a field: values (text, numbers, dates, …), object atoms, or secrets. A secret (a password) can only be set: it
+ * is never sent, so R has no effect, its presence is not disclosed, and it cannot be removed.
  */
 export type FieldKind = 'value' | 'object' | 'secret';
 
-/** What decides how a field is shown. */
+/** Everything that determines how a field is shown. */
 export interface FieldFacts {
   readonly crud: Crud;
   readonly isUni: boolean;
@@ -20,7 +20,7 @@ export interface FieldFacts {
   readonly isLenient?: boolean;
 }
 
-/** How a field is shown, and what the user may do with it. */
+/** The appearance of a field, and the actions that it offers. */
 export interface FieldRendering {
   readonly form: 'unreadable' | 'readonly' | 'single' | 'list';
   /** Change a value that is there; choose another atom. */
@@ -40,12 +40,11 @@ export interface FieldRendering {
 }
 
 /**
- * Decides what a field renders: first whether it is readable, then whether it is updatable, then whether it is
- * univalent; within that, the letters gate the actions and TOT keeps the last value. Every component uses it, and the
+ * Decides what a field renders: by readability, then by updatability, then by univalence. Every component uses it, and the
  * backend checks writes with it ({@link mayDo}), so that no client can do more than the page.
  *
- * What may not be read is not known to be filled: there C gives a value whatever is stored, so that neither the page nor
- * an answer of the server tells whether there is one.
+ * What may not be read is not known to be filled: there C gives a value whatever is stored, so that neither the page nor an
+ * answer of the server tells whether there is one.
  *
  * @example decideField({ crud: parseCrud('cRUd'), isUni: true, isTot: false, kind: 'value', count: 0 }).isBlocked // true
  */
@@ -123,7 +122,7 @@ function mayLoseOne(isTot: boolean, count: number): boolean {
   return isTot ? count > 1 : count > 0;
 }
 
-/** What somebody may do with a field, on the page or through the API. */
+/** An action on a field, on the page or through the API. */
 export type FieldAction = 'edit' | 'add' | 'remove' | 'create' | 'delete';
 
 const PERMISSIONS = {

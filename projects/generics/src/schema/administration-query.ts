@@ -5,7 +5,7 @@ import { TABLE_QUERY, ZONE_QUERY } from './resource-query.ts';
 
 const NUMBER = /^\d{1,15}$/;
 
-/** Which transactions an administrator asks for. */
+/** Parameters that filter the audit log. */
 export const CHANGE_LOG_FILTER_QUERY = Type.Object({
   person: text('Identifier or name of the logged-in account'),
   relation: text('Signature, name, or label of a relation'),

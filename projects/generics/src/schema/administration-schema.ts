@@ -27,7 +27,7 @@ const STEP = Type.Object({
   what: Type.String(),
 });
 
-/** What a migration did, or would do. */
+/** The result of a migration or its dry run. */
 export const MIGRATION_RESPONSE = exactly<MigrationResponse>()(
   Type.Object(
     {
@@ -55,7 +55,7 @@ export const MIGRATION_RESPONSE = exactly<MigrationResponse>()(
   ),
 );
 
-/** How much of the history was erased. */
+/** The result of erasing history. */
 export const ERASURE_RESPONSE = exactly<ErasureResponse>()(
   Type.Object(
     { ...NOTIFICATIONS.properties, erased: Type.Integer() },
@@ -78,7 +78,7 @@ const PROBLEM = exactly<ImportProblem>()(
   }),
 );
 
-/** What an import did, or would do. */
+/** The result of an import or its dry run. */
 export const IMPORT_RESPONSE = exactly<ImportResponse>()(
   Type.Object(
     {
@@ -95,7 +95,7 @@ export const IMPORT_RESPONSE = exactly<ImportResponse>()(
   ),
 );
 
-/** Whether the application stays locked after an import, and why. */
+/** The result of the check that ends import mode. */
 export const IMPORT_MODE_CHECK = exactly<ImportModeCheck>()(
   Type.Object(
     { locked: Type.Boolean(), notifications: NOTIFICATIONS },
@@ -103,7 +103,7 @@ export const IMPORT_MODE_CHECK = exactly<ImportModeCheck>()(
   ),
 );
 
-/** What a run of the execution engine did. */
+/** The result of a run of the execution engine. */
 export const ENGINE_RUN = exactly<EngineRun>()(
   Type.Object(
     {

@@ -7,7 +7,7 @@ import { TEXT_OR_NULL } from './text-or-null.ts';
 
 const STATUS = Type.Integer({ description: 'HTTP status' });
 
-/** The body of every answer with a status of 400 or above; some codes come with more members. */
+/** The body of every response with a status of 400 or above. */
 export const API_ERROR = exactly<ApiErrorBody>()(
   Type.Object(
     {

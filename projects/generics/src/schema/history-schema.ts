@@ -49,7 +49,7 @@ const SIGNAL_EFFECTS = Type.Array(
   }),
 );
 
-/** What a write did, or would do. */
+/** The effects of a write or its dry run. */
 export const EFFECTS = exactly<Effects>()(
   Type.Object({
     changes: Type.Array(CHANGE_DESCRIPTION, {
@@ -70,7 +70,7 @@ export const EFFECTS = exactly<Effects>()(
 
 const STORED = { seq: Type.Integer(), mayUndo: Type.Boolean() };
 
-/** Where a write stands in the history. */
+/** The transaction of a write in the change log. */
 export const STORED_TRANSACTION = exactly<StoredTransaction>()(Type.Object(STORED));
 
 /** A transaction as history tells it. */

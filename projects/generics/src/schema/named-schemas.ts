@@ -1,4 +1,4 @@
-/** Collects schemas that have a name (`title`), so that a description of the API tells each of them once. */
+/** Collects schemas with a `title`, so that an API description contains each of them once. */
 export class NamedSchemas {
   readonly #schemas: Record<string, object> = {};
 

@@ -94,7 +94,7 @@ const SIGNAL = exactly<Signal>()(
 /** Open signals. */
 export const SIGNALS = Type.Array(SIGNAL, { title: 'Signals' });
 
-/** What a request tells the user. */
+/** The notifications in a response. */
 export const NOTIFICATIONS = exactly<Notifications>()(
   Type.Object(
     {

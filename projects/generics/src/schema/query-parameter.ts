@@ -1,8 +1,8 @@
 import Type from 'typebox';
 
 /**
- * A key of the schema of a parameter: what is told where the parameter is something else; `{name}` and `{value}` stand for what was given. Without it the reason of
- * the validator is told. That a parameter is given more than once is told in those words.
+ * The key for the error text of a parameter schema. `{name}` and `{value}` are replaced by the given ones. Without it, the
+ * message contains the reason of the validator. A repeated parameter has the same message.
  */
 export const ERROR_TEXT = 'x-refusal';
 
@@ -32,12 +32,12 @@ export function flag(description: string) {
   return oneOf(['true', 'false'], '{name} must be true or false.', description);
 }
 
-/** Whatever it is, and however often it is given. */
+/** Creates a schema that accepts any value, any number of times. */
 export function anything(description: string) {
   return Type.Optional(Type.Unknown({ description }));
 }
 
-/** A parameter that other routes have and this one refuses, so that nobody believes that it counted. */
+/** Creates a schema that rejects the parameter, because this route would ignore it. */
 export function rejectable(errorText: string, description: string) {
   return Type.Optional(Type.Never({ description, [ERROR_TEXT]: errorText }));
 }

@@ -6,7 +6,7 @@ import { exactly } from './exactly.ts';
 const MAX_RENAMES = 1000;
 const MAX_RENAME_LENGTH = 1000;
 
-/** How the application is installed. */
+/** The options of an installation. */
 export const INSTALL_REQUEST = exactly<InstallRequest>()(
   Type.Object({
     defaultPop: Type.Optional(Type.Boolean()),
@@ -14,7 +14,7 @@ export const INSTALL_REQUEST = exactly<InstallRequest>()(
   }),
 );
 
-/** What has been decided about a migration. */
+/** The decisions about a migration. */
 export const MIGRATION_REQUEST = exactly<MigrationRequest>()(
   Type.Object({
     apply: Type.Optional(Type.Boolean()),
@@ -28,7 +28,7 @@ export const MIGRATION_REQUEST = exactly<MigrationRequest>()(
 
 const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 
-/** What of a population is exported, by name. */
+/** The concepts and relations of a population to export, by name. */
 export const EXPORT_SELECTION = Type.Object({ concepts: NAMES, relations: NAMES });
 
 /** The atom of which the past is erased. */

@@ -5,7 +5,7 @@ import { anything, fitting, flag, oneOf, rejectable, text } from './query-parame
 const PAGE = /^0*(?:\d{1,4}|10000)$/;
 const PAGE_ERROR_TEXT = '{name} must be a number from 0 to 10000.';
 
-/** Which interface is meant. */
+/** Parameters that select the interface. */
 export const PLACE_QUERY = Type.Object({
   interface: text('Name of the interface for the path or paths'),
 });
@@ -43,17 +43,17 @@ const LIST = {
   'filter.<item>': FILTER,
 };
 
-/** Which part of a list is asked for. */
+/** Parameters that select a part of a list. */
 export const LIST_QUERY = Type.Object(LIST, FILTERS);
 export type ListQuery = Static<typeof LIST_QUERY>;
 
-/** The past that is asked for. */
+/** Parameters that select an earlier time. */
 export const AS_OF_QUERY = Type.Object({
   asOf: text('Number of a transaction, or an ISO 8601 date-time: reads the content at that time'),
 });
 export type AsOfQuery = Static<typeof AS_OF_QUERY>;
 
-/** What a reader does without. */
+/** Parameters that reduce a response. */
 export const SHAPE_QUERY = Type.Object({
   depth: fitting(
     /^\d{1,3}$/,
@@ -66,7 +66,7 @@ export const SHAPE_QUERY = Type.Object({
 });
 export type ShapeQuery = Static<typeof SHAPE_QUERY>;
 
-/** Which table a list is sent as. */
+/** Parameters that select the format of a table. */
 export const TABLE_QUERY = Type.Object({
   format: oneOf(
     ['json', ...TABLE_FORMATS],
@@ -76,12 +76,12 @@ export const TABLE_QUERY = Type.Object({
 });
 export type TableQuery = Static<typeof TABLE_QUERY>;
 
-/** Where the reader of a table is. */
+/** Parameters that set the time zone of the user. */
 export const ZONE_QUERY = Type.Object({
   timeZone: text('With format: time zone of date-times; the default is UTC'),
 });
 
-/** Which way a resource is read: as it is, as a file, what can be chosen, or what became of it. */
+/** Parameters that select the kind of read: content, file, choices, or history. */
 export const KIND_QUERY = Type.Object({
   ...TABLE_QUERY.properties,
   ...AS_OF_QUERY.properties,
@@ -94,7 +94,7 @@ export type KindQuery = Static<typeof KIND_QUERY>;
 
 const KIND_AND_PLACE = { ...PLACE_QUERY.properties, ...KIND_QUERY.properties };
 
-/** Which part of a history is asked for. */
+/** Parameters that select a part of a history. */
 export const HISTORY_PART_QUERY = Type.Object({
   limit: LIST.limit,
   before: fitting(

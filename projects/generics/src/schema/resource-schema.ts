@@ -50,7 +50,7 @@ export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(
 /** Atoms to choose from. */
 export const ATOM_REFERENCES = Type.Array(ATOM_REFERENCE, { title: 'AtomReferences' });
 
-/** What an interface shows of an atom, or the list that it shows; also a value, or the choices of a field. */
+/** The content of an interface: an atom, a list, a value, or choices. */
 export const CONTENT = Type.Unsafe<unknown>({
   title: 'Content',
   description:
@@ -63,7 +63,7 @@ export const CONCEPT_NAMES = Type.Array(Type.String(), { title: 'ConceptNames' }
 /** An identifier that is not used yet. */
 export const NEW_IDENTIFIER = Type.Object({ _id_: Type.String() }, { title: 'NewIdentifier' });
 
-/** Atoms in which a text stands. */
+/** The atoms that contain the text of a search. */
 export const SEARCH_RESPONSE = exactly<SearchResponse>()(
   Type.Object(
     {

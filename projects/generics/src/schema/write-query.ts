@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { flag, rejectable } from './query-parameter.ts';
 import { PLACE_QUERY } from './resource-query.ts';
 
-/** Whether effects are told. */
+/** The parameter that requests the effects of a write. */
 export const EFFECTS_QUERY = Type.Object({
   effects: flag('Report all changes in `effects`'),
 });

@@ -28,13 +28,13 @@ const OPERATION_VALIDATION = exactly<OperationValidation>()(
   }),
 );
 
-/** What becomes of changes; also of imports and of runs of the engine. */
+/** The effects of changes, also of imports and of runs of the engine. */
 export const CHANGE_DESCRIPTIONS = {
   effects: Type.Optional(EFFECTS),
   transaction: Type.Optional(STORED_TRANSACTION),
 };
 
-/** Answer to PATCH, PUT, POST and DELETE on a resource. */
+/** Response to PATCH, PUT, POST, and DELETE on a resource. */
 export const WRITE_RESULT = exactly<WriteResult>()(
   Type.Object(
     {

@@ -2,7 +2,7 @@ import type { SqlClass } from './sql-class.ts';
 import { textValue } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
-/** What the types of binary values share: they are no values of fields or files. */
+/** Creates the shared definition of binary types, which are not values of fields or files. */
 export function binaryValue(
   type: 'BINARY' | 'BIGBINARY' | 'HUGEBINARY',
   sqlClass: SqlClass,

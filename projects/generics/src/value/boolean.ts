@@ -7,7 +7,7 @@ const FALSE_TEXTS = ['false', '0'];
 const TRUE_NAMES = new Set([...TRUE_TEXTS, 'yes', 'waar', 'ja', 'wel', 'wahr']);
 const FALSE_NAMES = new Set([...FALSE_TEXTS, 'no', 'onwaar', 'nee', 'niet', 'falsch', 'nein']);
 
-/** What a word in a population file says: true, false, or null for other words. */
+/** Parses a boolean word of a population file; null for other words. */
 export function parseBoolean(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (TRUE_NAMES.has(word)) return true;

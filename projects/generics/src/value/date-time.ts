@@ -3,7 +3,7 @@ import { dateOfDayNumberText, isoText } from './day-number.ts';
 import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
-/** A moment, to the second. It travels in ISO 8601, is stored as `YYYY-MM-DD hh:mm:ss` in UTC. */
+/** A date with a time, to the second. It travels in ISO 8601, is stored as `YYYY-MM-DD hh:mm:ss` in UTC. */
 export const DATETIME: ValueType = {
   type: 'DATETIME',
   literal: 'datetime',

@@ -11,7 +11,7 @@ const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 const IMPOSSIBLE = 'an impossible date';
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The moment with a day number, as spreadsheets count them: in days, to the second. Of the day that there was not, none. */
+/** Converts the day number of a spreadsheet to an instant, to the second. Null for the nonexistent day 29 February 1900. */
 export function dateOfDayNumber(days: number): Date {
   const time = Math.round((days * DAY) / SECOND) * SECOND;
   const day = Math.floor(time / DAY);
@@ -19,7 +19,7 @@ export function dateOfDayNumber(days: number): Date {
   return new Date(DAY_ZERO + time + (day > 0 && day < LEAP_DAY ? DAY : 0));
 }
 
-/** The time of day `hh:mm` or `hh:mm:ss` of a day number, for numbers that are no day yet; null for others. */
+/** Converts a day number without a date to `hh:mm` or `hh:mm:ss`; null for others. */
 export function timeOfDayNumber(days: number): string | null {
   if (!(days >= 0 && days < 1)) return null;
   const seconds = Math.min(Math.round((days * DAY) / SECOND), LAST_SECOND);
@@ -28,30 +28,30 @@ export function timeOfDayNumber(days: number): string | null {
   return time.replace(/:00$/, '');
 }
 
-/** The moment that a text means if it is a day number; null for other texts, and for days that no spreadsheet knows. */
+/** Parses a day number in a text. Null for other texts and for days outside the range. */
 export function dateOfDayNumberText(text: string): Date | null {
   if (!DAY_NUMBER.test(text) || Number(text) < 1) return null;
   const date = dateOfDayNumber(Number(text));
   return hasFourDigitYear(date) ? date : null;
 }
 
-/** Whether its year has the four digits that texts of moments have. */
+/** Checks whether the year of an instant has four digits, as texts require. */
 export function hasFourDigitYear(date: Date): boolean {
   return date.getTime() >= FIRST && date.getTime() <= LAST;
 }
 
-/** A moment in ISO 8601; only the day at midnight. */
+/** Formats an instant in ISO 8601; at midnight only its day. */
 export function dateTimeText(date: Date): string {
   const text = isoText(date);
   return text.endsWith('T00:00:00Z') ? text.slice(0, DATE_LENGTH) : text;
 }
 
-/** A moment in ISO 8601, without a fraction of a second where there is none. */
+/** Formats an instant in ISO 8601, without a fraction if it is zero. */
 export function isoText(date: Date): string {
   return hasFourDigitYear(date) ? date.toISOString().replace('.000Z', 'Z') : IMPOSSIBLE;
 }
 
-/** The day of a moment. */
+/** Formats the day of an instant. */
 export function dayText(date: Date): string {
   return hasFourDigitYear(date) ? date.toISOString().slice(0, DATE_LENGTH) : IMPOSSIBLE;
 }

@@ -1,4 +1,4 @@
-/** What a value of a technical type has to be, where it is not; {@link invalidValueMessage} tells it. */
+/** The format that an invalid value should have; {@link invalidValueMessage} describes it. */
 export type ExpectedFormat =
   | 'text'
   | 'readableText'

@@ -6,7 +6,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59Z');
 
-/** A calendar date `YYYY-MM-DD` (a time of day behind it, which has to be one, is dropped), or null. */
+/** Parses a calendar date `YYYY-MM-DD`, and drops a valid time after it; null for others. */
 export function parseDate(text: string): string | null {
   const trimmed = text.trim();
   const date = trimmed.slice(0, 'YYYY-MM-DD'.length);
@@ -28,9 +28,9 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * A moment in ISO 8601, as it is stored: `YYYY-MM-DD hh:mm:ss` in UTC. Without an offset it is taken as UTC; a
- * date alone is its first second; fractions of a second are dropped. Null when the text is no moment, and where its
- * year in UTC is none from 1 to 9999.
+ * Parses an ISO 8601 date-time into its stored form, `YYYY-MM-DD hh:mm:ss` in UTC. Without an offset it is UTC; a date alone is
+ * its first second; fractions of a second are dropped. Null if the text is not a date-time, or if its year in UTC is outside 1
+ * to 9999.
  */
 export function parseDateTime(text: string): string | null {
   const trimmed = text.trim();
@@ -52,7 +52,7 @@ function instantOf(text: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** A moment as it is stored, in UTC to the second. */
+/** Formats an instant in its stored form, in UTC to the second. */
 export function storedTimestamp(instant: Date): string {
   return instant.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' ');
 }

@@ -9,7 +9,8 @@ export const MAX_TEXT_LENGTH = {
 } as const;
 
 /**
- * How many characters a text has, as people and databases count: one that takes two units of UTF-16 is one.
+ * Counts the characters of a text as databases do: a surrogate pair is one.
+ *
  * @example characterCount('a😀') // 2
  */
 export function characterCount(text: string): number {

@@ -1,7 +1,7 @@
 /** A value as it travels in JSON. 64-bit integers outside the safe range travel as strings of digits. */
 export type PatchValue = string | number | boolean | null;
 
-/** Whether something is a single value: neither a list nor an object. */
+/** Checks whether a value is single: neither a list nor an object. */
 export function isPatchValue(value: unknown): value is PatchValue {
   return (
     value === null ||
@@ -11,7 +11,7 @@ export function isPatchValue(value: unknown): value is PatchValue {
   );
 }
 
-/** Whether a value is an object with members by name: neither a list nor null. */
+/** Checks whether a value is an object with members by name: neither a list nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a text may be stored or looked for: it has no U+0000, on which PostgreSQL fails where the others find
- * nothing, and no half of a surrogate pair, which no database gives back as it was.
+ * Checks whether a text can be stored and searched for. It contains no U+0000, on which PostgreSQL fails while the others find
+ * nothing, and no half of a surrogate pair, which no database returns unchanged.
+ *
  * @example isReadableText('café') // true
  * @example isReadableText('a\0') // false
  */

@@ -1,7 +1,7 @@
 const MAX_UNITS = 2;
 
 /**
- * The first `max` characters of a text, with a sign where there are more; a character of two units of UTF-16 is not cut.
+ * Shortens a text to its first `max` characters and an ellipsis.
  *
  * @example shortenedText('Max Havelaar', 3) === 'Max…'
  */

@@ -1,4 +1,4 @@
-/** What a column of a database is made for; each database has a type of its own for it. */
+/** The purpose of a database column; each database has its own type for it. */
 export type SqlClass =
   | 'key'
   | 'shortText'
@@ -13,7 +13,7 @@ export type SqlClass =
   | 'integer'
   | 'float';
 
-/** What databases do alike with the columns of a class. */
+/** The behavior of columns of a class that is the same in all databases. */
 export interface SqlClassTraits {
   /** Texts that people read, bytes, or values that are written in another way than they are stored. */
   readonly holds: 'text' | 'bytes' | 'value';

@@ -17,20 +17,20 @@ export const TECHNICAL_TYPES = [
   'TYPEOFONE',
 ] as const;
 
-/** How the atoms of a concept are represented; OBJECT atoms are identifiers, all others are values. */
+/** The representation of the atoms of a concept. */
 export type TechnicalType = (typeof TECHNICAL_TYPES)[number];
 
-/** Whether `text` names a technical type. */
+/** Checks whether `text` names a technical type. */
 export function isTechnicalType(text: string): text is TechnicalType {
   return (TECHNICAL_TYPES as readonly string[]).includes(text);
 }
 
-/** Whether atoms of this type are identifiers (with a label, links and interfaces) instead of plain values. */
+/** Checks whether atoms of this type are identifiers, which have labels, links, and interfaces. */
 export function isObjectType(type: TechnicalType): boolean {
   return type === 'OBJECT' || type === 'TYPEOFONE';
 }
 
-/** Types of a concept, of the most general concept of its typology, and of all concepts of the typology. */
+/** Types of a concept, of its most general concept, and of its typology. */
 export interface TypologyTypes {
   readonly own: TechnicalType;
   readonly root: TechnicalType;
@@ -38,8 +38,9 @@ export interface TypologyTypes {
 }
 
 /**
- * The type that atoms of a concept are stored and compared with: they share a table with those of its typology. OBJECT when any
- * concept of the typology is, else the own type, else that of the most general concept.
+ * Determines the type by which atoms of a concept are stored and compared. Concepts of a typology share a table: the type is
+ * OBJECT if any of them is, otherwise the concept's own type, otherwise that of the most general concept.
+ *
  * @example typologyType({ own: 'ALPHANUMERIC', root: 'ALPHANUMERIC', all: ['OBJECT'] }) // 'OBJECT'
  */
 export function typologyType({ own, root, all }: TypologyTypes): TechnicalType {

@@ -4,7 +4,7 @@ import { isReadableText } from './readable-text.ts';
 import { dateTimeText } from './day-number.ts';
 import type { FileValue, FormattedNumber, ParsedValue, ValueType } from './value-type.ts';
 
-/** What all types of text share; `maxLength` counts characters as the databases do for a column of this type. */
+/** Creates the shared definition of text types. */
 export function textValue(
   own: Pick<ValueType, 'type' | 'sqlClass'> & Partial<ValueType>,
   maxLength: number,
@@ -35,14 +35,14 @@ export function parseText(value: Exclude<PatchValue, null>, maxLength: number): 
   return length <= maxLength ? { stored: text } : { maxLength, length };
 }
 
-/** A value of a file as a text; a moment at midnight is a day. */
+/** Converts a value of a file to text; a date-time at midnight becomes a day. */
 export function plainText(value: FileValue): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return value;
   return value instanceof Date ? dateTimeText(value) : value.shown;
 }
 
-/** A value of a file as a text for a type of numbers: how a spreadsheet shows a number does not matter. */
+/** Converts a value of a file to text for a numeric type, ignoring number formats. */
 export function numberText(value: FileValue): string {
   return isFormatted(value) ? value.number : plainText(value);
 }

@@ -9,10 +9,10 @@ export interface FormattedNumber {
   readonly shown: string;
 }
 
-/** A value as a file gives it: a text, or what a spreadsheet knows to be something else. Numbers are texts with all their digits. */
+/** A value in a file: text, or a typed value of a spreadsheet. Numbers are texts with all their digits. */
 export type FileValue = string | boolean | Date | FormattedNumber;
 
-/** What becomes of a value: the form in which it is stored, or why it does not fit. Lengths in characters. */
+/** A parsed value: its stored form, or the reason why it is invalid. Lengths are in characters. */
 export type ParsedValue =
   | { readonly stored: string }
   | { readonly expected: ExpectedFormat }

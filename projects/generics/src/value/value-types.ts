@@ -16,7 +16,7 @@ import { TYPEOFONE } from './type-of-one.ts';
 import { URL } from './url.ts';
 import type { ValueType } from './value-type.ts';
 
-/** What parts have to agree on about each technical type. */
+/** The definition of every technical type, shared by all parts. */
 export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
   ALPHANUMERIC,
   BIGALPHANUMERIC,
@@ -35,7 +35,7 @@ export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
   TYPEOFONE,
 };
 
-/** Whether values of a type are numbers, whole or not. */
+/** Whether a type is numeric. */
 export function isNumeric(type: TechnicalType): boolean {
   const { literal } = VALUE_TYPES[type];
   return literal === 'integer' || literal === 'float';

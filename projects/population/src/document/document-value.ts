@@ -9,7 +9,7 @@ export interface Member {
   readonly value: DocumentValue;
 }
 
-/** A value in a JSON or YAML document, read when it is asked for, and as often as it is asked for. */
+/** A value in a JSON or YAML document, which is parsed on each access. */
 export interface DocumentValue {
   readonly kind: 'object' | 'list' | 'scalar' | 'nothing';
   readonly position: SourceOffset;
@@ -21,7 +21,7 @@ export interface DocumentValue {
   scalar(): FileValue;
 }
 
-/** A document that cannot be read: what is wrong, and where. */
+/** A document that cannot be read, with the reason and the position. */
 export class DocumentError extends Error {
   readonly problem: DocumentProblem;
   readonly position: SourceOffset;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'yaml';
 
-/** What is wrong with how a document is written. */
+/** A syntax problem in a document. */
 export type DocumentProblem =
   /** `found` is a character; null at the end of the file. `symbols` are what could stand there. */
   | { readonly about: 'symbol'; readonly symbols: readonly string[]; readonly found: string | null }
@@ -14,13 +14,13 @@ export type DocumentProblem =
   | { readonly about: 'tooDeep' }
   | { readonly about: 'severalDocuments' };
 
-/** What the reader of YAML tells, by its codes. */
+/** The error codes of the YAML parser. */
 export type YamlCode = ErrorCode;
 
-/** What is wrong with the quotation marks of a CSV file; `other` for what is told by its reader only. */
+/** A problem with quotation marks in a CSV file. `other` for other messages of the parser. */
 export type CsvProblem = 'openQuote' | 'strayQuote' | 'behindQuote' | 'other';
 
-/** What is wrong with an Excel file. `part` is a file in it. */
+/** A problem with an Excel file. `part` is a file in it. `part` is a file in it. */
 export type WorkbookProblem =
   | { readonly about: 'damaged' | 'cutOff' | 'tooLarge' | 'packing' | 'noWorkbook' }
   | { readonly about: 'part'; readonly part: string };

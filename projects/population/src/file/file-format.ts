@@ -24,7 +24,7 @@ export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat
   return KEY.test(start) ? 'yaml' : 'unknown';
 }
 
-/** Whether a file is a ZIP archive, as workbooks are, and no text. */
+/** Checks whether a file is a ZIP archive, such as a workbook. */
 export function isArchive(bytes: Uint8Array): boolean {
   return startsWith(bytes, ZIP_MARK);
 }
@@ -45,7 +45,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Bytes as text: UTF-8, or UTF-16 with a byte order mark; null when they are neither, or no text: texts hold no NUL. */
+/** Decodes text: UTF-8, or UTF-16 with a byte order mark. Null for other data, including data with NUL characters. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {

@@ -16,7 +16,7 @@ interface HintParameters {
   readonly number: { readonly texts: readonly string[] };
 }
 
-/** What to do about something in a file, by a key; what it is about stands beside it. */
+/** The key of a hint for a problem in a file, with its parameters. */
 export type Hint = {
   [About in keyof HintParameters]: { readonly about: About } & HintParameters[About];
 }[keyof HintParameters];

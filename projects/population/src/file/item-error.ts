@@ -1,10 +1,10 @@
-/** Why an item of an interface cannot be filled. What a compiler says of a script is told as it is, in English. */
+/** The reason why an item of an interface cannot be filled. Messages of a compiler stay in English. */
 export type ItemError = { readonly about: ItemErrorKey } | string;
 
-/** Why an item of an installed interface cannot be filled. */
+/** The reason why an item of an installed interface cannot be filled. */
 export type ItemErrorKey = 'computed' | 'withoutRight';
 
-/** Why it cannot be filled, in the words of a language. */
+/** Describes in a language why an item cannot be filled. */
 export function itemErrorText(
   why: ItemError | null,
   words: Readonly<Record<ItemErrorKey | 'unknown', string>>,

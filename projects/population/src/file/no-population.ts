@@ -1,6 +1,6 @@
 import type { NewProblem } from './problems.ts';
 
-/** Told of a file that is something else altogether. */
+/** The reason for a file that contains no population. */
 export const NO_POPULATION: NewProblem = {
   kind: 'file',
   reason: { about: 'noPopulation' },

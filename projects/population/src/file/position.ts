@@ -11,8 +11,8 @@ export interface SourcePosition {
 export const WHOLE_FILE: SourcePosition = { sheet: null, row: null, column: null };
 
 /**
- * Where something stands, packed in a number: files hold millions of values, and a place is only made for those that
- * somebody has to be told about. Its meaning belongs to the reader of the format.
+ * A position in a file, packed in a number. Files contain millions of values, so positions are unpacked only for messages. The
+ * reader of the format defines its meaning.
  */
 export type SourceOffset = number;
 
@@ -41,7 +41,7 @@ export function cellPlace(sheet: string | null, row: number, column: number): So
   return { sheet, row: row + 1, column: columnLetters(column) };
 }
 
-/** Whether the place is a cell, and not a line of a text. */
+/** Checks whether a position is a cell instead of a line of text. */
 export function isCell({ row, column }: SourcePosition): boolean {
   return row !== null && column !== null && /^[A-Z]+$/.test(column);
 }
@@ -54,7 +54,7 @@ const POSITION_MESSAGES: Readonly<
   de: { sheet: 'Blatt', line: 'Zeile', column: 'Spalte' },
 };
 
-/** The place in words, behind the name of the file: `Books.xlsx, Persons!C2`, `a.json, line 4, column 7`. */
+/** Formats a position with its file: `Books.xlsx, Persons!C2`, `a.json, line 4, column 7`. */
 export function formatPosition(
   file: string,
   place: SourcePosition,

@@ -12,7 +12,7 @@ import { reasonText } from './reason-text.ts';
 import { hintText, type Hint } from './hint.ts';
 import { warningText, type Warning } from './warning.ts';
 
-/** What a problem is about. */
+/** The subject of a problem. */
 export type ProblemKind =
   | 'file'
   | 'document'
@@ -43,14 +43,14 @@ export interface FoundProblem extends FileProblem {
   readonly localized: LocalizedReason;
 }
 
-/** Something in a file that is left out without harm; `reason` tells it in English. */
+/** A part of a file that was ignored without harm; `reason` is in English. */
 export interface FileWarning extends FileProblem {
   readonly warning: Warning;
 }
 
 const MAX_LISTED = 1000;
 
-/** Collects what is wrong with a file; all of it is counted, the first thousand are kept. */
+/** Collects the problems of a file: counts all of them, and keeps the first thousand. */
 export class Problems {
   readonly file: string;
   readonly #listed: FoundProblem[] = [];
@@ -114,7 +114,7 @@ export class Problems {
   }
 }
 
-/** A problem as a reader tells it. `at` is a spot of the file, a place, or null for the file as a whole. */
+/** A problem as a file reader reports it. `at` is an offset, a position, or null for the complete file. */
 export interface NewProblem extends Partial<LocalizedReason> {
   readonly kind: ProblemKind;
   readonly reason: LocalizedReason['reason'];
@@ -122,24 +122,24 @@ export interface NewProblem extends Partial<LocalizedReason> {
   readonly value?: string | null;
 }
 
-/** What is told of a problem, by keys that each language has words for. Texts, as a compiler gives them, are told as they are. */
+/** A reason in translatable form, as keys of the message catalogs. Texts of a compiler stay as they are. */
 export interface LocalizedReason {
   readonly reason: Reason | string;
   /** Null when the reason says enough. */
   readonly hint: Hint | string | null;
 }
 
-/** A warning as a reader of a file tells it. */
+/** A warning as a file reader reports it. */
 export interface NewWarning extends Omit<NewProblem, 'reason'> {
   readonly warning: Warning;
 }
 
-/** A warning in one sentence with its place, in the language of whoever is told. */
+/** Formats a warning as a sentence with its position, in a language. */
 export function describeWarning(warned: FileWarning, language: Language): string {
   return `${formatPosition(warned.file, warned, language)}: ${warningText(warned.warning, language)}`;
 }
 
-/** A problem with its reason and remedy in the language of whoever is told. */
+/** Translates the reason and the hint of a problem. */
 export function problemIn(
   { localized, ...problem }: FoundProblem,
   language: Language,
@@ -147,7 +147,7 @@ export function problemIn(
   return { ...problem, ...textsOf(localized, language) };
 }
 
-/** A problem in one sentence with its place, in the language of whoever is told. */
+/** Formats a problem as a sentence with its position, in a language. */
 export function describeProblem(problem: FoundProblem, language: Language): string {
   const { reason } = textsOf(problem.localized, language);
   return `${formatPosition(problem.file, problem, language)}: ${reason}`;

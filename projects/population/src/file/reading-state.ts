@@ -2,7 +2,7 @@ import type { DraftSink } from './draft.ts';
 import type { Problems } from './problems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What reading a file depends on, and where its results go. */
+/** The dependencies for reading a file, and the receivers of its results. */
 export interface Reading<C, R> {
   readonly vocabulary: Vocabulary<C, R>;
   readonly problems: Problems;

@@ -3,7 +3,7 @@ import type { CsvProblem, DocumentProblem, WorkbookProblem, YamlCode } from './d
 import type { ItemError } from './item-error.ts';
 import type { SourcePosition } from './position.ts';
 
-/** Why something in a file cannot be used: the keys, and what each is about. */
+/** The keys of reasons why content of a file is invalid, with their parameters. */
 export interface ReasonParameters {
   readonly emptyFile: unknown;
   readonly nothingIn: unknown;
@@ -56,7 +56,7 @@ interface Elsewhere {
   readonly place: SourcePosition;
 }
 
-/** Why something in a file cannot be used, by a key; what it is about stands beside it. */
+/** A reason why content of a file is invalid, by key and parameters. */
 export type Reason = {
   [About in keyof ReasonParameters]: { readonly about: About } & ReasonParameters[About];
 }[keyof ReasonParameters];

@@ -87,7 +87,7 @@ function found({ found: symbol }: { readonly found: string | null }): string {
   return symbol === null ? 'das Ende der Datei' : `\`${symbol}\``;
 }
 
-/** Why something in a file cannot be used, in German. */
+/** Reasons why content of a file is invalid, in German. */
 export const REASONS_DE: ReasonMessages = {
   emptyFile: () => 'Die Datei ist leer.',
   nothingIn: () => 'Die Datei enthält keine Atome und keine Links.',

@@ -54,7 +54,7 @@ function found({ found: symbol }: { readonly found: string | null }): string {
   return symbol === null ? 'the end of the file' : `\`${symbol}\``;
 }
 
-/** Why something in a file cannot be used, in English. */
+/** Reasons why content of a file is invalid, in English. */
 export const REASONS_EN: ReasonMessages = {
   emptyFile: () => 'The file is empty.',
   nothingIn: () => 'The file contains no atoms and no links.',

@@ -86,7 +86,7 @@ function found({ found: symbol }: { readonly found: string | null }): string {
   return symbol === null ? 'het einde van het bestand' : `\`${symbol}\``;
 }
 
-/** Why something in a file cannot be used, in Dutch. */
+/** Reasons why content of a file is invalid, in Dutch. */
 export const REASONS_NL: ReasonMessages = {
   emptyFile: () => 'Het bestand is leeg.',
   nothingIn: () => 'In het bestand staan geen atomen en geen links.',

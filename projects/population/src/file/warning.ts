@@ -1,7 +1,7 @@
 import type { Language } from '@ampersand-prototype/generics';
 import { quoted } from './quoted.ts';
 
-/** What is left out of a file without harm. */
+/** A part of a file that was ignored without harm. */
 export type Warning =
   | { readonly about: 'row' }
   | { readonly about: 'columnWithoutRelation' }

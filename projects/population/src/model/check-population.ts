@@ -31,7 +31,7 @@ interface PendingLink {
   readonly position: SourceOffset;
 }
 
-/** Checks the values of a file against the types of their concepts; hands on what is stored, in parts. */
+/** Validates the values of a file by concept, and passes them on in parts. */
 export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation> {
   readonly #vocabulary: ModelVocabulary;
   readonly #problems: Problems;

@@ -6,7 +6,7 @@ import type { Reason } from '../file/reason.ts';
 import { plainNumbers } from './plain-number.ts';
 import type { ModelConcept } from './population-model.ts';
 
-/** What is told of a text that is no atom of a concept. `parsed` is what its type makes of it. */
+/** Describes why a text is not a valid atom of a concept. `parsed` is the result of parsing it. */
 export function invalidValue(
   concept: ModelConcept,
   text: string,

@@ -7,8 +7,8 @@ const DECIMAL_COMMA = /^([+-]?)(\d*),(\d+)$/;
 const GROUPED = /^([+-]?)([1-9]\d{0,2})((?:([.,'])\d{3})(?:\4\d{3})*)(?:([.,])(\d+))?$/;
 
 /**
- * How a number is written that people wrote with a comma for its decimals, or with something between thousands: `3,14` is 3.14.
- * Several where it can mean either; none where the text is no such number, or means one that the type does not take.
+ * Normalizes a number with a decimal comma or thousands separators: `3,14` is 3.14. Ambiguous texts have several results; texts
+ * that are not numbers of the type have none.
  *
  * @example plainNumbers('FLOAT', '1,234') // ['1.234', '1234']
  */

@@ -2,8 +2,8 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { ItemError } from '../file/item-error.ts';
 
 /**
- * What population files need of a model, as plain data: it can be handed to another thread. Concepts and relations are
- * referred to by their number in the lists.
+ * The part of a model that population files need, as plain data for another thread. Concepts and relations are referred to by
+ * their index in the lists.
  */
 export interface PopulationModel {
   readonly concepts: readonly ModelConcept[];

@@ -8,8 +8,8 @@ const KEPT = 243;
 const DIGITS = 10;
 
 /**
- * The identifier that stands for a long one: cut, and made unique by the beginning of its SHA-1. Those that a database can
- * hold stay as they are. The existing compiler cuts in the same way, so that its data and ours agree.
+ * Shortens a long identifier: cut, and made unique by the start of its SHA-1. Identifiers that fit a database stay unchanged.
+ * The existing compiler shortens them in the same way, so that its data match.
  */
 export function shortIdentifier(text: string): string {
   if (text.length <= MAX_LENGTH) return text;

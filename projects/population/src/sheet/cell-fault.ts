@@ -1,7 +1,7 @@
-/** Why a cell has no value that can be used. */
+/** The reason why a cell has no usable value. */
 export type CellFaultKind = 'formula' | 'error';
 
-/** A cell without a usable value: a formula of which no result is stored, or an error that a spreadsheet shows. */
+/** A cell without a usable value: a formula without a result, or an error value. */
 export class CellFault {
   readonly about: CellFaultKind;
   /** The formula where it is known, or the error: `#N/A`. */
@@ -17,7 +17,7 @@ export class CellFault {
 const ERROR_VALUE =
   /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA|LEEG!|DEEL\/0!|WAARDE!|VERW!|NAAM\?|GETAL!|N\/B|WERT!|BEZUG!|ZAHL!|NV)|Err:5\d\d)$/;
 
-/** Reports whether a text is an error that a spreadsheet shows in place of a value. */
+/** Checks whether a text is an error value of a spreadsheet. */
 export function isErrorValue(text: string): boolean {
   return ERROR_VALUE.test(text);
 }

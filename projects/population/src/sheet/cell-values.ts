@@ -3,7 +3,7 @@ import { CellFault } from './cell-fault.ts';
 import { NEW_ATOM, readCell, type Cell, type Row } from './cell.ts';
 import type { SheetContext } from './sheet-context.ts';
 
-/** A cell of a row, and where it stands. */
+/** A cell of a row, with its position. */
 export interface PlacedCell<C, R> {
   readonly context: SheetContext<C, R>;
   readonly row: number;
@@ -36,7 +36,7 @@ export function cellValues<C, R>(
     .map(meant);
 }
 
-/** A new atom for the first column of a row; null and a problem when the concept has no such identifiers. */
+/** Creates an atom for the first column. Null and a problem if identifiers can't be generated. */
 export function newRowAtom<C, R>(
   context: SheetContext<C, R>,
   row: number,

@@ -1,13 +1,13 @@
 import type { FileValue } from '@ampersand-prototype/generics';
 import { CellFault, isErrorValue } from './cell-fault.ts';
 
-/** A cell: empty, a text, true or false, a moment, or without a usable value. Numbers are texts, so that they keep every digit. */
+/** A cell: empty, text, boolean, date-time, or without a usable value. Numbers are texts, so that they keep every digit. */
 export type Cell = FileValue | CellFault | null;
 
 /** The cells of a row by column. There may be holes in it: one far cell costs no more than a near one. */
 export type Row = readonly (Cell | undefined)[];
 
-/** Stands for an atom that is to be made. */
+/** Represents an atom to be created. */
 export const NEW_ATOM = '_NEW';
 
 const ESCAPED = /^\\("[\s\S]*")$/;
@@ -22,8 +22,8 @@ const INVISIBLE =
   /[\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_(?=x[0-9a-fA-F]{4}_)/gu;
 
 /**
- * A text as it is written to a cell. What a cell cannot hold literally is written as a backslash and a JSON string:
- * `\"[x]"`. That also keeps spreadsheets from taking a text for a formula.
+ * Escapes text for a cell. Text that a cell cannot hold literally becomes a backslash and a JSON string: `\"[x]"`. Spreadsheets
+ * then don't treat it as a formula either.
  */
 export function escapeCell(text: string): string {
   const isSafe = !NEEDS_ESCAPE.test(text) && !isErrorValue(text) && !(text in Object.prototype);
@@ -37,7 +37,7 @@ function unicodeEscape(character: string): string {
   return units.map((unit) => `\\u${unit.toString(HEX).padStart(4, '0')}`).join('');
 }
 
-/** A cell as it is meant: outer white space is no part of it, an escaped text is taken literally. */
+/** A cell after trimming white space and resolving escapes. */
 export interface ReadCell {
   /** Null when the cell is empty. */
   readonly value: FileValue | CellFault | null;
@@ -65,18 +65,18 @@ function parsedString(json: string): string | null {
   }
 }
 
-/** Whether a cell holds nothing but white space. */
+/** Checks whether a cell contains only white space. */
 export function isEmpty(cell: Cell | undefined): boolean {
   return readCell(cell).value === null;
 }
 
-/** The text of a cell for use as a header; null when it is empty or no text. */
+/** Returns the text of a header cell; null if it is empty or not text. */
 export function headerText(cell: Cell | undefined): string | null {
   const { value, isLiteral } = readCell(cell);
   return typeof value === 'string' && !isLiteral ? value : null;
 }
 
-/** A name in a header, and what separates several atoms in a cell of its column. */
+/** A header name, and the separator of atoms in the cells of its column. */
 export interface Header {
   readonly name: string;
   readonly delimiter: string | null;

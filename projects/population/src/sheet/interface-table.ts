@@ -13,8 +13,8 @@ interface ItemColumn<R> {
 }
 
 /**
- * A sheet as an interface shows it: A1 is the concept, the rest of row 1 are labels of its items (`[label,]` for
- * cells with several atoms), every other row is an atom with the atoms of its items.
+ * A sheet in the layout of an interface. A1 is the concept, the other cells of row 1 are labels of its items (`[label,]` for
+ * cells with several atoms), and every other row is an atom with the atoms of its items.
  */
 export class InterfaceTable<C, R> {
   readonly #context: SheetContext<C, R>;

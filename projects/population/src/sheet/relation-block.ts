@@ -26,8 +26,8 @@ export interface BlockHeader {
 }
 
 /**
- * A block: a row with the names of relations (`name`, or `name~` for the converse), a row with the concepts of the
- * columns (`Concept`, or `[Concept,]` for cells with several atoms), and rows of atoms.
+ * A relation block in a sheet. It has a row with the names of relations (`name`, or `name~` for the converse), a row with the
+ * concepts of the columns (`Concept`, or `[Concept,]` for cells with several atoms), and rows of atoms.
  */
 export class RelationBlock<C, R> {
   readonly #context: SheetContext<C, R>;

@@ -4,7 +4,7 @@ import type { NewProblem, NewWarning } from '../file/problems.ts';
 import type { CellFault } from './cell-fault.ts';
 import type { Reading } from '../file/reading-state.ts';
 
-/** A sheet that is being read: its title, its number in the workbook, and what reading depends on. */
+/** The context for reading a sheet: its title, its number, and its dependencies. */
 export class SheetContext<C, R> {
   readonly title: string;
   readonly number: number;

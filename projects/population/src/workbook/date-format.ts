@@ -6,7 +6,7 @@ const BUILT_IN: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
-/** Whether a number format shows numbers as dates or times. `code` is there for formats of the workbook itself. */
+/** Checks whether a number format shows numbers as dates or times. `code` is set for formats of the workbook itself. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last);
   const [positive = ''] = code.split(';');
@@ -21,7 +21,7 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 /** The format of hours, minutes and seconds that go on behind a day, which every workbook has. */
 const BUILT_IN_DURATION = 46;
 
-/** Whether a number format shows numbers as hours, minutes or seconds that may be more than a day. */
+/** Checks whether a number format shows numbers as durations, which can exceed a day. */
 export function isDurationFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return id === BUILT_IN_DURATION;
   return /\[(?:h+|m+|s+)\]/i.test(code.replace(/"[^"]*"|\\./g, ''));

@@ -14,7 +14,7 @@ const WHOLE_NUMBER = /^-?\d+$/;
 const LEAP_DAY = 60;
 const SECONDS = { hour: 3600, minute: 60, day: 86_400 } as const;
 
-/** What a cell with a number holds, as its style shows it. */
+/** Reads a numeric cell according to its style. */
 export function numberCell(text: string, style: CellStyle | undefined, is1904: boolean): Cell {
   if (text === '') return null;
   const number = Number(text);

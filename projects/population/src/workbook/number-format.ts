@@ -12,15 +12,15 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
 ]);
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** The code of a number format of a workbook, where it only adds characters to the digits of a number; null for others. */
+/** Returns the code of a number format that only adds characters; null for others. */
 export function digitFormat(id: number, code: string | undefined): string | null {
   const format = code ?? BUILT_IN.get(id);
   return format !== undefined && sectionsOf(format) !== null ? format : null;
 }
 
 /**
- * A number as a format shows it, where that loses no digit: with the noughts before it and behind it, and the texts around it.
- * Null where it is shown in another way, rounded say.
+ * Formats a number with the leading and trailing zeros and the texts of its format. Null if the format would lose digits, for
+ * example by rounding.
  *
  * @example formattedNumber('42', '"A-"0000') // 'A-0042'
  */

@@ -7,7 +7,7 @@ import { readRows } from './sheet-rows.ts';
 import { NoWorkbook, WorkbookError } from './workbook-error.ts';
 import { readParts } from './workbook-parts.ts';
 
-/** Whoever calls a file so means a workbook. */
+/** Matches file names of workbooks. */
 export const EXCEL_NAME = /\.xls[xm]$/i;
 
 /** Reads an XLSX file sheet by sheet, row by row. */

@@ -2,14 +2,14 @@ import { SaxesParser } from 'saxes';
 import type { Archive } from './archive.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** Takes what stands in an XML file, in order. Names have no prefix. */
+/** Handles the content of an XML file, in order. Names have no prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Reads a file of an archive piece by piece; nothing where there is no such file. @throws WorkbookError */
+/** Reads a file of an archive in pieces; does nothing if it does not exist. @throws WorkbookError */
 export function readXml(
   archive: Archive,
   path: string,
@@ -50,7 +50,7 @@ export function attribute(
   );
 }
 
-/** Characters that XML cannot hold stand in a workbook as `_x000D_`. */
+/** Decodes characters that XML cannot contain, such as `_x000D_`. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>

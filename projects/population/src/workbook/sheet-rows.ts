@@ -10,7 +10,7 @@ import type { WorkbookParts } from './workbook-parts.ts';
 
 const MAX_COLUMNS = 16_384;
 
-/** Hands out the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookError */
+/** Yields the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookError */
 export function readRows(
   archive: Archive,
   path: string,

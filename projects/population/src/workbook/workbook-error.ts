@@ -10,7 +10,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** An archive without a workbook in it: one of pictures, or a document of a word processor. */
+/** An archive without a workbook, for example with images or a text document. */
 export class NoWorkbook extends WorkbookError {
   constructor() {
     super({ about: 'noWorkbook' });

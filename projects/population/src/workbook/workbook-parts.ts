@@ -4,7 +4,7 @@ import { digitFormat } from './number-format.ts';
 import { attribute, readXml, unescaped } from './read-xml.ts';
 import { NoWorkbook } from './workbook-error.ts';
 
-/** How a style shows numbers. */
+/** The way in which a style shows numbers. */
 export interface CellStyle {
   readonly isDate: boolean;
   /** Hours go on behind 24. */
@@ -13,7 +13,7 @@ export interface CellStyle {
   readonly digits: string | null;
 }
 
-/** What the sheets of a workbook share, and where they stand. */
+/** The shared parts of a workbook, and the paths of its sheets. */
 export interface WorkbookParts {
   readonly sheets: readonly { readonly title: string; readonly path: string }[];
   readonly sharedTexts: readonly string[];

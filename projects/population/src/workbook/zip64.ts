@@ -12,7 +12,9 @@ const LONG = 8;
 const ELSEWHERE = 0xffffffff;
 const ELSEWHERE_SHORT = 0xffff;
 
-/** Where the directory of an archive starts, and how many entries it has; `end` is where its last record starts. @throws WorkbookError */
+/**
+ * Locates the directory of an archive and counts its entries. `end` is the position of its last record. @throws WorkbookError
+ */
 export function directoryOf(view: DataView, end: number): { start: number; count: number } {
   const [start, count] = [view.getUint32(end + 16, true), view.getUint16(end + 10, true)];
   const locator = end - LOCATOR_LENGTH;
@@ -24,7 +26,7 @@ export function directoryOf(view: DataView, end: number): { start: number; count
   return { start: longAt(view, long + 48), count: longAt(view, long + 32) };
 }
 
-/** Where the file of an entry of the directory starts, and how long it is as it is packed. @throws WorkbookError */
+/** Locates the file of a directory entry, and returns its compressed size. @throws WorkbookError */
 export function sizesOf(view: DataView, entry: number): { header: number; size: number } {
   const [size, header] = [view.getUint32(entry + 20, true), view.getUint32(entry + 42, true)];
   if (size !== ELSEWHERE && header !== ELSEWHERE) return { header, size };

@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { WrittenPopulation, WrittenRelation } from './written-population.ts';
 
-/** A text in a block with the type it came from; null leaves the cell empty. */
+/** A text in a block with its source type; null for an empty cell. */
 export type BlockCell = { readonly text: string; readonly type: TechnicalType } | null;
 
 /** A relation block, as `sheet/relation-block.ts` reads it. */
@@ -15,8 +15,8 @@ export interface Block {
 }
 
 /**
- * Arranges a population as people arrange a spreadsheet: per concept a block with its atoms and a column for every
- * univalent relation, and a block of two columns for every other relation.
+ * Arranges a population in blocks: one per concept, and one per other relation. The block of a concept has a column for each of
+ * its univalent relations.
  */
 export function populationBlocks(population: WrittenPopulation): Block[] {
   const isColumn = (relation: WrittenRelation): boolean =>

@@ -15,7 +15,7 @@ export function writeJson(population: WrittenPopulation): string {
   return `${JSON.stringify(populationDefinition(population), null, 1)}\n`;
 }
 
-/** The population as YAML; every value is quoted, so that any reader takes it for a text. */
+/** Writes the population as YAML, with every value quoted as text. */
 export function writeYaml(population: WrittenPopulation): string {
   return stringify(populationDefinition(population), {
     defaultStringType: 'QUOTE_DOUBLE',

@@ -1,22 +1,22 @@
-/** What a column of a table holds. Moments are told in the zone of the reader, to the second. */
+/** The kind of values in a table column. Date-times are in the time zone of the user, to the second. */
 export type TableColumnKind = 'text' | 'number' | 'truth' | 'date' | 'datetime';
 
-/** A column of a table for people. */
+/** A column of a human-readable table. */
 export interface TableColumn {
   readonly label: string;
   readonly kind: TableColumnKind;
 }
 
 /**
- * A cell: nothing, or what the kind of its column says: numbers (as texts where JSON numbers cannot hold them), truths, dates as
- * `YYYY-MM-DD`, moments in ISO 8601. A text in a column of another kind is just a text.
+ * The value of a table cell: null, or a value of the column's kind. Numbers are texts if JSON numbers cannot hold them; dates
+ * are `YYYY-MM-DD`; date-times are ISO 8601. Text in a column of another kind is plain text.
  */
 export type TableValue = string | number | boolean | null;
 
 /** A row of a table. */
 export type TableRow = readonly TableValue[];
 
-/** How a reader writes values. */
+/** The locale settings for values in a table. */
 export interface ReaderForm {
   /** BCP 47, for example `nl-NL`. */
   readonly locale: string;

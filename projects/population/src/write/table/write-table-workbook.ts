@@ -9,7 +9,7 @@ import type {
 } from './table-value.ts';
 import { FIXED_FILES, SHEET_FILE, STYLES, workbookXml, xmlText } from './workbook-xml.ts';
 
-/** Rows that a sheet holds, its header included. */
+/** Maximum number of rows in a sheet, including the header. */
 export const MAX_SHEET_ROWS = 1_048_576;
 const MAX_CELL_LENGTH = 32_767;
 const DAY_MILLISECONDS = 86_400_000;
@@ -20,9 +20,9 @@ const FIRST_TRUE_DAY = 61;
 const MAX_NUMBER_DIGITS = 15;
 
 /**
- * Writes a table as a workbook with one sheet, part by part, so that it need not be held in memory: labels in a header that
- * stays in sight, numbers, dates and truths as such. Texts are never formulas; a text that is too long for a cell is cut off
- * with an ellipsis. Rows behind {@link MAX_SHEET_ROWS} are for whoever calls to prevent.
+ * Writes a table as a workbook with one sheet, part by part, to limit memory. Labels are in a fixed header; numbers, dates, and
+ * booleans are typed. Text is never a formula; text that is too long for a cell is cut off with an ellipsis. Callers must not
+ * pass more than {@link MAX_SHEET_ROWS} rows.
  */
 export async function* writeTableWorkbook(
   title: string,
