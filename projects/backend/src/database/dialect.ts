@@ -37,6 +37,11 @@ export interface Dialect {
   bound(type: TechnicalType): string;
   /** Whether rows without a value come first in an ascending order. */
   readonly areNullsFirst: boolean;
+  /**
+   * Terms of `order by` that put rows without a value last, and first in a descending order. An index over the expression serves them,
+   * except on MariaDB, which cannot state where such rows stand.
+   */
+  nullsLast(expression: string, descending: boolean): readonly string[];
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
   /** What stands for a text in an index: the digest that `digestOf` gives. */

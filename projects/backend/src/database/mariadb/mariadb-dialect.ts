@@ -69,6 +69,10 @@ export const MARIADB: Dialect = {
   // A text that is compared with an integer becomes a double, which loses digits.
   bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
   areNullsFirst: true,
+  nullsLast: (expression, descending) =>
+    [`case when ${expression} is null then 1 else 0 end`, expression].map(
+      (term) => `${term}${descending ? ' desc' : ''}`,
+    ),
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
   digest: (expression) =>
     `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,

@@ -66,6 +66,8 @@ export const POSTGRES: Dialect = {
   },
   bound: () => '?',
   areNullsFirst: false,
+  // As PostgreSQL orders by itself.
+  nullsLast: (expression, descending) => [`${expression}${descending ? ' desc' : ''}`],
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,

@@ -53,6 +53,9 @@ export const SQLITE: Dialect = {
   updateRows: () => null,
   bound: (type) => castTo(numberType(type), '?'),
   areNullsFirst: true,
+  nullsLast: (expression, descending) => [
+    `${expression} ${descending ? 'desc nulls first' : 'nulls last'}`,
+  ],
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) => `${DIGEST}(${expression})`,
   fromText: (expression, type) => castTo(numberType(type), expression),

@@ -125,9 +125,10 @@ class LongList {
     return { expression, join: '', parameters: [], bound, nulls, descending };
   }
 
-  #byItem({ isProperty, target }: TermNode, order: RowOrder, descending: boolean): OrderKey {
+  #byItem({ isProperty, isTot, target }: TermNode, order: RowOrder, descending: boolean): OrderKey {
     const type = isProperty || isRanked(target) ? 'INTEGER' : target.type;
-    const nulls = isProperty ? 'none' : 'last';
+    // A total item has no rows without a value, unless its rule is violated. Their place is not worth a sort on MariaDB.
+    const nulls = isProperty ? 'none' : isTot ? 'natural' : 'last';
     return { ...order, bound: this.#dialect.bound(type), nulls, descending };
   }
 
@@ -177,7 +178,7 @@ async function page(
   const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
   // Behind a cursor there is no offset.
   const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
-  const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom)}${part}`;
+  const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
   const found = await connection.all(sql, [...joined, ...parameters]);
   const shown = found.slice(0, limit ?? undefined);
   const last = shown.at(-1);

@@ -67,7 +67,7 @@ function read(
   where = { sql: '1 = 1', parameters: [] as readonly unknown[] },
 ) {
   const values = by.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
-  const sql = `select id, ${values} from item where ${where.sql} order by ${orderBy(by, 'id')}`;
+  const sql = `select id, ${values} from item where ${where.sql} order by ${orderBy(by, 'id', SQLITE)}`;
   return connection.all(sql, where.parameters as readonly string[]);
 }
 
@@ -121,6 +121,16 @@ describe('the order of rows in the database', () => {
       const rows = await read([keyOf(COLUMNS[1], descending, 'last')]);
       const ids = rows.map(({ id }) => id);
       assert.deepEqual(ids, descending ? ['i1', 'i0', 'i2'] : ['i2', 'i0', 'i1']);
+    });
+
+  for (const descending of [false, true])
+    it(`reads rows in the order of an index, ${descending ? 'descending' : 'ascending'}`, async () => {
+      connection.exec('create index if not exists item_rank on item (rank)');
+      const order = orderBy([keyOf(COLUMNS[1], descending, 'last')], 'id', SQLITE);
+      const plan = await connection.all(`explain query plan select id from item order by ${order}`);
+      const steps = plan.map(({ detail }) => detail);
+      assert.ok(steps.includes('SCAN item USING INDEX item_rank'), steps.join());
+      assert.ok(!steps.includes('USE TEMP B-TREE FOR ORDER BY'), steps.join());
     });
 
   it('starts with a range of the first key, for which there may be an index', () => {

@@ -13,12 +13,12 @@ export interface OrderKey extends RowOrder {
 }
 
 /** What stands behind `order by`; rows that are alike are ordered by their atom. */
-export function orderBy(keys: readonly OrderKey[], atom: string): string {
-  const parts = keys.flatMap(({ expression, descending, nulls }) => {
-    const direction = descending ? ' desc' : '';
-    const flag = `case when ${expression} is null then 1 else 0 end${direction}`;
-    return [...(nulls === 'last' ? [flag] : []), `${expression}${direction}`];
-  });
+export function orderBy(keys: readonly OrderKey[], atom: string, dialect: Dialect): string {
+  const parts = keys.flatMap(({ expression, descending, nulls }) =>
+    nulls === 'last'
+      ? dialect.nullsLast(expression, descending)
+      : [`${expression}${descending ? ' desc' : ''}`],
+  );
   return [...parts, atom].join(', ');
 }
 
