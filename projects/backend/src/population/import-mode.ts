@@ -7,7 +7,6 @@ import type { Application, InstalledModel } from '../application/application.ts'
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
-import { storedTimestamp } from '@ampersand-prototype/generics';
 import { NOT_LOCKED } from '../error/import-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Connection } from '../database/database.ts';
@@ -29,9 +28,8 @@ export async function checkImportedPopulation(
       const invariants = await violatedInvariants(app, connection, access);
       const hold = invariants.length === 0;
       if (hold) {
-        await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [
-          storedTimestamp(new Date()),
-        ]);
+        const now = app.database.dialect.secondsAgo(0);
+        await connection.run(`update ${MODEL_TABLE} set unlocked = ${now}`);
         await noteViolations(app, connection, false);
       }
       const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));

@@ -224,7 +224,7 @@ async function makeReady(app: Application): Promise<string[]> {
 /** What a version before this one did not store of its installation. */
 export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
-    await keepMetadata(connection, app.generics);
+    await keepMetadata(connection, app.database.dialect, app.generics);
     await enforceSessionPolicy(connection, app);
     await prepareChangeLog(connection, app.database.dialect, app.config.history, app.model.hash);
     await completeSignals(

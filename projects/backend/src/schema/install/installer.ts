@@ -6,17 +6,14 @@ import { TransactionRunner } from '../../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../../application/installed-state.ts';
 import { inTransaction } from '../../application/transact.ts';
 import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
-import {
-  isBuiltIn,
-  storedTimestamp,
-  type PopulationDefinition,
-} from '@ampersand-prototype/generics';
+import { isBuiltIn, type PopulationDefinition } from '@ampersand-prototype/generics';
 import { NOTHING_STAYS, type Connection } from '../../database/database.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
 import { MAINTENANCE_LOCK } from './maintenance-lock.ts';
+import { copyStamp } from './copy-stamp.ts';
 import { hashedPasswords } from './hashed-passwords.ts';
 import { carryCopies, keepCopies } from './keep-copies.ts';
 import { populateMenu } from './menu-population.ts';
@@ -76,13 +73,11 @@ export async function install(
 ): Promise<Installed | null> {
   const attempts = new TransactionRunner(app, null);
   const content = await initialContent(app, options);
+  const stamp = await copyStamp(app.database);
   let outgoing: readonly string[] = [];
   const replaced = await attempts.run(() =>
     app.database.replace({
-      stamp: content.timestamp
-        .toISOString()
-        .replace(/\D/g, '')
-        .slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      stamp,
       ...MAINTENANCE_LOCK,
       outgoing: async (connection) => {
         const tables = await tablesToReplace(app, connection, options.onlyFirst ?? false);
@@ -116,7 +111,6 @@ function warnOfViolations(app: Pick<Application, 'logger'>, closing: Closing): v
 
 /** What an installation holds at its beginning, worked out before anything is locked. */
 interface InitialContent {
-  readonly timestamp: Date;
   readonly salt: string;
   readonly population: PopulationDefinition;
   /** What is stored for each password of the population. */
@@ -130,7 +124,7 @@ async function initialContent(
   const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
   const salt = app.passwords.newSalt();
   const passwords = await hashedPasswords(app.model, app.passwords, population, salt);
-  return { timestamp: new Date(), salt, population, passwords };
+  return { salt, population, passwords };
 }
 
 async function fill(
@@ -140,7 +134,7 @@ async function fill(
   content: InitialContent,
 ): Promise<Closing> {
   const { connection } = tx;
-  await registerModel(connection, app, content.timestamp);
+  await registerModel(connection, app);
   await app.passwords.install(connection, content.salt);
   await noteSessionPolicy(connection, app);
   const { closing } = await inTransaction(
@@ -205,11 +199,9 @@ export async function makeTables(
 
 async function registerModel(
   connection: Connection,
-  { model, generics }: Pick<Application, 'generics' | 'model'>,
-  timestamp: Date,
+  { model, generics, database: { dialect } }: Pick<Application, 'database' | 'generics' | 'model'>,
 ): Promise<void> {
-  const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, null, null)`;
-  const values = [randomUUID(), model.hash, model.compilerVersion, storedTimestamp(timestamp)];
-  await connection.run(sql, values);
-  await storeMetadata(connection, generics, timestamp);
+  const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ${dialect.secondsAgo(0)}, null, null)`;
+  await connection.run(sql, [randomUUID(), model.hash, model.compilerVersion]);
+  await storeMetadata(connection, dialect, generics);
 }

@@ -1,6 +1,5 @@
 import type { Application } from '../../application/application.ts';
 import { COPY_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
-import { storedTimestamp } from '@ampersand-prototype/generics';
 import type { Connection, Copy, TableBefore } from '../../database/database.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 
@@ -41,11 +40,9 @@ function register(
   return app.database.write(async (connection) => {
     const sql = `select name from ${COPY_TABLE} where series = ? and name <> ? order by moment desc, name desc`;
     const older = await connection.all(sql, [series, name]);
-    await connection.run(`insert into ${COPY_TABLE} (name, series, moment) values (?, ?, ?)`, [
-      name,
-      series,
-      storedTimestamp(new Date()),
-    ]);
+    const now = app.database.dialect.secondsAgo(0);
+    const insert = `insert into ${COPY_TABLE} (name, series, moment) values (?, ?, ${now})`;
+    await connection.run(insert, [name, series]);
     return { commit: true, value: older.flatMap((row) => row['name'] ?? []) };
   });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { ShapeError, storedTimestamp } from '@ampersand-prototype/generics';
+import { ShapeError } from '@ampersand-prototype/generics';
 import { METADATA_TABLE } from '../../core/framework-table.ts';
 import { checkGenerics, type Generics } from '../../model/generics-folder.ts';
 import { DatabaseFailure, type Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** The form in which the metadata is stored; a version that stores another form counts on. */
 const FORM = 1;
@@ -20,8 +21,8 @@ export class StoredMetadataError extends Error {
 /** Stores the metadata of the model that is installed, in the place of what was there. */
 export async function storeMetadata(
   connection: Connection,
+  dialect: Dialect,
   generics: Generics,
-  timestamp: Date,
 ): Promise<void> {
   const { settings } = generics;
   const bytes = await compress(JSON.stringify(generics), {
@@ -30,12 +31,11 @@ export async function storeMetadata(
   const content = bytes.toString('base64');
   await connection.run(`delete from ${METADATA_TABLE}`);
   await connection.run(
-    `insert into ${METADATA_TABLE} (hash, form, compiler, stored, digest, content) values (?, ?, ?, ?, ?, ?)`,
+    `insert into ${METADATA_TABLE} (hash, form, compiler, stored, digest, content) values (?, ?, ?, ${dialect.secondsAgo(0)}, ?, ?)`,
     [
       settings['compiler.modelHash'],
       String(FORM),
       settings['compiler.version'],
-      storedTimestamp(timestamp),
       digestOf(content),
       content,
     ],
@@ -43,11 +43,15 @@ export async function storeMetadata(
 }
 
 /** Stores the metadata where an installation by an earlier version did not. */
-export async function keepMetadata(connection: Connection, generics: Generics): Promise<void> {
+export async function keepMetadata(
+  connection: Connection,
+  dialect: Dialect,
+  generics: Generics,
+): Promise<void> {
   const hash = generics.settings['compiler.modelHash'];
   const rows = await connection.all(`select hash from ${METADATA_TABLE}`);
   if (rows.length !== 1 || rows[0]?.['hash'] !== hash)
-    await storeMetadata(connection, generics, new Date());
+    await storeMetadata(connection, dialect, generics);
 }
 
 /**

@@ -38,7 +38,7 @@ export async function loadPopulation(
     {
       ...{ session: null, dryRun: !apply, kind: 'import' },
       beforeCommit: (stored) =>
-        storeMetadata(stored.transaction.connection, app.generics, new Date()),
+        storeMetadata(stored.transaction.connection, app.database.dialect, app.generics),
     },
     (tx) => changePopulation(tx, before, app.model.populations, passwords),
   );

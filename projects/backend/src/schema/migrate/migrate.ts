@@ -5,6 +5,7 @@ import { TransactionRunner } from '../../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../../application/installed-state.ts';
 import { inTransaction } from '../../application/transact.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
+import { copyStamp } from '../install/copy-stamp.ts';
 import { MAINTENANCE_LOCK } from '../install/maintenance-lock.ts';
 import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
@@ -77,12 +78,12 @@ export async function migrate(
   requireBaselineOptions(app.model, options.baseline);
   const passwords = await hashedForInstallation(app);
   const attempts = new TransactionRunner(app, null);
-  const timestamp = new Date();
+  const stamp = await copyStamp(app.database);
   let installed: Row = {};
   const replaced = await attempts.run(() =>
     app.database.replace({
       ...MAINTENANCE_LOCK,
-      stamp: timestamp.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      stamp,
       isTrial: !options.apply,
       outgoing: async (connection) => {
         const row = await installedRow(connection, prepared);
@@ -99,7 +100,7 @@ export async function migrate(
           options,
           await attempts.begin(connection),
           new Source(prepared.matching.before, before, staying),
-        ).run(installed, timestamp),
+        ).run(installed),
     }),
   );
   const isApplied = options.apply && replaced?.value.fits === true;
@@ -166,7 +167,7 @@ class Filling {
     this.#source = source;
   }
 
-  async run(installed: Row, timestamp: Date): Promise<Outcome<MigrationReport>> {
+  async run(installed: Row): Promise<Outcome<MigrationReport>> {
     const { connection } = this.#tx;
     const { matching, generics } = this.#prepared;
     const kept = await countKept(connection, matching, this.#source);
@@ -204,7 +205,7 @@ class Filling {
     await loadTables(connection, matching, converted.source);
     await requireArrival(connection, matching, this.#source, kept);
     const { generics: metadata } = this.#app;
-    await copyFrameworkTables(this.#tx, this.#source, matching, metadata, installed, timestamp);
+    await copyFrameworkTables(this.#tx, this.#source, matching, metadata, installed);
     if (decision === 'archive')
       await archiveFacts(connection, dialect, matching.before.hash, leaving);
     await converted.clear();

@@ -36,7 +36,6 @@ export async function copyFrameworkTables(
   matching: Matching,
   generics: Generics,
   installed: Row,
-  timestamp: Date,
 ): Promise<void> {
   const { connection } = tx;
   for (const [table, columns] of Object.entries(CARRIED))
@@ -57,7 +56,7 @@ export async function copyFrameworkTables(
       installed['unlocked'] ?? null,
     ],
   );
-  await storeMetadata(connection, generics, timestamp);
+  await storeMetadata(connection, tx.dialect, generics);
 }
 
 /** How often conjuncts were evaluated: those that the new model has as well. */
