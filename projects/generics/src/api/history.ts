@@ -114,7 +114,8 @@ export type ErasureResponse = Notifications & { readonly erased: number };
 /** Member `conflict` of AMP-409-DEPENDENT-CHANGES: the change to undo, and its dependent changes. */
 export interface UndoConflict {
   readonly undone: HistoryEntry;
-  readonly later: HistoryEntry;
+  /** Null if the session cannot read any of its changes. */
+  readonly later: HistoryEntry | null;
 }
 
 /** Data of the event `changed` of `GET events`, whose identifier is the latest `seq`. It contains no data of users. */

@@ -7,16 +7,26 @@ import { readableChanges } from './readable-changes.ts';
 import { ofModel } from './stored-change.ts';
 import { describeEntries } from './describe-entries.ts';
 
-/** Two transactions of which one built upon the other, as far as the session may read them now. */
+/** Describes two transactions of which the later depends on the other, as far as the session can read them now. */
 export async function describeConflict(
   reader: HistoryReader,
   undone: number,
   later: number,
 ): Promise<UndoConflict> {
-  return { undone: await describeEntry(reader, undone), later: await describeEntry(reader, later) };
+  const [undoneEntry, laterEntry] = [
+    await describeEntry(reader, undone),
+    await describeEntry(reader, later),
+  ];
+  if (!undoneEntry) throw new ApiError('AMP-404-TRANSACTION', isNumber(undone));
+  // Number and time of a transaction are those of changes that the session can read.
+  const isReadable = reader.isAdmin || (laterEntry?.count ?? 0) > 0;
+  return { undone: undoneEntry, later: isReadable ? (laterEntry ?? null) : null };
 }
 
-async function describeEntry(reader: HistoryReader, seq: number): Promise<HistoryEntry> {
+async function describeEntry(
+  reader: HistoryReader,
+  seq: number,
+): Promise<HistoryEntry | undefined> {
   const stored = (await changesOf(reader.connection, seq)).flatMap(
     (change) => ofModel(reader.access.model, change) ?? [],
   );
@@ -27,6 +37,5 @@ async function describeEntry(reader: HistoryReader, seq: number): Promise<Histor
     reader,
     new Map([[seq, { changes, count: changes.length }]]),
   );
-  if (!entry) throw new ApiError('AMP-404-TRANSACTION', isNumber(seq));
   return entry;
 }

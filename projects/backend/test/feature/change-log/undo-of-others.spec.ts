@@ -9,8 +9,12 @@ import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Rooms IN ENGLISH
 INCLUDE "ampersand/login.adl"
-POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann") ]
-POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim") ]
+POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann"), ("a3", "kay") ]
+POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim"), ("a3", "secret") ]
+POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS [ ("a3", "Keeper") ]
+RELATION hides[Safe*Room]
+POPULATION Safe CONTAINS [ "s1" ]
+INTERFACE Safe FOR Keeper : I[Safe] CRUD BOX [ "Hides" : hides CRUD ]
 RELATION note[Room*Note] [UNI]
 RELATION guest[Room*Guest] [UNI, INJ]
 POPULATION guest CONTAINS [ ("r1", "carl") ]
@@ -49,6 +53,19 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
       value: await eraseAtom({ connection, dialect, model }, concept, atom),
     }));
   };
+
+  it('names no later transaction that the session cannot read, which stands in its way', async () => {
+    const visitor = test.client();
+    const path = 'resource/SESSION/1?interface=All';
+    const seq = await editAt(visitor, path, { op: 'create', path: 'Rooms', value: 'r9' });
+    const keeper = await logIn(test.client(), 'kay', 'secret');
+    const hide: PatchOperation = { op: 'add', path: 'Hides', value: 'r9' };
+    const later = await editAt(keeper, 'resource/Safe/s1?interface=Safe', hide);
+    const { status, body } = await undo(visitor, seq);
+    assert.deepEqual([status, body.code], [409, 'AMP-409-DEPENDENT-CHANGES'], JSON.stringify(body));
+    assert.equal(body.conflict.undone.seq, seq);
+    assert.equal(body.conflict.later, null, `it is ${later}`);
+  });
 
   it('is refused where a visitor made the change who has logged in since', async () => {
     const client = test.client();

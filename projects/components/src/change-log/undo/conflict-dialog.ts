@@ -27,8 +27,10 @@ import { HistoryMessages } from '../messages/history-messages';
     <h2 mat-dialog-title>{{ messages.say('changeLog.conflict.title') }}</h2>
     <mat-dialog-content>
       <p>{{ messages.say('changeLog.conflict.text') }}</p>
-      <h3>{{ messages.say('changeLog.conflict.later') }}</h3>
-      <amp-history-entry [entry]="conflict.later" />
+      @if (conflict.later; as later) {
+        <h3>{{ messages.say('changeLog.conflict.later') }}</h3>
+        <amp-history-entry [entry]="later" />
+      }
       <h3>{{ messages.say('changeLog.conflict.undone') }}</h3>
       <amp-history-entry [entry]="conflict.undone" />
     </mat-dialog-content>
