@@ -113,6 +113,7 @@ export abstract class TableModel {
     nodes: this.box.nodes,
     windowed: this.windowed.rows,
     columns: computed(() => this.declared().map((column) => column.name())),
+    lookOf: (column) => this.columns.lookOf(column),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
     isFrozen: computed(() => this.activeCell.cell() !== null),

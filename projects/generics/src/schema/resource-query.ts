@@ -20,6 +20,11 @@ const FILTER = Type.Optional(
 /** All but the one that stands for them in descriptions: Ajv wants each parameter to be told in one place. */
 const FILTERS = { patternProperties: { '^filter\\.(?!<item>$)': FILTER } };
 
+/** Time zone of the user. */
+const ZONE = {
+  timeZone: text('Time zone of days in filters, and of date-times in files; the default is UTC'),
+};
+
 const LIST = {
   limit: fitting(
     PAGE,
@@ -44,7 +49,7 @@ const LIST = {
 };
 
 /** Parameters that select a part of a list. */
-export const LIST_QUERY = Type.Object(LIST, FILTERS);
+export const LIST_QUERY = Type.Object({ ...LIST, ...ZONE }, FILTERS);
 export type ListQuery = Static<typeof LIST_QUERY>;
 
 /** Parameters that select an earlier time. */
@@ -77,9 +82,7 @@ export const TABLE_QUERY = Type.Object({
 export type TableQuery = Static<typeof TABLE_QUERY>;
 
 /** Parameters that set the time zone of the user. */
-export const ZONE_QUERY = Type.Object({
-  timeZone: text('With format: time zone of date-times; the default is UTC'),
-});
+export const ZONE_QUERY = Type.Object(ZONE);
 
 /** Parameters that select the kind of read: content, file, choices, or history. */
 export const KIND_QUERY = Type.Object({
@@ -109,10 +112,7 @@ export type HistoryPartQuery = Static<typeof HISTORY_PART_QUERY>;
 export const HISTORY_QUERY = Type.Object({ ...KIND_AND_PLACE, ...HISTORY_PART_QUERY.properties });
 
 /** Parameters that count where a list is read as a file. */
-export const FILE_QUERY = Type.Object(
-  { ...KIND_AND_PLACE, ...LIST, ...ZONE_QUERY.properties },
-  FILTERS,
-);
+export const FILE_QUERY = Type.Object({ ...KIND_AND_PLACE, ...LIST, ...ZONE }, FILTERS);
 
 /** Parameters that count where content is read, or what can be chosen. */
 export const CONTENT_QUERY = Type.Object(

@@ -1,9 +1,9 @@
 import { ZONE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { isTimeZone, type Language } from '@ampersand-prototype/generics';
+import type { Language } from '@ampersand-prototype/generics';
 import type { ReaderForm } from '@ampersand-prototype/population';
-import { ApiError } from '../../error/api-error.ts';
+import { knownZone } from '../../core/known-zone.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { queryOf } from './query.ts';
 
@@ -19,15 +19,6 @@ export function requestLocale(request: FastifyRequest): ReaderForm {
   const { timeZone } = queryOf(request, ZONE_QUERY);
   const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
   return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[negotiateLanguage(headers)] };
-}
-
-/** The zone that a request names; UTC without one. @throws Refusal */
-export function knownZone(timeZone = 'UTC'): string {
-  if (isTimeZone(timeZone)) return timeZone;
-  throw new ApiError(
-    'AMP-400-QUERY',
-    'timeZone must be the name of a time zone, such as Europe/Amsterdam.',
-  );
 }
 
 function isLocale(text: string): boolean {

@@ -1,4 +1,4 @@
-import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
+import { dayRange, type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom, requireListed } from '../../core/atom-value.ts';
 import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -28,7 +28,7 @@ export function itemFilters(node: TermNode, access: Access, options: ListOptions
   return options.filters
     .map((requested) => {
       const item = requireItem(node, requested.item);
-      return { item, test: testOf(item, access, requested) };
+      return { item, test: testOf(item, access, requested, options.timeZone) };
     })
     .filter(({ test }) => test.kind !== 'contains' || test.text !== '');
 }
@@ -42,7 +42,12 @@ function requireItem(node: TermNode, name: string): TermNode {
   return found;
 }
 
-function testOf(item: TermNode, access: Access, { operator, values }: RequestedFilter): FilterTest {
+function testOf(
+  item: TermNode,
+  access: Access,
+  { operator, values }: RequestedFilter,
+  timeZone: string,
+): FilterTest {
   const [value = ''] = values;
   switch (operator) {
     case 'is':
@@ -50,13 +55,27 @@ function testOf(item: TermNode, access: Access, { operator, values }: RequestedF
     case 'from':
     case 'to':
       if (VALUE_TYPES[item.target.type].order === 'size')
-        return { kind: operator, end: parseAtom(item.target, value) };
+        return {
+          kind: operator,
+          end: parseAtom(item.target, endOf(item, operator, value, timeZone)),
+        };
       throw new ApiError('AMP-400-QUERY', hasNoRanges(quoted(item.label)));
     case 'empty':
       return { kind: 'empty', isEmpty: value === 'true' };
     default:
       return { kind: 'contains', text: value.toLowerCase() };
   }
+}
+
+/** A day as an end of date-times stands for its first or last second. */
+function endOf(
+  { target }: TermNode,
+  operator: 'from' | 'to',
+  value: string,
+  timeZone: string,
+): string {
+  const day = target.type === 'DATETIME' ? dayRange(value, timeZone) : null;
+  return (operator === 'from' ? day?.first : day?.last) ?? value;
 }
 
 /** A property is true where it holds its own atom: `'1'` stands for that. */

@@ -13,6 +13,7 @@ const WHOLE: ListOptions = {
   sorts: [],
   search: '',
   filters: [],
+  timeZone: 'UTC',
   nested: null,
 };
 

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
+import { knownZone } from '../../core/known-zone.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { LABEL_ITEM, readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
@@ -26,6 +27,8 @@ export interface ListOptions {
   /** Text that the label or identifier contains, in small letters. */
   readonly search: string;
   readonly filters: readonly RequestedFilter[];
+  /** Time zone of the days in filters. */
+  readonly timeZone: string;
   /** Longer lists in the boxes of the list are cut to this length; null for none. */
   readonly nested: number | null;
 }
@@ -52,6 +55,7 @@ export function readListOptions(query: ListQuery): ListOptions {
     filters: Object.entries(query)
       .filter(([key]) => key.startsWith(FILTER_PREFIX))
       .map(([key, value]) => readFilter(key, value)),
+    timeZone: knownZone(query.timeZone),
     nested: nested === undefined ? null : Number(nested),
   };
 }

@@ -10,7 +10,7 @@ export type ColumnFilter =
   /** One of these: values as texts, atoms by their identifiers. */
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
-/** Whether a row may be shown. */
+/** Checks whether a filter lets a row through; its ends are compared as they are. */
 export function passes(
   row: JsonNode,
   column: string,
@@ -37,9 +37,7 @@ export function passes(
 function isBetween(value: string | number, from: string, to: string): boolean {
   if (typeof value === 'number')
     return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
-  // A day as an upper end takes all moments of that day in.
-  const end = to === '' ? '' : `${to}\uffff`;
-  return (from === '' || value >= from) && (end === '' || value <= end);
+  return (from === '' || value >= from) && (to === '' || value <= to);
 }
 
 /** What a value is chosen by: its text, or the identifier of an atom. */

@@ -3,6 +3,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import { filterText } from '../column/cell-text';
 import { nextOrders, RowSorter, type RowOrder, withOrder } from '../order/row-order';
 import { passes } from './column-filter';
+import { comparableFilter } from './range-ends';
 import type { ViewState } from './view-state';
 
 /** What the rows of a table are made from. */
@@ -11,6 +12,8 @@ export interface TableRowsSource {
   /** The rows as the server sorts and filters them; null where that is done here. */
   readonly windowed: Signal<readonly JsonNode[] | null>;
   readonly columns: Signal<readonly string[]>;
+  /** What the values of a column look like; null if that is not known. */
+  readonly lookOf: (column: string) => string | null;
   readonly locale: Signal<string>;
   /** Changes when the content of nodes changed by a merge; typing does not move rows. */
   readonly version: Signal<number>;
@@ -55,7 +58,9 @@ export class TableRows {
   private readonly passed = computed(() => {
     const known = new Set(this.source.columns());
     const { isWorked } = this.source;
-    const filters = Object.entries(this.source.view().filters).filter(([name]) => known.has(name));
+    const filters = Object.entries(this.source.view().filters)
+      .filter(([name]) => known.has(name))
+      .map(([name, filter]) => [name, comparableFilter(filter, this.source.lookOf(name))] as const);
     if (filters.length === 0) return this.sorted();
     const locale = this.source.locale();
     const passesAll = (row: JsonNode) =>

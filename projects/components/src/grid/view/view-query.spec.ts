@@ -49,7 +49,7 @@ describe('what a table asks the server for', () => {
       [string, string],
     ];
     expect(new Date(from)).toEqual(new Date(2026, 1, 3));
-    expect(new Date(to)).toEqual(new Date(2026, 1, 3, 23, 59, 59, 999));
+    expect(new Date(to)).toEqual(new Date(2026, 1, 3, 23, 59, 59));
   });
 
   it('is left to the server to refuse where an address names an end that is no day', () => {
@@ -69,7 +69,7 @@ describe('what a table asks the server for', () => {
       (name) => looks[name] ?? null,
     );
     expect(query.filters).toEqual([
-      ['When.from', new Date(2026, 1, 3).toISOString()],
+      ['When.from', new Date(2026, 1, 3).toISOString().replace('.000', '')],
       ['Day.from', '2026-02-03'],
     ]);
   });

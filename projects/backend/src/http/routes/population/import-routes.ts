@@ -20,7 +20,7 @@ import { AnonymousTempFile } from '../../../core/transaction/anonymous-temp-file
 import type { ReceivedFile } from '../../../population/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../../population/import-population.ts';
 import { progressLines, type LastLine } from '../../../population/progress-lines.ts';
-import { knownZone } from '../../request/request-locale.ts';
+import { knownZone } from '../../../core/known-zone.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
