@@ -61,6 +61,11 @@ describe('the decisions of a migration', () => {
     expect(migrate().getAttribute('aria-describedby')).toBe('migration-decide');
   });
 
+  it('are told by their number, where the server sends some of them', async () => {
+    const { shell } = await open({ ...TRIAL, violations: [{ ...VIOLATED, count: 130 }] });
+    expect(shell.text('app-migration-form')).toContain('A book is lent once. (130): Emma');
+  });
+
   it('are asked for where values lose a part, with an example', async () => {
     const loss = '2024-01-02T10:30:00Z → 2024-01-02';
     const dropped = [{ what: 'sent[Order*Day]', number: 2, loss }];

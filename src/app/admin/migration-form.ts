@@ -45,7 +45,7 @@ import { Tasks } from './work/task';
         }
         @for (violated of summary.violations; track violated.rule) {
           <li>
-            {{ violated.ruleMessage }} ({{ violated.tuples.length }}):
+            {{ violated.ruleMessage }} ({{ violated.count ?? violated.tuples.length }}):
             {{ violated.tuples[0]?.violationMessage }}
           </li>
         }

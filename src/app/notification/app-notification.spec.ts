@@ -5,6 +5,14 @@ const reported = (notifications: Partial<Notifications>) =>
   notificationsOf(notifications, ({ word }) => word);
 
 describe('the notices of an answer', () => {
+  it('know how many violations the server only counted', () => {
+    const tuples = [{ violationMessage: 'a' }, { violationMessage: 'b' }];
+    const invariants = [{ ruleMessage: 'Rule', tuples, count: 130 }];
+    expect(notificationsOf({ invariants }, () => '')).toMatchObject([
+      { text: 'Rule', details: ['a', 'b'], unlisted: 128 },
+    ]);
+  });
+
   it('are of each kind, what is worst first, with how often each was told', () => {
     const response = {
       successes: [{ message: 'Stored', count: 2 }],

@@ -1,4 +1,10 @@
-import type { RuleSource, Message, Notifications, Violation } from '@ampersand-prototype/generics';
+import type {
+  InvariantViolation,
+  Message,
+  Notifications,
+  RuleSource,
+  Violation,
+} from '@ampersand-prototype/generics';
 
 /** Something to tell the user. Successes and infos go away by themselves, the rest stays until it is dismissed. */
 export interface AppNotification {
@@ -6,6 +12,8 @@ export interface AppNotification {
   readonly text: string;
   /** Further sentences: the violations of a rule, or what to do. */
   readonly details: readonly string[];
+  /** How many more details there are than the server sent. */
+  readonly unlisted?: number;
   /** How often it was told. */
   readonly count: number;
   /** What can be done about it. */
@@ -37,24 +45,27 @@ export function notificationsOf(
   );
   const errors = (notifications.errors ?? []).filter((error) => !isAboutRule(error, ruleMessages));
   const entries = [
-    ...invariants.map(({ ruleMessage, asked, tuples }) => {
-      if (!asked)
-        return notification(
-          'violation',
-          ruleMessage,
-          tuples.map(textOf).filter((text) => text !== ruleMessage),
-        );
-      const [first = ruleMessage, ...others] = tuples.map((tuple) =>
-        describeRuleSource(asked, tuple),
-      );
-      return notification('violation', first, others);
-    }),
+    ...invariants.map((invariant) => violationOf(invariant, describeRuleSource)),
     ...errors.map((error) => notification('error', error.message, [], error.count)),
     ...(notifications.warnings ?? []).map((m) => notification('warning', m.message, [], m.count)),
     ...(notifications.infos ?? []).map((m) => notification('info', m.message, [], m.count)),
     ...(notifications.successes ?? []).map((m) => notification('success', m.message, [], m.count)),
   ];
   return entries.filter(saysSomething);
+}
+
+function violationOf(
+  { ruleMessage, asked, tuples, count = tuples.length }: InvariantViolation,
+  describeRuleSource: DescribeRuleSource,
+): AppNotification {
+  const unlisted = count - tuples.length;
+  const more = unlisted > 0 ? { unlisted } : {};
+  if (!asked) {
+    const details = tuples.map(textOf).filter((text) => text !== ruleMessage);
+    return { ...notification('violation', ruleMessage, details), ...more };
+  }
+  const [first = ruleMessage, ...others] = tuples.map((tuple) => describeRuleSource(asked, tuple));
+  return { ...notification('violation', first, others), ...more };
 }
 
 function saysSomething({ text, details }: AppNotification): boolean {

@@ -53,6 +53,12 @@ describe('the list of notices', () => {
     expect(shell.texts('app-notification-list .details li')).toEqual(reported);
   });
 
+  it('counts details that the server did not send', async () => {
+    const details = Array.from({ length: 50 }, (_, index) => String(index + 1));
+    const shell = await show({ ...notification('violation', 'Wrong', details), unlisted: 80 });
+    expect(shell.texts('app-notification-list .details li').at(-1)).toBe('and 125 more');
+  });
+
   it.each([
     [1, 'Wrong'],
     [2, 'Wrong × 2'],

@@ -29,11 +29,11 @@ import type { AppNotification } from './app-notification';
               </p>
               @if (notification.details.length > 0) {
                 <ul class="details">
-                  @for (detail of notification.details.slice(0, 5); track $index) {
+                  @for (detail of notification.details.slice(0, maxDetails); track $index) {
                     <li>{{ detail | local }}</li>
                   }
-                  @if (notification.details.length > 5) {
-                    <li>{{ 'shell.andMore' | say: { count: notification.details.length - 5 } }}</li>
+                  @if (moreThanShown(notification); as count) {
+                    <li>{{ 'shell.andMore' | say: { count } }}</li>
                   }
                 </ul>
               }
@@ -58,6 +58,7 @@ import type { AppNotification } from './app-notification';
 export class NotificationList {
   protected readonly board = inject(NotificationCenter);
   protected readonly closeIcon = mdiClose;
+  protected readonly maxDetails = 5;
 
   protected isUrgent({ kind }: AppNotification): boolean {
     return kind === 'error' || kind === 'violation';
@@ -74,5 +75,10 @@ export class NotificationList {
       default:
         return mdiAlertCircleOutline;
     }
+  }
+
+  /** How many details are left out, with those that the server only counted. */
+  protected moreThanShown({ details, unlisted = 0 }: AppNotification): number {
+    return Math.max(0, details.length - this.maxDetails) + unlisted;
   }
 }

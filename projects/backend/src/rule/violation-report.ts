@@ -64,7 +64,14 @@ export async function reportInvariant(
     violationMessage: message,
     ...atoms,
   }));
-  return { ...named(rule), ruleMessage: rule.message, ...ruleSourceOf(reader, rule), tuples };
+  const count = reportablePairs(rule, pairs).length;
+  return {
+    ...named(rule),
+    ruleMessage: rule.message,
+    ...ruleSourceOf(reader, rule),
+    tuples,
+    ...(count > tuples.length ? { count } : {}),
+  };
 }
 
 /** The name of a rule, and its label where that is another. */

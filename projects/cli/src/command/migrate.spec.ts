@@ -65,6 +65,32 @@ describe('ampersand migrate', () => {
     assert.deepEqual(products.map(({ Name }) => Name).sort(), ['Desk', 'Lamp', 'Vase']);
   });
 
+  it('goes by the stored data, whatever the population of the script violates', async (test) => {
+    const total = (script: string) => script.replace('tag[Product*Tag]', 'tag[Product*Tag] [TOT]');
+    const missing = await migrate(await changed(test, total(SCRIPT)));
+    assert.equal(missing.exitCode, EXIT.undecided);
+    assert.match(missing.err, /warning AMP4001/);
+    assert.match(missing.out, /violated: /);
+
+    const application = new InstalledApplication(temporaryFolder(test));
+    application.write(SCRIPT.replace('("p1","light")', '("p1","light");("p2","dark")'));
+    await application.install();
+    application.write(total(SCRIPT));
+    const { exitCode, out } = await migrate(application, '--apply');
+    assert.equal(exitCode, EXIT.ok, out);
+  });
+
+  it('counts violations, of which it shows some', async (test) => {
+    const names = Array.from({ length: 130 }, (_, i) => `("q${i}","N")`).join(';');
+    const application = new InstalledApplication(temporaryFolder(test));
+    const script = SCRIPT.replace('("p1","Lamp")', names);
+    application.write(script);
+    await application.install();
+    application.write(script.replace('tag[Product*Tag]', 'tag[Product*Tag] [TOT]'));
+    const { out } = await migrate(application);
+    assert.match(out, /… and 12[0-9] more\)/);
+  });
+
   it('says what has to be decided, does what was decided, and names the copy', async (test) => {
     const application = await changed(test, UNTAGGED);
     const tried = await migrate(application);

@@ -18,7 +18,7 @@ import { CommandContext, type Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
 import { writeOutput } from '../output/output-folder.ts';
-import { compileScript } from '../script/compile-script.ts';
+import { compileScript, FOR_STORED_DATA } from '../script/compile-script.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
 import { chosenScript, dataOf } from '../workspace/serve-request.ts';
 
@@ -26,7 +26,7 @@ import { chosenScript, dataOf } from '../workspace/serve-request.ts';
 export const migrate: Command = async (context) => {
   requireWhatFits(context);
   const script = chosenScript(context);
-  const { project } = await compileScript(withoutJson(context), script);
+  const { project } = await compileScript(withoutJson(context), script, FOR_STORED_DATA);
   if (!project) return EXIT.invalidScript;
   const output = mkdtempSync(join(tmpdir(), 'ampersand-migrate-'));
   try {

@@ -53,6 +53,11 @@ export class LiveApplication {
     this.#options = options;
   }
 
+  /** Whether a version has been served. */
+  get isServing(): boolean {
+    return this.#served !== null;
+  }
+
   /** Serves this version, if the data can follow; else the one before goes on. Tells the page what came of it. */
   async take(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
     this.close();

@@ -4,8 +4,10 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 import { templatePlaces } from '../script/template-folder.ts';
+import { FOR_STORED_DATA } from '../script/compile-script.ts';
 import { generate } from '../workspace/generate.ts';
 import { liveShell } from '../workspace/live-shell.ts';
+import { mayHoldData } from '../workspace/may-hold-data.ts';
 import { Progress } from '../workspace/progress.ts';
 import { readDevelopmentRequest, type DevelopmentRequest } from '../workspace/serve-request.ts';
 import { LiveApplication } from './live-application.ts';
@@ -81,11 +83,16 @@ class LiveSession {
 
   /** Compiles, and serves what came of it. Gives the files to watch. */
   async #update(): Promise<readonly string[]> {
-    const { script, folder } = this.#request;
+    const { script, folder, data } = this.#request;
     this.#progress.report(`compiling ${basename(script)}`);
     const watched = [script, ...templatePlaces(this.#context, script)];
     try {
-      const { generation, files, shown } = await generate(this.#context, script, folder);
+      const { generation, files, shown } = await generate(
+        this.#context,
+        script,
+        folder,
+        this.#isAboutStoredData(data) ? FOR_STORED_DATA : {},
+      );
       const problems = problemsOf(shown);
       if (generation) {
         await this.#application.take(generation, problems);
@@ -99,6 +106,12 @@ class LiveSession {
       this.#application.reject([problemOf(error.message)]);
       return watched;
     }
+  }
+
+  /** Whether the script meets data that are there, rather than its own population. */
+  #isAboutStoredData(data: string): boolean {
+    const isInstalledFirst = this.#context.isOn('reinstall') && !this.#application.isServing;
+    return !isInstalledFirst && mayHoldData(data);
   }
 
   #announce(): void {

@@ -34,6 +34,9 @@ export interface ShownCompilation {
 /** For commands that leave `openapi.json` unwritten: what makes it takes longer to load than all else that they need. */
 export const WITHOUT_OPENAPI: CompileOptions = { withOpenApi: false };
 
+/** For commands that change stored data: these decide about invariants, and the initial population of the script is only checked. */
+export const FOR_STORED_DATA: CompileOptions = { violationsAre: 'warning' };
+
 /** Compiles the script of the command and shows what is wrong with it, as text or as JSON. */
 export async function compileScript(
   context: CommandContext,

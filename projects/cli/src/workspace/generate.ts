@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import type { CompileOptions } from '@ampersand-prototype/compiler';
 import type { LivePage } from '@ampersand-prototype/generics';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { compileScript, templateOptions, type ShownCompilation } from '../script/compile-script.ts';
@@ -44,8 +45,10 @@ export async function generate(
   context: CommandContext,
   script: string,
   folder: ApplicationFolder,
+  more: CompileOptions = {},
 ): Promise<GenerateResult> {
-  const shown = await compileScript(context, script, templateOptions(context, script, 'error'));
+  const options = { ...templateOptions(context, script, 'error'), ...more };
+  const shown = await compileScript(context, script, options);
   const { project, files } = shown;
   if (!project) return { generation: null, files, shown };
   const { frontend } = project.script;

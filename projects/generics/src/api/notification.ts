@@ -46,6 +46,8 @@ export interface InvariantViolation {
   /** What the rule asks, where the script has no words for it. */
   readonly asked?: RuleSource;
   readonly tuples: readonly Violation[];
+  /** How many violations there are, where these are more than `tuples`. */
+  readonly count?: number;
 }
 
 /** A link from a signal to an interface that may resolve it. */

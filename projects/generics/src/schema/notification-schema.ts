@@ -67,6 +67,9 @@ export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
     ruleMessage: Type.String(),
     asked: Type.Optional(RULE_SOURCE),
     tuples: Type.Array(VIOLATION),
+    count: Type.Optional(
+      Type.Integer({ description: 'Number of violations, where it is more than that of tuples' }),
+    ),
   }),
 );
 

@@ -67,9 +67,9 @@ export function describePopulation(brought: LoadedPopulation, hint?: string): st
     : [`${population} ${is} not in the data yet.`, ...(hint === undefined ? [] : [hint])];
 }
 
-function describeViolation({ ruleMessage, tuples }: InvariantViolation): string {
+function describeViolation({ ruleMessage, tuples, count }: InvariantViolation): string {
   const messages = tuples.map(({ violationMessage }) => violationMessage);
-  return `violated: ${ruleMessage} (${firstOf(messages)})`;
+  return `violated: ${ruleMessage} (${firstOf(messages, count)})`;
 }
 
 /** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
@@ -147,8 +147,8 @@ function describeVanishing(
 }
 
 /** The first few, and how many more there are. */
-function firstOf(texts: readonly string[]): string {
-  const more = texts.length - MAX_EXAMPLES;
+function firstOf(texts: readonly string[], total = texts.length): string {
+  const more = total - MAX_EXAMPLES;
   return [...texts.slice(0, MAX_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 
