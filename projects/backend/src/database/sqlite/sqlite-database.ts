@@ -17,7 +17,7 @@ import { rolledBack } from '../transaction-outcome.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameToBackup } from './rename-to-backup.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
-import { SQLITE } from './sqlite-dialect.ts';
+import { OPTIMIZE, SQLITE } from './sqlite-dialect.ts';
 import { tablesWithSameSchema } from './tables-with-same-schema.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
@@ -28,8 +28,15 @@ const PAUSE_MILLISECONDS = 10;
 const WRITE_CACHE = 16_384;
 /** The same for what may take long: an import goes to every place of an index, again and again. */
 const LONG_WRITE_CACHE = 131_072;
+/** Rows of an index that statistics are made of. */
+const SAMPLE = 1000;
+/**
+ * Commits between two looks at the statistics. Without statistics SQLite takes the index of a constant in a rule for a better one than the
+ * key, and an edit costs time for each row with that constant.
+ */
+const COMMITS_PER_STATISTICS = 1000;
 const writing = (cache: number): string =>
-  `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache};`;
+  `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache}; pragma analysis_limit = ${SAMPLE};`;
 /** Times that what a long transaction left in the log is tried to be brought into the file. */
 const CHECKPOINTS = 100;
 
@@ -50,6 +57,7 @@ export class SqliteDatabase implements Database {
   readonly #longReaders: Queue<SqliteThread>;
   readonly #lockMilliseconds: number;
   readonly #limits: DatabaseLimits;
+  #commits = 0;
 
   constructor(file: string, limits: DatabaseLimits) {
     this.location = file;
@@ -71,6 +79,7 @@ export class SqliteDatabase implements Database {
     this.#readers = new Queue(readers, limits.statementSeconds);
     this.#supposers = new Queue([supposer], limits.statementSeconds);
     this.#longReaders = new Queue([longReader], limits.statementSeconds);
+    void refreshStatistics(writer);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
@@ -100,13 +109,19 @@ export class SqliteDatabase implements Database {
       await beginWriting(link, timeoutMs);
       try {
         const outcome = await work(link, 1);
-        if (outcome.commit) await link.exec('commit');
+        if (outcome.commit) await this.#commit(link);
         if (outcome.commit && turn === 'long') await shortenLog(link);
         return outcome.value;
       } finally {
         await link.rollback();
       }
     }, turn);
+  }
+
+  async #commit(link: SqliteLink): Promise<void> {
+    await link.exec('commit');
+    this.#commits += 1;
+    if (this.#commits % COMMITS_PER_STATISTICS === 0) await refreshStatistics(link);
   }
 
   expectLong(): void {
@@ -197,6 +212,15 @@ export class SqliteDatabase implements Database {
   /** Closes readers first: only a connection that may write brings the log into the file when it is the last one. */
   async close(): Promise<void> {
     for (const link of this.#links) await link.close();
+  }
+}
+
+/** A file that is locked or read-only keeps the statistics that it has. */
+async function refreshStatistics(link: SqliteLink): Promise<void> {
+  try {
+    await link.exec(OPTIMIZE);
+  } catch (error) {
+    if (!(error instanceof DatabaseFailure)) throw error;
   }
 }
 
