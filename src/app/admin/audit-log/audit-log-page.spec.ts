@@ -67,6 +67,26 @@ describe('the audit log page', () => {
     expect(asked(shell).at(-1)?.keys()).toEqual(['limit']);
   });
 
+  it('leaves out what the product keeps for itself, unless that is to be shown', async () => {
+    const [entry] = PAGE.entries;
+    const own = (what: string, label: string) => ({
+      ...entry!.changes[0]!,
+      what: `PrototypeContext.${what}`,
+      label,
+    });
+    const mixed = { ...entry!, changes: [own('a[A*B]', 'menu'), ...entry!.changes], count: 2 };
+    const hidden = { ...entry!, seq: 11, changes: [own('b[A*B]', 'roles')], count: 1 };
+    const page = { entries: [mixed, hidden], before: null };
+    const shell = await open({}, { 'GET admin/change-log': page });
+    expect(shell.texts('amp-history-entry')).toHaveLength(1);
+    expect(shell.text('amp-history-entry')).toContain('title of Book 1');
+    expect(shell.text('amp-history-list')).not.toMatch(/menu|roles|more change/);
+    shell.element.querySelector<HTMLInputElement>('.check input')?.click();
+    await shell.settle();
+    expect(shell.texts('amp-history-entry')).toHaveLength(2);
+    expect(shell.text('amp-history-list')).toMatch(/menu[^]*roles/);
+  });
+
   it('has a calendar beside the moments between which the changes were made', async () => {
     const shell = await open();
     for (const name of ['from', 'to']) {

@@ -19,6 +19,7 @@ import { saveFile } from '../work/save-file';
 import { Tasks } from '../work/task';
 import { EraseForm } from './erase-form';
 import { AUDIT_LOG_MESSAGES } from './audit-log-messages';
+import { withoutBuiltIn } from './without-built-in';
 
 /** What the ledger is written as. */
 const FORMATS = ['csv', 'json'] as const;
@@ -54,11 +55,16 @@ export class AuditLogPage {
     control: new FormControl<string | null>(null),
   }));
   protected readonly formats = FORMATS;
+  /** Whether the data that the product keeps for itself are shown. */
+  protected readonly showsBuiltIn = signal(false);
   protected readonly filter = signal<ChangeLogFilter>({});
   protected readonly isFiltered = computed(() => Object.values(this.filter()).some(Boolean));
   protected readonly source = computed(() => {
-    const filter = this.filter();
-    return (before: number | null) => this.api.changeLog(filter, before);
+    const [filter, shows] = [this.filter(), this.showsBuiltIn()];
+    return async (before: number | null) => {
+      const page = await this.api.changeLog(filter, before);
+      return shows ? page : withoutBuiltIn(page);
+    };
   });
 
   constructor() {
