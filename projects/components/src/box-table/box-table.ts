@@ -143,6 +143,11 @@ export class BoxTable extends TableModel implements OnInit {
       this.rows.shown();
       untracked(() => this.focus.remember());
     });
+    // Before the rows are measured, which notes where they are now.
+    afterRenderEffect(() => {
+      this.rows.shown();
+      untracked(() => this.keepPlaceOfOthers());
+    });
     afterRenderEffect(() => this.measure());
     afterRenderEffect(() => {
       this.columns.taken();
@@ -258,6 +263,12 @@ export class BoxTable extends TableModel implements OnInit {
     this.box.created.set(null);
     if (isRequested) this.ahead.replay();
     else this.ahead.end();
+  }
+
+  /** Whoever only looks at the rows keeps seeing them when others add or delete rows above; the focus keeps its own row. */
+  private keepPlaceOfOthers(): void {
+    const isHere = this.host.contains(this.host.ownerDocument.activeElement);
+    if (!isHere && this.box.controller().isOthersDoing()) this.view.keepPlace();
   }
 
   private measure(): void {

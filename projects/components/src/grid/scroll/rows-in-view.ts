@@ -1,4 +1,4 @@
-import { computed, signal, type ElementRef, type Signal } from '@angular/core';
+import { computed, signal, untracked, type ElementRef, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { rowKey } from '../cell/row-key';
 import type { KeyedRow } from './row-views';
@@ -42,6 +42,8 @@ export class RowsInView {
   /** Rows around those in view wait until these are on the screen, which is so much the sooner. */
   private readonly isOnScreen = signal(false);
   private isRendered = false;
+  /** The rows from the first one in view on, and how far that one is scrolled out of it. */
+  private anchor: { readonly rows: readonly JsonNode[]; readonly hidden: number } | null = null;
 
   constructor(private readonly table: ViewedTable) {}
 
@@ -102,6 +104,30 @@ export class RowsInView {
     if (!view || this.isWhole()) return;
     this.scrollTop.set(view.scrollTop);
     this.height.set(view.clientHeight || USUAL_HEIGHT);
+    this.noteAnchor();
+  }
+
+  /** Keeps the rows in view where they are on the screen, after rows above them came or went. */
+  keepPlace(): void {
+    const view = this.table.view()?.nativeElement;
+    const rows = this.table.rows();
+    const first = this.anchor?.rows.find((row) => rows.includes(row));
+    if (!view || !this.anchor || first === undefined || !this.isWindowed()) return;
+    const top = this.window.offsetOf(rows, rows.indexOf(first));
+    const isSame = first === this.anchor.rows[0];
+    view.scrollTop = top + (isSame ? this.anchor.hidden : 0);
+    this.scrollTop.set(view.scrollTop);
+  }
+
+  /** Where the user is at the top, rows that come there are to be seen. */
+  private noteAnchor(): void {
+    const [rows, top] = [this.table.rows(), this.scrollTop()];
+    const { start, end } = this.slice();
+    const offset = (index: number): number => this.window.offsetOf(rows, index);
+    let first = start;
+    while (first < end - 1 && offset(first + 1) <= top) first++;
+    const hidden = top - offset(first);
+    this.anchor = top === 0 ? null : { rows: rows.slice(first, end), hidden };
   }
 
   /** Scrolls a row into view, so that it is drawn. */
@@ -137,6 +163,7 @@ export class RowsInView {
       this.window.measure(node, elements[i]?.offsetHeight ?? 0),
     );
     if (isNew.includes(true)) this.measurements.update((count) => count + 1);
+    untracked(() => this.noteAnchor());
   }
 
   private firstRendered(): void {
