@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import { unsavedGuard, type InterfaceRoute } from '@ampersand-prototype/components/application';
+import { toRoutes, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { ADMINISTRATION_PAGES, administrationRoutes } from './admin/administration-pages';
 import { HomePage } from './home/home-page';
 
@@ -41,13 +41,7 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       loadComponent: () => import('./admin/admin-page').then((module) => module.AdminPage),
     },
     ...administrationRoutes(ADMINISTRATION_PAGES),
-    ...interfaces.map(({ name, path, label, takesId, loadComponent }) => ({
-      path: takesId ? `${path}/:id` : path,
-      title: label,
-      data: { interface: name },
-      canDeactivate: [unsavedGuard],
-      loadComponent,
-    })),
+    ...toRoutes(interfaces),
     {
       path: '**',
       title: 'missing.title',

@@ -19,6 +19,7 @@ export { MismatchError, type MismatchReport } from './mismatch-error';
 export { Mismatches } from './mismatches';
 export { InterfaceLinks, type InterfaceLinkTarget } from './interface-links';
 export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interface-route';
+export { toRoutes } from './to-routes';
 export { LiveFeed } from './live-feed';
 export { provideAmpersand, type AmpersandOptions } from './provide-ampersand';
 export {

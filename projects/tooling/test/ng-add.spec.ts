@@ -50,9 +50,53 @@ describe('ng add', () => {
         "import { provideAmpersand } from '@ampersand-prototype/components/application';",
       ),
     );
+    assert.ok(config.includes("import { interfaceRoutes } from './generated/project.module';"));
     assert.ok(config.includes("import { provideHttpClient } from '@angular/common/http';"));
-    assert.match(config, /provideAmpersand\(\)/);
+    assert.match(config, /provideAmpersand\(\{ interfaces: interfaceRoutes \}\)/);
     assert.match(config, /provideHttpClient\(\)/);
+  });
+
+  it('adds the routes of the interfaces, and a placeholder for them', async () => {
+    const tree = await workspace();
+    const own = `import { Routes } from '@angular/router';\n\nexport const routes: Routes = [{ path: 'own' }];\n`;
+    tree.overwrite('/src/app/app.routes.ts', own);
+    const added = await add(tree);
+    const routes = added.readText('/src/app/app.routes.ts');
+    assert.match(
+      routes,
+      /routes: Routes = \[\.\.\.toRoutes\(interfaceRoutes\), \{ path: 'own' \}\]/,
+    );
+    assert.match(
+      routes,
+      /import \{ toRoutes \} from '@ampersand-prototype\/components\/application'/,
+    );
+    assert.match(
+      added.readText('/src/app/generated/project.module.ts'),
+      /export const interfaceRoutes: readonly InterfaceRoute\[\] = \[\];/,
+    );
+  });
+
+  it('leaves interfaces that are generated already alone', async () => {
+    const tree = await workspace();
+    tree.create('/src/app/generated/project.module.ts', '// generated');
+    const added = await add(tree);
+    assert.equal(added.readText('/src/app/generated/project.module.ts'), '// generated');
+  });
+
+  it('says what is next, and what it could not do', async () => {
+    const said = async (tree: UnitTestTree): Promise<string> => {
+      const runner = new SchematicTestRunner('components', COLLECTION);
+      const lines: string[] = [];
+      runner.logger.subscribe(({ message }) => lines.push(message));
+      await runner.runSchematic('ng-add', {}, tree);
+      return lines.join('\n');
+    };
+    const text = await said(await workspace());
+    assert.match(text, /1\. .*ampersand proto my\.adl .*src\/app\/generated/);
+    assert.doesNotMatch(text, /toRoutes/);
+    const without = await workspace();
+    without.delete('/src/app/app.routes.ts');
+    assert.match(await said(without), /2\. Add `\.\.\.toRoutes\(interfaceRoutes\)`/);
   });
 
   it('puts the theme before the styles of the application', async () => {
@@ -84,7 +128,12 @@ describe('ng add', () => {
 
   it('changes nothing the second time', async () => {
     const once = await add(await workspace());
-    const files = ['/angular.json', '/package.json', '/src/app/app.config.ts'];
+    const files = [
+      '/angular.json',
+      '/package.json',
+      '/src/app/app.config.ts',
+      '/src/app/app.routes.ts',
+    ];
     const before = files.map((file) => once.readText(file));
     const twice = await add(once);
     assert.deepEqual(

@@ -6,6 +6,7 @@ import {
   readWorkspace,
 } from '@schematics/angular/utility';
 import { addBuildInputs } from './build-inputs.ts';
+import { addPlaceholder, addRoutes, GENERATED, hasRoutes } from './interface-routes.ts';
 import { hasProvider } from './root-providers.ts';
 
 /** What `ng add @ampersand-prototype/components` may be told. */
@@ -14,21 +15,27 @@ export interface NgAddOptions {
   readonly theme?: boolean;
 }
 
+const LIBRARY = '@ampersand-prototype/components/application';
+
 /** Packages of Angular that the components need besides those of every application. */
 const COMPANIONS = ['@angular/cdk', '@angular/forms', '@angular/material', '@angular/router'];
 
 /**
- * Makes an application ready for generated interfaces: dependencies, providers, the theme and the public copy of
- * `interfaces.json` among the assets. What is there already stays as it is.
+ * Makes an application ready for generated interfaces: dependencies, providers, routes, the theme, and the public copy of
+ * `interfaces.json` among the assets. What is there already stays as it is. The next steps are logged.
  * @throws SchematicsException when there is no application
  */
 export function ngAdd(options: NgAddOptions): Rule {
   return async (tree) => {
     const project = await applicationName(tree, options.project);
+    const sources = await sourcesOf(tree, project);
     return chain([
       ...dependencies(tree),
-      ...(await providers(tree, project)),
+      addPlaceholder(sources),
+      ...(await providers(tree, project, sources)),
+      addRoutes(sources),
       addBuildInputs(project, options.theme ?? true),
+      describeNextSteps(sources, hasRoutes(tree, sources)),
     ]);
   };
 }
@@ -58,15 +65,44 @@ function dependencies(tree: Tree): readonly Rule[] {
   );
 }
 
-async function providers(tree: Tree, project: string): Promise<readonly Rule[]> {
-  const needed = [
-    ['provideHttpClient', '@angular/common/http'],
-    ['provideAmpersand', '@ampersand-prototype/components/application'],
-  ] as const;
+async function providers(tree: Tree, project: string, sources: string): Promise<readonly Rule[]> {
   const rules: Rule[] = [];
-  for (const [name, from] of needed) {
-    if (await hasProvider(tree, project, name)) continue;
-    rules.push(addRootProvider(project, ({ code, external }) => code`${external(name, from)}()`));
+  if (!(await hasProvider(tree, project, 'provideHttpClient')))
+    rules.push(
+      addRootProvider(
+        project,
+        ({ code, external }) => code`${external('provideHttpClient', '@angular/common/http')}()`,
+      ),
+    );
+  if (!(await hasProvider(tree, project, 'provideAmpersand'))) {
+    const isInFolder = tree.exists(`${sources}/app/app.config.ts`);
+    const generated = isInFolder ? './generated/project.module' : `./${GENERATED}`;
+    rules.push(
+      addRootProvider(project, ({ code, external }) => {
+        const provide = external('provideAmpersand', LIBRARY);
+        return code`${provide}({ interfaces: ${external('interfaceRoutes', generated)} })`;
+      }),
+    );
   }
   return rules;
+}
+
+async function sourcesOf(tree: Tree, project: string): Promise<string> {
+  const definition = (await readWorkspace(tree)).projects.get(project);
+  return definition?.sourceRoot ?? 'src';
+}
+
+/** Logs what the user does next: nothing is shown before there is a script. */
+function describeNextSteps(sources: string, hasRoutes: boolean): Rule {
+  const routes = 'Add `...toRoutes(interfaceRoutes)` to the routes of your application.';
+  const steps = [
+    `Write the interfaces of your script: npx ampersand proto my.adl --no-backend --proto-dir ${sources}/app/generated`,
+    ...(hasRoutes ? [] : [routes]),
+    'Start the service, and forward /api to it in the configuration of the development server (proxyConfig).',
+    'Run ng serve, and open the path of an interface.',
+  ];
+  return (_tree, { logger }) => {
+    logger.info('Next steps:');
+    steps.forEach((step, i) => logger.info(`  ${i + 1}. ${step}`));
+  };
 }
