@@ -3,10 +3,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { format, resolveConfig } from 'prettier';
+import { apiReference } from '../src/api-reference.ts';
 import { apiReport, readApi } from '../src/api-report.ts';
 
 const ENTRIES = ['src', 'application', 'testing'];
 const REPORT = 'projects/components/api-report.txt';
+const REFERENCE = 'projects/components/docs/reference.md';
+const fileOf = (entry: string): string => `projects/components/${entry}/public-api.ts`;
+/** The API of the package; it takes seconds to read. */
+const read = once(() => readApi(ENTRIES.map(fileOf), 'tsconfig.spec.json'));
+const TITLES: Readonly<Record<string, string>> = {
+  src: '@ampersand-prototype/components',
+  application: '@ampersand-prototype/components/application',
+};
+const INTRODUCTION =
+  'Generated from the doc comments of the public API. An input without a default is required; templates of the compiler set them all. Harnesses for tests are in [Testing](testing.md).';
 /** Set this variable to write what the package offers now, and look at the difference. */
 const isUpdate = process.env['UPDATE_API'] === '1';
 
@@ -49,8 +61,7 @@ describe('the report of an API', () => {
   });
 
   it('of the components is the one that stands beside them', () => {
-    const fileOf = (entry: string) => `projects/components/${entry}/public-api.ts`;
-    const program = readApi(ENTRIES.map(fileOf), 'tsconfig.spec.json');
+    const program = read();
     const text = ENTRIES.map(
       (entry) => `# ${entry}\n\n${apiReport(program, fileOf(entry))}\n`,
     ).join('\n');
@@ -63,3 +74,20 @@ describe('the report of an API', () => {
     );
   });
 });
+
+describe('the reference of an API', () => {
+  it('of the components is the page of their documentation', async () => {
+    const chapters = ENTRIES.filter((entry) => entry !== 'testing').map(
+      (entry) => `## ${TITLES[entry] ?? entry}\n\n${apiReference(read(), fileOf(entry))}`,
+    );
+    const page = ['# Reference', INTRODUCTION, ...chapters].join('\n\n');
+    const text = await format(page, { ...(await resolveConfig(REFERENCE)), parser: 'markdown' });
+    if (isUpdate) writeFileSync(REFERENCE, text);
+    assert.equal(text, readFileSync(REFERENCE, 'utf8'), 'run with UPDATE_API=1');
+  });
+});
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,106 @@
+import ts from 'typescript';
+
+/** A member of an export as the reference shows it. */
+interface Row {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/**
+ * Writes the reference of an entry point: its components and directives with selectors, inputs, and outputs, then its classes and
+ * functions, each with the first paragraph of its doc comment.
+ *
+ * @param entry file of the entry point
+ */
+export function apiReference(program: ts.Program, entry: string): string {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${entry} is not a module`);
+  const parts = checker
+    .getExportsOfModule(module)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((exported) => partOf(checker, exported) ?? []);
+  const of = (isPlaced: boolean): string =>
+    parts
+      .filter((part) => part.isPlaced === isPlaced)
+      .map(({ text }) => text)
+      .join('\n\n');
+  return [`### Components and directives`, of(true), `### Classes and functions`, of(false)]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function partOf(
+  checker: ts.TypeChecker,
+  exported: ts.Symbol,
+): { readonly isPlaced: boolean; readonly text: string } | null {
+  const symbol =
+    exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const [declaration] = symbol.declarations ?? [];
+  const head = `#### ${exported.name}`;
+  const text = textOf(checker, symbol);
+  if (declaration && ts.isFunctionDeclaration(declaration)) {
+    const type = `\`${compact(signatureOf(declaration))}\``;
+    return { isPlaced: false, text: [head, type, text].filter(Boolean).join('\n\n') };
+  }
+  if (!declaration || !ts.isClassDeclaration(declaration)) return null;
+  const selector = selectorOf(declaration);
+  const rows = declaration.members.flatMap((member) => rowOf(checker, member, selector !== null));
+  const tag = selector === null ? '' : `\`${selector}\``;
+  const parts = [head, tag, text, listOf(rows)].filter((part) => part !== '');
+  return { isPlaced: selector !== null, text: parts.join('\n\n') };
+}
+
+/** An input or output of a component, or else a public member of a class. */
+function rowOf(
+  checker: ts.TypeChecker,
+  member: ts.ClassElement,
+  isPlaced: boolean,
+): readonly Row[] {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  if (!member.name || !ts.isIdentifier(member.name)) return [];
+  if (ts.getCombinedModifierFlags(member) & hidden || /^ng[A-Z]/.test(member.name.text)) return [];
+  const symbol = checker.getSymbolAtLocation(member.name);
+  if (!symbol) return [];
+  const call = ts.isPropertyDeclaration(member) ? (member.initializer?.getText() ?? '') : '';
+  const [, kind] = /^(input|output|model)\b/.exec(call) ?? [];
+  if (isPlaced && !kind) return [];
+  const type = checker.typeToString(checker.getTypeOfSymbol(symbol));
+  const shown = kind === 'output' ? `(${member.name.text})` : member.name.text;
+  return [{ name: shown, type: compact(type), text: textOf(checker, symbol) }];
+}
+
+function listOf(rows: readonly Row[]): string {
+  return rows
+    .map(({ name, type, text }) => `- \`${name}\`: \`${shortened(type)}\`. ${text}`.trim())
+    .join('\n');
+}
+
+/** The first paragraph of the doc comment. */
+function textOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  return compact(text.split('\n\n')[0] ?? '');
+}
+
+function selectorOf(declaration: ts.ClassDeclaration): string | null {
+  const decorators = (ts.getDecorators(declaration) ?? []).map((each) => each.getText()).join();
+  return /\bselector:\s*'([^']+)'/.exec(decorators)?.[1] ?? null;
+}
+
+function signatureOf({ name, parameters, type }: ts.FunctionDeclaration): string {
+  const list = parameters.map((parameter) => parameter.getText()).join(', ');
+  return `${name?.text ?? ''}(${list}): ${type?.getText() ?? 'void'}`;
+}
+
+/** The reference names a type that is longer than this by its beginning. */
+const MAX_TYPE_LENGTH = 100;
+
+function shortened(type: string): string {
+  return type.length <= MAX_TYPE_LENGTH ? type : `${type.slice(0, MAX_TYPE_LENGTH)}…`;
+}
+
+function compact(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
