@@ -107,6 +107,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'edit.dirty': 'Bearbeitet',
   'edit.draftOf': 'Nicht gespeichert: {value}',
   'edit.notRemoved': 'Nicht entfernt: {value}',
+  'edit.saved': 'Gespeichert',
   'edit.sending': 'Wird gespeichert',
   'edit.unlinking': 'Wird entfernt: {value}',
   'expect.boolean': 'Wählen Sie Ja oder Nein.',

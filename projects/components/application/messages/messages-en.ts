@@ -99,6 +99,7 @@ export const MESSAGES_EN = {
   'edit.dirty': 'Edited',
   'edit.draftOf': 'Not saved: {value}',
   'edit.notRemoved': 'Not removed: {value}',
+  'edit.saved': 'Saved',
   'edit.sending': 'Saving',
   'edit.unlinking': 'Removing: {value}',
   'expect.boolean': 'Choose yes or no.',

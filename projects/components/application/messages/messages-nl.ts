@@ -110,6 +110,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'edit.dirty': 'Gewijzigd',
   'edit.draftOf': 'Niet opgeslagen: {value}',
   'edit.notRemoved': 'Niet verwijderd: {value}',
+  'edit.saved': 'Opgeslagen',
   'edit.sending': 'Bezig met opslaan',
   'edit.unlinking': 'Wordt weggehaald: {value}',
   'expect.boolean': 'Kies ja of nee.',

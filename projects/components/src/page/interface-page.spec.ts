@@ -61,3 +61,36 @@ describe('Ctrl+S on the page of an interface', () => {
     },
   );
 });
+
+describe('what is saved', () => {
+  const said = ({ element }: Rendered) =>
+    element.querySelector('amp-saved-notification[role=status]')?.textContent.trim();
+
+  async function edit(rendered: Rendered, text: string): Promise<void> {
+    const slot = await (await rendered.loader.getHarness(AtomicAlphanumericHarness)).getSlot();
+    await slot.type(text);
+    await slot.enter();
+    await rendered.settle();
+  }
+
+  it('is announced, each time anew', async () => {
+    const rendered = await renderTemplate(PAGE, { content: content() });
+    expect(said(rendered)).toBe('');
+    await edit(rendered, 'Bo');
+    expect(said(rendered)).toBe('Saved');
+    const response = rendered.fake.backend.holdNext();
+    await edit(rendered, 'Cem');
+    expect(said(rendered)).toBe('');
+    response.release();
+    await rendered.settle();
+    await rendered.settle();
+    expect(said(rendered)).toBe('Saved');
+  });
+
+  it('is not announced of what is rejected', async () => {
+    const rendered = await renderTemplate(PAGE, { content: content() });
+    rendered.fake.backend.respondAlways(violate('No'));
+    await edit(rendered, 'Bo');
+    expect(said(rendered)).toBe('');
+  });
+});

@@ -8,6 +8,7 @@ import { Histories } from '../change-log/history/histories';
 import { PastBanner } from '../change-log/history/past-banner';
 import { RemoteChangeNotification } from './remote-change-notification';
 import { PageHeading } from './page-heading';
+import { SavedNotification } from './saved-notification';
 import { TransactionBar } from './transaction-bar';
 
 /** The page of an interface: its heading, its content, and the bar that saves a transactional interface or adds a new atom. */
@@ -15,7 +16,7 @@ import { TransactionBar } from './transaction-bar';
   selector: 'interface-page',
   host: { '(document:keydown)': 'press($event)' },
   providers: [{ provide: HEADS_OBJECT, useValue: true }],
-  imports: [RemoteChangeNotification, PageHeading, PastBanner, TransactionBar],
+  imports: [RemoteChangeNotification, PageHeading, PastBanner, SavedNotification, TransactionBar],
   template: `
     <amp-page-heading [label]="label()" [box]="rootBox()" [controller]="controller()" />
     @if (controller().asOf(); as asOf) {
@@ -23,6 +24,7 @@ import { TransactionBar } from './transaction-bar';
     }
     <ng-content />
     <amp-remote-changes [controller]="controller()" />
+    <amp-saved-notification [controller]="controller()" />
     @if (canSave()) {
       <amp-transaction-bar [controller]="controller()" />
     }

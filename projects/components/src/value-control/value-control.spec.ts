@@ -1,6 +1,7 @@
-import { Component } from '@angular/core';
+import { Component, signal } from '@angular/core';
 import { type ComponentFixture, TestBed } from '@angular/core/testing';
 import { FormControl, FormsModule, ReactiveFormsModule, Validators } from '@angular/forms';
+import { form, FormField } from '@angular/forms/signals';
 import { AmpersandSettings, provideAmpersand } from '@ampersand-prototype/components/application';
 import type { TypedAsText } from '../codec/codec-of';
 import { ValueControl } from './value-control';
@@ -101,5 +102,39 @@ describe('ampValue', () => {
     expect(area.value).toBe('7');
     type('8', area);
     expect(fixture.componentInstance.count).toBe(8);
+  });
+});
+
+describe('ampValue in a signal form', () => {
+  @Component({
+    imports: [FormField, ValueControl],
+    template: `<input ampValue="DATE" [formField]="person.born" />`,
+  })
+  class SignalHost {
+    readonly model = signal<{ born: string | null }>({ born: '2026-02-28' });
+    readonly person = form(this.model);
+  }
+
+  it('has an error with a message, and is marked as invalid, while the text is no value', async () => {
+    TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en-GB' })] });
+    const fixture = TestBed.createComponent(SignalHost);
+    await fixture.whenStable();
+    const input = (fixture.nativeElement as HTMLElement).querySelector('input')!;
+    const type = async (text: string) => {
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+      await fixture.whenStable();
+    };
+    const { person, model } = fixture.componentInstance;
+    expect(input.value).toBe('28/02/2026');
+    await type('soon');
+    const [error] = person.born().errors();
+    expect(error?.kind).toBe('ampValue');
+    expect(error?.message).toContain('date');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await type('1/3/2026');
+    expect(person.born().errors()).toEqual([]);
+    expect(model().born).toBe('2026-03-01');
+    expect(input.getAttribute('aria-invalid')).not.toBe('true');
   });
 });

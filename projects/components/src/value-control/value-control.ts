@@ -1,8 +1,21 @@
-import { Directive, effect, ElementRef, forwardRef, inject, input, signal } from '@angular/core';
 import {
+  computed,
+  Directive,
+  effect,
+  ElementRef,
+  forwardRef,
+  inject,
+  Injector,
+  input,
+  signal,
+  untracked,
+} from '@angular/core';
+import {
+  ɵFORM_CONTROL_INTEGRATION as FORM_CONTROL_INTEGRATION,
   type ControlValueAccessor,
   NG_VALIDATORS,
   NG_VALUE_ACCESSOR,
+  NgControl,
   type ValidationErrors,
   type Validator,
 } from '@angular/forms';
@@ -40,6 +53,12 @@ export class ValueControl implements ControlValueAccessor, Validator {
   private readonly messages = inject(Messages);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
+  private readonly injector = inject(Injector);
+  private readonly problem = signal<ValueControlError | null>(null);
+  private readonly fieldErrors = computed(() => {
+    const problem = this.problem();
+    return problem ? [{ kind: 'ampValue', message: problem.message, context: problem }] : [];
+  });
   private readonly shown = signal('');
   private readonly disabled = signal(false);
   /** What stands in the input. */
@@ -47,6 +66,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
   readonly isDisabled = this.disabled.asReadonly();
   private value: unknown = null;
   private isTyping = false;
+  private wasMarked = false;
   private changed: (value: unknown) => void = () => undefined;
   private touched: () => void = () => undefined;
   private revalidate: () => void = () => undefined;
@@ -58,6 +78,8 @@ export class ValueControl implements ControlValueAccessor, Validator {
       this.settings.locale();
       if (!this.isTyping) this.show();
     });
+    effect(() => this.markInvalid(this.problem() !== null));
+    effect(() => untracked(() => this.joinSignalForm()));
   }
 
   writeValue(value: unknown): void {
@@ -92,10 +114,27 @@ export class ValueControl implements ControlValueAccessor, Validator {
 
   /** The error of a text that is no value of the type; null for values and for nothing. */
   validate(): ValidationErrors | null {
-    const read = this.read();
+    const error = this.errorOf(this.read());
+    return error && { ampValue: error };
+  }
+
+  /** A signal form takes errors of validators over without their messages; what it is given here has one. */
+  private joinSignalForm(): void {
+    const own = { optional: true, self: true } as const;
+    if (this.injector.get(NgControl, null, own) instanceof NgControl) return;
+    this.injector.get(FORM_CONTROL_INTEGRATION, null, own)?.setParseErrors(this.fieldErrors);
+  }
+
+  private errorOf(read: Parsed | null): ValueControlError | null {
     if (read === null || read.ok) return null;
-    const error: ValueControlError = { message: this.messages.say(read.expected, read.parameters) };
-    return { ampValue: error };
+    return { message: this.messages.say(read.expected, read.parameters) };
+  }
+
+  /** Leaves the attribute alone while the text is a value: other validators may have set it. */
+  private markInvalid(isInvalid: boolean): void {
+    if (isInvalid) this.element.setAttribute('aria-invalid', 'true');
+    else if (this.wasMarked) this.element.removeAttribute('aria-invalid');
+    this.wasMarked = isInvalid;
   }
 
   protected typed(): void {
@@ -103,6 +142,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
     this.shown.set(this.element.value);
     const read = this.read();
     this.value = read?.ok === true ? read.value : null;
+    this.problem.set(this.errorOf(read));
     this.changed(this.value);
     this.revalidate();
   }
@@ -127,5 +167,6 @@ export class ValueControl implements ControlValueAccessor, Validator {
       ? ''
       : codecOf(this.type()).format(value, this.settings.locale());
     this.shown.set(this.element.value);
+    this.problem.set(null);
   }
 }

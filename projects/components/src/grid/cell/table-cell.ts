@@ -47,6 +47,7 @@ export type Opening = 'replace' | 'append';
     '[attr.data-single]': 'isSingle() || null',
     '[attr.data-look]': 'field()?.look()',
     '[attr.data-status]': 'status()',
+    '[attr.aria-invalid]': "status() === 'rejected' || null",
     '[attr.aria-readonly]': '!isEditable()',
     '(click)': 'clicked($event)',
     '(dblclick)': 'isActive() || activate()',
