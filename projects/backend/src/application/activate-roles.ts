@@ -4,8 +4,8 @@ import { closeTransaction, type ClosingOptions } from '../rule/rule-engine.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 
 /**
- * Makes roles active in the session of a transaction: all of them where the rules allow that, else one after the other
- * those that still fit. Rules that keep duties apart may forbid two roles at once; somebody who has both chooses.
+ * Activates roles in the session of a transaction: all, or those that rules permit. Separation-of-duty rules can exclude two
+ * roles together; the roles are then activated one after another, and the user can choose.
  */
 export async function activateRoles(
   tx: Transaction,

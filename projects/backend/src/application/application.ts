@@ -10,17 +10,17 @@ import type { Commits } from './commits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { PasswordHasher } from '../core/password.ts';
 
-/** Whether requests can be served. */
+/** The readiness of the application for requests. */
 export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
 
-/** A model, the database that holds its population, and the settings: what reading takes. */
+/** A model with its database and settings, as needed for reading. */
 export interface StoredModel {
   readonly config: Config;
   readonly model: Model;
   readonly database: Database;
 }
 
-/** What the database tells of the installation, as of when it was last asked: another server may have changed it. */
+/** The installation according to the database at the last read. Another server may have changed it since. */
 export interface InstallationState {
   readiness: Readiness;
   /** Identifies the installation in the database; null before the first one. */
@@ -35,10 +35,10 @@ export interface InstallationState {
   hasBaseline: boolean;
 }
 
-/** A model with the state of its installation: what takes part in telling whether a request can be served. */
+/** A model with its installation state, which determines readiness. */
 export interface InstalledModel extends StoredModel, InstallationState {}
 
-/** A model of which the population is changed: what a transaction takes, with those that hear of it. */
+/** A model with everything that a transaction needs to change its population. */
 export interface ChangeableModel extends InstalledModel {
   readonly hooks: Hooks;
   readonly logger: FastifyBaseLogger;
@@ -50,7 +50,7 @@ export interface ChangeableModel extends InstalledModel {
   readonly commits: Commits;
 }
 
-/** A model that sessions ask for: what their requests take, which may begin a session or end one. */
+/** A model with everything that requests need, including session management. */
 export interface ServedModel extends ChangeableModel {
   /** How often an address may do what invites guessing or takes space. */
   readonly rates: {

@@ -5,7 +5,7 @@ import type { Concept } from '../model/concept.ts';
 import type { ChangedAtoms } from '../rule/evaluation/changed-first.ts';
 import type { Application } from './application.ts';
 
-/** What a transaction that is not committed yet did to atoms: others still see them as they were. */
+/** Returns the effect of an uncommitted transaction on atoms. Other sessions do not see it yet. */
 export function changedBy(
   { database }: Pick<Application, 'database'>,
   tx: Transaction,

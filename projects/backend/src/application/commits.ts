@@ -3,7 +3,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 /** Gets a transaction that is stored, and its number in the ledger; null where it has none. It neither waits nor fails. */
 type Follower = (transaction: Transaction, seq: number | null) => void;
 
-/** Tells within this process which transactions are stored, to whoever follows them. */
+/** Notifies listeners in this process of committed transactions. */
 export class Commits {
   readonly #followers = new Set<Follower>();
 

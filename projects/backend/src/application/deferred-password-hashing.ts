@@ -49,7 +49,7 @@ export class DeferredPasswordHashing {
     throw new HashesMissing();
   }
 
-  /** Runs work that takes passwords. @throws Refusal when they are too many */
+  /** Runs work that takes passwords. @throws ApiError when they are too many */
   async run<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       this.#missing.clear();

@@ -5,9 +5,8 @@ import type { StoredModel } from './application.ts';
 import { sessionExpiry } from './session-expiry.ts';
 
 /**
- * Ends the other sessions of the accounts whose password a transaction changed: who had the old password, or found a page open
- * somewhere, is out. They end like those that were not used for long, with what their rules do then. The session that asks for the
- * change goes on.
+ * Ends the other sessions of accounts whose password a transaction changed. Users of the old password, or of a page that was
+ * left open, are logged out. The sessions end like expired ones, with the effects of rules. The requesting session continues.
  */
 export async function endSessionsOfChangedPasswords(
   app: StoredModel,

@@ -2,7 +2,7 @@ import type { Access } from '../session/access.ts';
 import type { StoredModel } from './application.ts';
 import { grantsAllRoles } from './grants-all-roles.ts';
 
-/** Checks whether a session has one of these roles; without login in development, every session has. */
+/** Checks whether a session has one of these roles. Without login in development, every session has them. */
 export function hasOneOf(
   app: Pick<StoredModel, 'config' | 'model'>,
   access: Access,

@@ -16,7 +16,7 @@ const STATE_COLUMNS = 'installation, hash, unlocked, violated';
 /** The row of the installed model. */
 export type InstalledRow = Readonly<Record<string, DbValue>>;
 
-/** Takes over the state that the database tells; another server may have changed it. */
+/** Updates the state from the database; another server may have changed it. */
 export function takeState(app: InstalledModel, row: InstalledRow | undefined): void {
   if (!row) {
     app.readiness = 'notInstalled';
@@ -55,12 +55,12 @@ export async function refreshState(app: InstalledModel): Promise<void> {
   }
 }
 
-/** Where tables are being exchanged, it is not known yet which model they will be of. */
+/** Checks for another model, which is unknown while tables are being replaced. */
 export function otherModel(installedHash: string | null): ApiError {
   return new ApiError(installedHash?.startsWith(SHUT) === true ? 'AMP-503-BUSY' : 'AMP-503-MODEL');
 }
 
-/** What a transaction has to know of the installation that it changes. */
+/** The installation state that a transaction needs. */
 export interface TransactionState {
   /** Import mode: rules are checked later. */
   readonly isLocked: boolean;
@@ -71,9 +71,8 @@ export interface TransactionState {
 }
 
 /**
- * Makes sure, as the first thing in a transaction, that the model is still the installed one: another server may have
- * installed another model, whose rules this one does not know.
- * @throws Refusal
+ * Checks that the model is still installed, as the first step of a transaction. Another server may have installed a model with
+ * rules that this server does not know. @throws ApiError
  */
 export async function requireInstalled(
   app: InstalledModel,
@@ -90,7 +89,7 @@ export async function requireInstalled(
   };
 }
 
-/** Changes tables of our own, in a transaction that makes sure of the model. @throws Refusal, DatabaseFailure */
+/** Changes tables of our own, in a transaction that makes sure of the model. @throws ApiError, DatabaseFailure */
 export function writeInstalled<T>(
   app: InstalledModel,
   work: (connection: Connection) => Promise<Outcome<T>>,
@@ -114,7 +113,7 @@ async function readState(connection: Connection): Promise<InstalledRow | undefin
   return (await connection.all(`select ${STATE_COLUMNS} from ${MODEL_TABLE}`))[0];
 }
 
-/** Remembers whether the data may violate invariants: while it may, every check looks at all the data. */
+/** Records whether the data may violate invariants. While it may, every check reads all data. */
 export async function noteViolations(
   app: Pick<Application, 'mayHaveViolations'>,
   connection: Connection,

@@ -8,7 +8,7 @@ import { addressPrefix } from './address-prefix.ts';
 const MINUTE = 60;
 const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
 
-/** Counts what an address does within a minute of the database's clock: all servers of an application count together. */
+/** Limits the requests of an address per minute, by the database clock. All servers of an application count together. */
 export class RateLimit {
   readonly #max: number;
   readonly #what: Counted;
@@ -19,7 +19,7 @@ export class RateLimit {
     this.#what = what;
   }
 
-  /** Counts more of it in a transaction of its own, so that it counts whatever comes of it. @throws Refusal when it is too many */
+  /** Counts more of it in a transaction of its own, so that it counts whatever comes of it. @throws ApiError when it is too many */
   async take(database: Database, address: string, number = 1): Promise<void> {
     if (this.#max === 0) return;
     const apiError = await database.write(async (connection) => ({
@@ -29,7 +29,7 @@ export class RateLimit {
     if (apiError) throw apiError;
   }
 
-  /** Counts more of it in a transaction; what is undone is not counted. @throws Refusal when it is too many */
+  /** Counts more of it in a transaction; what is undone is not counted. @throws ApiError when it is too many */
   async takeWithin(
     connection: Connection,
     database: Pick<Database, 'dialect'>,
@@ -43,7 +43,7 @@ export class RateLimit {
   /**
    * Counts attempts at one account, from everywhere. Beyond the limit each address has one left a minute, so that guesses by
    * others do not lock the account's owner out.
-   * @throws Refusal when it is too many
+   * @throws ApiError when it is too many
    */
   async takeOfAccount(database: Database, account: string, address: string): Promise<void> {
     if (this.#max === 0) return;

@@ -9,15 +9,15 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { activateRoles } from './activate-roles.ts';
 import type { Application } from './application.ts';
 
-/** What a transaction means for the cookie of the session: keep it, set another token, or drop it (`ended`). */
+/** The effect of a transaction on the session cookie: keep, replace, or drop (`ended`). */
 export type LoginChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'renewed'; readonly token: string }
   | { readonly kind: 'ended' };
 
 /**
- * Gives the session another token when its account changed, so that a token from before a login is worth nothing
- * after it; the roles that the account brings become active, as far as the rules allow. When the session atom is gone, so is the token.
+ * Rotates the session token when the account changes. A token from before a login thereby becomes invalid. The roles of the
+ * account become active, as far as rules permit. A deleted session atom invalidates the token.
  */
 export async function rotateSessionToken(
   app: Pick<Application, 'model'>,

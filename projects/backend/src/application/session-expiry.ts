@@ -4,7 +4,7 @@ import type { StoredModel } from './application.ts';
 const TOUCH_AFTER_SECONDS = 30;
 const TOUCHES = 4;
 
-/** How long sessions of an application last, by the clock of its database. */
+/** Returns the session expiry of an application, by the clock of its database. */
 export function sessionExpiry({ config, database }: StoredModel): SessionAge {
   const expiry = config.sessionSeconds;
   const touch = Math.min(TOUCH_AFTER_SECONDS, Math.floor(expiry / TOUCHES));

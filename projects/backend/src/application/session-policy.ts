@@ -8,8 +8,8 @@ const POLICY_NAME = 'session-roles';
 const [ALL_ROLES, ROLES_BY_LOGIN] = ['all', 'login'];
 
 /**
- * Ends all sessions if they got their roles by another policy than that of this server.
- * A session from before login was switched on would keep every role.
+ * Ends all sessions if a server with a different role policy created them. A session from before the login was turned on would
+ * otherwise keep every role.
  */
 export async function enforceSessionPolicy(
   connection: Connection,

@@ -10,12 +10,12 @@ import { writeInstalled } from './installed-state.ts';
 /** So many evaluations are counted before that is stored, except at the end: edits cost no write more. */
 const MAX_UNSTORED = 5000;
 
-/** Adds what was counted to what is stored, where it has become much. What fails here is done the next time. */
+/** Stores the coverage counts when there are many. A failure is retried the next time. */
 export async function storeMuchCoverage(app: ChangeableModel): Promise<void> {
   if (app.coverage.unstoredEvaluations >= MAX_UNSTORED) await storeCoverage(app);
 }
 
-/** Adds what was counted to what is stored. What was counted for a model that is not the installed one any more is dropped. */
+/** Stores the coverage counts. Counts for a model that is no longer installed are dropped. */
 export async function storeCoverage(app: ChangeableModel): Promise<void> {
   const { coverage } = app;
   const taken = coverage.take();
@@ -45,7 +45,7 @@ async function add(connection: Connection, key: string, counts: ConjunctCoverage
   );
 }
 
-/** What all servers have counted since the installation, this one up to now. */
+/** Returns the coverage of all servers since the installation. */
 export async function coverageInTotal(
   app: Pick<Application, 'coverage'>,
   connection: Connection,
@@ -70,7 +70,7 @@ export async function coverageInTotal(
   };
 }
 
-/** Identifies a conjunct by what it asks and for which rules, because its number changes from compilation to compilation. */
+/** Identifies a conjunct by its query and rules, because numbers change with every compilation. */
 export function coverageKey({ query, invariantNames, signalNames }: Conjunct): string {
   return digestOf(JSON.stringify([query.text, invariantNames, signalNames]));
 }

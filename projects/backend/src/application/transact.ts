@@ -53,7 +53,7 @@ export interface ClosedTransaction {
   readonly seq: number | null;
 }
 
-/** What a session is told of its transaction. */
+/** The description of a transaction for its session. */
 export interface TransactionReport {
   /** Its place in the history. */
   readonly stored?: StoredTransaction;
@@ -61,7 +61,7 @@ export interface TransactionReport {
   readonly effects?: Effects;
 }
 
-/** Tells a session of its transaction, as the last thing before the commit or roll-back. */
+/** Describes a transaction to its session, as the last step before the commit or rollback. */
 export interface ChangeReporter {
   /** Whether it is told what the transaction does, signals included, whether it is committed or not. */
   readonly reportsEffects: boolean;
@@ -75,9 +75,8 @@ export interface Transacted<T> extends ClosedTransaction, TransactionReport {
 }
 
 /**
- * Runs `work` as a transaction: its changes are checked and committed together, or not at all. `work` may run more
- * than once when other transactions interfere.
- * @throws Refusal
+ * Runs `work` as a transaction: its changes commit together, or not at all. It may run `work` again when other transactions
+ * interfere. @throws ApiError
  */
 export async function transact<T>(
   app: ChangeableModel,
@@ -107,7 +106,7 @@ function logNotes(
     for (const note of notes) app.logger.info({ transaction: transaction.id, rule }, note);
 }
 
-/** Does `work` in a transaction that has begun, and closes it; whoever began it commits or rolls back. */
+/** Runs `work` in an open transaction and closes it; the caller commits or rolls back. */
 export async function inTransaction<T>(
   app: ChangeableModel,
   tx: Transaction,
@@ -144,7 +143,7 @@ async function storeInChangeLog<T>(
   return storeTransaction(tx, { kind, roles, place: place?.(value) ?? null, undoes });
 }
 
-/** How a transaction on behalf of a session closes. */
+/** Returns the options for closing a transaction of a session. */
 export function closingOptionsOf(
   app: InstalledModel,
   tx: Transaction,
@@ -179,7 +178,7 @@ export function closingOptionsOf(
   };
 }
 
-/** What a session may use; the server itself may use everything. */
+/** Returns the rights of a session; the server itself has all. */
 export function accessOf(
   app: Pick<Application, 'model'>,
   connection: Connection,
@@ -194,7 +193,7 @@ export function accessOf(
   return Promise.resolve(new Access(app.model, state));
 }
 
-/** Tells violations in the terms of a session. */
+/** Describes violations for a session. */
 export function readerFor(connection: Connection, access: Access): Reader {
   return {
     connection,

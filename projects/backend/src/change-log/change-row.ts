@@ -4,7 +4,7 @@ import { causeText } from '../core/transaction/cause-text.ts';
 import type { Change } from '../core/transaction/change.ts';
 import { endsOf, isPassword, isSecret, loggedName, whatOf } from './fact.ts';
 
-/** Columns of a change in the ledger. */
+/** The columns of a change in the change log. */
 export const CHANGE_COLUMNS = [
   'seq',
   'nr',

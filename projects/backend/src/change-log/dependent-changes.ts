@@ -55,8 +55,8 @@ function factOf(source: string | null, target: string | null): string {
 }
 
 /**
- * What has been built upon the changes of a transaction since: later changes of the same facts, of what stands in the one place
- * of a univalent relation, and of whatever needs an atom that would go or come back. What was taken back again does not count.
+ * Finds the changes that depend on those of a transaction. These are later changes of the same facts, of the single value of a
+ * univalent relation, and of everything that needs an atom that would disappear or return. Undone changes do not count.
  */
 export async function dependentChanges(
   connection: Connection,

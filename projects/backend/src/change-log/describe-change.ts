@@ -4,7 +4,7 @@ import { ruleLabel } from '../model/rule-label.ts';
 import type { Cause } from '../core/transaction/change.ts';
 import type { ChangedNoun, LoggedChange } from './read-change-log.ts';
 
-/** What is told of a change beside its atoms. */
+/** The description of a change without its atoms. */
 export interface PlainChange {
   readonly op: 'add' | 'delete';
   readonly of: ChangedNoun;
@@ -12,7 +12,7 @@ export interface PlainChange {
   readonly hidden: LoggedChange['hidden'];
 }
 
-/** A change in the words of the model, with its atoms as they are to be told. */
+/** Describes a change in terms of the model, with the given atoms. */
 export function describeChange(
   model: Model,
   { op, of, cause, hidden }: PlainChange,

@@ -13,7 +13,7 @@ const BLOCK = 1000;
 const TARGET_GONE = `tgt = null, tgt_key = null, hidden = 'erased'`;
 const BOTH_GONE = `src = null, src_key = null, ${TARGET_GONE}`;
 
-/** The ledger that an atom is erased from, in a transaction. */
+/** The change log, and the transaction that erases an atom from it. */
 export interface Eraser {
   readonly connection: Connection;
   readonly dialect: Dialect;
@@ -21,8 +21,8 @@ export interface Eraser {
 }
 
 /**
- * Erases what the ledger holds of an atom, in all concepts of its hierarchy: changes that it takes part in keep their row,
- * without the atom and its values. Of a link from another atom, that one stays. Gives how many changes were erased.
+ * Erases an atom from the change log, in all concepts of its hierarchy. Its changes keep their rows, without the atom and its
+ * values; the other atom of a link stays. Returns the number of erased changes.
  */
 export async function eraseAtom(eraser: Eraser, concept: Concept, atom: string): Promise<number> {
   let erased = 0;

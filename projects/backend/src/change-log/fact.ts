@@ -30,21 +30,21 @@ export function factKey(change: FactChange): string {
 const MAX_LENGTH = 255;
 const KEPT = 200;
 
-/** The name of a concept or relation in the ledger: its own, unless that is too long for an index. */
+/** Returns the logged name of a concept or relation, shortened for the index. */
 export function loggedName(name: string): string {
   return name.length <= MAX_LENGTH
     ? name
     : `${name.slice(0, KEPT).toWellFormed()} ${digestOf(name)}`;
 }
 
-/** Whether a fact belongs to sessions, of which no history is kept. */
+/** Checks whether a fact belongs to sessions, which have no history. */
 export function isOfSession(change: FactChange): boolean {
   return change.kind === 'atom'
     ? change.concept.isSession
     : change.relation.source.isSession || change.relation.target.isSession;
 }
 
-/** Whether one end of a link is a password, of which no value enters the ledger. */
+/** Checks whether one end of a link is a password, whose value is never logged. */
 export function isSecret(change: FactChange): boolean {
   return (
     change.kind === 'link' &&
@@ -52,7 +52,7 @@ export function isSecret(change: FactChange): boolean {
   );
 }
 
-/** Whether the atoms of a concept are passwords. */
+/** Checks whether the atoms of a concept are passwords. */
 export function isPassword(concept: Concept): boolean {
   return concept.type === 'PASSWORD';
 }

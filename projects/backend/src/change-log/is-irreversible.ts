@@ -1,6 +1,9 @@
 import type { LoggedChange } from './read-change-log.ts';
 
-/** What would have to come back, and is kept nowhere: what was erased, or a password. One that was given for the first time can go. */
+/**
+ * Checks whether undoing changes would need lost values: erased ones, or passwords. A password that was set for the first time
+ * can be removed.
+ */
 export function isIrreversible({ hidden, op }: LoggedChange): boolean {
   return hidden === 'erased' || (hidden === 'secret' && op === 'delete');
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { keptChanges, netChanges } from './net-changes.ts';
 
 /**
- * What a transaction changed, in blocks. A large import has changes that are not listed: these, and those of the same concepts
- * and relations, are told one by one as they were made.
+ * Yields the changes of a transaction in blocks. A large import contains unlisted changes; these, and those of the same concepts
+ * and relations, are described individually.
  */
 export async function* loggedChanges(tx: Transaction): AsyncGenerator<readonly Change[]> {
   const { unlisted } = tx;

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { loggedName } from './fact.ts';
 
-/** Why an atom is not in a concept, or was not after the transaction `asOf`, as far as the ledger remembers. */
+/** Determines why an atom is missing from a concept, now or after transaction `asOf`. */
 export async function missingReasonOf(
   connection: Connection,
   concept: Concept,

@@ -2,9 +2,9 @@ import type { Change } from '../core/transaction/change.ts';
 import { factKey, isOfSession, isPassword, isSecret } from './fact.ts';
 
 /**
- * What a list of changes comes to: a fact that came and went, or went and came back, is not in it. Each of the others
- * stands where it changed for the last time, so that doing them in order, or undoing them from the end, is possible at each step.
- * Links that were written unseen stay, whether they were there before or not.
+ * Computes net changes, without facts that were added and deleted again or the reverse. Each remaining change has its last
+ * position, so that applying them in order, or undoing them in reverse, is possible at each step. Links that were written
+ * without a lookup stay, whether they existed before or not.
  */
 export function netChanges(
   changes: readonly Change[],
@@ -25,10 +25,7 @@ export function netChanges(
   });
 }
 
-/**
- * The changes that history is kept of: facts of sessions are left out, with the values that only sessions brought, and so are
- * the atoms that passwords are.
- */
+/** Filters the changes to log. Facts of sessions, values of sessions only, and password atoms are left out. */
 export function keptChanges(changes: readonly Change[]): Change[] {
   const links = changes.filter((change) => change.kind === 'link');
   const ofSessions = valuesIn(links.filter(isOfSession));

@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Connection } from '../database/database.ts';
 import { loggedName } from './fact.ts';
 
-/** One end of a concept or relation in the ledger, at which an atom can stand. */
+/** One end of a concept or relation in the change log that can contain an atom. */
 export interface PlaceOfAtom {
   readonly kind: 'atom' | 'link';
   /** Name in the ledger. */
@@ -17,8 +17,8 @@ export interface PlaceOfAtom {
 }
 
 /**
- * Where the changes of an atom of a concept stand: in all concepts of its hierarchy and the relations at either end. What the
- * model does not have any more is looked at as well: of that nobody knows which concept it was of.
+ * Lists the ends that can contain an atom: its concept hierarchy and its relations. It includes everything that the model no
+ * longer contains, because its concepts are unknown.
  */
 export async function placesOfAtom(
   connection: Connection,

@@ -11,7 +11,7 @@ import { causeOfText } from '../core/transaction/cause-text.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
 import { loggedName } from './fact.ts';
 
-/** A transaction as it stands in the ledger. */
+/** A transaction of the change log. */
 export interface LoggedTransaction {
   readonly seq: number;
   readonly id: string;
@@ -29,7 +29,7 @@ export interface LoggedTransaction {
   readonly model: string;
 }
 
-/** A change as it stands in the ledger. */
+/** A change of the change log. */
 export interface LoggedChange {
   readonly seq: number;
   readonly nr: number;
@@ -45,7 +45,7 @@ export interface LoggedChange {
   readonly hidden: 'secret' | 'erased' | null;
 }
 
-/** A transaction by its number; null when the ledger does not have it. */
+/** Reads a transaction by its number; null if it is not in the change log. */
 export async function readEntry(
   connection: Connection,
   seq: number,
@@ -55,7 +55,7 @@ export async function readEntry(
   return row ? entryOf(row) : null;
 }
 
-/** The transaction that a row stands for. */
+/** Converts a row to a transaction. */
 export function entryOf(row: Row): LoggedTransaction {
   return {
     seq: Number(row['seq']),
@@ -86,7 +86,7 @@ export async function changesOf(
   return (await connection.all(sql, [String(seq)])).map(changeOfRow);
 }
 
-/** The change that a row stands for. */
+/** Converts a row to a change. */
 export function changeOfRow(row: Row): LoggedChange {
   return {
     seq: Number(row['seq']),
@@ -115,7 +115,7 @@ export async function undoneBy(
   return (await undoneByAmong(connection, dialect, [seq])).get(seq) ?? null;
 }
 
-/** As {@link undoneBy}, for several transactions: one query for each time that something was taken back again. */
+/** Reads what {@link undoneBy} returns, for several transactions. It takes one query per level of undo. */
 export async function undoneByAmong(
   connection: Connection,
   dialect: Dialect,
@@ -134,7 +134,7 @@ function numberIn(row: Row, column: string): number | null {
   return value === null ? null : Number(value);
 }
 
-/** A change in terms of the model; null where the model does not have its concept or relation (any more). */
+/** Converts a logged change to the model; null if its concept or relation is missing. */
 export function modelChange(model: Model, change: LoggedChange): Change | null {
   const { op, cause, source, target } = change;
   const of = nounOfChange(model, change);
@@ -143,12 +143,12 @@ export function modelChange(model: Model, change: LoggedChange): Change | null {
   return of && { ...of, op, source: source ?? '', target: target ?? '', cause };
 }
 
-/** What a change is of. */
+/** The concept or relation of a change. */
 export type ChangedNoun =
   | { readonly kind: 'atom'; readonly concept: Concept }
   | { readonly kind: 'link'; readonly relation: Relation };
 
-/** What a change is of; null where the model does not have it (any more). */
+/** Finds the concept or relation of a change. Null if the model does not contain it. */
 export function nounOfChange(model: Model, { kind, name }: LoggedChange): ChangedNoun | null {
   return nounsOf(model).get(`${kind} ${name}`) ?? null;
 }

@@ -10,8 +10,8 @@ const SECONDS_A_DAY = 86_400;
 const MAX_PURGED_ROWS = 500;
 
 /**
- * Makes the ledger, at the start of a server, what the settings say: empty where no history is kept; else with something in it,
- * so that its oldest transaction tells from when on it is whole.
+ * Prepares the change log for the retention settings at the start. Without history it is emptied; otherwise it gets a first
+ * transaction, which marks the time from which it is complete.
  */
 export async function prepareChangeLog(
   connection: Connection,
@@ -31,7 +31,7 @@ async function forgetAll(connection: Connection): Promise<void> {
   await connection.run(`delete from ${TRANSACTION_TABLE}`);
 }
 
-/** Whether transactions stand in the ledger for longer than the settings say. */
+/** Checks whether the change log contains expired transactions. */
 export async function hasOldTransactions(
   connection: Connection,
   dialect: Dialect,
@@ -40,7 +40,7 @@ export async function hasOldTransactions(
   return (await lastForgotten(connection, dialect, settings)) !== null;
 }
 
-/** Forgets some of the transactions that are older than the settings say; the newest of all always stays. */
+/** Purges some expired transactions, but never the newest one. */
 export async function purgeOldTransactions(
   connection: Connection,
   dialect: Dialect,

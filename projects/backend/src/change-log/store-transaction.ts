@@ -11,7 +11,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
 import { loggedChanges } from './logged-changes.ts';
 
-/** What the ledger tells of a transaction beside its changes. */
+/** The part of a transaction in the change log without its changes. */
 export interface TransactionHead {
   readonly kind: TransactionKind;
   /** Names of the roles that are active. */
@@ -29,9 +29,9 @@ export interface TransactionHead {
 const ALWAYS: readonly TransactionKind[] = ['install', 'migration', 'undo'];
 
 /**
- * Writes a transaction down, as the last thing before its commit: whoever changes a fact afterwards had to wait for it, so
- * that numbers of transactions that share a fact are in the order of their commits. Gives its number; null where nothing
- * changed that history is kept of.
+ * Stores a transaction in the change log, as the last step before its commit. A later change of the same fact has to wait for
+ * it, so the numbers of transactions that share a fact are in commit order. Returns the number; null if nothing that is logged
+ * changed.
  */
 export async function storeTransaction(
   tx: Transaction,
@@ -99,7 +99,7 @@ function accountQuery({ model, session }: Transaction): { sql: string; parameter
   return { sql, parameters: [session] };
 }
 
-/** Stands for a session in the ledger, which outlives it. */
+/** Returns the key of a session in the change log, which survives the session. */
 export function sessionKey(session: string | null): string | null {
   return session === null ? null : digestOf(session);
 }

@@ -17,8 +17,8 @@ import { tokenize } from './token.ts';
 import { segmentReading, setQueryOf } from './view-reading.ts';
 
 /**
- * Gives metadata of other compilers the keys that our compiler writes, by taking their queries apart. Runs once at
- * the start; what has the keys stays as it is.
+ * Adds the keys of this compiler to metadata of others, by analyzing their queries. It runs once at the start; existing keys
+ * stay.
  */
 export function completeGenerics(given: Generics, dialect: Dialect): Generics {
   const concepts = withShortNames(given.concepts);

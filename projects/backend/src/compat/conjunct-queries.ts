@@ -19,7 +19,7 @@ import { portable } from './portable.ts';
 import { selectArms } from './select-shape.ts';
 import { fragment, printTokens, tokenize, type Token } from './token.ts';
 
-/** A conjunct of another compiler with a portable query, and with the queries for changes where they can be made. */
+/** Makes a conjunct of another compiler portable, and adds incremental queries if possible. */
 export function completeConjunct(
   definition: ConjunctDefinition,
   stored: StoredColumns,

@@ -1,6 +1,6 @@
 import { quoteName } from '../database/statement/quote-name.ts';
 
-/** A column of a table in a from-list, or a constant as it is written. */
+/** A column of a table in a from-list, or a literal constant. */
 export type Operand =
   | { readonly kind: 'column'; readonly alias: string; readonly column: string }
   | { readonly kind: 'constant'; readonly text: string };
@@ -25,7 +25,7 @@ export interface FlatSelect {
   readonly conditions: readonly Condition[];
 }
 
-/** The SQL text of a union of flat selects; null when there are none, or one does not select `src` and `tgt`. */
+/** Prints a union of flat selects as SQL. Null if there are none, or one does not select `src` and `tgt`. */
 export function printFlatQuery(arms: readonly FlatSelect[]): string | null {
   if (arms.length === 0) return null;
   const texts = arms.map((arm) => {
@@ -36,7 +36,7 @@ export function printFlatQuery(arms: readonly FlatSelect[]): string | null {
   return texts.includes(null) ? null : texts.join(' union ');
 }
 
-/** Whether an operand cannot be null where the conditions hold. */
+/** Checks whether the conditions ensure that an operand is not null. */
 export function isNeverNull(operand: Operand, conditions: readonly Condition[]): boolean {
   if (operand.kind === 'constant') return true;
   const text = printOperand(operand);
@@ -57,7 +57,7 @@ export function printOperand(operand: Operand): string {
     : `${operand.alias}.${quoteName(operand.column)}`;
 }
 
-/** What stands behind the columns of a flat select. */
+/** Prints the part of a flat select after its columns. */
 export function printRest({ tables, conditions }: FlatSelect): string {
   const from = tables.map(({ table, alias }) => `${quoteName(table)} as ${alias}`).join(', ');
   const where = conditions.map(printCondition).join(' and ');

@@ -27,8 +27,8 @@ const COMPARISONS = ['=', '<>', '<', '>', '<=', '>='];
 const UNKNOWN = ['with', 'group', 'having', 'order', 'limit', 'except', 'intersect', 'case'];
 
 /**
- * Writes a query out as a union of selects that read nothing but tables: derived tables become tables and
- * conditions, anti-joins and `in` become `exists`. Null for a query that cannot be written that way.
+ * Flattens a query to a union of selects from tables only. Derived tables become tables and conditions; anti-joins and `in`
+ * become `exists`. Null for a query that cannot be flattened.
  */
 export function flatten(tokens: readonly Token[]): FlatSelect[] | null {
   try {

@@ -15,7 +15,7 @@ import { depths, isKeyword, isSymbol, nameOf, printTokens, tokenize, type Token 
 
 const COLUMN_PREFIX = 'ifc_';
 
-/** What can be told of a node from its stored query; what it reads stands apart, see read-facts. */
+/** Derives the reading of a node from its stored query; read-facts covers what it reads. */
 export function nodeReading(
   object: InterfaceObject,
   term: TermInfo,

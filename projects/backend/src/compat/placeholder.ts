@@ -1,24 +1,24 @@
 import { SESSION_LITERAL, SET_TEST, SOURCE_LITERAL } from '../model/prepared-sql.ts';
 import { fragment, isSymbol, type Token } from './token.ts';
 
-/** Writes the test of an expression against a set of atoms, as stored queries write it. */
+/** Writes the test of an expression against a set of atoms, as in stored queries. */
 export function inSet(expression: string): string {
   return expression + SET_TEST;
 }
 
-/** How often the literal that stands for the source atom occurs. */
+/** Counts the literals for the source atom. */
 export function countSourceLiterals(tokens: readonly Token[]): number {
   return tokens.filter((token) => token.text === SOURCE_LITERAL).length;
 }
 
-/** Whether the query depends on the session. */
+/** Checks whether a query depends on the session. */
 export function mentionsSession(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.text === SESSION_LITERAL);
 }
 
 /**
- * Turns every `x = '_SRCATOM'` and `'_SRCATOM' = x` into a test against a set of atoms. Null when the literal is
- * used in any other way: then the query can only be run for one atom at a time.
+ * Replaces `x = '_SRCATOM'` and `'_SRCATOM' = x` by a test against a set of atoms. Null if the literal is used in another way:
+ * the query then runs for one atom at a time.
  */
 export function sourceAsSet(tokens: readonly Token[]): Token[] | null {
   const result: Token[] = [];
@@ -67,7 +67,7 @@ function isName(token: Token | undefined): token is Token {
 
 const PLACEHOLDER = /_(?=SRCATOM|SESSION|ATOMS)/g;
 
-/** Tokens in which only whole literals read like placeholders: other texts that hold one are written in two parts. */
+/** Splits literals that contain a placeholder, so that only complete literals read like one. */
 export function withWholePlaceholders(tokens: readonly Token[]): Token[] {
   return tokens.map((token) => {
     if (

@@ -1,13 +1,7 @@
 import { quoteName } from '../database/statement/quote-name.ts';
 import { isKeyword, isSymbol, type Token } from './token.ts';
 
-/**
- * Makes stored SQL run unchanged on SQLite, PostgreSQL and MariaDB:
- * - `union distinct` is `union`
- * - unquoted names in mixed case, and the alias `nothing`, are quoted (PostgreSQL folds, SQLite reserves)
- * - an integer that is compared or selected as the atom of ONE or as a BOOLEAN is a text literal, which every
- *   database converts to the type of the column
- */
+/** Makes stored SQL run unchanged on SQLite, PostgreSQL, and MariaDB: */
 export function portable(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   tokens.forEach((token, i) => {

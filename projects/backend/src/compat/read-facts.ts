@@ -2,7 +2,7 @@ import type { Relation } from '../model/relation.ts';
 import type { Concept } from '../model/concept.ts';
 import { isSymbol, nameOf, type Token } from './token.ts';
 
-/** What decides what a query finds: signatures of relations and names of concepts. */
+/** The signatures and concepts that determine the result of a query. */
 export interface ReadFacts {
   readonly relations: readonly string[];
   readonly concepts: readonly string[];
@@ -17,8 +17,8 @@ interface Stored {
 }
 
 /**
- * Tells what stored queries of other compilers read: what stands in tables and columns that the query names. That may be more
- * than decides, never less; a query that names no table of the model may read anything.
+ * Determines what stored queries of other compilers read, from the tables and columns that they name. The result may contain too
+ * much, but never too little; a query without tables of the model may read anything.
  */
 export class QueryFacts {
   readonly #stored: readonly Stored[];

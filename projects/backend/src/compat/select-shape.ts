@@ -16,8 +16,8 @@ export interface SelectArm {
 }
 
 /**
- * The arms of the outermost select, or null when the query is not a plain (union of) `select … from … [where …]`:
- * a query that begins with a common table expression, groups, orders or limits.
+ * Lists the arms of the outermost select. Null unless the query is a plain (union of) `select … from … [where …]`: no common
+ * table expression, grouping, order, or limit.
  */
 export function selectArms(tokens: readonly Token[]): SelectArm[] | null {
   const depth = depths(tokens);

@@ -1,6 +1,6 @@
 import { depths, isSymbol, type Token } from './token.ts';
 
-/** The parts between tokens of which `isBetween` holds, those within brackets aside. Nothing has no parts. */
+/** Splits tokens at those that satisfy `isBetween`, outside parentheses. An empty list has no parts. */
 export function split(tokens: readonly Token[], isBetween: (token: Token) => boolean): Token[][] {
   if (tokens.length === 0) return [];
   const depth = depths(tokens);
@@ -12,7 +12,7 @@ export function split(tokens: readonly Token[], isBetween: (token: Token) => boo
   return parts;
 }
 
-/** Without brackets around the whole. */
+/** Removes the parentheses around a complete expression. */
 export function unwrapped(tokens: readonly Token[]): readonly Token[] {
   const depth = depths(tokens);
   const isWhole =

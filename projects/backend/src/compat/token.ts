@@ -1,6 +1,6 @@
 const KINDS = ['word', 'name', 'string', 'number', 'symbol'] as const;
 
-/** What a piece of SQL text is. `word` is an unquoted name or keyword, `name` a double-quoted identifier. */
+/** The kind of a piece of SQL. `word` is an unquoted name or keyword, `name` a double-quoted identifier. */
 export type TokenKind = (typeof KINDS)[number];
 
 /** A piece of SQL. `spaced` tells whether layout or a comment stood before it. */
@@ -43,17 +43,17 @@ export function printTokens(tokens: readonly Token[]): string {
   return tokens.map((token, i) => (token.spaced && i > 0 ? ` ${token.text}` : token.text)).join('');
 }
 
-/** Tokens of a piece of SQL that is put between others: the first one is kept apart from what precedes. */
+/** Tokenizes SQL for insertion between other tokens, separated from the previous one. */
 export function fragment(sql: string): Token[] {
   return tokenize(sql).map((token, i) => (i === 0 ? { ...token, spaced: true } : token));
 }
 
-/** Whether the token is this unquoted keyword, in upper or lower case. */
+/** Checks whether a token is this unquoted keyword, ignoring case. */
 export function isKeyword(token: Token | undefined, keyword: string): boolean {
   return token?.kind === 'word' && token.text.toLowerCase() === keyword;
 }
 
-/** Whether the token is this operator or punctuation. */
+/** Checks whether a token is this operator or punctuation. */
 export function isSymbol(token: Token | undefined, symbol: string): boolean {
   return token?.kind === 'symbol' && token.text === symbol;
 }
@@ -63,7 +63,7 @@ export function nameOf(token: Token): string {
   return token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text;
 }
 
-/** Nesting depth of brackets at every token; a bracket itself has the depth of its inside. */
+/** Computes the nesting depth at every token; parentheses belong to their inside. */
 export function depths(tokens: readonly Token[]): number[] {
   let depth = 0;
   return tokens.map((token) => {

@@ -15,7 +15,7 @@ import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
 import { printTokens, tokenize, type Token } from './token.ts';
 
-/** What can be told of a segment of a view from its stored query; what it reads stands apart, see read-facts. */
+/** Derives the reading of a view segment from its stored query. Read-facts covers what it reads. */
 export function segmentReading(
   { expSQL }: ViewSegmentDefinition,
   { storage }: Concept,

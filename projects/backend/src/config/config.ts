@@ -1,7 +1,7 @@
 import type { DatabaseLimits } from '../database/database-limits.ts';
 import type { SettingValue } from './setting-value.ts';
 
-/** What is remembered of changes. */
+/** The settings of the change log. */
 export interface HistorySettings {
   readonly isKept: boolean;
   /** Days after which a transaction is forgotten; null for never. */

@@ -1,12 +1,12 @@
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 
-/** Which kind of database a setting names. */
+/** Returns the kind of database of a setting. */
 export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
   if (/^postgres(ql)?:\/\//.test(data)) return 'postgres';
   return /^(mariadb|mysql):\/\//.test(data) ? 'mariadb' : 'sqlite';
 }
 
-/** Why a setting names no database, in words that hold nothing of it: it may hold a password. Null when it does. */
+/** Describes an invalid database setting without quoting it, because it may contain a password. Null if valid. */
 export function databaseProblem(data: string): string | null {
   if (data === ':memory:')
     return 'an in-memory database disappears with each connection; use a file';

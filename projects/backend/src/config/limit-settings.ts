@@ -1,6 +1,6 @@
 import { MAX_DURATION_SECONDS, type Setting } from './setting-form.ts';
 
-/** The settings that bound what a request may ask for, and an address; a part of `SETTINGS`. */
+/** The settings that limit requests and addresses; a part of `SETTINGS`. */
 export const LIMIT_SETTINGS = {
   'limits.body': {
     type: 'integer',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '@ampersand-prototype/generics';
 
-/** Whether metadata were compiled for production (`--production`). What cannot be read here is told when the model is read. */
+/**
+ * Checks whether metadata was compiled for production (`--production`). Unreadable metadata is reported when the model is read.
+ */
 export function isMadeForProduction(generics: string): boolean {
   try {
     const settings: unknown = JSON.parse(readFileSync(join(generics, 'settings.json'), 'utf8'));

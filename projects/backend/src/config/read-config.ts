@@ -9,7 +9,7 @@ import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
 import { insteadOfVariable } from './unknown-setting.ts';
 
-/** Where settings come from; later ones win: defaults, file, environment, given. An empty variable is as if it were not set. */
+/** The sources of settings. Later ones win: defaults, file, environment, given. An empty variable counts as not set. */
 export interface ConfigSources {
   readonly file?: string | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ export interface ConfigSources {
 /** Gives the value of a setting, checked. */
 export type SettingReader = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
 
-/** Reads and checks the configuration; metadata that are made for production are served so where nothing else is said. @throws ConfigError */
+/** Reads and validates the configuration. Metadata for production implies production mode by default. @throws ConfigError */
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
   const environment = filledVariables(sources.environment ?? {});
@@ -43,7 +43,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
   return config;
 }
 
-/** The configuration that settings come to. */
+/** Builds the configuration from settings. */
 export function configOf(value: SettingReader, sources: ConfigSources = {}): Config {
   const data = value('data');
   return {

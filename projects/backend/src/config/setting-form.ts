@@ -1,7 +1,7 @@
 /** Timers of Node count milliseconds in 31 bits. */
 export const MAX_DURATION_SECONDS = 2_147_483;
 
-/** How settings are written, in a file as these types, in the environment as text; and what they then hold. */
+/** The types of settings: in a file, as text in the environment, and as values. */
 export interface SettingTypes {
   readonly text: string;
   readonly integer: number;
@@ -10,7 +10,7 @@ export interface SettingTypes {
   readonly choice: string;
 }
 
-/** How a setting is written. */
+/** The form in which a setting is written. */
 export type SettingType = keyof SettingTypes;
 
 /** A setting: its type, default and meaning. */
@@ -24,7 +24,7 @@ export interface Setting {
   readonly max?: number;
 }
 
-/** What a setting of a definition holds. */
+/** The value type of a setting definition. */
 export type SettingContent<Definition extends Setting> =
   | (Definition['fallback'] extends null ? null : never)
   | (Definition extends { readonly choices: readonly (infer Choice)[] }

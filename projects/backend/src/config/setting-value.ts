@@ -2,7 +2,7 @@ import { ConfigError } from './config-error.ts';
 import type { SettingContent, Setting } from './setting-form.ts';
 import type { SettingKey, SETTINGS } from './setting.ts';
 
-/** What a setting holds, by its definition. */
+/** The value of a setting, by its definition. */
 export type SettingValue<Key extends SettingKey> = SettingContent<(typeof SETTINGS)[Key]>;
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -12,14 +12,14 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** What a text of the environment says for a setting. What does not fit its type is told by {@link checkedValue}. */
+/** Parses a setting from the environment. {@link checkedValue} reports a value of the wrong type. */
 export function valueOfText(setting: Setting, text: string): unknown {
   if (setting.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text;
   if (setting.type === 'flag') return FLAGS.get(text.toLowerCase()) ?? text;
   return setting.type === 'list' ? text.split(',').map((part) => part.trim()) : text;
 }
 
-/** The value, when it fits the type of the setting. @throws ConfigError */
+/** Returns the value if it fits the type of the setting. @throws ConfigError */
 export function checkedValue(key: string, setting: Setting, value: unknown): unknown {
   const problem = problemWith(setting, value);
   if (problem === null) return value;

@@ -3,7 +3,7 @@ import { SETTINGS } from './setting.ts';
 
 const PREFIX = 'AMPERSAND_';
 
-/** What a key that is no setting may have been meant as: `Did you mean server.port?`, or else every key that there is. */
+/** Suggests keys for an unknown setting (`Did you mean server.port?`), or lists all keys. */
 export function insteadOfKey(key: string): string {
   const keys = Object.keys(SETTINGS);
   const last = lastPart(key).toLowerCase();
@@ -12,7 +12,7 @@ export function insteadOfKey(key: string): string {
   return instead([...new Set([...inGroups, ...suggestNames(key, keys)])], keys);
 }
 
-/** What an environment variable that is no setting may have been meant as. */
+/** Suggests names for an unknown environment variable. */
 export function insteadOfVariable(variable: string): string {
   const names = Object.values(SETTINGS).map(({ env }) => env.slice(PREFIX.length));
   const near = suggestNames(variable.slice(PREFIX.length), names);

@@ -6,7 +6,7 @@ const HOST = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?|\[?[0-9a-fA-F:
 const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const LOCAL_PATH = /^\/(?![/\\])/;
 
-/** Refuses settings that have the right type and still cannot be meant, alone or together. @throws ConfigError */
+/** Rejects values that have the right type but are invalid, alone or together. @throws ConfigError */
 export function validateCombinations(config: Config): void {
   const { database, production, importMode, importerRoles } = config;
   const data = databaseProblem(config.data);

@@ -9,10 +9,7 @@ import { isTooLong, isInvalidValue } from '../error/detail-messages.ts';
 import { ApiError, quoted } from '../error/api-error.ts';
 import type { Concept } from '../model/concept.ts';
 
-/**
- * Reads a value of a client as an atom of a concept, in the form in which the database stores it.
- * @throws Refusal when the value does not fit the type.
- */
+/** Parses a value of a client as an atom, in its stored form. @throws ApiError if the value does not fit the type */
 export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): string {
   const parsed = VALUE_TYPES[concept.type].parse(value);
   if ('stored' in parsed) return parsed.stored;
@@ -26,10 +23,7 @@ export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): s
   throw new ApiError('AMP-400-VALUE', isInvalidValue(invalidValue));
 }
 
-/**
- * Requires that an atom is one of the values that its concept takes, where an invariant lists them.
- * @throws ApiError that names the permitted values
- */
+/** Requires that an atom is one of the permitted values of its concept. @throws ApiError that names them */
 export function requireListed({ label, type, values }: Concept, atom: string): void {
   if (!values || values.includes(atom)) return;
   const shown = quoted(String(presentAtom(type, atom)));
@@ -39,8 +33,8 @@ export function requireListed({ label, type, values }: Concept, atom: string): v
 }
 
 /**
- * The place of a text in the list of its concept, by which it is sorted; null where the text itself decides. A text that is not
- * in the list comes last.
+ * Returns the position of a text among the permitted values, for sorting. Null if the text itself determines the order; unlisted
+ * texts are last.
  */
 export function rankOf(concept: Concept, stored: string): number | null {
   const { values } = concept;
@@ -49,15 +43,14 @@ export function rankOf(concept: Concept, stored: string): number | null {
   return place < 0 ? values.length : place;
 }
 
-/** Whether texts are sorted by the list of their concept; numbers and dates have an order of their own. */
+/** Checks whether texts are sorted by permitted values; numbers and dates never are. */
 export function isRanked({ type, values }: Concept): boolean {
   return Boolean(values) && VALUE_TYPES[type].order === 'text';
 }
 
 /**
- * An identifier that somebody gives a new atom has to stay in addresses, or nobody could open the atom. Atoms that the script or
- * a rule brings may be called otherwise: they are shown within others.
- * @throws Refusal
+ * Requires that the identifier of a new atom can be part of an address. Otherwise the atom could not be opened. Atoms of the
+ * script or of a rule may have other identifiers: they appear within others. @throws ApiError
  */
 export function requireAddressable({ isObject, label }: Concept, atom: string): void {
   if (!isObject || isAddressable(atom)) return;
@@ -67,7 +60,7 @@ export function requireAddressable({ isObject, label }: Concept, atom: string): 
   );
 }
 
-/** A stored atom as it travels in JSON; integers that JSON numbers cannot hold travel as strings of digits. */
+/** Converts a stored atom to JSON. Integers outside the JSON range become strings. */
 export function presentAtom(type: TechnicalType, stored: string): PatchValue {
   return VALUE_TYPES[type].present(stored);
 }

@@ -3,7 +3,7 @@ import type { Row } from '../database/database.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { conceptStatements } from './storage.ts';
 
-/** Whether `atom` belongs to `concept`. Concepts without a table take every atom. */
+/** Checks whether `atom` belongs to `concept`. Concepts without a table contain every atom. */
 export async function atomExists(
   tx: Transaction,
   concept: Concept,
@@ -32,8 +32,8 @@ async function knownInBatch(
 }
 
 /**
- * Adds an atom to a concept and to all its generalisations; `makeAtom` gives it the default links of its relations as well. Gives
- * whether the atom was new to the concept.
+ * Adds an atom to a concept and its generalizations, without default links. `makeAtom` adds these too. Returns whether the atom
+ * was new to the concept.
  */
 export async function addAtom(tx: Transaction, concept: Concept, atom: string): Promise<boolean> {
   const statements = conceptStatements(concept);
@@ -74,7 +74,7 @@ async function registerAdded(tx: Transaction, name: string, atom: string, row: R
     await tx.hooks.call('postDatabaseAddAtomToConceptInsert', atomPayload(tx, concept, atom));
 }
 
-/** Registers that an atom left a concept, and tells extensions. */
+/** Registers the deletion of an atom from a concept, and notifies extensions. */
 export async function registerDeleted(
   tx: Transaction,
   concept: Concept,

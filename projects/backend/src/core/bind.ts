@@ -1,7 +1,7 @@
 import type { Connection, Parameter, Row } from '../database/database.ts';
 import type { PreparedSql } from '../model/prepared-sql.ts';
 
-/** What stands for the session in queries outside any session; no atom has this identifier. */
+/** Represents the session in queries outside any session; no atom has this identifier. */
 export const NO_SESSION = '';
 
 /** Runs a prepared query for a session and a set of atoms. */

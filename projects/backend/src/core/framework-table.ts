@@ -12,20 +12,20 @@ export const SIGNAL_TABLE = 'ampersand_signal';
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table with the names of the tables that the installation made. */
 export const OWN_TABLE = 'ampersand_table';
-/** Name of the table with the requests that were stored, by which a repetition is recognised. */
+/** Name of the table with stored requests, for idempotency. */
 export const REQUEST_TABLE = 'ampersand_request';
 /** Name of the table with the metadata of the model that was installed. */
 export const METADATA_TABLE = 'ampersand_metadata';
-/** What the hash of the installed model begins with while its tables are being exchanged. */
+/** Prefix of the installed model's hash while tables are being replaced. */
 export const SHUT = 'shut ';
 /** Name of the table with facts that had no place in a later model. */
 export const ARCHIVE_TABLE = 'ampersand_aside';
-/** Name of the table with the copies that a later one may take the place of. */
+/** Name of the table with replaceable backups. */
 export const COPY_TABLE = 'ampersand_copy';
-/** Name of the table with the violations of invariants that were there when their rule came. */
+/** Name of the table with the violation baseline. */
 export const BASELINE_TABLE = 'ampersand_debt';
 
-/** Name of the table with the transactions of the ledger. */
+/** Name of the table with the transactions of the change log. */
 export const TRANSACTION_TABLE = 'ampersand_transaction';
 
 /** Name of the table with the changes of these transactions. */

@@ -12,7 +12,10 @@ const FEW = 12;
 /** Rows that are handed over together where there is a statement for each: the handing over takes its time as well. */
 const EACH_AT_ONCE = 1000;
 
-/** Inserts rows, many at once. `conflict` says what becomes of those that are there already. */
+/**
+ * Inserts rows in batches; `conflict` determines what happens to existing rows. `conflict` says what becomes of those that are
+ * there already.
+ */
 export async function insertRows(
   connection: Connection,
   table: string,

@@ -9,7 +9,7 @@ export interface Shown {
   readonly segments: Readonly<Record<string, string>> | null;
 }
 
-/** Reads how a set of atoms is shown by a view: one query, whatever the number of atoms and segments. */
+/** Reads the labels of a set of atoms by a view. It takes one query for any number of atoms and segments. */
 export async function readShown(
   connection: Connection,
   view: View,

@@ -122,7 +122,7 @@ async function pairs(tx: Transaction, sql: string, parameters: readonly string[]
   return toPairs(await tx.connection.all(sql, parameters));
 }
 
-/** Deletes a link, if it is there; its atoms stay. Gives whether something changed. */
+/** Deletes a link if it exists, but not its atoms, and returns whether it existed. Gives whether something changed. */
 export async function deleteLink(
   tx: Transaction,
   relation: Relation,

@@ -4,7 +4,7 @@ import { addAtom } from './atom.ts';
 import { addLink } from './link.ts';
 import { defaultAtoms } from './relation-default.ts';
 
-/** Adds an atom as somebody makes it: one that is new to the concept gets the default links of its relations. Gives whether it was new. */
+/** Adds an atom to a concept; if it is new, it also adds default links. Returns whether the atom was new. */
 export async function makeAtom(tx: Transaction, concept: Concept, atom: string): Promise<boolean> {
   const isNew = await addAtom(tx, concept, atom);
   if (isNew) await addDefaults(tx, concept, atom);

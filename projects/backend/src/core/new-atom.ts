@@ -7,7 +7,7 @@ import type { Transaction } from './transaction/transaction.ts';
 
 const MAX_PREFIX_LENGTH = 200;
 
-/** A new identifier for an atom: `<Concept>_<uuid>`, or the next number for a concept of integers. */
+/** Creates an identifier: `<Concept>_<uuid>`, or the next number for a concept of integers. */
 export async function newAtom(tx: Transaction, concept: Concept): Promise<string> {
   if (concept.type === 'INTEGER' && concept.storage) {
     const { table, column } = concept.storage;

@@ -1,6 +1,6 @@
 import type { Language } from '@ampersand-prototype/generics';
 
-/** What the server tells of what it has done; errors have a catalogue of their own. */
+/** The messages of the server about its actions; errors have a separate catalog. */
 export interface NotificationMessages {
   /** A page was changed. */
   readonly updated: (what: string) => string;
@@ -111,7 +111,7 @@ const DE: NotificationMessages = {
     `Die Historie hat nichts, oder nichts mehr, von ${atom} (${concept}).`,
 };
 
-/** What is told, by the language of whoever is told. A language that lacks something is an error of the type checker. */
+/** Notification messages by language. A missing message is an error of the type checker. */
 export const NOTIFICATION_MESSAGES: Readonly<Record<Language, NotificationMessages>> = {
   en: EN,
   nl: NL,

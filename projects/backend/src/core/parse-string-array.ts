@@ -1,4 +1,4 @@
-/** Whether a value is a list of texts. */
+/** Checks whether a value is a list of texts. */
 export function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

@@ -8,7 +8,7 @@ const ONE = {
   sessions: 'session',
 } as const;
 
-/** A number of things in words: `1 atom`, `2 atoms`. */
+/** Formats a number with its noun: `1 atom`, `2 atoms`. */
 export function pluralize(number: number, what: keyof typeof ONE): string {
   return `${number} ${number === 1 ? ONE[what] : what}`;
 }

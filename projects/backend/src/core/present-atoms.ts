@@ -3,7 +3,7 @@ import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 
-/** Those of some atoms that belong to a concept now; all of them where its atoms are not stored. */
+/** Filters atoms: those that currently belong to a concept. All of them if its atoms are not stored. */
 export async function presentAtoms(
   connection: Connection,
   dialect: Dialect,

@@ -8,10 +8,7 @@ type Links = ReadonlyMap<string, string>;
 
 const NONE: Links = new Map();
 
-/**
- * The links of univalent relations, by the key of each: one query for all of them. Of a relation that is not there, null, there
- * are none.
- */
+/** Reads the links of univalent relations by key, with one query. A null relation has no links. */
 export async function readLinks<K extends string>(
   connection: Connection,
   dialect: Pick<Dialect, 'asText'>,

@@ -6,7 +6,7 @@ import { addAtom, atomExists, conceptsOf, registerDeleted } from './atom.ts';
 import { deleteAtom } from './delete-atom.ts';
 import { addLink, deleteLink, linksFrom, linksTo } from './link.ts';
 
-/** Takes an atom out of a concept and its specialisations, with the links that only such atoms have. */
+/** Removes an atom from a concept and its specializations, with their links. */
 export async function removeFromConcept(
   tx: Transaction,
   concept: Concept,
@@ -33,8 +33,8 @@ export async function removeFromConcept(
 }
 
 /**
- * Gives all links of `other` to `atom`, adds `atom` to all concepts of `other`, and deletes `other`. Where there is room
- * for one link, that of `other` takes the place of the one that `atom` had. Gives the relations in which that happened.
+ * Merges `other` into `atom`: moves its links and concepts, and deletes it. Where only one link is possible, the link of `other`
+ * replaces that of `atom`. Returns the relations with such a replacement.
  */
 export async function mergeAtoms(
   tx: Transaction,

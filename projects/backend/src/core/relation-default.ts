@@ -5,7 +5,7 @@ import { parseAtom } from './atom-value.ts';
 
 const PHP = '{php}';
 
-/** A default of the script asks for code in another language. */
+/** A default of the script that requires code in another language. */
 export class UnsupportedDefault extends Error {
   override readonly name = 'UnsupportedDefault';
 }

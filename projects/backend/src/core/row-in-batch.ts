@@ -2,7 +2,7 @@ import type { Relation } from '../model/relation.ts';
 import type { RowKey } from './transaction/row-batch.ts';
 import type { Transaction } from './transaction/transaction.ts';
 
-/** The row that holds a link in a column, within a batch of operations; null elsewhere. */
+/** Returns the row with a link within a batch of operations; null outside one. */
 export function rowInBatch(
   tx: Transaction,
   { source: { storage: ofSource }, target: { storage: ofTarget }, table }: Relation,
@@ -17,7 +17,7 @@ export function rowInBatch(
   return { table: table.name, keyColumn: storage.keyColumn, atom: isSource ? source : target };
 }
 
-/** The links of a relation that a row holds: one at most. */
+/** Returns the links of a relation in a row: at most one. */
 export async function linksInRow(
   tx: Transaction,
   { table }: Relation,
@@ -29,7 +29,7 @@ export async function linksInRow(
   return src === null || tgt === null ? [] : [{ src, tgt }];
 }
 
-/** Puts a link in the row that holds it. */
+/** Stores a link in its row. */
 export function putInRow(
   tx: Transaction,
   { table: { tableOf, srcCol, tgtCol } }: Relation,

@@ -1,9 +1,9 @@
-/** What stands between the name of a database or schema and the stamp, in the name of its copy. */
+/** The part of a backup's name between database or schema name and time stamp. */
 export const BACKUP_PREFIX = '_copy_';
 
 /**
- * Those of some names that are a stamp between `begin` and `end`. Where the name of another one begins alike, its copies have more
- * than a stamp there.
+ * Filters names: those with exactly a time stamp between `begin` and `end`. Backups of a database with a longer name have more
+ * in that position.
  */
 export function stampedNames(names: readonly string[], begin: string, end = ''): readonly string[] {
   return names.filter(

@@ -1,4 +1,4 @@
-/** How long a database is waited for, and how much is asked of it at once. */
+/** The timeouts and concurrency limits of a database. */
 export interface DatabaseLimits {
   readonly connections: number;
   /** Transactions that write at once; SQLite has one. */

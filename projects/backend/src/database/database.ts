@@ -6,7 +6,7 @@ export type DbValue = string | null;
 /** A row of a result, by column name. */
 export type Row = Readonly<Record<string, DbValue>>;
 
-/** A bound value; an array is a set of atoms, for use with {@link Dialect.inSet}, or values of {@link Dialect.updateRows}. */
+/** A bound value. An array is a set of atoms for {@link Dialect.inSet}, or values of {@link Dialect.updateRows}. */
 export type Parameter = DbValue | readonly DbValue[];
 
 /** Statements within one transaction. SQL has `?` for each parameter. */
@@ -22,19 +22,19 @@ export interface Connection {
 /** Runs a statement for each of these rows of parameters. */
 export type RunEach = (sql: string, rows: readonly (readonly DbValue[])[]) => Promise<void>;
 
-/** What a unit of work decides: keep its changes, or undo all of them. */
+/** The decision of a unit of work: commit or roll back. */
 export interface Outcome<T> {
   readonly commit: boolean;
   readonly value: T;
 }
 
-/** How a unit of work ends; one that changed nothing has given its value, whatever becomes of its connection then. */
+/** The end of a unit of work. One without changes has returned its value, even if its connection breaks. */
 export interface Ending<T> {
   readonly commit: boolean | 'nothing';
   readonly value: T;
 }
 
-/** What takes the place of an installation. */
+/** The replacement of an installation. */
 export interface Replacement<T> {
   /** Distinguishes the copy of the old tables: letters, digits and underscores. */
   readonly stamp: string;
@@ -66,7 +66,7 @@ export interface Replacement<T> {
   readonly isTrial?: boolean;
 }
 
-/** Names a table that goes, with the data that it has, for use in statements of `fill`. */
+/** Names a table to be replaced, for statements of `fill` that read its data. */
 export type TableBefore = (table: string) => string;
 
 /** The tables that a replacement put out of the way, with their data. */
@@ -77,23 +77,20 @@ export interface Copy {
   readonly place: string;
 }
 
-/** For databases of which the copy is made of the old tables themselves. */
+/** Keeps no tables, for databases that create backups from the old tables. */
 export const NOTHING_STAYS: ReadonlySet<string> = new Set();
 
-/** What a replacement came to. */
+/** The result of a replacement. */
 export interface Replaced<T> {
   readonly value: T;
   /** The old tables; null when there were none, or when they stayed in their place. */
   readonly copy: Copy | null;
 }
 
-/**
- * How work takes its turn: `long` may take long and runs where it keeps nobody from being answered, `ifFree` fails as
- * busy where it would have to wait for others.
- */
+/** The scheduling of work. `long` runs where it does not block responses, and `ifFree` fails as busy instead of waiting. */
 export type Turn = 'long' | 'ifFree';
 
-/** What servers tell each other through the database, at once and unseen by transactions. */
+/** Immediate notifications between servers through the database, outside transactions. */
 export interface Announcements {
   /**
    * Calls `heard` with what any server announces, and `resumed` where some of it may have been missed. Resolves when it listens,
@@ -157,7 +154,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Why the database refused; `uncertain` when the connection broke during the commit. */
+/** The reason of a database failure; `uncertain` if the connection broke during the commit. */
 export type DatabaseFailureKind =
   | 'unavailable'
   | 'uncertain'
@@ -169,7 +166,7 @@ export type DatabaseFailureKind =
   | 'readOnly'
   | 'other';
 
-/** A failure of the database, told apart by kind; `cause` holds the driver's error. */
+/** A database failure by kind; `cause` is the error of the driver. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
   readonly kind: DatabaseFailureKind;

@@ -1,8 +1,8 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 
 /**
- * A statement that puts values in columns of many rows of a table, by their keys: its parameters are the values of each of the
- * columns, and last the keys, each as an array. Null where a statement for each row takes no longer.
+ * Builds a statement that updates columns of many rows by key. Its parameters are the values of each column, then the keys, each
+ * as an array. Null if one statement per row is equally fast.
  */
 export type RowUpdates = (
   table: string,
@@ -10,7 +10,7 @@ export type RowUpdates = (
   columns: readonly string[],
 ) => string | null;
 
-/** What differs between databases. */
+/** The differences between databases. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres' | 'mariadb';
   /** Column type for atoms of a technical type. */

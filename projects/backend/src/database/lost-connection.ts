@@ -1,6 +1,6 @@
 import { DatabaseFailure } from './database.ts';
 
-/** Beyond its own limit a server gets this much time to say so, before it counts as gone. */
+/** The grace period in milliseconds after the server's own timeout before it counts as unavailable. */
 export const GRACE_MILLISECONDS = 1000;
 
 /** Whether the connection cannot be used any more: not even a roll-back would be answered. */
@@ -8,15 +8,12 @@ function isIrreversible(error: unknown): boolean {
   return (error instanceof DatabaseFailure && error.kind === 'unavailable') || isUncertain(error);
 }
 
-/**
- * Whether another connection should take the place of this one: it is lost, or leads to a server that can only be read, as
- * one does that was the primary before.
- */
+/** Checks whether a connection must be replaced. It is lost, or leads to a read-only server such as a former primary. */
 export function isOfNoUse(error: unknown): boolean {
   return isIrreversible(error) || (error instanceof DatabaseFailure && error.kind === 'readOnly');
 }
 
-/** Whether a commit failed so that nobody knows whether the change was stored. */
+/** Checks whether a commit failed with an unknown result. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof DatabaseFailure && error.kind === 'uncertain';
 }

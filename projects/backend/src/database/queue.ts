@@ -6,7 +6,7 @@ interface Waiting<T> {
   take(resource: T): void;
 }
 
-/** Lets one holder at a time use each of a number of resources; others wait in order of arrival. */
+/** Limits concurrent use of resources; waiting requests are served in order. */
 export class Queue<T extends NonNullable<unknown>> {
   readonly #free: T[];
   readonly #waiting: Waiting<T>[] = [];

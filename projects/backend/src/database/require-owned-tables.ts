@@ -1,4 +1,4 @@
-/** Makes sure that a copy holds nothing but tables that an installation made. @throws Error that names the others */
+/** Checks that a backup contains only tables of an installation. @throws Error that names the others */
 export function requireOwnedTables(
   place: string,
   present: readonly string[],

@@ -1,9 +1,8 @@
 import { DatabaseFailure } from './database.ts';
 
 /**
- * What a driver promises, or the failure of a connection that is gone: a driver that drops a statement with its broken
- * connection would keep the request, and the turn to write, for ever.
- * @throws DatabaseFailure `unavailable` after `timeoutMs` milliseconds
+ * Limits the wait for a driver, which never settles a statement of a lost connection. The request would otherwise hold its turn
+ * to write forever. @throws DatabaseFailure `unavailable` after `timeoutMs` milliseconds
  */
 export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -5,10 +5,10 @@ import {
   type Language,
 } from '@ampersand-prototype/generics';
 
-/** What a refusal was about, in every language, where people meet it on a page. */
+/** Details of an error in every language, for errors that users can cause on a page. */
 export type DetailMessages = Readonly<Record<Language, string>>;
 
-/** A request is refused for a reason of the catalogue; `detail` says what it was about. */
+/** A rejected request, with its error code and `detail`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Text of a client, quoted and cut to a length that fits a message. */
+/** Quotes text of a client, shortened for a message. */
 export function quoted(text: string): string {
   const MAX_QUOTED_LENGTH = 80;
   return `"${shortenedText(text, MAX_QUOTED_LENGTH)}"`;

@@ -28,7 +28,7 @@ const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = 
   delete: ['te verwijderen', 'zu löschen'],
 };
 
-/** A field that has the right, but not as it is now. */
+/** Describes a field whose right does not apply to its current state. */
 export function hasValue(field: string): DetailMessages {
   return {
     en: `${field} already has a value. Changing it requires update rights.`,
@@ -37,7 +37,7 @@ export function hasValue(field: string): DetailMessages {
   };
 }
 
-/** A field of which nobody sees what is in it. */
+/** Describes a write-only field. */
 export function isUnreadable(field: string): DetailMessages {
   return {
     en: `You don’t have the right to read ${field}, so you can’t change it.`,
@@ -96,14 +96,14 @@ export function isTooLarge(max: string): DetailMessages {
   };
 }
 
-/** What had been erased from the history cannot come back. */
+/** Erased history cannot be restored. */
 export const ERASED: DetailMessages = {
   en: 'Part of this change was erased from the history.',
   nl: 'Een deel van wat ermee werd gewijzigd, is uit de geschiedenis gewist.',
   de: 'Ein Teil dessen, was damit geändert wurde, ist aus der Historie gelöscht.',
 };
 
-/** A password cannot come back. */
+/** A password cannot be restored. */
 export const LOST_PASSWORD: DetailMessages = {
   en: 'This change includes a password, and the previous password isn’t stored.',
   nl: 'Er werd een wachtwoord mee gewijzigd, en wat het was, is nergens bewaard.',
@@ -123,7 +123,7 @@ export function atOperation(
   };
 }
 
-/** What went wrong while an automated rule was carried out, with the rule and where it stands in the script. */
+/** Describes a failure of an automated rule, with its position in the script. */
 export function ofRule(
   { name, origin }: { readonly name: string; readonly origin: string },
   errorIn: (language: Language) => string,

@@ -1,6 +1,6 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** What was done with the data as a whole has other ways back. */
+/** Changes to the data as a whole cannot be undone in this way. */
 export const NOT_UNDOABLE: DetailMessages = {
   en: 'Installations and migrations can’t be undone here.',
   nl: 'Wat een installatie of een migratie heeft gebracht, wordt niet op deze manier ongedaan gemaakt.',
@@ -21,7 +21,7 @@ export const ADMINISTRATORS_ONLY: DetailMessages = {
   de: 'Hier dürfen nur Administratoren Änderungen rückgängig machen.',
 };
 
-/** A change of another session, or of no session: the text tells not which. */
+/** Rejects an undo of another session's change, without naming it. */
 export const OTHER_SESSION: DetailMessages = {
   en: 'You didn’t make this change in this session.',
   nl: 'Je hebt zo’n wijziging niet gedaan in deze sessie.',
@@ -35,7 +35,7 @@ export const NO_OPPOSITE_RIGHT: DetailMessages = {
   de: 'Keine Seite, die Sie jetzt öffnen können, gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
 };
 
-/** The password of who is logged in goes by its field only, where the present one is told. */
+/** A user's own password changes only through its field, with the current one. */
 export const OWN_PASSWORD: DetailMessages = {
   en: 'This change set the password of your account. To change it, use the password field.',
   nl: 'Hiermee kreeg je account zijn wachtwoord. Dat wijzig je in het veld, samen met het huidige.',
@@ -56,14 +56,14 @@ export function alreadyUndone(by: number | string, seq: number | string): Detail
   };
 }
 
-/** The past is asked for where none is kept. */
+/** Rejects an as-of read without a history. */
 export const NO_HISTORY: DetailMessages = {
   en: 'The history is disabled (setting history.keep).',
   nl: 'Er wordt geen geschiedenis bewaard (instelling history.keep).',
   de: 'Es wird keine Historie aufbewahrt (Einstellung history.keep).',
 };
 
-/** A moment before the beginning of the history, in UTC; null where it has none yet. */
+/** Describes an instant before the start of the history, in UTC; null if empty. */
 export function beginsAt(first: string | null): DetailMessages {
   if (first === null)
     return {
@@ -78,7 +78,9 @@ export function beginsAt(first: string | null): DetailMessages {
   };
 }
 
-/** A moment that has not come yet. `now` is what the database says it is, in UTC. */
+/**
+ * Describes an instant in the future; `now` is the time of the database, in UTC. `now` is what the database says it is, in UTC.
+ */
 export function asOfInFuture(now: string): DetailMessages {
   return {
     en: `\`asOf\` is in the future. The current time is ${now} UTC.`,
@@ -87,7 +89,7 @@ export function asOfInFuture(now: string): DetailMessages {
   };
 }
 
-/** A moment before a migration, which was at `timestamp`, in UTC. */
+/** Describes an instant before the migration at `timestamp`, in UTC. */
 export function isOfOtherModel(timestamp: string): DetailMessages {
   return {
     en: `The model was changed at ${timestamp} UTC. Earlier content can’t be shown with the current model.`,

@@ -1,13 +1,13 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** Whoever imports has gone, or ended the import. */
+/** The client disconnected or canceled the import. */
 export const IMPORT_CANCELED: DetailMessages = {
   en: 'The import was canceled. Nothing was saved.',
   nl: 'De import is afgebroken; er is niets opgeslagen.',
   de: 'Der Import wurde abgebrochen; nichts ist gespeichert.',
 };
 
-/** What is made of a file does not fit the memory for an import. */
+/** The content of a file exceeds the memory limit for imports. */
 export const IMPORT_TOO_LARGE: DetailMessages = {
   en: 'The file was not imported: it needs more memory than the limit allows.',
   nl: 'Het bestand is niet geïmporteerd: het heeft meer geheugen nodig dan een import mag gebruiken.',
@@ -32,7 +32,7 @@ export function importFailed(said: string): DetailMessages {
   };
 }
 
-/** The process that reads files cannot be started; `said` is what the system says, in English. */
+/** The process that reads files cannot be started. `said` is the message of the system, in English. */
 export function importUnavailable(said: string): DetailMessages {
   return {
     en: `The file was not imported: the server can’t read it (${said}).`,
@@ -41,7 +41,7 @@ export function importUnavailable(said: string): DetailMessages {
   };
 }
 
-/** The end of an import is asked for where none was begun. */
+/** Rejects the end of import mode if it was not started. */
 export const NOT_LOCKED: DetailMessages = {
   en: 'The application isn’t locked for an import.',
   nl: 'De toepassing is niet vergrendeld voor een import.',
@@ -55,7 +55,7 @@ export const CONCURRENT_INSTALLATION: DetailMessages = {
   de: 'Die Anwendung wurde inzwischen neu installiert.',
 };
 
-/** What is never exported. */
+/** Rejects the export of data that is never exported. */
 export const NEVER_EXPORTED = {
   sessions: {
     en: 'sessions aren’t exported',

@@ -1,20 +1,20 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** A server in production is installed anew by whoever starts it. */
+/** Reinstallation of a production server requires its restart. */
 export const START_WITH_REINSTALL: DetailMessages = {
   en: 'In production, start with --reinstall.',
   nl: 'Start in productie met --reinstall.',
   de: 'Starten Sie in Produktion mit --reinstall.',
 };
 
-/** A server in production takes over another model when it is started. */
+/** Migration of a production server requires its restart. */
 export const START_WITH_MIGRATE: DetailMessages = {
   en: 'In production, start with --migrate.',
   nl: 'Start in productie met --migrate.',
   de: 'Starten Sie in Produktion mit --migrate.',
 };
 
-/** A server in production holds its data to the invariants. */
+/** A production server cannot ignore invariants. */
 export const NEVER_IGNORED: DetailMessages = {
   en: 'In production, invariants can’t be ignored.',
   nl: 'In productie worden invarianten nooit genegeerd.',

@@ -1,6 +1,6 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** An atom is not, or no longer, in the field or list that an address leads to. */
+/** Describes an atom that is not, or no longer, in a field or list. */
 export function isNotIn(atom: string, field: string): DetailMessages {
   return {
     en: `${atom} isn’t in ${field}.`,
@@ -14,7 +14,7 @@ export function isEmpty(field: string): DetailMessages {
   return { en: `${field} is empty.`, nl: `${field} is leeg.`, de: `${field} ist leer.` };
 }
 
-/** A field of which nobody sees what is in it is read. */
+/** Describes a write-only field that was read. */
 export function isNotReadable(field: string): DetailMessages {
   return {
     en: `You don’t have the right to read ${field}.`,
@@ -23,7 +23,10 @@ export function isNotReadable(field: string): DetailMessages {
   };
 }
 
-/** Somebody else changed a field. `current` is what it holds; null where it is empty. */
+/**
+ * Describes a field that someone else changed. `current` is its value, or null. `current` is what it holds; null where it is
+ * empty.
+ */
 export function fieldChanged(field: string, current: string | null): DetailMessages {
   return {
     en: `${field} is now ${current ?? 'empty'}.`,
@@ -32,7 +35,7 @@ export function fieldChanged(field: string, current: string | null): DetailMessa
   };
 }
 
-/** A password changes where the current one is told, and it was not. */
+/** Describes a password change without the current password. */
 export function currentPasswordRequired(field: string): DetailMessages {
   return {
     en: `Enter the current password for ${field}.`,
@@ -41,7 +44,7 @@ export function currentPasswordRequired(field: string): DetailMessages {
   };
 }
 
-/** What was told as the current password is another one. */
+/** Describes a wrong current password. */
 export function isNotCurrent(field: string): DetailMessages {
   return {
     en: `The current password for ${field} is incorrect.`,
@@ -77,7 +80,7 @@ export function holdsNoFiles(field: string): DetailMessages {
   };
 }
 
-/** A concept whose atoms nobody chooses from. */
+/** Describes a concept without a choice of atoms. */
 export function hasNoChoice(concept: string): DetailMessages {
   return {
     en: `${concept} has no items to choose from.`,
@@ -113,7 +116,7 @@ export function isNoRole(role: string): DetailMessages {
   };
 }
 
-/** A model in which nobody has roles. */
+/** Describes a model without roles. */
 export const NO_ROLES: DetailMessages = {
   en: 'The model has no roles.',
   nl: 'Het model heeft geen rollen.',
@@ -127,7 +130,7 @@ export const NO_LOGO: DetailMessages = {
   de: 'Die Anwendung hat kein Logo.',
 };
 
-/** The roles that may do what was asked. */
+/** Lists the roles that may perform the request. */
 export function needsRoles(roles: string): DetailMessages {
   return { en: `Roles: ${roles}.`, nl: `Rollen: ${roles}.`, de: `Rollen: ${roles}.` };
 }
@@ -141,7 +144,7 @@ export function tooManyRows(total: number, max: number): DetailMessages {
   };
 }
 
-/** A long list is sorted or filtered by what is shown in a form that databases do not know. `max` atoms are read for it. */
+/** Describes a long list that the database cannot sort or filter by the displayed form. `max` is the limit for other lists. */
 export function cannotSort(field: string, max: number): DetailMessages {
   return {
     en: `You can’t sort or filter by ${field}, because the list has more than ${max} items. Sort or filter by another column.`,
@@ -150,7 +153,7 @@ export function cannotSort(field: string, max: number): DetailMessages {
   };
 }
 
-/** A field is filtered by a range, and what it holds has no order of size. */
+/** Describes a range filter on a field without an order. */
 export function hasNoRanges(field: string): DetailMessages {
   return {
     en: `${field} doesn’t contain numbers or dates, so it can’t be filtered by range.`,
@@ -168,7 +171,7 @@ export function invalidTimestamp(parameter: string, text: string): DetailMessage
   };
 }
 
-/** What an address may do only so many times within a minute; these are stored, as what is counted. */
+/** The kinds of rate limits per address and minute, as stored. */
 export type Counted = 'passwords' | 'uploads' | 'new sessions';
 
 const COUNTED: Readonly<Record<Counted, DetailMessages>> = {

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (.docx)',
 };
 
-/** A list of types of files, for people. */
+/** Formats a list of file types for users. */
 export function describeFileTypes(types: readonly string[]): string {
   return types.length === 0 ? 'none' : types.map((type) => WORDS[type] ?? type).join(', ');
 }

@@ -5,7 +5,7 @@ import type { Relation } from '../model/relation.ts';
 /** Concept of files, by label: a model with uploads has it, with its path and its name. */
 const FILE_CONCEPT = 'FileObject';
 
-/** Whether atoms of the concept are files. */
+/** Checks whether the atoms of a concept are files. */
 export function isFileConcept(model: Model, concept: Concept): boolean {
   const general = [...concept.generalizations].map((name) => model.concepts.get(name));
   return [concept, ...general].some((each) => each?.label === FILE_CONCEPT);

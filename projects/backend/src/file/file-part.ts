@@ -5,13 +5,13 @@ import type { Application } from '../application/application.ts';
 import { isTooLarge } from '../error/detail-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 
-/** A file of which the content is still to come; whoever takes it has to read it. */
+/** A file whose content is not received yet; its receiver must read it. */
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** The file in the field `file` of a multipart body, before its content is read. @throws Refusal */
+/** The file in the field `file` of a multipart body, before its content is read. @throws ApiError */
 export async function receiveFile(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: FastifyRequest,

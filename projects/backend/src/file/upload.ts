@@ -34,7 +34,7 @@ export interface Upload {
 
 const MAX_NAME_LENGTH = 120;
 
-/** Refuses an upload before its content is read. @throws Refusal */
+/** Rejects an invalid upload before its content is read. @throws ApiError */
 export function requireUploadable(model: Model, { node }: Place): void {
   if (!isFileConcept(model, node.target))
     throw new ApiError('AMP-400-FILE', holdsNoFiles(quoted(node.label)));
@@ -42,7 +42,7 @@ export function requireUploadable(model: Model, { node }: Place): void {
     throw new ApiError('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
 }
 
-/** Stages the file of a multipart body, piece by piece, and checks its size and type. @throws Refusal */
+/** Stages the file of a multipart body in parts, and checks its size and type. @throws ApiError */
 export async function readUpload(app: ServedModel, request: FastifyRequest): Promise<Upload> {
   const part = await receiveFile(app, request);
   const name = safeName(part.name);
@@ -87,7 +87,7 @@ function safeName(name: string): string {
   return short === '' || /^\.+$/.test(short) ? 'file' : short;
 }
 
-/** Makes the atom of a file in a list; the file is published when the transaction is committed. @throws Refusal */
+/** Creates the atom of an uploaded file in a list. The file is published when the transaction commits. @throws ApiError */
 export async function storeUpload(
   app: Pick<Application, 'config' | 'installation'>,
   context: WriteContext,

@@ -4,13 +4,16 @@ import type { Model } from '../model/model.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { ChangedFacts } from './changed-facts.ts';
 
-/** Numbers are not in the order of commits where no fact is shared: a transaction may appear behind so many later ones. */
+/**
+ * Number of earlier entries to read again. Sequence numbers follow the order of commits only between transactions that share
+ * facts.
+ */
 export const OVERLAP = 100;
 
 /** Whoever missed more than this is told that anything may have changed. */
 const MAX_MISSED = 5000;
 
-/** Reads from the ledger what changed: names of relations and concepts only. */
+/** Reads the names of changed relations and concepts from the change log. */
 export class ChangeLogReader {
   readonly #database: Database;
   readonly #relations: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { wellKnown } from '../core/well-known.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 
-/** What is sent from server to server of some changes; names only. */
+/** The names of changed facts that servers send to each other. */
 export interface FactNames {
   readonly seq: number | null;
   readonly isEverything?: boolean;
@@ -11,8 +11,8 @@ export interface FactNames {
 }
 
 /**
- * What stored transactions changed, without the data: relations by signature, concepts by name, and the sessions whose
- * roles or account changed. Grows with what is added, and never beyond what the model has.
+ * The changes of stored transactions, without data. It contains signatures of relations, names of concepts, and sessions whose
+ * roles or account changed. Its size is limited by the model.
  */
 export class ChangedFacts {
   readonly relations = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ChangedEvent } from '@ampersand-prototype/generics';
 import type { Writable } from 'node:stream';
 
-/** Who listens: what counts for limits, and what decides what is told. */
+/** A listener, with its limits and its rights. */
 export interface Listening {
   /** Hash of the token of the session. */
   readonly token: string;

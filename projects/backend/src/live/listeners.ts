@@ -21,7 +21,7 @@ export class Listeners implements Iterable<Listener> {
     return this.#open.values();
   }
 
-  /** @throws Refusal when there are as many as may be: of all, of the address, or of the session */
+  /** @throws ApiError when there are as many as may be: of all, of the address, or of the session */
   requireRoom({ address, session }: Omit<Listening, 'token'>): void {
     const { max, maxPerAddress, maxPerSession } = this.#limits;
     if (this.#open.size >= max) throw new ApiError('AMP-503-STREAMS', areOpen(max, 'server'));

@@ -6,7 +6,7 @@ import type { ReadSets } from './read-sets.ts';
 /** The interface that the menu shows values of. */
 const SESSION_VARIABLES = 'SessionVars';
 
-/** Tells changes to sessions: each is told of what it may open now, and of nothing else. */
+/** Sends changes to sessions, limited to what each of them may currently open. */
 export class LiveUpdate {
   readonly #facts: ChangedFacts;
   readonly #met: ReadonlySet<string>;

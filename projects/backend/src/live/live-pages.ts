@@ -21,8 +21,8 @@ const SECOND = 1000;
 const RETRY = { min: 500, spread: 2000 };
 
 /**
- * Tells open pages what has changed, as soon as it is stored: here, or on another server. What is told are names of interfaces
- * that a session may open at that moment, so rights are read anew every time, for all listeners together.
+ * Notifies open pages of committed changes, by this server or another. The notifications contain names of interfaces that a
+ * session may currently open. Rights are therefore read each time, for all listeners together.
  */
 export class LivePages {
   readonly #app: ChangeableModel;
@@ -68,7 +68,7 @@ export class LivePages {
     return this.#listeners.size;
   }
 
-  /** @throws Refusal when no further stream may be opened */
+  /** @throws ApiError when no further stream may be opened */
   requireRoom(listening: Omit<Listening, 'token'>): void {
     if (this.#isStopped) throw new ApiError('AMP-503-STOPPING');
     this.#listeners.requireRoom(listening);
@@ -78,7 +78,7 @@ export class LivePages {
    * Begins to tell a session on a stream, until either of them ends. The stream is opened when nothing that other servers store
    * is missed any more: its client reads its page again then. `since` is up to where the client was told before, as a
    * number of the ledger: what it missed is told at once.
-   * @throws Refusal when no further stream may be opened
+   * @throws ApiError when no further stream may be opened
    */
   async listen(listening: Listening, open: () => Writable, since: string | null): Promise<void> {
     this.#coming += 1;

@@ -12,8 +12,8 @@ const ALONE: PeerChannel = {
 };
 
 /**
- * How this server hears others on its database: by what the database announces, else by asking the ledger. Without either, pages
- * are told what is stored here.
+ * Opens the channel to the other servers of the database. It uses notifications of the database, or else polls the change log.
+ * Without either, pages only receive changes of this server.
  */
 export function openPeerChannel({
   database,

@@ -1,6 +1,6 @@
 import type { ChangedFacts } from './changed-facts.ts';
 
-/** How a server hears what other servers of the same database store. */
+/** The channel through which a server receives changes of other servers. */
 export interface PeerChannel {
   /**
    * Begins to call `heard` with what others store; it runs while somebody listens here. Resolves when nothing that is stored from

@@ -7,7 +7,7 @@ import type { PeerChannel } from './peer-channel.ts';
 /** How often the ledger is asked while somebody listens, in milliseconds. */
 const PAUSE = 250;
 
-/** Hears other servers by asking the ledger, for databases that tell nothing by themselves. */
+/** Polls the change log, for databases without notifications. */
 export class PollingPeerChannel implements PeerChannel {
   readonly #changeLog: ChangeLogReader;
   readonly #logger: FastifyBaseLogger;

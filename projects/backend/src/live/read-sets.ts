@@ -26,7 +26,7 @@ const MENU_RELATIONS: readonly BuiltInRelation[] = [
   BUILT_IN_RELATION.isSubItemOf,
 ];
 
-/** What the interfaces, the menu and the rules of a model read; worked out once. */
+/** The tables that interfaces, menu, and rules of a model read, computed once. */
 export class ReadSets {
   readonly #model: Model;
   readonly #interfaces: ReadonlyMap<string, ReadSet>;

@@ -1,6 +1,6 @@
 /**
- * Does work at once when nothing was done for a while, and otherwise at most once in `interval` milliseconds, which may change, however often it
- * is asked for. The work never overlaps itself.
+ * Limits the rate of work: immediate after a pause, otherwise at most once per `interval`. The interval is in milliseconds and
+ * can change. The work never overlaps itself.
  */
 export class Throttle {
   readonly #work: () => Promise<void>;

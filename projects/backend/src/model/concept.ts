@@ -1,7 +1,7 @@
 import type { ConceptDefinition, TechnicalType } from '@ampersand-prototype/generics';
 import { isObjectType, typologyType, VALUE_TYPES } from '@ampersand-prototype/generics';
 
-/** Where the atoms of a concept are stored. */
+/** The table and column of a concept's atoms. */
 export interface ConceptStorage {
   readonly table: string;
   /** Column that identifies the row: that of the most general concept. */
@@ -101,7 +101,7 @@ function storageOf(
   return { table: table.name, keyColumn, column, columns: table.cols };
 }
 
-/** Whether every atom of `concept` is an atom of `general`. */
+/** Checks whether every atom of `concept` is an atom of `general`. */
 export function isKindOf(concept: Concept, general: Concept): boolean {
   return concept.name === general.name || concept.generalizations.has(general.name);
 }

@@ -29,7 +29,7 @@ export class GenericsMissing extends Error {
   override readonly name = 'GenericsMissing';
 }
 
-/** Checks metadata that stands in one document, under the names of its files. @throws ShapeError */
+/** Validates metadata in one document, by file name. @throws ShapeError */
 export function checkGenerics(json: unknown): Generics {
   const parts = isRecord(json) ? json : {};
   return {
@@ -66,13 +66,13 @@ export async function readGenerics(folder: string): Promise<Generics> {
     : documents;
 }
 
-/** How the application looks, from the folder of its metadata; null where nothing says so. @throws GenericsMissing, ShapeError */
+/** Reads the branding from the metadata folder; null if there is none. @throws GenericsMissing, ShapeError */
 export async function readLook(folder: string): Promise<IdentityDefinition | null> {
   const isThere = existsSync(join(folder, 'identity.json'));
   return isThere ? readIdentity(await readJson(folder, 'identity.json')) : null;
 }
 
-/** The same from metadata that stand in one document. @throws ShapeError */
+/** Validates the branding in a metadata document. @throws ShapeError */
 export function checkLook(json: unknown): IdentityDefinition | null {
   const identity = isRecord(json) ? json['identity'] : undefined;
   return identity === undefined ? null : readIdentity(identity);

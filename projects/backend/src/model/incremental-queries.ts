@@ -2,7 +2,7 @@ import type { IncrementalQueries } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
-/** Violations that are found through the values of a column in changed rows, and those that `reach` finds from them. */
+/** Violations found through a column of changed rows, or through `reach` from there. */
 export interface TouchedPlace {
   readonly column: string;
   readonly reach: PreparedSql | null;
@@ -20,7 +20,7 @@ export interface CycleTest {
   readonly links: PreparedSql | null;
 }
 
-/** What changed rows of a table mean for a conjunct. */
+/** The effect of changed rows of a table on a conjunct. */
 export interface RowEffect {
   readonly table: string;
   readonly columns: ReadonlySet<string>;

@@ -64,7 +64,7 @@ export interface Interface {
   readonly root: TermNode;
 }
 
-/** What interface nodes refer to. */
+/** The objects that interface nodes refer to. */
 export interface NodeContext {
   readonly form: QueryForm;
   readonly stored: StoredColumns;

@@ -1,6 +1,6 @@
 import { isMenuIcon, type BoxHeader, type MenuIcon } from '@ampersand-prototype/generics';
 
-/** Where the script puts an interface in the menu; null where it does not say. */
+/** The position of an interface in the menu according to the script; null if unspecified. */
 export interface MenuPlace {
   readonly order: number | null;
   /** The heading that the entry stands under. */
@@ -8,7 +8,7 @@ export interface MenuPlace {
   readonly icon: MenuIcon | null;
 }
 
-/** What the annotations of the outermost box of an interface say about the menu; values that mean nothing count as absent. */
+/** Reads the menu annotations of the outermost box of an interface. Invalid values count as absent. */
 export function menuPlaceOf(keys: BoxHeader['keyVals']): MenuPlace {
   const valueOf = (key: string): string =>
     keys.find((each) => each.key === key)?.value?.trim() ?? '';
@@ -20,7 +20,7 @@ export function menuPlaceOf(keys: BoxHeader['keyVals']): MenuPlace {
   };
 }
 
-/** Interfaces in the order of the menu: those with a number first, the others as in the script. */
+/** Sorts interfaces in menu order: numbered ones first, the others as in the script. */
 export function inMenuOrder<T extends { readonly menu: MenuPlace }>(
   interfaces: readonly T[],
 ): readonly T[] {

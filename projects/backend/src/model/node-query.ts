@@ -4,7 +4,7 @@ import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
-/** The query of an interface node, for a set of source atoms at once. */
+/** The query of an interface node for a set of source atoms. */
 export interface NodeQuery extends PreparedSql {
   /** The query takes one source atom; it is run for each. */
   readonly oneByOne: boolean;

@@ -8,7 +8,7 @@ export interface ChangedPlace {
   readonly reach: PreparedSql | null;
 }
 
-/** What changed rows of a table mean for the pairs of a term. */
+/** The effect of changed rows of a table on the pairs of a term. */
 export interface PairEffect {
   readonly table: string;
   readonly columns: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 
-/** What a `?` in prepared SQL stands for. */
+/** The meaning of a `?` in prepared SQL. */
 export type ParameterName = 'session' | 'atoms';
 
 /** SQL with `?` for each entry of `parameters`, in order. */
@@ -9,7 +9,7 @@ export interface PreparedSql {
   readonly parameters: readonly ParameterName[];
 }
 
-/** How a database writes what the queries of a model leave open. */
+/** The database-specific syntax of model queries. */
 export interface QueryForm {
   /** `expression` is one of the atoms in a set; the set is one parameter. `type` is the type of the expression. */
   inSet(expression: string, type: TechnicalType): string;
@@ -17,15 +17,15 @@ export interface QueryForm {
   asText(expression: string): string;
 }
 
-/** What follows an expression that is compared with a set of atoms. */
+/** Matches the test of an expression against a set of atoms. */
 export const SET_TEST = " in ('_ATOMS')";
 export const SESSION_LITERAL = "'_SESSION'";
-/** Stands for one atom, in queries that cannot be written for a set. */
+/** Represents one atom in queries that cannot be written for a set. */
 export const SOURCE_LITERAL = "'_SRCATOM'";
 
 const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'/g;
 
-/** Replaces the placeholders of a stored query; `setTest` is what a database writes for {@link SET_TEST}. */
+/** Replaces the placeholders of a stored query. `setTest` is the syntax of the database for {@link SET_TEST}. */
 export function prepare(stored: string, setTest = ''): PreparedSql {
   const parameters: ParameterName[] = [];
   const text = stored.replaceAll(PLACEHOLDERS, (placeholder) => {

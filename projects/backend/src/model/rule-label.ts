@@ -1,6 +1,6 @@
 import type { Model } from './model.ts';
 
-/** What a rule is called; its name where the model does not know it any more, as in the history of an older one. */
+/** Returns the label of a rule. In old history, it is the name if the model no longer contains the rule. */
 export function ruleLabel({ rules }: Model, name: string): string {
   return rules.get(name)?.label ?? name;
 }

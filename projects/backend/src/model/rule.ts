@@ -80,7 +80,7 @@ function makeConjunct(
   };
 }
 
-/** What rules refer to. */
+/** The objects that rules refer to. */
 export interface RuleContext {
   readonly form: QueryForm;
   readonly concepts: ReadonlyMap<string, Concept>;

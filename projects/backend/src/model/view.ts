@@ -10,7 +10,7 @@ import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
-/** A part of a view: a fixed text, or the values that segment number `index` of the query gives. */
+/** A part of a view: fixed text, or the values of query segment `index`. */
 export interface ViewSegment {
   /** Key in `_view_`; segments without a label go by their number. */
   readonly key: string;
@@ -18,7 +18,7 @@ export interface ViewSegment {
   readonly text: string | null;
 }
 
-/** How atoms of a concept are shown. */
+/** The view of the atoms of a concept. */
 export interface View {
   readonly name: string;
   readonly segments: readonly ViewSegment[];

@@ -3,7 +3,7 @@ import type { WriteQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../error/api-error.ts';
 import type { ResourceAddress } from './resource-address.ts';
 
-/** What a write response contains of the content: all of it, what the change did to it, nothing, or the content of a dry run. */
+/** The content of a write response: complete, changes only, none, or a dry run's. */
 export type Representation = 'full' | 'delta' | 'minimal' | 'preview';
 
 /** A write request as data, decided before its transaction begins. */
@@ -72,7 +72,7 @@ function requirePreviewable(isDryRun: boolean, operations: readonly PatchOperati
   if (!isDryRun || operations.some(({ op }) => op !== 'create')) throw notPreviewable();
 }
 
-/** Requires that a preview shows something new: an atom of an operation, or else of the URL. @throws ApiError */
+/** Requires that a preview shows a new atom: of an operation, or of the URL. @throws ApiError */
 export function requireNewAtom({ operations }: ChangePlan, isNewRoot: boolean): void {
   if (operations.length === 0 && !isNewRoot) throw notPreviewable();
 }

@@ -13,13 +13,13 @@ export function etagOfJson(json: string): string {
   return `"${hash('sha256', json, 'base64url').slice(0, LENGTH)}"`;
 }
 
-/** Whether a header (`If-Match`, `If-None-Match`) names this version. */
+/** Checks whether a header (`If-Match`, `If-None-Match`) names this version. */
 export function namesVersion(header: string, etag: string): boolean {
   if (header.trim() === '*') return true;
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 }
 
-/** Refuses a change that was made to another version than the present one. @throws Refusal with both versions */
+/** Rejects a change to an outdated version. @throws ApiError with both versions */
 export function requireVersion(ifMatch: string | undefined, current: unknown): void {
   if (ifMatch === undefined) return;
   const etag = etagOf(current);

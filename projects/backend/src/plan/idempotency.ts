@@ -9,7 +9,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** What is remembered of a stored request, besides what can be read afresh and what its repetition sends again. */
+/** The stored part of a response. The retry sends the rest again, or it is read again. */
 export interface Outcome {
   /** The numbers of its operations whose values are not sent back, from 0. */
   readonly concealed: readonly number[];
@@ -96,7 +96,7 @@ export async function forgetRequests(connection: Connection, dialect: Dialect): 
   await connection.run(`delete from ${REQUEST_TABLE} where ${isOld(dialect)}`);
 }
 
-/** Whether there are such requests. */
+/** Checks whether expired requests exist. */
 export async function hasOldRequests(connection: Connection, dialect: Dialect): Promise<boolean> {
   const sql = `select request from ${REQUEST_TABLE} where ${isOld(dialect)} limit 1`;
   return (await connection.all(sql)).length > 0;

@@ -10,7 +10,7 @@ import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts
 
 const WHOLE: ListOptions = readListOptions({});
 
-/** What the whole interface shows; null when it may not be read, or the atom is gone. */
+/** Reads the complete content of an interface; null if unreadable or deleted. */
 export async function contentOf(
   connection: Connection,
   access: Access,
@@ -22,7 +22,7 @@ export async function contentOf(
   });
 }
 
-/** As {@link contentOf}, of the interface that a URL names; null as well when the session may not use it. */
+/** Reads the content like {@link contentOf} for the interface of a URL. Null as well if the session may not use it. */
 export async function contentAt(
   connection: Connection,
   access: Access,

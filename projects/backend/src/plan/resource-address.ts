@@ -21,7 +21,7 @@ export interface ResourceAddress {
   readonly interfaceName: string | null;
 }
 
-/** Reads the URL behind `/resource/`. Segments are split first and decoded then. @throws Refusal */
+/** Parses the URL after `/resource/`, splitting segments before decoding them. @throws ApiError */
 export function readAddress(model: Model, url: string, query: PlaceQuery): ResourceAddress {
   const [conceptName = '', id = '', ...segments] = decodedSegments(url);
   const concept = findConcept(model, conceptName);
@@ -33,7 +33,7 @@ const HAS_GAP = /[^/]\/\/+[^/]/;
 
 /**
  * Segments of a path as they were meant; slashes at its ends mean nothing.
- * @throws Refusal for a broken escape, a segment that is empty, or a character that no atom can have
+ * @throws ApiError for a broken escape, a segment that is empty, or a character that no atom can have
  */
 export function decodedSegments(path: string): string[] {
   if (HAS_GAP.test(path)) throw new ApiError('AMP-400-PATH', 'The path contains an empty segment.');
@@ -52,14 +52,14 @@ export function decodedSegments(path: string): string[] {
   return segments;
 }
 
-/** The concept with this name; it holds objects. @throws Refusal */
+/** Finds the object concept with this name. @throws ApiError */
 export function findConcept(model: Model, name: string): Concept {
   const concept = model.concepts.get(name);
   if (!concept) throw new ApiError('AMP-404-CONCEPT', `${quoted(name)}.`);
   return concept;
 }
 
-/** Where a URL leads, and where the paths of patches start. */
+/** The target of a URL, and the start of its patch paths. */
 export interface Addressed {
   readonly ifc: Interface;
   /** The root resource of the interface. */
@@ -69,7 +69,7 @@ export interface Addressed {
   readonly patchPaths: readonly (readonly string[])[];
 }
 
-/** The interface that a URL names, without looking at any data. @throws Refusal when the session may use none that fits */
+/** The interface that a URL names, without looking at any data. @throws ApiError when the session may use none that fits */
 export function interfaceAt(
   access: Access,
   { concept, interfaceName, segments }: ResourceAddress,
@@ -83,7 +83,7 @@ export function interfaceAt(
   });
 }
 
-/** The root resource of the interface that a URL names, without looking at any data. @throws Refusal */
+/** The root resource of the interface that a URL names, without looking at any data. @throws ApiError */
 export function rootAt(
   access: Access,
   { concept, id }: ResourceAddress,
@@ -92,7 +92,7 @@ export function rootAt(
   return rootPlace(ifc, access, atomOf(access, concept, id));
 }
 
-/** Follows a URL. @throws Refusal */
+/** Follows a URL. @throws ApiError */
 export async function resolveAddress(
   context: ReadContext,
   access: Access,

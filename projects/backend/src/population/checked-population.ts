@@ -17,7 +17,7 @@ export interface CheckedLink {
   readonly target: string;
 }
 
-/** A part of a population that can be stored: every value fits its type. */
+/** A valid part of a population, in which every value fits its type. */
 export interface CheckedPopulation {
   readonly atoms: readonly CheckedAtom[];
   readonly links: readonly CheckedLink[];
@@ -45,7 +45,7 @@ function at<T>(list: readonly T[], i: number): T {
   return found;
 }
 
-/** Whether two stored forms of a value are the same value; databases differ in how they write numbers and truths. */
+/** Checks whether two stored forms represent the same value. Databases write numbers and booleans differently. */
 export function isSameAtom(concept: Concept, a: string, b: string): boolean {
   return a === b || canonicalAtom(concept, a) === canonicalAtom(concept, b);
 }

@@ -11,7 +11,7 @@ import { ApiError, type DetailMessages } from '../error/api-error.ts';
 import type { FileCheck, ReaderMessage, ReaderRequest } from './import-notifications.ts';
 import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 
-/** What reading a file may take, and who can end it. */
+/** The limits for reading a file, and its cancellation. */
 export interface ReaderLimits {
   /** Memory for what is made of the file, in megabytes. */
   readonly megabytes: number;
@@ -29,9 +29,9 @@ export interface ReceivedFile {
 const MILLISECONDS = 1000;
 
 /**
- * Reads a population file in a process of its own, within bounds of memory and time, so that no file keeps the server from
- * serving others, and writes what is to be stored to `parts`. `progress` is told how much has been read, from 0 to 1.
- * @throws Refusal when it takes too much, or is cancelled
+ * Reads a population file in a separate process with limits on memory and time. No file can therefore block the server. Valid
+ * parts are written to `parts`; `progress` receives the fraction that was read. @throws ApiError if a limit is exceeded, or the
+ * import is canceled
  */
 export async function readFile(
   asked: Pick<ReaderRequest, 'model' | 'timeZone'>,
@@ -52,7 +52,7 @@ export async function readFile(
   }
 }
 
-/** @throws Refusal when nobody waits for the import any more */
+/** @throws ApiError when nobody waits for the import any more */
 export function requireNotCanceled(canceled: AbortSignal): void {
   if (canceled.aborted) throw new ApiError('AMP-400-IMPORT', IMPORT_CANCELED);
 }

@@ -5,7 +5,10 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../database/database.ts';
 import type { CheckedPopulation } from './checked-population.ts';
 
-/** What is stored for the passwords of a file. They are hashed before its transaction begins, which takes long on purpose. */
+/**
+ * The stored forms of the passwords of a file. They are hashed before the transaction starts, because hashing is slow on
+ * purpose.
+ */
 export class PasswordHashes {
   readonly #app: Pick<Application, 'passwords'>;
   readonly #salt: string;
@@ -37,7 +40,7 @@ export class PasswordHashes {
     return new PasswordHashes(app, salt, hashes);
   }
 
-  /** Makes sure, in the transaction that stores them, that they belong to its installation. @throws Refusal */
+  /** Makes sure, in the transaction that stores them, that they belong to its installation. @throws ApiError */
   async requireCurrent(connection: Connection): Promise<void> {
     if (this.#hashes.size === 0) return;
     if ((await this.#app.passwords.salt(connection)) === this.#salt) return;

@@ -14,8 +14,8 @@ interface PartPosition {
 }
 
 /**
- * Writes a checked part of a population behind those that are in a file, with the number of its bucket: what was read once waits
- * there for the transaction that stores it, and never stands in memory as a whole.
+ * Appends a valid part of a population, with its bucket number, to a file. Parsed data waits there for its transaction, and is
+ * never in memory completely.
  */
 export function appendPart(descriptor: number, bucket: number, part: CheckedPart): void {
   const body = serialize(part);
@@ -27,10 +27,7 @@ export function appendPart(descriptor: number, bucket: number, part: CheckedPart
       written += writeSync(descriptor, bytes, written, bytes.length - written);
 }
 
-/**
- * What is in a file, bucket by bucket, in parts that are stored together. `progress` is told how much has been handed out, from
- * 0 to 1.
- */
+/** Yields the parts of a file, bucket by bucket. `progress` receives the fraction that was yielded. */
 export async function* partsIn(
   file: AnonymousTempFile,
   progress: (part: number) => void,

@@ -1,6 +1,6 @@
 import type { FileWarning, FoundProblem, PopulationModel } from '@ampersand-prototype/population';
 
-/** What the process that reads a file is asked to do. */
+/** The request to the process that reads a file. */
 export interface ReaderRequest {
   readonly model: PopulationModel;
   /** What the client calls the file. */
@@ -9,10 +9,10 @@ export interface ReaderRequest {
   readonly timeZone: string;
 }
 
-/** The descriptors that the reader inherits: the file, and one for what is to be stored. */
+/** The file descriptors that the reader process inherits: the file and its output. */
 export const DESCRIPTOR = { file: 4, parts: 5 } as const;
 
-/** What was found in a file. */
+/** The result of reading a file. */
 export interface FileCheck {
   readonly problems: readonly FoundProblem[];
   /** The number of problems, those that are not listed included. */
@@ -24,7 +24,7 @@ export interface FileCheck {
   readonly passwords: ReadonlySet<string>;
 }
 
-/** What the reader tells. */
+/** A message of the reader process. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'checked'; readonly check: FileCheck }

@@ -19,13 +19,13 @@ import { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 import { partsIn } from './import-buffer.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
-/** How far an import is: the step, and the part of it that is done, from 0 to 1. */
+/** The progress of an import: its step, and the completed fraction of that step. */
 export interface ImportProgress {
   readonly step: 'reading' | 'storing' | 'checking';
   readonly part: number;
 }
 
-/** How an import is run. */
+/** The options of an import. */
 export interface ImportOptions {
   readonly isPreview: boolean;
   /** Tells whoever imports what that does. */
@@ -38,7 +38,7 @@ export interface ImportOptions {
   readonly timeZone: string;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface Imported {
   readonly transacted: Transacted<StoredCounts>;
   readonly warnings: readonly string[];
@@ -52,7 +52,7 @@ const MAX_MESSAGES = 100;
  * Adds the population in a file as one transaction; a preview undoes it. The file is read and checked before the transaction
  * begins, in a process of its own, and never stands in memory as a whole. While the application is locked, rules are checked
  * later.
- * @throws Refusal that lists the problems of the file
+ * @throws ApiError that lists the problems of the file
  */
 export async function importPopulation(
   app: ChangeableModel,

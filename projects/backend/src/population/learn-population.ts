@@ -6,8 +6,8 @@ import type { StoredCounts } from './store-population.ts';
 const MANY = 10_000;
 
 /**
- * Lets the database learn what is in tables that a large import filled. PostgreSQL would do so within a minute, and until then walk
- * through whole tables for each atom of a chain.
+ * Updates the table statistics of the database after a large import. PostgreSQL does this within a minute, but scans whole
+ * tables for each atom of a chain until then.
  */
 export async function learnPopulation(app: StoredModel, counts: StoredCounts): Promise<void> {
   const { concepts, relations } = app.model;

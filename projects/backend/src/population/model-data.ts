@@ -4,7 +4,7 @@ import type { Interface, TermNode } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** What population files need of the model, as data that can be handed to another thread. */
+/** The part of the model that population files need, as plain data for another process. */
 export interface ModelData {
   readonly data: PopulationModel;
   /** The concepts and relations by their numbers in the data. */

@@ -8,7 +8,7 @@ import type { RowsToWrite } from './rows-to-write.ts';
 
 const BATCH = 500;
 
-/** The rows of links that are new to a relation with a table of its own; those of a batch are to be written before the next one. */
+/** Lists the rows of new links in a relation with its own table. Write the rows of a batch before you request the next one. */
 export async function* linksToWrite(
   connection: Connection,
   dialect: Dialect,

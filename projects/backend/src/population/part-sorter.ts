@@ -2,7 +2,7 @@ import type { CheckedPart, PopulationModel } from '@ampersand-prototype/populati
 
 /** What entries of a file take of it, in bytes, more or less. */
 const BYTES_OF_AN_ENTRY = 42;
-/** Entries of a part that is stored: whoever stores it serves others in between. */
+/** Number of entries stored together; the server handles other requests between parts. */
 export const STORED_TOGETHER = 4000;
 /** Entries that wait for others of the same bucket. */
 const WAITING = 250;
@@ -15,8 +15,8 @@ type OpenPart = { [K in keyof CheckedPart]: CheckedPart[K][number][] };
 export type TakeOfBucket = (bucket: number, part: CheckedPart) => void;
 
 /**
- * Sorts what a file holds into buckets by the row that it is stored in: files tell one relation after the other, and a database
- * would write each row as often as it has columns. Only as much as fits waits in memory.
+ * Sorts the content of a file into buckets by target row. Files list one relation after another, so a database would otherwise
+ * write each row once per column. Memory use is limited.
  */
 export class PartSorter {
   readonly #model: PopulationModel;

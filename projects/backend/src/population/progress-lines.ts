@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ImportOptions, ImportProgress } from './import-population.ts';
 
-/** The end of an answer in lines. */
+/** The last line of a response. */
 export interface LastLine {
   readonly status: number;
   readonly body: object;
@@ -12,8 +12,8 @@ const OK = 200;
 const BEAT_MILLISECONDS = 10_000;
 
 /**
- * The lines of an answer that tells how far it is. One that has nothing new to tell repeats itself now and then: checking a large
- * population can take minutes.
+ * Yields the lines of a progress response. A line is repeated occasionally without news, because checking a large population can
+ * take minutes.
  */
 export function progressLines(
   run: (progress: ImportOptions['progress']) => Promise<object>,

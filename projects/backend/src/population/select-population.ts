@@ -35,7 +35,7 @@ export function selectAll(model: Model): Selection {
   };
 }
 
-/** The named concepts and relations. @throws Refusal for unknown names and for what is never exported */
+/** The named concepts and relations. @throws ApiError for unknown names and for what is never exported */
 export function selectNamed(
   model: Model,
   names: { concepts: readonly string[]; relations: readonly string[] },

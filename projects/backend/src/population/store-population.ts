@@ -12,7 +12,7 @@ import { linksToWrite } from './narrow-rows.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
 import { tableToWrite, tablesToWrite } from './wide-rows.ts';
 
-/** What storing a population changed. */
+/** The number of changes that storing a population made. */
 export interface StoredCounts {
   /** New atoms by concept name. */
   readonly atoms: Readonly<Record<string, number>>;
@@ -23,9 +23,8 @@ export interface StoredCounts {
 }
 
 /**
- * Adds a population to a transaction part by part, many atoms and links with one statement. What is there already is
- * skipped; a link that is stored with its atom takes the place of the one that was there. Relation defaults are not
- * added: a file says itself what it holds.
+ * Adds a population to a transaction in parts, with many atoms and links per statement. Existing facts are skipped; a link that
+ * is stored with its atom replaces the existing one. Relation defaults are not added, because a file is complete.
  */
 export class PopulationStore {
   readonly #tx: Transaction;

@@ -29,7 +29,7 @@ export interface TableToWrite {
   readonly rows: Map<string, RowToWrite>;
 }
 
-/** Sorts atoms, and links that are stored with one of their atoms, by the table and row that will hold them. */
+/** Groups atoms, and links in their rows, by table and row. */
 export function tablesToWrite(
   population: CheckedPopulation,
   concepts: ReadonlyMap<string, Concept>,
@@ -63,7 +63,7 @@ export function tablesToWrite(
 
 const BATCH = 500;
 
-/** The rows of a table that are new or change; those of a batch are to be written before the next one. */
+/** Lists the new and changed rows of a table. Write the rows of a batch before you request the next one. */
 export async function* tableToWrite(
   connection: Connection,
   dialect: Dialect,

@@ -10,7 +10,7 @@ export interface ConjunctUsage {
   readonly unused: readonly string[];
 }
 
-/** Tells what conjuncts are used for. */
+/** Reports the use of conjuncts. */
 export function reportConjunctUsage(model: Model): ConjunctUsage {
   const all = [...model.conjuncts.values()];
   const ids = (keep: (conjunct: (typeof all)[number]) => boolean): string[] =>
@@ -24,7 +24,7 @@ export function reportConjunctUsage(model: Model): ConjunctUsage {
   };
 }
 
-/** Evaluates every conjunct on the whole population and tells how long each took, slowest first. */
+/** Evaluates every conjunct on the whole population, and reports durations, slowest first. */
 export async function reportConjunctPerformance(
   model: Model,
   connection: Connection,

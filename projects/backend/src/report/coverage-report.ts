@@ -14,7 +14,7 @@ const HEADER = [
   'repairsInTotal',
 ];
 
-/** Tells how often each conjunct was evaluated and what that came to: since this server started, and in total. */
+/** Reports evaluations and results of each conjunct, since the start and in total. */
 export function reportCoverage(
   { conjuncts }: Model,
   coverage: Coverage,

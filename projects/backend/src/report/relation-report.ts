@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** What the report says about a relation. */
+/** The entry of a relation in the report. */
 export interface RelationReport {
   readonly signature: string;
   /** `[UNI],[TOT]`, or `no constraints`. */

@@ -6,12 +6,12 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table as CSV with semicolons; texts that a spreadsheet would take for formulas are marked as texts. */
+/** Formats the table as CSV with semicolons. Text that a spreadsheet would treat as a formula is marked as text. */
 export function tableText({ header, rows }: Table): string {
   return stringify([header, ...rows], { delimiter: ';', escape_formulas: true });
 }
 
-/** Whether a report is a table. */
+/** Checks whether a report is a table. */
 export function isTable(report: unknown): report is Table {
   return typeof report === 'object' && report !== null && 'header' in report && 'rows' in report;
 }

@@ -20,7 +20,7 @@ import { selectRows, type ListPart, type ListRow } from './list/list-rows.ts';
 import { readWindow } from './list/list-window.ts';
 import { requireReadable, type Place } from './node/resource-place.ts';
 
-/** What a place shows. */
+/** The content of a resource path. */
 export interface ReadResult {
   readonly content: Content;
   /** Length of the whole list, when a part of it was asked for. */
@@ -30,8 +30,8 @@ export interface ReadResult {
 }
 
 /**
- * Reads what a place of an interface shows, with `depth` levels of boxes below it (null for all).
- * @throws Refusal when it may not be read, or the atom is not there.
+ * Reads the content at a resource path, with `depth` levels of boxes (null for all). @throws ApiError if it is not readable or
+ * the atom does not exist
  */
 export async function readPlace(
   given: ReadContext,

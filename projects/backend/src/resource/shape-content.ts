@@ -3,7 +3,7 @@ import type { ShapeQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../error/api-error.ts';
 import type { TermNode } from '../model/interface-node.ts';
 
-/** What a reader does without. Clients of the older product ask for it by query parameters. */
+/** The parts of a resource to omit. Clients of the existing product request this with query parameters. */
 export interface ShapeOptions {
   /** `_id_`, `_label_`, `_path_`, `_view_` and `_absent_`; without them an atom that has no items is its identifier. */
   readonly metaData: boolean;
@@ -19,7 +19,7 @@ const TRUE = ['1', 'true', 'on', 'yes'];
 const FALSE = ['0', 'false', 'off', 'no'];
 const META_DATA = ['_id_', '_label_', '_path_', '_view_', '_absent_'];
 
-/** Reads `metaData`, `navIfc`, `sortData` and `depth` from the query parameters. @throws Refusal */
+/** Reads `metaData`, `navIfc`, `sortData` and `depth` from the query parameters. @throws ApiError */
 export function readShapeOptions(query: ShapeQuery): ShapeOptions {
   const flag = (key: 'metaData' | 'navIfc' | 'sortData'): boolean => {
     const text = (query[key] ?? 'true').toLowerCase();
@@ -35,7 +35,7 @@ export function readShapeOptions(query: ShapeQuery): ShapeOptions {
   };
 }
 
-/** Whether anything is left out at all. */
+/** Checks whether a response is complete. */
 export function isWhole({ metaData, navIfc, sortData, depth }: ShapeOptions): boolean {
   return metaData && navIfc && sortData && depth === null;
 }

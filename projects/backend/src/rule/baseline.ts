@@ -3,7 +3,7 @@ import { BASELINE_TABLE, MODEL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/pair.ts';
 import type { Connection } from '../database/database.ts';
 
-/** What the installed model is marked with while there is debt, besides that it may have violations. */
+/** Marks an installed model that has a violation baseline. */
 export const BASELINE_MARK = 'debt';
 
 /** Violations of one invariant that were there when the rule came. They may only become less. */
@@ -40,7 +40,7 @@ export async function acceptBaseline(
     await connection.run(sql, [keyOf(rule, pair), rule, role, pair.src, pair.tgt]);
 }
 
-/** Strikes off what is mended; it cannot come back. With the last of it, the rules are invariants like all others. */
+/** Removes fixed violations from the baseline; they cannot return. After the last one, the rules are ordinary invariants. */
 export async function resolveBaseline(
   connection: Connection,
   { rule }: Pick<RuleBaseline, 'rule'>,

@@ -17,7 +17,7 @@ import { refreshSignal, storedConjuncts, type SignalChange } from './signal-stor
 import { reportInvariant, type Reader } from './violation-report.ts';
 import { distinctPairs } from './evaluation/violations.ts';
 
-/** How a transaction ends. */
+/** The result of closing a transaction. */
 export interface Closing {
   /** Whether the caller has to commit; otherwise it has to roll back. */
   readonly isCommitted: boolean;
@@ -33,13 +33,13 @@ export interface Closing {
   readonly signals: ReadonlyMap<Conjunct, SignalChange>;
 }
 
-/** Whose violations are taken as debt, and whose work that is: of a role, or of administrators. */
+/** The rules whose violations are accepted, and the role that gets them as tasks. */
 export interface BaselineOptions {
   readonly rules: readonly string[] | 'all';
   readonly role: string | null;
 }
 
-/** What closing depends on. */
+/** The dependencies for closing a transaction. */
 export interface ClosingOptions {
   readonly engine: EngineSettings;
   /** Everything is done, and then undone. */
@@ -202,7 +202,7 @@ async function refreshSignals(
   return changes;
 }
 
-/** Names of the rules that the engine carries out: they are no signals for people. */
+/** Lists the enforcement rules, which are not signals for users. */
 export function engineRuleNames(
   tx: Pick<Transaction, 'model'>,
   engine: EngineSettings,
@@ -211,12 +211,12 @@ export function engineRuleNames(
   return new Set(rules.map((rule) => rule.name));
 }
 
-/** Tells extensions that the changes of a transaction are stored. */
+/** Notifies extensions that a transaction was committed. */
 export function notifyCommit(tx: Transaction): Promise<void> {
   return callHook(tx, 'postDatabaseCommitTransaction');
 }
 
-/** Tells extensions that nothing of a transaction is stored. */
+/** Notifies extensions that a transaction was rolled back. */
 export function notifyRollback(tx: Transaction): Promise<void> {
   return callHook(tx, 'postDatabaseRollbackTransaction');
 }

@@ -21,7 +21,7 @@ const keyOf = derived(({ query }: Conjunct) =>
   createHash('sha256').update(query.text).digest('hex').slice(0, 40),
 );
 
-/** Conjuncts of signals that are kept in the store: those that give every session the same violations. */
+/** Lists the signal conjuncts in the store: those with the same violations for every session. */
 export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>): Conjunct[] {
   return [...model.conjuncts.values()].filter(
     (conjunct) =>
@@ -32,15 +32,15 @@ export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>):
 /** Counting stops here, so that it takes the same time whatever the number of violations. */
 const MAX_COUNT = 1000;
 
-/** Some of the violations of a signal, and how many there are (1,000 stands for that many or more). */
+/** Some violations of a signal, and their number, up to 1,000. */
 export interface SignalState {
   readonly pairs: readonly Pair[];
   readonly count: number;
 }
 
 /**
- * The violations of a conjunct of a signal, `max` of them: from the store, or evaluated for the session at hand. Those of a
- * symmetric signal in one order.
+ * Reads at most `max` violations of a signal conjunct. They come from the store, or are evaluated for the current session.
+ * Violations of a symmetric signal have one order.
  */
 export async function signalState(
   connection: Connection,
@@ -97,8 +97,7 @@ async function refreshWholeSignal(
 }
 
 /**
- * Brings the store up to date with the changes of a transaction: only where they show, if that can be told. What is not stored is
- * only told.
+ * Updates the store with the changes of a transaction, incrementally if possible. Signals that are not stored are only reported.
  */
 export async function refreshSignal(
   context: EvaluationContext,
@@ -164,7 +163,7 @@ function pairKey(conjunct: string, { src, tgt }: Pair): string {
   return digestOf(JSON.stringify([conjunct, src, tgt]));
 }
 
-/** Evaluates the conjuncts that the store does not know yet (after installation, or with a new version). */
+/** Evaluates conjuncts that are not stored yet, after an installation or upgrade. */
 export async function completeSignals(
   connection: Connection,
   conjuncts: readonly Conjunct[],

@@ -17,7 +17,7 @@ import type { Connection } from '../database/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { reportablePairs } from './evaluation/violations.ts';
 
-/** On whose behalf violations are told: decides which links and identifiers are shown. */
+/** The session for which violations are described, which determines visible links and identifiers. */
 export interface Reader {
   readonly connection: Connection;
   /** Reads the data as they were before the change that violates something; left out where nothing changes. */
@@ -34,7 +34,7 @@ export interface Reader {
   publicId(concept: Concept, atom: string): string;
 }
 
-/** Violations of one rule beyond this number are counted, not told. */
+/** Maximum number of reported violations of a rule; the others are only counted. */
 export const MAX_VIOLATIONS = 50;
 
 /** Atoms that stand where one may stand are told up to this number. */
@@ -53,7 +53,7 @@ interface DescribedViolation {
   readonly others?: readonly ViolatingAtom[];
 }
 
-/** A violated invariant, in the words of its rule. */
+/** Describes a violated invariant with the message of its rule. */
 export async function reportInvariant(
   reader: Reader,
   rule: Rule,

@@ -3,7 +3,7 @@ import { isKindOf } from '../model/concept.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
 
-/** What a session may use. */
+/** The interfaces, concepts, and operations that a session may use. */
 export class Access {
   readonly #model: Model;
   /** Identifier of the session atom. */
@@ -49,7 +49,7 @@ export class Access {
   }
 }
 
-/** State of a session, as it is read from the database. */
+/** The state of a session in the database. */
 export interface SessionState {
   readonly session: string;
   readonly activeRoles: readonly string[];

@@ -5,7 +5,7 @@ import type { Model } from '../model/model.ts';
 import type { Connection } from '../database/database.ts';
 import { linkedTargets } from './linked-targets.ts';
 
-/** The name that an account logs in with: what it is called where no view says more. Null where it has none. */
+/** Returns the user name of an account: its label without a view. Null if it has none. */
 export async function userNameOf(
   connection: Connection,
   model: Model,

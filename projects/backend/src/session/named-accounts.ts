@@ -6,8 +6,8 @@ import type { Connection } from '../database/database.ts';
 import { linkedTargets } from './linked-targets.ts';
 
 /**
- * Returns the user names that a session states at the moment: what is typed beside a password to log in.
- * A user name is a value that identifies an account (a relation from accounts, univalent and injective).
+ * Finds the accounts whose user names a session currently contains, as on a login form. A user name is a value that identifies
+ * an account: a univalent and injective relation from accounts.
  */
 export async function namedAccounts(
   connection: Connection,

@@ -9,8 +9,8 @@ import { readInterfaceRights } from './read-session.ts';
 import { findSessions, type SessionAge } from './session-store.ts';
 
 /**
- * What the sessions of some tokens may use now, by the hash of the token; those that have ended are left out. How many queries
- * that takes does not depend on the number of sessions, only on how many different sets of roles they have.
+ * Reads the current rights of sessions, by token hash, without expired sessions. The number of queries depends only on the
+ * number of different role sets, not on the number of sessions.
  */
 export async function readRights(
   connection: Connection,
@@ -22,7 +22,7 @@ export async function readRights(
   return rightsOf(connection, model, age.dialect, sessions);
 }
 
-/** What some sessions may use now, by the same keys; in as many queries as {@link readRights} takes. */
+/** Reads the current rights of sessions, with the same keys and queries as {@link readRights}. */
 export async function rightsOf(
   connection: Connection,
   model: Model,

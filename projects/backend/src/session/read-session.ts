@@ -29,7 +29,7 @@ export async function readInterfaceRights(
   return (ifc) => names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
 }
 
-/** The roles that a session may activate, and whether somebody is logged in. */
+/** The allowed roles of a session, and whether a user is logged in. */
 export interface SessionDetails {
   readonly allowedRoles: readonly string[];
   readonly isLoggedIn: boolean;

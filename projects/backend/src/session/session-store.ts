@@ -5,7 +5,7 @@ import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { tokenHash } from './session-token.ts';
 
-/** A session that a cookie stands for. */
+/** A session that a cookie identifies. */
 export interface StoredSession {
   readonly session: string;
   /** Who was logged in when the token was given out. */
@@ -18,7 +18,7 @@ export interface StoredSession {
   readonly installed: Readonly<Record<string, DbValue>>;
 }
 
-/** How long sessions last, in seconds by the clock of the database: those of the servers may differ. */
+/** The lifetime of sessions, in seconds of the database clock. The clocks of servers can differ. */
 export interface SessionAge {
   readonly dialect: Dialect;
   /** After so many seconds without a request a session has ended. */
@@ -27,7 +27,7 @@ export interface SessionAge {
   readonly touch: number;
 }
 
-/** The session of a token, unless it does not exist, has ended, or its atom was deleted. */
+/** Finds the session of a token. Null if it does not exist, has expired, or its atom was deleted. */
 export async function findSession(
   connection: Connection,
   token: string,
@@ -39,7 +39,7 @@ export async function findSession(
   return row ? storedSession(row) : null;
 }
 
-/** The sessions of some tokens, by the hash of the token, as {@link findSession} finds them. */
+/** Finds the sessions of tokens, by token hash, like {@link findSession}. */
 export async function findStoredSessions(
   connection: Connection,
   hashes: readonly string[],
@@ -76,7 +76,7 @@ function atomExists(concept: Concept | null): string {
   return ` and exists (select 1 from ${quoteName(table)} as atoms where atoms.${quoteName(column)} = ${SESSION_TABLE}.session)`;
 }
 
-/** The sessions of some tokens, by the hash of the token, as far as {@link findSession} would find them. */
+/** Finds the sessions of tokens that {@link findSession} would find, by token hash. */
 export async function findSessions(
   connection: Connection,
   hashes: readonly string[],
@@ -88,7 +88,7 @@ export async function findSessions(
   return new Map(rows.map(({ token, session }) => [token ?? '', session ?? '']));
 }
 
-/** The moment by the clock of the database, as it is stored. */
+/** Returns the current time of the database clock, in its stored form. */
 export async function databaseTimestamp(connection: Connection, dialect: Dialect): Promise<string> {
   const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
   return row?.['now'] ?? '';
@@ -106,7 +106,7 @@ export async function storeToken(
   await connection.run(sql, [tokenHash(token), session, account]);
 }
 
-/** Replaces the token of a session, so that the old cookie is worth nothing any more. */
+/** Replaces the token of a session, which invalidates the old cookie. */
 export async function replaceToken(
   connection: Connection,
   dialect: Dialect,
@@ -118,7 +118,7 @@ export async function replaceToken(
   await storeToken(connection, dialect, token, session, account);
 }
 
-/** Remembers that the session was used, unless it has ended meanwhile. */
+/** Records that a session was used, unless it has expired. */
 export async function touchSession(
   connection: Connection,
   { dialect, expiry }: SessionAge,
@@ -129,7 +129,7 @@ export async function touchSession(
   await connection.run(sql, [timestamp, session]);
 }
 
-/** Ends the sessions of some accounts, except `kept`: as if they had not been used for long. */
+/** Expires the sessions of accounts, except `kept`. */
 export async function endSessions(
   connection: Connection,
   { dialect, expiry }: SessionAge,

@@ -8,12 +8,12 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Whether a cookie value can be a token at all. */
+/** Checks whether a cookie value can be a token. */
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text);
 }
 
-/** What the database knows of a token. */
+/** Hashes a token for storage; the database contains only the hash. */
 export function tokenHash(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const OWNER_ONLY = 0o600;
 
 /**
- * A file on the disk without a name: nobody else can open it, and nothing is left of it when the process ends, however it
- * ends. Another process gets it by its descriptor.
+ * A temporary file without a name. No other user can open it, and it disappears with the process. Another process can inherit
+ * its descriptor.
  */
 export class AnonymousTempFile {
   readonly #handle: FileHandle;

@@ -1,4 +1,4 @@
-/** Sorts what goes into rows by the columns that it fills; those come in the order of their names. */
+/** Groups row values by their columns, which are in order of name. */
 export function byColumns<T>(
   all: Iterable<T>,
   cellsOf: (each: T) => ReadonlyMap<string, unknown>,

@@ -1,11 +1,11 @@
 import type { Cause } from './change.ts';
 
-/** A cause as a short text: `3` for an operation, `2 name` for a rule in a round. */
+/** Formats a cause as short text. `3` is an operation, `2 name` a rule in a round. */
 export function causeText(cause: Cause): string {
   return cause.by === 'operation' ? String(cause.operation) : `${cause.round} ${cause.rule}`;
 }
 
-/** The cause that a text of {@link causeText} stands for. */
+/** Parses the text of {@link causeText}. */
 export function causeOfText(text: string): Cause {
   const space = text.indexOf(' ');
   if (space < 0) return { by: 'operation', operation: Number(text) };

@@ -16,7 +16,7 @@ type Line = readonly [
 
 const BLOCK = 2000;
 
-/** Changes of a large import, in order: they wait in a file, and never stand in memory as a whole. */
+/** Buffers the changes of a large import in a file, in order, to limit memory. */
 export class ChangeBuffer {
   readonly #model: Model;
   readonly #lengths: number[] = [];

@@ -1,12 +1,12 @@
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
 
-/** Why a change was made: an operation of the request, by number, or a rule in a round of the engine. */
+/** The cause of a change: an operation by number, or a rule in a round. */
 export type Cause =
   | { readonly by: 'operation'; readonly operation: number }
   | { readonly by: 'rule'; readonly rule: string; readonly round: number };
 
-/** An atom that joined or left a concept, or a link that joined or left a relation. */
+/** An atom added to or deleted from a concept, or a link of a relation. */
 export type FactChange =
   | {
       readonly kind: 'atom';
@@ -22,5 +22,5 @@ export type FactChange =
       readonly target: string;
     };
 
-/** A change of the population, as it is registered with a transaction: with the cause that it had then. */
+/** A registered change of the population, with its cause. */
 export type Change = FactChange & { readonly cause: Cause };

@@ -1,6 +1,6 @@
 /**
- * Does work while something else is under way: the database is at it with the rows of one part while those of the next are made.
- * Waits for both, however they end, so that nothing is at work any more when the transaction is undone. @throws what either throws
+ * Runs work concurrently: the database writes one batch while the next one is prepared. It waits for both results, even after a
+ * failure, so that nothing is running when the transaction rolls back. @throws what either throws
  */
 export async function concurrently<T>(
   underWay: Promise<unknown>,

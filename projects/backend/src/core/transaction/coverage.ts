@@ -1,6 +1,6 @@
 import type { Conjunct } from '../../model/rule.ts';
 
-/** How often a conjunct was evaluated, what that found, and what automated rules repaired of it. */
+/** Counts the evaluations, violations, and repairs of a conjunct. */
 export interface ConjunctCoverage {
   readonly evaluations: number;
   readonly violations: number;

@@ -5,8 +5,8 @@ const KEEPS_ATOMS = /^\s*(select|insert|savepoint|release)\b/i;
 const MAX_ATOMS = 10_000;
 
 /**
- * Atoms of which a transaction knows that they belong to a concept, so that it does not ask the database again. Whatever
- * statement may take an atom away lets all be forgotten.
+ * Caches which atoms belong to a concept during a transaction, to save queries. Any statement that may remove an atom clears the
+ * cache.
  */
 export class KnownAtoms {
   readonly #atoms = new Map<Concept, Set<string>>();

@@ -2,10 +2,7 @@ import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { Transaction } from './transaction.ts';
 
-/**
- * Reads what time it is by the clock of the database, in UTC. Servers of one application can have different clocks, and what they
- * store has to agree.
- */
+/** Reads the time of the database clock, in UTC. The clocks of servers can differ, but stored times must agree. */
 export async function databaseNow(connection: Connection, dialect: Dialect): Promise<Date> {
   const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
   return new Date(`${(row?.['now'] ?? '').replace(' ', 'T')}Z`);

@@ -1,7 +1,7 @@
 /** So many rows are read at once. */
 const MAX_STEPS_AHEAD = 512;
 
-/** What is going to be asked for, in that order: whoever reads one of these reads those behind it as well, as long as that turns out to be of use. */
+/** Prefetches requests in their expected order. A read includes the following ones, as long as that turns out to be useful. */
 export class ReadAhead {
   readonly #order: string[] = [];
   readonly #places = new Map<string, number>();

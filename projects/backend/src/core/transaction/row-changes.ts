@@ -15,14 +15,14 @@ export interface ChangedRow {
 /** Beyond this number of rows, evaluating everything is as fast. */
 export const MAX_ROWS = 5000;
 
-/** Where a change is stored: the row of a wide table that it is in, and the values that come or go there. */
+/** The position of a change: its row in a wide table, and the changed values. */
 export interface StoredValues {
   readonly table: string;
   readonly key: string | null;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The values in which a change is stored; null for an atom of a concept without a table. */
+/** Returns the stored values of a change. Null for an atom of a concept without a table. */
 export function storedValues(change: Change): StoredValues | null {
   if (change.kind === 'atom') {
     const { storage } = change.concept;

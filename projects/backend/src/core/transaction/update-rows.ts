@@ -3,7 +3,7 @@ import type { RowUpdates } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { byColumns } from './by-columns.ts';
 
-/** What is to be put in rows of a wide table. */
+/** The values to store in rows of a wide table. */
 export interface RowValues {
   readonly table: string;
   readonly keyColumn: string;
@@ -14,7 +14,7 @@ export interface RowValues {
 /** A row to write: its atom behind the values of its columns, as a statement for it takes them. */
 type Parameters = readonly DbValue[];
 
-/** Writes values into rows that are there: one statement for all rows in which the same columns change, where the database has such. */
+/** Updates existing rows, if the database supports it. It takes one statement for all rows with the same columns. */
 export async function updateRows(
   connection: Connection,
   updates: RowUpdates,

@@ -22,13 +22,15 @@ export async function tablesIn(connection: Connection, database: string): Promis
   return (await connection.all(sql, [database])).flatMap((row) => row['name'] ?? []);
 }
 
-/** A renaming of which the answer was lost may have been done: then the old data is in there. */
+/**
+ * Drops a database if it is empty. A rename without a response may have succeeded, and the database then contains the old data.
+ */
 export async function dropEmpty(connection: Connection, database: string): Promise<void> {
   if ((await tablesIn(connection, database)).length === 0)
     await connection.run(`drop database if exists ${quoteName(database)}`);
 }
 
-/** Those of some names that databases have to which tables of this one went. */
+/** Filters names: backup databases of this database. */
 export async function copyDatabases(
   connection: Connection,
   database: string,

@@ -8,7 +8,8 @@ import type { MariadbOptions } from './mariadb-options.ts';
 const TIMEOUT_SECONDS = 20;
 
 /**
- * Does `work` on a connection of its own, while no other server changes which tables there are, or their form.
+ * Runs `work` on a separate connection while no other server changes tables or their structure.
+ *
  * @param patience milliseconds that a statement may take
  * @throws DatabaseFailure `busy` where another one does that for too long
  */
@@ -28,7 +29,7 @@ export function withInstallationLock<T>(
   });
 }
 
-/** Does `work` on a connection of its own. @throws DatabaseFailure */
+/** Runs `work` on a separate connection. @throws DatabaseFailure */
 export async function connected<T>(
   options: MariadbOptions,
   timeoutMs: number,

@@ -5,7 +5,7 @@ import { GRACE_MILLISECONDS } from '../lost-connection.ts';
 const MILLISECONDS = 1000;
 const SQL_MODE = 'ANSI,TRADITIONAL,NO_BACKSLASH_ESCAPES';
 
-/** How to connect, and what every connection begins with. */
+/** The connection options, and the initial statements of every connection. */
 export type MariadbOptions = ConnectionConfig & {
   readonly database: string;
   readonly connectTimeout: number;
@@ -52,7 +52,7 @@ function asText(column: { string(): string | null; type: string }): string | nul
   return isDateTime ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
 }
 
-/** Milliseconds after which a statement without an answer means that the connection is gone, whatever the driver knows. */
+/** Returns the time in milliseconds after which a silent connection counts as lost. */
 export function timeoutOf({ statementSeconds }: DatabaseLimits): number {
   return statementSeconds * MILLISECONDS + GRACE_MILLISECONDS;
 }

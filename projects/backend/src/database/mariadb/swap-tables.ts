@@ -22,8 +22,9 @@ const MAX_NAME_LENGTH = 64;
 const ACCESS_DENIED = 1044;
 
 /**
- * MariaDB stores every `create table` at once. The new tables are therefore made and filled in a database of their
- * own, and one `rename table`, which is done whole or not at all, moves the old ones away and the new ones in.
+ * Replaces tables with one atomic `rename table`, because MariaDB commits every `create table` immediately. The new tables are
+ * therefore created and filled in a separate database first.
+ *
  * @param patience milliseconds that a statement may take
  * @throws DatabaseFailure, and what the replacement throws
  */

@@ -25,7 +25,7 @@ export function tablesIn(schema: string): TableBefore {
   return (table) => `${quoteName(schema)}.${quoteName(table)}`;
 }
 
-/** Those of some names that schemas have in which tables of the present one were set aside. */
+/** Filters names: backup schemas of the current schema. */
 export async function copySchemas(
   connection: Connection,
   names: readonly string[],

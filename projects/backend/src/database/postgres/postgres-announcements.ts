@@ -6,7 +6,7 @@ const CHANNEL = 'ampersand_changed';
 const FIRST_PAUSE = 500;
 const MAX_DELAY_MS = 30_000;
 
-/** LISTEN and NOTIFY: a connection of its own while somebody listens, which is made again whenever it is lost. */
+/** Notifies servers with LISTEN and NOTIFY, on a connection that reconnects automatically. */
 export class PostgresAnnouncements implements Announcements {
   readonly #url: string;
   readonly #pool: pg.Pool;

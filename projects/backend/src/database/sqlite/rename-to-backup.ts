@@ -4,8 +4,8 @@ import type { Connection } from '../database.ts';
 const BACKUP = 'ampersand_before_';
 
 /**
- * Gives tables other names, so that new ones can be made in their place while their data is still read. Gives the new
- * names by the old ones. Their indexes go: those of the new tables have the same names.
+ * Renames tables, so that new ones can be created while the old data is still readable. Returns new names by old name. Indexes
+ * are dropped, because those of the new tables have the same names.
  */
 export async function renameToBackup(
   connection: Connection,

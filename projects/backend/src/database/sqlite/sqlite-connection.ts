@@ -11,7 +11,7 @@ const WAIT_MILLISECONDS = 100;
 /** Statements of an application are a closed set; this only guards against a leak. */
 const MAX_STATEMENTS = 5000;
 
-/** What a SQLite file is worked on with: statements, and what begins and ends transactions. */
+/** The statements and transactions of a SQLite file. */
 export interface SqliteLink extends Connection {
   /** Runs SQL without parameters, several statements at once. */
   exec(sql: string): Promise<void> | void;

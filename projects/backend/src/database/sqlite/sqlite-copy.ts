@@ -7,7 +7,7 @@ import type { SqliteLink } from './sqlite-connection.ts';
 const UNFINISHED = '.part';
 const ENDING = '.bak';
 
-/** Copies what a connection sees into a new file, which has its name only when it is whole. Gives the name. */
+/** Copies the data of a connection to a new file. The file gets its final name, which is returned, when it is complete. */
 export async function writeCopy(connection: SqliteLink, file: string): Promise<string> {
   const unfinished = file + UNFINISHED;
   rmSync(unfinished, { force: true });
@@ -29,7 +29,7 @@ export function discardCopy(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
 }
 
-/** The file that a database is copied to before it is changed. */
+/** Returns the backup file of a database. */
 export function copyFile(database: string, stamp: string): string {
   return `${database}.${stamp}${ENDING}`;
 }

@@ -41,8 +41,8 @@ const writing = (cache: number): string =>
 const CHECKPOINTS = 100;
 
 /**
- * A SQLite file: one writer at a time (`begin immediate`), readers see the last committed state. Works across
- * processes that open the same file. Work that is announced as long runs in threads of its own (`sqlite-thread.ts`).
+ * A SQLite file with one writer at a time (`begin immediate`). Readers see the last committed state. Several processes can use
+ * the same file. Long work runs in a separate thread (`sqlite-thread.ts`).
  */
 export class SqliteDatabase implements Database {
   readonly dialect = SQLITE;

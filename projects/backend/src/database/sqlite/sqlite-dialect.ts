@@ -26,7 +26,7 @@ function numberType(type: TechnicalType): string | null {
   return NUMBER_TYPES[VALUE_TYPES[type].sqlClass];
 }
 
-/** Function of our connections that makes capitals small; that of SQLite only knows those of English. */
+/** SQL function for Unicode lowercase; the one of SQLite supports only ASCII. */
 export const FOLD = 'ampersand_fold';
 
 /** Function of our connections that gives the digest of a text. */

@@ -12,8 +12,8 @@ export class SpeculationTooLarge extends Error {
 }
 
 /**
- * Statements on a connection that may only read, as if it could write: a table that is changed is copied first, into a temporary
- * one that hides it from all statements behind. What is done ends with the transaction.
+ * A read-only connection that simulates writes. A changed table is first copied to a temporary one that hides it. The changes
+ * end with the transaction.
  */
 export class SpeculativeConnection implements Connection {
   readonly #reader: SqliteConnection;

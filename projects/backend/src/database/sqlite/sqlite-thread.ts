@@ -7,8 +7,8 @@ import type { ThreadResult, ThreadData, ThreadRequest, ThreadTask } from './thre
 type Waiting = PromiseWithResolvers<ThreadResult['value']>;
 
 /**
- * A connection in a thread of its own, for statements that may take long: SQLite runs a statement where it is called, and
- * nobody else is served there meanwhile. A short statement takes longer this way. The thread begins with the first one.
+ * A connection in a separate thread, for long statements. SQLite runs a statement in the calling thread, which cannot serve
+ * other requests during it. Short statements are slower in this way. The thread starts with the first statement.
  */
 export class SqliteThread implements SqliteLink {
   readonly #data: ThreadData;

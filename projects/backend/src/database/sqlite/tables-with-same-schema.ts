@@ -1,6 +1,6 @@
 import type { Connection, Replacement } from '../database.ts';
 
-/** Those of some tables that these statements make, exactly as they are, with no trigger of somebody else. */
+/** Filters tables: those that match their statements exactly, without foreign triggers. */
 export async function tablesWithSameSchema(
   connection: Connection,
   tables: readonly string[],

@@ -1,6 +1,6 @@
 import type { DatabaseFailureKind, DbValue, Parameter, Row } from '../database.ts';
 
-/** What a thread opens. */
+/** The database that a thread opens. */
 export interface ThreadData {
   readonly file: string;
   readonly readOnly: boolean;
@@ -23,13 +23,13 @@ export type ThreadTask =
   | { readonly kind: 'exec'; readonly sql: string }
   | { readonly kind: 'rollback' | 'close' };
 
-/** What a thread is asked to do; they are done in order. */
+/** A request to a thread, which performs them in order. */
 export interface ThreadRequest {
   readonly id: number;
   readonly task: ThreadTask;
 }
 
-/** What a thread answers. */
+/** A response of a thread. */
 export interface ThreadResult {
   readonly id: number;
   readonly value: Row[] | number | null;

@@ -2,7 +2,7 @@ const CHANGED =
   /^\s*(?:insert(?:\s+(?:or\s+\w+|ignore))?\s+into|update|delete\s+from)\s+("(?:[^"]|"")+"|\w+)/i;
 
 /**
- * The name of the table whose rows a statement of our own changes; undefined for a statement that changes none.
+ * Returns the table that a framework statement changes; undefined if it changes none.
  *
  * @example changedTable('insert ignore into "Book" values (?)') // 'Book'
  */

@@ -1,4 +1,4 @@
-/** `highestOfEach` for databases that otherwise read the whole of an index to find out which values are in it. */
+/** Implements `highestOfEach` for databases that would otherwise read a complete index. */
 export function looseIndexScan(table: string, column: string, highest: string): string {
   const first = `select min(${column}) from ${table}`;
   const next = `select (select min(next.${column}) from ${table} as next where next.${column} > walk.value) from walk where walk.value is not null`;

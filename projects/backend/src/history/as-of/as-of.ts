@@ -14,7 +14,7 @@ import { ApiError, quoted } from '../../error/api-error.ts';
 import type { Connection } from '../../database/database.ts';
 import { firstOfModel } from './first-of-model.ts';
 
-/** The past that a request asks for: as a transaction left it, or as it was at a moment (text as it is stored, UTC). */
+/** A requested time: after a transaction, or at an instant (as stored, in UTC). */
 export type AsOf = { readonly seq: string } | { readonly timestamp: string };
 
 const SEQ = /^\d{1,15}$/;
@@ -23,13 +23,13 @@ const LOST_PLUS = /(\d:\d{2}(?::\d{2}(?:\.\d+)?)?) (\d{2}:?\d{2})$/;
 const FRACTION = /[:\d]\d\.(\d+)/;
 const DIGITS = 3;
 
-/** Reads the parameter `asOf`; null where the present is asked for. @throws Refusal */
+/** Reads the parameter `asOf`; null for the current data. @throws ApiError */
 export function readAsOf({ asOf }: AsOfQuery): AsOf | null {
   if (asOf === undefined) return null;
   return SEQ.test(asOf) ? { seq: asOf } : { timestamp: storedTimestamp(asOf, 'asOf') };
 }
 
-/** A moment of a parameter as transactions have it, to the millisecond. @throws Refusal */
+/** Converts an instant of a parameter to a transaction timestamp, in milliseconds. @throws ApiError */
 export function storedTimestamp(text: string, parameter: string): string {
   const parsed = VALUE_TYPES.DATETIME.parse(text.replace(LOST_PLUS, '$1+$2'));
   if (!('stored' in parsed))
@@ -38,7 +38,7 @@ export function storedTimestamp(text: string, parameter: string): string {
   return `${parsed.stored}.${fraction.slice(0, DIGITS).padEnd(DIGITS, '0')}`;
 }
 
-/** The last transaction that counts for a past that is asked for. @throws Refusal where it cannot be told how it was then */
+/** Returns the last transaction before a requested time. @throws ApiError if the state at that time is unknown */
 export async function seqOf(
   app: StoredModel,
   connection: Connection,
@@ -73,7 +73,7 @@ async function lastUntil(
   throw new ApiError('AMP-404-HISTORY', beginsAt(first ?? null));
 }
 
-/** Facts of another model are in other tables. @throws Refusal */
+/** Facts of another model are in other tables. @throws ApiError */
 async function requireSameModel(connection: Connection, seq: string): Promise<void> {
   const first = await firstOfModel(connection);
   if (first <= Number(seq)) return;

@@ -1,10 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../../database/dialect.ts';
 
-/**
- * Atoms outside of which nothing is asked for: whatever a statement shows of a table, it shows of these. More atoms than
- * necessary do no harm.
- */
+/** A set of atoms that contains all requested ones. A statement reads a table only for these. Extra atoms do no harm. */
 export interface Candidates {
   /** The rows of a table that have one of them in a column, behind `from` up to a condition; others follow with `and`. */
   rows(table: string, alias: string, column: string): string;
@@ -22,7 +19,7 @@ export function givenAtom(parameter: number): Candidates {
   };
 }
 
-/** The atoms that a parameter of the statement gives, which is a set of texts of a type. */
+/** Builds the set of atoms in a parameter, which is a list of texts. */
 export function givenAtoms(parameter: number, type: TechnicalType, dialect: Dialect): Candidates {
   const among = (where: readonly [string, string, string], set: TechnicalType, given: string) =>
     dialect.rowsAmong(...where, { type: set }).replace('?', () => given);

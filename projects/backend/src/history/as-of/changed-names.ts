@@ -2,7 +2,7 @@ import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 
-/** Names, as the ledger has them, of the concepts and relations that changed after a transaction. */
+/** Lists the logged names of concepts and relations that changed after a transaction. */
 export async function changedNames(
   connection: Connection,
   dialect: Dialect,

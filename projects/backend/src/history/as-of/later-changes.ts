@@ -23,7 +23,7 @@ export function nowColumn(name: string): string {
   return `${NOW}.${quoteName(name)}`;
 }
 
-/** Whether a change is of a concept or relation, and since the moment. */
+/** Builds the condition that a change is of a concept or relation, since the instant. */
 export function isSince(alias: string, { kind, name }: ChangedName): string {
   return `${alias}.name = ${literal(name)} and ${alias}.kind = '${kind}' and ${alias}.seq > ?`;
 }
@@ -33,7 +33,7 @@ function changesSince(alias: string, of: ChangedName): string {
   return `${CHANGE_TABLE} as ${alias} where ${isSince(alias, of)}`;
 }
 
-/** A column of the first of the changes since the moment for which some conditions hold; null where there is none. */
+/** Selects a column of the first matching change since the instant; null if none. */
 export function nextChangeAfter(
   what: 'op' | 'src' | 'tgt',
   of: ChangedName,
@@ -42,15 +42,14 @@ export function nextChangeAfter(
   return `(select ${LATER}.${what} from ${changesSince(LATER, of)} and ${conditions.join(' and ')} order by ${LATER}.seq, ${LATER}.nr limit 1)`;
 }
 
-/** A key of a change, and the candidates that it has to be one of; all of them where none are given. */
+/** A key of a change, with its candidate atoms; all atoms if not given. */
 export interface RequestedKey {
   readonly column: 'src_key' | 'tgt_key';
   readonly candidates: Candidates | null;
 }
 
 /**
- * Changes that took a fact away, as the first change of it since the moment. `keys` tell one fact from another; where one was
- * erased, nobody knows which fact it was.
+ * Selects the changes that deleted a fact as its first change since the instant. `keys` identify facts; erased keys are unknown.
  */
 export function deletedAfter(of: ChangedName, keys: readonly RequestedKey[]): string {
   const columns = keys.map(({ column }) => column);
@@ -63,7 +62,7 @@ export function deletedAfter(of: ChangedName, keys: readonly RequestedKey[]): st
   return `${rows} and ${GONE}.op = 'delete' and ${isKnown} and not exists (select 1 from ${changesSince('earlier', of)} and ${same} and (earlier.seq < ${GONE}.seq or (earlier.seq = ${GONE}.seq and earlier.nr < ${GONE}.nr)))`;
 }
 
-/** Whether a later change is of the atom that an expression gives. */
+/** Builds the condition that a later change concerns an atom expression. */
 export function isOf(
   end: 'src' | 'tgt',
   expression: string,
@@ -75,7 +74,7 @@ export function isOf(
     : isEqual(`${LATER}.${end}`, expression, type, dialect);
 }
 
-/** Whether a text of a change is the atom that an expression gives. */
+/** Builds the condition that a text of a change equals an atom expression. */
 export function isEqual(
   text: string,
   expression: string,
@@ -85,12 +84,12 @@ export function isEqual(
   return `${asStored(text, type, dialect)} = ${expression}`;
 }
 
-/** A text of a change as a column of the type holds it. */
+/** Converts a text of a change to the type of a column. */
 export function asStored(text: string, type: TechnicalType, dialect: Dialect): string {
   return dialect.fromText(text, type);
 }
 
-/** Whether columns of a type hold the very texts of changes. */
+/** Checks whether columns of a type store the texts of changes unchanged. */
 export function isText(type: TechnicalType, dialect: Dialect): boolean {
   return dialect.fromText('?', type) === '?';
 }

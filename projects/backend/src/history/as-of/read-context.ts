@@ -4,7 +4,7 @@ import type { Connection } from '../../database/database.ts';
 import { seqOf, type AsOf } from './as-of.ts';
 import { asOfConnection } from './as-of-connection.ts';
 
-/** From which state of the data a session reads: the present, or a past that is asked for. @throws Refusal */
+/** Creates the context for reading the current data, or an earlier state. @throws ApiError */
 export async function contextAsOf(
   app: StoredModel,
   connection: Connection,

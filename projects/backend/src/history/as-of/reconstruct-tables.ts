@@ -2,7 +2,7 @@ import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compa
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
 
-/** What a `?` stands for: a parameter of the original statement, by its number, the digest of one, or the moment. */
+/** The meaning of a `?`: a parameter of the original statement, its digest, or the instant. */
 export type Bound = { readonly is: 'own' | 'digest'; readonly of: number } | { readonly is: 'seq' };
 
 /** SQL in which queries took the place of tables. */
@@ -20,7 +20,7 @@ export type QueryFor = (place: TablePlace, names: ReadonlySet<string>) => string
 
 const GIVEN = /^\$(own|digest)(\d+)$/;
 
-/** Puts queries in the place of tables; a table's name or alias becomes that of its query. */
+/** Replaces tables by queries. The name or alias of a table becomes that of its query. */
 export function replaceTables(
   sql: string,
   queriesFor: (scopes: readonly Scope[]) => QueryFor,

@@ -18,14 +18,13 @@ import {
 import { restrictedEnd, restrictedKeys, type Restriction } from './restriction.ts';
 import type { Cell, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
-/** Whether a concept or relation can have changed since the moment. */
+/** Checks whether a concept or relation can have changed since the instant. */
 export type CanHaveChanged = (of: ChangedName) => boolean;
 
 /**
- * The rows that a table had at a moment, as a query over its present rows and the changes since: each `?` stands for the number
- * of the last transaction that counts. A fact was there when the first change of it since then took it away, and was not there
- * when that change brought it; a fact that did not change is as it is. Null where nothing of the table can have changed. With a
- * restriction, there are no more rows than it asks for, give or take.
+ * Builds a query for the earlier rows of a table from its current rows and later changes. Each `?` stands for the number of the
+ * last included transaction. A fact existed if its first later change deleted it, and did not exist if that change added it;
+ * unchanged facts are as now. Null if nothing in the table can have changed. A restriction limits the rows approximately.
  */
 export function reconstructedRows(
   table: StoredTable,

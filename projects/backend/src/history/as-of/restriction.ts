@@ -5,7 +5,7 @@ import { queriedAtoms, type Candidates } from './candidates.ts';
 import { isSince, isText, type ChangedName } from './later-changes.ts';
 import type { Cell, Column, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
-/** A column of a table in which only some atoms are asked for. */
+/** A column of a table that is read for some atoms only. */
 export interface Restriction {
   readonly column: string;
   readonly candidates: Candidates;
@@ -14,7 +14,7 @@ export interface Restriction {
 /** The other end of the change of a link. */
 const OTHER = { src: 'tgt', tgt: 'src' } as const;
 
-/** The atoms that a column has had since the moment, in rows of which another column is restricted; null where that cannot be told. */
+/** Lists the atoms of a column since the instant, in rows restricted by another column. Null if unknown. */
 export function atomsInRowsOf(
   table: StoredTable,
   restriction: Restriction,
@@ -35,7 +35,7 @@ export function restrictedEnd({ source }: LinkTable, { column }: Restriction): '
   return column === source.name ? 'src' : 'tgt';
 }
 
-/** The atoms whose rows are asked for; null where that cannot be told. */
+/** Lists the atoms whose rows are requested; null if unknown. */
 export function restrictedKeys(
   table: RowTable,
   { column, candidates }: Restriction,

@@ -5,7 +5,7 @@ import { atomsInRowsOf, type Restriction } from './restriction.ts';
 import type { Scope, TablePlace } from './statement-scopes.ts';
 import type { StoredTable } from './stored-table.ts';
 
-/** What a statement asks for of each table in it; all of it where nothing is told. */
+/** The atoms that a statement reads of each table; unlisted tables are read completely. */
 export type Restrictions = ReadonlyMap<TablePlace, Restriction>;
 
 /** Each step along a join doubles the query. */
@@ -17,7 +17,7 @@ interface Named {
   readonly column: string;
 }
 
-/** Finds out which atoms a statement asks for: those that it is given, and what is joined to their rows. */
+/** Determines the atoms that a statement reads: given ones, and those joined to them. */
 export function restrictionsOf(
   scopes: readonly Scope[],
   tableOf: (name: string) => StoredTable | null,

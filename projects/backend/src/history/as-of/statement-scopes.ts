@@ -1,6 +1,6 @@
 import { isKeyword, isSymbol, nameOf, type Token } from '../../compat/token.ts';
 
-/** A table behind `from` or `join`. */
+/** A table after `from` or `join`. */
 export interface TablePlace {
   /** Index of the token that names it. */
   readonly at: number;
@@ -26,7 +26,7 @@ const JOINS = ['join', 'left', 'right', 'inner', 'cross', 'full', 'natural', 'on
 /** With one of these among them, conditions are not what `and` stands between. */
 const UNCLEAR = ['or', 'xor', 'case', 'between'];
 
-/** Whether a token can be an alias. */
+/** Checks whether a token can be an alias. */
 export function isAlias(token: Token | undefined): boolean {
   if (token?.kind === 'name') return true;
   const messages = [...CLAUSES, ...JOINS, 'where', 'select'];

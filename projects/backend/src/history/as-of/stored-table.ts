@@ -11,7 +11,7 @@ export interface Column {
   readonly type: TechnicalType;
 }
 
-/** A column of a row: its atom, that atom where it belongs to a concept, or the other end of a link. */
+/** The meaning of a column: its atom, membership of that atom in a concept, or the other end of a link. */
 export type Cell = Column &
   (
     | { readonly holds: 'key' }
@@ -41,7 +41,7 @@ export interface LinkTable {
   readonly target: Column;
 }
 
-/** A table of the model, and what its columns stand for. */
+/** A table of the model, with the meaning of its columns. */
 export type StoredTable = RowTable | LinkTable;
 
 /** The tables of a model by name. Tables of links to passwords are left out: they are in no change. */
@@ -108,7 +108,7 @@ function isSecret({ source, target }: Relation): boolean {
   return source.type === 'PASSWORD' || target.type === 'PASSWORD';
 }
 
-/** A table without the columns that a statement does not name: what they held need not be found out. */
+/** Removes the columns that a statement does not name, which need no reconstruction. */
 export function withColumns(table: StoredTable, names: ReadonlySet<string>): StoredTable {
   if (table.kind === 'links') return table;
   const cells = table.cells.filter(({ name, holds }) => holds === 'key' || names.has(name));

@@ -13,7 +13,7 @@ import {
 } from '../describe/describe-entries.ts';
 import type { ChangeLogFilter } from './change-log-filter.ts';
 
-/** Transactions of all people with the changes that are asked for, newest first; for administrators. */
+/** Reads the requested transactions of all users with their changes, newest first. Only for administrators. */
 export async function auditLogPage(
   reader: HistoryReader,
   filter: ChangeLogFilter,
@@ -36,7 +36,7 @@ export async function auditLogPage(
   };
 }
 
-/** Numbers of the transactions that are asked for, newest first, and of one more where there is. */
+/** Reads the numbers of the requested transactions, newest first, plus one more if available. */
 export async function transactionNumbers(
   connection: Connection,
   { transactions }: ChangeLogFilter,
@@ -62,7 +62,7 @@ interface ReadChanges {
   readonly goesOnBehind: number | null;
 }
 
-/** Changes of a transaction that are asked for, behind the one with a number. */
+/** Reads the requested changes of a transaction after a number. */
 export async function changesOf(
   { connection, access }: HistoryReader,
   { changes }: ChangeLogFilter,
@@ -92,7 +92,7 @@ async function countChanges(
   return new Map(rows.map((row) => [Number(row['seq']), Number(row['number'])]));
 }
 
-/** How many changes are asked for. */
+/** Counts the requested changes. */
 export async function countAll(
   { connection }: HistoryReader,
   { transactions, changes }: ChangeLogFilter,

@@ -72,7 +72,7 @@ const ERASED: Readonly<Record<Language, string>> = {
   de: '(gelöscht)',
 };
 
-/** The columns of the ledger as a table for people. */
+/** Lists the columns of the change log for a human-readable table. */
 export function auditLogColumns(language: Language): TableColumn[] {
   return WORDS[language].map((label, i) => ({
     label,
@@ -80,10 +80,10 @@ export function auditLogColumns(language: Language): TableColumn[] {
   }));
 }
 
-/** Reads with a fresh view of the data, so that a long export keeps no transaction open. */
+/** Reads with a fresh snapshot, so that a long export holds no transaction open. */
 export type ReadChangeLog = <T>(read: (reader: HistoryReader) => Promise<T>) => Promise<T>;
 
-/** The changes that are asked for, a row each, newest transaction first, in blocks. */
+/** Yields the requested changes, one per row, newest transaction first, in blocks. */
 export async function* auditLogRows(
   read: ReadChangeLog,
   filter: ChangeLogFilter,

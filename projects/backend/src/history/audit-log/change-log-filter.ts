@@ -12,13 +12,13 @@ import { storedTimestamp } from '../as-of/as-of.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { atomsNamed, areEqual } from './named-atoms.ts';
 
-/** Part of a statement, with what its `?` stand for. */
+/** A part of a statement with the values of its parameters. */
 export interface Condition {
   readonly sql: string;
   readonly parameters: readonly string[];
 }
 
-/** Which transactions an administrator asks for, and which of their changes. */
+/** The requested transactions and changes of the audit log. */
 export interface ChangeLogFilter {
   /** On the columns of a transaction. */
   readonly transactions: readonly Condition[];
@@ -26,7 +26,7 @@ export interface ChangeLogFilter {
   readonly changes: Condition | null;
 }
 
-/** Reads `person`, `relation`, `concept`, `atom`, `from` and `to`; what is empty does not count. @throws Refusal */
+/** Reads the filter from `person`, `relation`, `concept`, `atom`, `from`, and `to`; empty ones are ignored. @throws ApiError */
 export async function readChangeLogFilter(
   reader: HistoryReader,
   query: ChangeLogFilterQuery,

@@ -6,7 +6,10 @@ import type { HistoryReader } from '../describe/history-reader.ts';
 /** So many atoms whose names contain the text are looked at. */
 const MAX_NAMED_ATOMS = 1000;
 
-/** The identifiers that a text can stand for: itself, and those of the atoms of the concepts that are called so now, in capitals or not. */
+/**
+ * Returns the identifiers that a text can mean. They are the text itself, and atoms of the concepts with that label, ignoring
+ * case.
+ */
 export async function atomsNamed(
   { connection, dialect, access }: HistoryReader,
   concepts: readonly Concept[],
@@ -24,7 +27,7 @@ export async function atomsNamed(
   return [...found];
 }
 
-/** Whether two names are the same but for capitals. */
+/** Checks whether two names are equal, ignoring case. */
 export function areEqual(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

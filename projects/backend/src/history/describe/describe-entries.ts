@@ -12,16 +12,16 @@ import type { ReadableChange } from './readable-changes.ts';
 import { describeChanges, requestedLabels } from './describe-logged-changes.ts';
 import { readHeads, type TransactionHead } from './transaction-heads.ts';
 
-/** Changes of a transaction beyond this number are counted, not told. */
+/** Maximum number of described changes of a transaction; the others are counted. */
 export const MAX_DESCRIBED_CHANGES = 200;
 
-/** Changes of a transaction that may be told, and how many there are. */
+/** The described changes of a transaction, and their number. */
 export interface EntryChanges {
   readonly changes: readonly ReadableChange[];
   readonly count: number;
 }
 
-/** Tells transactions with their changes as entries of the history, newest first. */
+/** Describes transactions and their changes as history entries, newest first. */
 export async function describeEntries(
   reader: HistoryReader,
   bySeq: ReadonlyMap<number, EntryChanges>,

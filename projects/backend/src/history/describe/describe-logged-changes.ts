@@ -12,10 +12,7 @@ export function requestedLabels(changes: readonly ReadableChange[]): RequestedLa
   );
 }
 
-/**
- * Tells changes in the words of the reader, with labels that were read; what an erased atom held, and passwords, are told without
- * what they were.
- */
+/** Describes changes with labels, in the language of the user. The values of erased atoms and passwords are left out. */
 export function describeChanges(
   model: Model,
   labels: LabelsAsOf,

@@ -13,7 +13,7 @@ const MAX_PAGE_SIZE = 200;
 /** So often it is read on where nothing of what was found may be told. */
 const MAX_ROUNDS = 5;
 
-/** Whether a request asks for the history of a resource. @throws Refusal */
+/** Checks whether a request asks for the history of a resource. @throws ApiError */
 export function requestsHistory({ history, asOf, format, options }: KindQuery): boolean {
   if (history !== 'true') return false;
   if (asOf !== undefined || format !== undefined || options !== undefined)
@@ -21,7 +21,7 @@ export function requestsHistory({ history, asOf, format, options }: KindQuery): 
   return true;
 }
 
-/** Reads `before` and `limit`. @throws Refusal */
+/** Reads `before` and `limit`. @throws ApiError */
 export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPart {
   const size = limit === undefined ? USUAL : Number(limit);
   if (size < 1 || size > MAX_PAGE_SIZE)
@@ -29,7 +29,7 @@ export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPar
   return { before: before === undefined ? null : Number(before), limit: size };
 }
 
-/** The history of a place of an interface, as far as the session may read it now. @throws Refusal */
+/** Reads the history of a resource path, as far as the session may read it. @throws ApiError */
 export async function historyOf(
   reader: HistoryReader,
   place: Place,

@@ -8,7 +8,7 @@ import type { Dialect } from '../../database/dialect.ts';
 import { digestOf } from '../../database/statement/digest.ts';
 import type { Access } from '../../session/access.ts';
 
-/** Who reads the history. */
+/** The session that reads the history. */
 export interface HistoryReader {
   readonly app: StoredModel;
   readonly connection: Connection;
@@ -18,12 +18,12 @@ export interface HistoryReader {
   readonly isAdmin: boolean;
 }
 
-/** Stands for the session of a reader in the ledger. */
+/** Returns the key of a session in the change log. */
 export function ownKey({ access }: HistoryReader): string | null {
   return sessionKey(access.session);
 }
 
-/** Those of some atoms, none of which is there any more, that the session itself deleted: it asked for that, no rule did. */
+/** Filters deleted atoms: those that the session itself deleted by request, not through a rule. */
 export async function deletedByItself(
   reader: HistoryReader,
   concept: Concept,

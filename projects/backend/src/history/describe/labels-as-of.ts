@@ -10,7 +10,7 @@ import { asOfConnection } from '../as-of/as-of-connection.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 
-/** An atom that is to be told, as it is called by a view, and the transaction after which it was called so where it is not shown now. */
+/** A requested label: an atom, its view, and a transaction. The label is as of that transaction if it is no longer shown. */
 export interface RequestedLabel {
   readonly concept: Concept;
   readonly atom: string;
@@ -18,10 +18,7 @@ export interface RequestedLabel {
   readonly seq: number;
 }
 
-/**
- * Gives atoms their labels: as they are now where they are shown to the session, else as they were then. What cannot be told any more
- * goes by its identifier.
- */
+/** Labels atoms: as now if the session sees them, otherwise as of the change. Without either, the label is the identifier. */
 export class LabelsAsOf {
   readonly #reader: HistoryReader;
   readonly #oldest: number;

@@ -10,14 +10,14 @@ import { opensEveryAtom } from './opens-every-atom.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 import type { StoredChange } from './stored-change.ts';
 
-/** A change that may be told, and by which views its ends are shown; null for the default one of the concept. */
+/** A readable change, with the views of its ends. Null for the default view of the concept. */
 export interface ReadableChange {
   readonly change: StoredChange;
   readonly views: { readonly source: View | null; readonly target: View | null };
 }
 
 /**
- * Those of some changes that the session may read now.
+ * Filters changes: those that the session may currently read.
  *
  * - A link: a field that shows the relation can be read now from one of its atoms; then what the field held may be read as well.
  * - An atom that joined or left a concept: it is shown now.

@@ -4,7 +4,7 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { Model } from '../../model/model.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 
-/** Facts of a concept or relation that are asked about: all of them, or those with an atom at an end. */
+/** The requested facts of a concept or relation: all, or those of an atom. */
 export type RequestedFacts =
   | { readonly kind: 'atom'; readonly concept: Concept; readonly atom: string | null }
   | {

@@ -5,8 +5,8 @@ import { isKindOf } from '../../model/concept.ts';
 import { deletedByItself, type HistoryReader } from './history-reader.ts';
 
 /**
- * Those of some atoms from which a field is seen by the session: it can be read there, whatever it holds. An atom that is gone counts
- * where the field is seen from every atom of its concept, and where the session itself deleted it.
+ * Filters atoms: those from which the session sees a field, whatever its value. A deleted atom counts if every atom of its
+ * concept has the field, or if the session itself deleted it.
  */
 export async function sourcesAmong(
   reader: HistoryReader,

@@ -7,17 +7,17 @@ import {
 import type { Model } from '../../model/model.ts';
 import type { Row } from '../../database/database.ts';
 
-/** A change as it stands in the ledger, with what it is of in the model. */
+/** A change of the change log, with its concept or relation. */
 export interface StoredChange extends LoggedChange {
   readonly of: ChangedNoun;
 }
 
-/** The change that a row stands for; null for what the model does not have any more. */
+/** Converts a row to a change; null if the model no longer contains its relation. */
 export function storedChange(model: Model, row: Row): StoredChange | null {
   return ofModel(model, changeOfRow(row));
 }
 
-/** A change with what it is of; null for what the model does not have any more. */
+/** Adds the concept or relation to a change. Null if the model no longer contains it. */
 export function ofModel(model: Model, change: LoggedChange): StoredChange | null {
   const of = nounOfChange(model, change);
   return of && { ...change, of };

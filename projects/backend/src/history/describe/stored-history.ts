@@ -7,7 +7,7 @@ import { digestOf } from '../../database/statement/digest.ts';
 import type { RequestedFacts } from './requested-facts.ts';
 import { storedChange, type StoredChange } from './stored-change.ts';
 
-/** Which part of the history is wanted: so many transactions, before the one with this number. */
+/** The requested part of the history: a number of transactions before a given one. */
 export interface HistoryPart {
   /** Null for the newest. */
   readonly before: number | null;
@@ -31,7 +31,7 @@ interface Condition {
 const MAX_CHANGES = 2000;
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Reads the changes of the facts that are asked about, of the newest transactions that have any. */
+/** Reads the changes of the requested facts from the newest transactions. */
 export async function readChanges(
   connection: Connection,
   model: Model,

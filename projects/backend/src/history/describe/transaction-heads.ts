@@ -7,7 +7,7 @@ import {
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 
-/** A transaction as it stands in the ledger, and the one that took it back. */
+/** A transaction of the change log, and the one that undid it. */
 export type TransactionHead = LoggedTransaction & { readonly undoneBy: number | null };
 
 /** Reads some transactions, by number. */

@@ -5,7 +5,10 @@ import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 
-/** Atoms with their labels, in the state of the data that a connection shows (see {@link readLabels} for `before`), and with a path where a page opens them. */
+/**
+ * Returns references to atoms with labels, in the data of a connection. See {@link readLabels} for `before`. Atoms that a page
+ * opens have a path.
+ */
 export async function atomReferences(
   connection: Connection,
   access: Access,

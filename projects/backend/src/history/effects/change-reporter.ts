@@ -3,7 +3,7 @@ import type { ChangeReporter } from '../../application/transact.ts';
 import { effectsOf } from './effects.ts';
 import { storedTransaction } from './stored-transaction.ts';
 
-/** Tells a session the place of its transaction in the history and, where that is asked for, what the transaction does. */
+/** Reports the place of a transaction in the history to its session. If requested, it also reports the effects. */
 export function changeReporter(
   app: Pick<StoredModel, 'config' | 'database' | 'model'>,
   reportsEffects: boolean,

@@ -8,16 +8,16 @@ import { isSecret, whatOf } from '../../change-log/fact.ts';
 import { pairKey, type ChangeVisibility } from './visible-changes.ts';
 import { describeChange } from '../../change-log/describe-change.ts';
 
-/** The data before and after the changes that are told. */
+/** The data before and after the described changes. */
 export interface States {
   readonly before: Connection;
   readonly after: Connection;
 }
 
-/** How many changes are told; more are counted. */
+/** Maximum number of described changes; the others are counted. */
 export const MAX_DESCRIBED_CHANGES = 200;
 
-/** Changes that a session may read, oldest first: {@link MAX_DESCRIBED_CHANGES} of them at most, with the labels of their atoms. */
+/** Describes the changes that a session may read, oldest first, with labels. The maximum is {@link MAX_DESCRIBED_CHANGES}. */
 export async function describeChanges(
   states: States,
   access: Access,
@@ -70,7 +70,7 @@ async function readableOf(
   return links.filter(({ source: src, target: tgt }) => seen.has(pairKey({ src, tgt })));
 }
 
-/** Values are told by their links: nobody thinks of them as something that comes or goes. */
+/** Checks whether a change is described; values are described by their links. */
 export function isDescribed(change: Change): boolean {
   return change.kind === 'link' || change.concept.isObject;
 }

@@ -15,7 +15,7 @@ import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './describe-
 
 type Count = Effects['counts'][number];
 
-/** What a transaction did, or would do, told to a session; to be called while it is open. */
+/** Describes the effects of an open transaction to a session. */
 export async function effectsOf(
   database: Database,
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function effectsOf(
 /** So many changes are looked at for those that can be read. */
 const MAX_CONSIDERED = 10 * MAX_DESCRIBED_CHANGES;
 
-/** Where nothing can be read, not even a number is told. */
+/** Checks whether effects can be shown at all. Without readable facts, not even a number is. */
 export function isShown(readable: ChangeVisibility, change: Change): boolean {
   if (change.kind === 'atom') return readable.showsAtoms(change.concept);
   return readable.showsLinks(change.relation) || readable.givesPassword(change.relation);

@@ -11,8 +11,8 @@ import { isShown } from './effects.ts';
 import { ChangeVisibility } from './visible-changes.ts';
 
 /**
- * What whoever made a transaction is told of its place in the history. Nothing, where it changed only what the session cannot
- * read: whether there was a change would tell what was there.
+ * Returns the place of a transaction in the history, for its session. Undefined if the session can read none of the changes,
+ * because that would disclose hidden data.
  */
 export async function storedTransaction(
   app: Pick<StoredModel, 'config' | 'model'>,

@@ -13,7 +13,7 @@ import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { Access } from '../../session/access.ts';
 
-/** Which facts a session may read: those that a page shows that it can open. */
+/** Determines which facts a session may read: those on a page that it can open. */
 export class ChangeVisibility {
   readonly #access: Access;
   readonly #dialect: Dialect;

@@ -14,7 +14,7 @@ import {
 } from '../../session/access-scope/field-sources.ts';
 import { openNodesFor, type AccessibleNode } from '../../session/access-scope/reach.ts';
 
-/** Who asks for the inverse of changes, and the data as they are now. */
+/** The session that requests the inverse of changes, and the current data. */
 export interface RightsContext {
   readonly connection: Connection;
   readonly dialect: Dialect;

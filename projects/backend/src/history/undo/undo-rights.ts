@@ -14,7 +14,7 @@ import type { LoggedTransaction } from '../../change-log/read-change-log.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
 
-/** Who asks whether something may be taken back. */
+/** The session that wants to undo a transaction. */
 export interface Undoer extends RightsContext {
   /** Who is logged in. */
   readonly account: string | null;
@@ -22,7 +22,7 @@ export interface Undoer extends RightsContext {
   readonly undo: HistorySettings['undo'];
 }
 
-/** What is known of a transaction before its changes are read. */
+/** The known facts of a transaction before its changes are read. */
 export type UndoableEntry = Pick<LoggedTransaction, 'kind' | 'model' | 'session' | 'account'>;
 
 /**
@@ -40,7 +40,7 @@ export function whyNotUndo(
   return entry.model === access.model.hash ? null : OF_OTHER_MODEL;
 }
 
-/** Returns why a session cannot undo some changes, in the state of the data now; null when it can. */
+/** Returns why a session cannot undo some changes, in the state of the data now. Null when it can. */
 export async function whyNotInvert(
   undoer: Undoer,
   changes: readonly Change[],

@@ -17,7 +17,7 @@ import {
 import { revertChanges } from '../../change-log/revert-changes.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from './undo-rights.ts';
 
-/** Tells what was to be taken back, and the newest of what was built upon it. */
+/** Describes the transaction to undo, and its newest dependent transaction. */
 export type DescribeConflict = (
   undone: LoggedTransaction,
   later: LoggedTransaction,
@@ -25,7 +25,7 @@ export type DescribeConflict = (
 
 /**
  * Does the opposite of all changes of a transaction, as changes of this one. Gives what it took back.
- * @throws Refusal when there is no such transaction, when it may not be taken back, when it was already, or when somebody built upon it
+ * @throws ApiError when there is no such transaction, when it may not be taken back, when it was already, or when somebody built upon it
  */
 export async function undo(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Access } from '../../session/access.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
 import type { Undoer } from './undo-rights.ts';
 
-/** A session as somebody who takes changes back. */
+/** Creates the undo rights of a session. */
 export async function undoerOf(
   app: Pick<StoredModel, 'config' | 'model'>,
   { connection, dialect }: Pick<Undoer, 'connection' | 'dialect'>,

@@ -1,6 +1,6 @@
 import { isRecord } from '@ampersand-prototype/generics';
 
-/** What a description tells under a key, by name; nothing where it has no such part. */
+/** Returns a named part of an API description; empty if missing. */
 export function partOf(description: unknown, key: string): Readonly<Record<string, object>> {
   const part = isRecord(description) ? description[key] : undefined;
   if (!isRecord(part)) return {};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '@ampersand-prototype/generics';
 import { partOf } from './description-part.ts';
 
-/** What the compiler describes: paths per interface, and the schemas and parameters they refer to. */
+/** The compiler's part of the API description: paths per interface, schemas, and parameters. */
 export interface ModelDescription {
   readonly paths: Readonly<Record<string, object>>;
   readonly schemas: Readonly<Record<string, object>>;
@@ -12,7 +12,7 @@ export interface ModelDescription {
 
 const NOTHING: ModelDescription = { paths: {}, schemas: {}, parameters: {} };
 
-/** Reads the `openapi.json` that the compiler put beside the metadata; nothing where there is none. */
+/** Reads the compiler's `openapi.json`; empty if there is none. */
 export async function readModelDescription(generics: string): Promise<ModelDescription> {
   const text = await readFile(join(generics, 'openapi.json'), 'utf8').catch(() => null);
   if (text === null) return NOTHING;

@@ -7,7 +7,7 @@ const MAX_HEADERS = 200;
 const MAX_HEADER_LENGTH = 200;
 const known = new Map<string, Language>();
 
-/** The language among those of the errors that the header Accept-Language likes best; English for readers of any other. */
+/** Selects the preferred language of the header Accept-Language, with English as default. */
 export function negotiateLanguage(headers: IncomingHttpHeaders): Language {
   const requested = headers['accept-language'] ?? '';
   return known.get(requested) ?? remember(requested, bestLanguage(headers));

@@ -5,7 +5,7 @@ import {
 } from '../../core/notification-messages.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 
-/** What is told of what was done, in the language of whoever sent the request. */
+/** Returns the notification messages in the language of the request. */
 export function notificationMessages({
   headers,
 }: Pick<FastifyRequest, 'headers'>): NotificationMessages {

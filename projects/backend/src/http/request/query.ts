@@ -31,7 +31,7 @@ export function queryOf<Schema extends TObject>(
   return parametersOf(request) as Static<Schema>;
 }
 
-/** Leaves out parameters of which a schema knows nothing: nobody reads them. */
+/** Removes parameters without a schema, which nothing reads. */
 export function onlyDescribed(request: Pick<FastifyRequest, 'query'>, schema: unknown): Parameters {
   const { properties, patternProperties = {} } = isDescribed(schema) ? schema : NOTHING;
   const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern));
@@ -51,9 +51,8 @@ function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
 }
 
 /**
- * Refuses characters that no stored value can have, before they reach a database: PostgreSQL fails on U+0000 where
- * the others find nothing.
- * @throws Refusal
+ * Rejects characters that no stored value can contain. PostgreSQL fails on U+0000, while the other databases find nothing.
+ * @throws ApiError
  */
 export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): void {
   for (const [name, value] of Object.entries(parametersOf(request))) {

@@ -13,7 +13,7 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
   de: ['ja', 'nein'],
 };
 
-/** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
+/** Returns the locale of a request, from Accept-Language and `timeZone`. @throws ApiError */
 export function requestLocale(request: FastifyRequest): ReaderForm {
   const { headers } = request;
   const { timeZone } = queryOf(request, ZONE_QUERY);

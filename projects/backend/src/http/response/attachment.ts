@@ -1,7 +1,7 @@
 /** What `encodeURIComponent` leaves as it is, and RFC 8187 (attr-char) does not. */
 const LEFT_AS_IS = /['()*]/g;
 
-/** The header `Content-Disposition` of a file that is stored under a name, whatever characters that has. */
+/** Builds the header `Content-Disposition` for a file name with any characters. */
 export function attachment(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
     LEFT_AS_IS,

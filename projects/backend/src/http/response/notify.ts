@@ -61,7 +61,7 @@ function rulesOf(app: StoredModel, roles: readonly string[]): Rule[] {
   return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));
 }
 
-/** What a transaction tells the user. */
+/** Collects the notifications of a transaction for the user. */
 export function closingNotifications(
   closing: Closing,
   success: string | null,

@@ -3,8 +3,8 @@ import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
 import { quoted } from '../../error/api-error.ts';
 
 /**
- * Why a validator refuses a parameter, in the words of its schema; null where that has none. Findings are those of Ajv, with the data and
- * the schema that it held them against (`verbose`).
+ * Returns the schema's own message for an invalid parameter; null if it has none. The errors are those of Ajv with data and
+ * schema (`verbose`).
  */
 export function parameterReason(findings: unknown): string | null {
   const found: unknown = Array.isArray(findings) ? findings[0] : null;

@@ -38,7 +38,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'AMP-400-BODY',
 };
 
-/** An error as the API tells it to a reader of `language`. What only concerns the server stays out of it. */
+/** Formats an error for the API in a language, without details of the server. What only concerns the server stays out of it. */
 export function problemDetails(
   error: unknown,
   requestId: string,
@@ -59,7 +59,7 @@ export function problemDetails(
   };
 }
 
-/** Sorts any error into the catalogue. */
+/** Converts any error to one of the catalog. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseFailure) return new ApiError(DATABASE_CODES[error.kind]);

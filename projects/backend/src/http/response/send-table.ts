@@ -28,12 +28,12 @@ export interface SentTable {
   readonly rows: AsyncGenerator<TableRow[]>;
 }
 
-/** The format in which a request asks for a list as a file; null for none. */
+/** Returns the requested file format of a list; null for none. */
 export function exportFormat({ format = 'json' }: TableQuery): TableFormat | null {
   return format === 'json' ? null : format;
 }
 
-/** Sends a table as a file, in the form in which the reader writes values. @throws Refusal before anything is sent */
+/** Sends a table as a file, in the form in which the reader writes values. @throws ApiError before anything is sent */
 export function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export function sendTable(
   return reply.type(CONTENT_TYPES[format]).send(Readable.from(content, { objectMode: false }));
 }
 
-/** @throws Refusal when so many rows do not fit into a file of the format */
+/** @throws ApiError when so many rows do not fit into a file of the format */
 export function requireFitting(format: TableFormat, total: number | null): void {
   if (format !== 'xlsx' || total === null || total < MAX_SHEET_ROWS) return;
   throw new ApiError('AMP-400-QUERY', tooManyRows(total, MAX_SHEET_ROWS - 1));

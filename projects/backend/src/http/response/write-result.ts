@@ -55,7 +55,7 @@ export async function readAfter(
   }
 }
 
-/** What an answer tells of the changes themselves: their place in the history, and what they did where that was asked for. */
+/** Describes changes for a response: their place in the history, and their effects if requested. */
 export function changeDescriptions({
   stored,
   effects,
@@ -63,7 +63,7 @@ export function changeDescriptions({
   return { ...(stored && { transaction: stored }), ...(effects && { effects }) };
 }
 
-/** Makes the answer to a change: the state after the transaction closed is read afresh. */
+/** Builds the response to a change from the state after its commit. */
 export async function writeResult(
   app: ChangeableModel,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ export async function writeResult(
   };
 }
 
-/** The answer to a request that was stored before, with what is read by now. */
+/** Builds the response to a repeated request from the current state. */
 export function repeatedResult(
   outcome: Outcome,
   read: ReadAfter,

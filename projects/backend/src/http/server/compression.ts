@@ -6,8 +6,8 @@ const SMALLEST_BYTES = 1024;
 const BROTLI_QUALITY = 4;
 
 /**
- * Answers of the API are compressed, streams of events are not. No answer holds a secret of the server beside a text that
- * somebody else may choose, so that its length tells nothing: the token of a session only travels in a header.
+ * Compresses API responses, but not event streams. No response contains a secret of the server next to text that an attacker can
+ * choose, so its length discloses nothing. The session token is only in a header.
  */
 export const compression: FastifyCompressOptions = {
   threshold: SMALLEST_BYTES,

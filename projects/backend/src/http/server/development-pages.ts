@@ -9,8 +9,8 @@ export interface DevelopmentPages {
 }
 
 /**
- * Makes what serves the shell of `ampersand dev` from a folder; every address without a file is its start page. Its pages
- * may run scripts that they make themselves, so whoever uses this listens on this computer only.
+ * Creates the handler that serves the shell of `ampersand dev` from a folder. Addresses without a file get the start page. Its
+ * pages may run scripts that they generate, so the server must listen on this computer only.
  */
 export async function developmentPages(folder: string): Promise<DevelopmentPages> {
   const http = fastify();

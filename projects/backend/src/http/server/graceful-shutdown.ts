@@ -5,7 +5,7 @@ import { ApiError } from '../../error/api-error.ts';
 const MILLISECONDS = 1000;
 const RETRY_SECONDS = '1';
 
-/** How a server stops, in seconds. */
+/** The durations of a graceful shutdown, in seconds. */
 export interface ShutdownSettings {
   /** How long requests are still served after `/ready` says that the server stops. */
   readonly drainSeconds: number;
@@ -14,8 +14,8 @@ export interface ShutdownSettings {
 }
 
 /**
- * Stops a server in three steps, so that nobody meets a closed door: it is not ready first, while everything is still
- * served; then new requests are refused and those under way are finished; then what is left is cut off.
+ * Stops a server in three steps, so that no request fails. First it is not ready, but still serves requests; then it rejects new
+ * requests and finishes those in flight; then it closes the remaining connections.
  */
 export class GracefulShutdown {
   readonly #settings: ShutdownSettings;
@@ -31,7 +31,7 @@ export class GracefulShutdown {
     return this.#stopped !== null;
   }
 
-  /** Lets connections end with their next answer, and refuses what comes too late. @throws Refusal */
+  /** Lets connections end with their next answer, and refuses what comes too late. @throws ApiError */
   watch(http: FastifyInstance): void {
     http.addHook('onRequest', async (request, reply) => {
       if (this.hasBegun) reply.header('connection', 'close');

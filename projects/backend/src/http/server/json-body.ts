@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const TYPES = ['application/json', 'application/json-patch+json'];
 
 /**
- * Reads JSON bodies as the framework does, but takes an empty one for none: clients that name the type with every request send
- * deletes and undos so. Where a body is needed, the schema of the route says that it is missing.
+ * Parses JSON bodies, and treats an empty body as absent. Clients that set the content type on every request send deletes and
+ * undos in this way. If a body is required, the schema of the route reports it as missing.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, quoted } from '../../error/api-error.ts';
 
-/** Which names a server answers to. */
+/** The host names that a server accepts. */
 export interface HostRules {
   /** Names that were set, without a port. */
   readonly hosts: readonly string[];
@@ -11,10 +11,9 @@ export interface HostRules {
 }
 
 /**
- * Refuses a request under a name that is not ours. A page of another site may let its own name point to this machine, and
- * would then be of the same origin as a development server. Addresses and `localhost` cannot be made to point elsewhere.
- * In production any name is taken unless some are set.
- * @throws Refusal
+ * Rejects requests with an unknown host name. Otherwise, a page of another site could let its host name point to this machine
+ * and share the origin of a development server. IP addresses and `localhost` cannot be redirected. Production accepts every name
+ * unless some are configured. @throws ApiError
  */
 export function requireKnownHost(request: FastifyRequest, { hosts, production }: HostRules): void {
   if (production && hosts.length === 0) return;
@@ -32,7 +31,7 @@ function nameOf(host: string): string {
   }
 }
 
-/** Whether a name, without a port, cannot be made to point elsewhere. */
+/** Checks whether a host name without port always means this machine. */
 export function isOfThisMachine(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 }

@@ -12,7 +12,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 const FAILURE = 500;
 
-/** Tells whoever keeps the log that a request was refused; as an error, with where it happened, what went wrong in the server. */
+/** Logs a rejected request; server errors are logged as errors, with their stack. */
 export function logFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
   const { status, code } = toApiError(error);
   if (status >= FAILURE && !PASSING.has(code)) log.error({ err: error }, 'request failed');

@@ -7,9 +7,9 @@ import type { InstalledModel } from '../../application/application.ts';
 const PAUSE = 1000;
 
 /**
- * Waits, on a server whose model is not the installed one any more, until the folder of its metadata holds that model: another
- * process has migrated the data, and whoever deploys brings the new release. The folder has to be the same in two looks, so that
- * one that is still being copied is not read. A server with the installed model does nothing at all.
+ * Waits for the metadata of the installed model, if the server has another one. This happens when another process migrated the
+ * data and the new release is not deployed yet. The folder must be unchanged between two checks, so that an incomplete copy is
+ * not read. A server with the installed model does nothing.
  */
 export class ModelWatch {
   readonly #application: InstalledModel;

@@ -49,7 +49,7 @@ import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
 import { engineRuleNames } from '../../rule/rule-engine.ts';
 import { requireFolders, requireInModel } from './validate-environment.ts';
 
-/** The server cannot start; the message is one sentence for whoever started it. */
+/** The server cannot start; the message is one sentence for the operator. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -61,13 +61,10 @@ export interface OpenedApplication {
   readonly startupMessages: readonly string[];
 }
 
-/** Metadata that lies in no folder: the content of the files under their names (`concepts`, `relations`, …). */
+/** Metadata without a folder: the content of the files by name (`concepts`, `relations`, …). */
 export type MetadataDocuments = Readonly<Record<string, unknown>>;
 
-/**
- * Reads the metadata, unless it is given, opens the database and installs at the first start.
- * @throws StartFailure
- */
+/** Reads the metadata if necessary, opens the database, and installs at the first start. @throws StartFailure */
 export function openApplication(
   config: Config,
   logger: FastifyBaseLogger,
@@ -76,7 +73,7 @@ export function openApplication(
   return open(config, logger, makeReady, metadata);
 }
 
-/** Reads the metadata and opens the database, of which the data stays as it is. @throws StartFailure */
+/** Reads the metadata and opens the database without changing its data. @throws StartFailure */
 export async function openForMigration(
   config: Config,
   logger: FastifyBaseLogger,
@@ -221,7 +218,7 @@ async function makeReady(app: Application): Promise<string[]> {
   return [...startupMessages, ...reportLogin(app)];
 }
 
-/** What a version before this one did not store of its installation. */
+/** Stores what an earlier version did not store about its installation. */
 export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.database.dialect, app.generics);

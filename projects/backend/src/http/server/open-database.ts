@@ -6,9 +6,8 @@ import { databaseKind } from '../../config/database-setting.ts';
 import { SqliteDatabase } from '../../database/sqlite/sqlite-database.ts';
 
 /**
- * Opens the database that the setting `data` names; a SQLite file is made when it is not there. `gate` is the table that every
- * transaction reads first, where it is there.
- * @throws Error when it cannot be opened
+ * Opens the database of the setting `data`, and creates a missing SQLite file. `gate` is the table that every transaction reads
+ * first, if it exists. @throws Error if it cannot be opened
  */
 export async function openDatabase(
   data: string,

@@ -15,7 +15,7 @@ import { GenericsMissing, readGenerics, type Generics } from '../../model/generi
 import { DatabaseFailure } from '../../database/database.ts';
 import { keepInstallation, openForMigration, StartFailure } from './open-application.ts';
 
-/** The data of an application and its new model, opened to migrate one to the other. */
+/** The data of an application and its new model, opened for a migration. */
 export interface MigrationSession {
   /** Whether the model is the installed one already. */
   readonly isUpToDate: boolean;

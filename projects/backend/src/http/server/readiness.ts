@@ -13,7 +13,7 @@ const ALWAYS_OPEN = [
 ];
 const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
 
-/** Refuses requests that cannot be served yet: not installed, another model, or locked for the import. @throws Refusal */
+/** Rejects requests before the application is ready: not installed, another model, or import mode. @throws ApiError */
 export function requireReadiness(
   app: InstalledModel,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 /**
  * Accepts changes from the pages of this application only. Browsers say where a request comes from
  * (`Sec-Fetch-Site`, `Origin`); a request that says nothing and has no cookie carries nobody's rights.
- * @throws Refusal
+ * @throws ApiError
  */
 export function requireSameOrigin(request: FastifyRequest, origins: readonly string[]): void {
   if (READING.has(request.method)) return;

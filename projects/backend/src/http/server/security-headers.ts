@@ -19,7 +19,7 @@ const STRICT = contentSecurityPolicy("'self'");
 /** Components that are made in the page are functions that are made from text. */
 const DEVELOPMENT = contentSecurityPolicy("'self' 'unsafe-eval'");
 
-/** Which scripts a page may run: those of its own files, or those that it makes as well, as only `ampersand dev` needs. */
+/** The allowed scripts of a page: its files, or also generated ones for `ampersand dev`. */
 export type ScriptPolicy = 'strict' | 'development';
 
 /** Headers that keep pages of other sites out, and ours to themselves. */

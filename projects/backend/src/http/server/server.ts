@@ -46,7 +46,7 @@ import { StaticApp } from './static-app.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
 
-/** Where the API is mounted. */
+/** The path prefix of the API. */
 export const API_PREFIX = '/api/v1';
 
 const MAX_PARAMETER_LENGTH = 4000;
@@ -64,9 +64,8 @@ export interface AmpersandServer {
 }
 
 /**
- * Makes a server: reads the metadata, unless it is given, opens the database and, at a first start, installs the
- * application.
- * @throws StartFailure with one sentence that says what is wrong
+ * Creates a server: reads the metadata, opens the database, and installs at a first start. @throws StartFailure with one
+ * sentence that describes the problem
  */
 export async function createServer(
   config: Config,

@@ -3,9 +3,8 @@ import type { EventEmitter } from 'node:events';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Hears the signals that ask a process to stop, from when it is made. One server after the other is told: a signal that comes while
- * none is there, because one gives way to the next, is not lost. Whoever sends the same signal twice does not want to wait: the second
- * one ends the process at once.
+ * Handles the signals that stop a process, from its creation on. It notifies one server after another, and keeps a signal that
+ * arrives between two of them. A second signal of the same kind ends the process immediately.
  */
 export class ShutdownSignal {
   #isMade = false;

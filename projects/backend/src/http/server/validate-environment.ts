@@ -7,7 +7,7 @@ import { SETTINGS } from '../../config/setting.ts';
 import { hasAccounts } from '../../core/well-known.ts';
 import type { Model } from '../../model/model.ts';
 
-/** Refuses folders that are not there, or cannot be used. @throws ConfigError */
+/** Rejects folders that do not exist or cannot be used. @throws ConfigError */
 export function requireFolders({ app, files }: Config): void {
   if (app !== null && !existsSync(join(app, 'index.html')))
     throw new ConfigError(
@@ -24,7 +24,7 @@ export function requireFolders({ app, files }: Config): void {
   }
 }
 
-/** Refuses settings that mean something that the model does not have. @throws ConfigError */
+/** Rejects settings that refer to something the model does not contain. @throws ConfigError */
 export function requireInModel(config: Config, model: Model): void {
   requireRoles('rbac.adminRoles', config.adminRoles, model);
   requireRoles('rbac.importerRoles', config.importerRoles, model);

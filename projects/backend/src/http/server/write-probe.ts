@@ -9,9 +9,9 @@ import {
 const OTHERS_WRITE: readonly DatabaseFailureKind[] = ['busy', 'conflict'];
 
 /**
- * Makes sure that the database takes changes, by one that changes no row: what a server says of itself leaves out what
- * this user may do. Waits for no turn, and takes none from others.
- * @throws DatabaseFailure when changes are refused (`readOnly`), or when it does not answer
+ * Checks that the database accepts changes, with an update of zero rows. The status of a server does not include the rights of
+ * this user. It does not use the transaction queue. @throws DatabaseFailure if changes are rejected (`readOnly`), or if there is
+ * no response
  */
 export async function probeWrite(database: Database): Promise<void> {
   try {

@@ -14,7 +14,7 @@ export function requireImporter(app: Pick<Application, 'config' | 'model'>, acce
   requireOneOf(app, access, [...app.config.importerRoles, ...app.config.adminRoles]);
 }
 
-/** Whether the administrative endpoints are open to a session. */
+/** Checks whether a session may use the administrative endpoints. */
 export function mayAdministrate(
   app: Pick<Application, 'config' | 'model'>,
   access: Access,
@@ -22,7 +22,7 @@ export function mayAdministrate(
   return hasOneOf(app, access, app.config.adminRoles);
 }
 
-/** Checks whether an active role is one of administrators, also where every session has every role. */
+/** Checks whether an administrative role is active, even if every session has every role. */
 export function hasAdminRole({ config }: Pick<Application, 'config'>, access: Access): boolean {
   return access.activeRoles.some((role) => config.adminRoles.includes(role));
 }

@@ -27,7 +27,7 @@ import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
-/** Makes a session and gives the browser its token. Gives the session atom. @throws Refusal */
+/** Makes a session and gives the browser its token. Gives the session atom. @throws ApiError */
 export async function beginSession(
   app: ServedModel,
   request: FastifyRequest,
@@ -71,8 +71,8 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
 }
 
 /**
- * Runs `read` for somebody who has no session yet, as it would be in a new one; nothing of that is stored. Whoever only
- * looks at the first page leaves no trace. @throws Refusal
+ * Runs `read` for a user without a session, as in a new, temporary one. Visitors of the first page therefore leave no data.
+ * @throws ApiError
  */
 export function readAsVisitor<T>(
   app: ChangeableModel,

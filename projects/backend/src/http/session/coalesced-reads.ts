@@ -32,8 +32,8 @@ interface ForAll {
 }
 
 /**
- * Reads the same for all sessions that ask for it at the same time, as it happens when a page that many have open changes: from one
- * state of the data, once for all that may use the same interfaces. Rights are read for each.
+ * Combines concurrent reads of the same content by several sessions. This happens when a page that many users have open changes.
+ * All sessions with the same interfaces share one read of one state of the data; rights are read for each.
  */
 export class CoalescedReads<T extends ForAll> {
   readonly #app: ServedModel;

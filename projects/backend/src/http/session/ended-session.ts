@@ -28,8 +28,8 @@ export function noteEnded(request: FastifyRequest): void {
 }
 
 /**
- * Why a request is refused. Who had a session that has ended is not told to put on a role, but to log in, where the model logs
- * people in: the roles went with the session.
+ * Determines the error of a rejected request. A session that ended took its roles with it, so its user is asked to log in, if
+ * the model has a login, instead of switching roles.
  */
 export function rejectionReason(
   app: Pick<InstalledModel, 'model' | 'config'>,

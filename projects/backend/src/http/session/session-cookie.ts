@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'ampersand_session';
 
-/** Sends a token to the browser; scripts cannot read it and other sites cannot send it along with changes. */
+/** Sends a token in a cookie that scripts and other sites cannot use. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -79,7 +79,7 @@ async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Runs `read` for the session of a request; where there is none, as in a new one that is not stored. */
+/** Runs `read` for the session of a request, or for a temporary new one. */
 export async function forVisitor<T>(
   app: ChangeableModel,
   request: FastifyRequest,
@@ -88,13 +88,13 @@ export async function forVisitor<T>(
   return (await forAnybody(app, request, read)).value;
 }
 
-/** What was read for somebody, and whether that one has a session. */
+/** The result of a read, and whether the request has a session. */
 export interface ReadByAnybody<T> {
   readonly value: T;
   readonly hasSession: boolean;
 }
 
-/** As {@link forVisitor}; tells as well whether there is a session. */
+/** Reads like {@link forVisitor}, and returns whether a session exists. */
 export async function forAnybody<T>(
   app: ChangeableModel,
   request: FastifyRequest,
@@ -106,12 +106,12 @@ export async function forAnybody<T>(
     : { value: await readAsVisitor(app, read), hasSession: false };
 }
 
-/** What was read for a session; giving it stores that the session was used. */
+/** The result of a read for a session. Sending it records the use of the session. */
 export interface FoundRead<T> {
   readonly value: () => Promise<T>;
 }
 
-/** Runs `read` for the session of a request; null where it has none. */
+/** Runs `read` for the session of a request; null if it has none. */
 export async function forStoredSession<T>(
   app: InstalledModel,
   request: FastifyRequest,
@@ -144,7 +144,7 @@ async function readWith<T>(
   return read(connection, await readAccess(connection, app.model, session));
 }
 
-/** The session atom of a request; it is made when there is none. */
+/** Returns the session atom of a request, and creates it if necessary. */
 export async function sessionOf(
   app: ServedModel,
   request: FastifyRequest,
@@ -159,7 +159,7 @@ export async function sessionOf(
   return stored.session;
 }
 
-/** The session that the cookie of a request stands for. @throws Refusal when another model has been installed */
+/** The session that the cookie of a request stands for. @throws ApiError when another model has been installed */
 async function storedSession(
   app: InstalledModel,
   request: FastifyRequest,
@@ -174,7 +174,7 @@ async function storedSession(
   return stored;
 }
 
-/** @throws Refusal when another model has been installed than this server has */
+/** @throws ApiError when another model has been installed than this server has */
 export function requireModel(app: InstalledModel, { installed }: StoredSession): void {
   takeState(app, installed);
   if (app.readiness !== 'ready') throw otherModel(app.installedHash);

@@ -30,7 +30,7 @@ const DEFAULT_LIMIT = 100;
 /** So many atoms are put in the order that people expect (2 before 10); more of them in that of the database. */
 const MAX_SORTED = 2000;
 
-/** Reads a page of the atoms of a concept, by label, that contain the text that is searched for. */
+/** Reads a page of atoms of a concept, by label, that contain the text. */
 export async function chooseAtoms(
   context: ReadContext,
   dialect: Dialect,
@@ -47,7 +47,7 @@ export async function chooseAtoms(
   return { atoms: labelled.map((each) => reference(access, concept, each)), total };
 }
 
-/** Reads a page of the atoms that another node shows from the same source, by label, that contain the text. */
+/** Reads a page of atoms that another node shows, by label, that contain the text. */
 export async function chooseFromNode(
   context: ReadContext,
   access: Access,

@@ -4,7 +4,7 @@ import { isKindOf, type Concept } from '../../model/concept.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 
-/** What a request says about the interface it goes through. */
+/** The parts of a request that can identify its interface. */
 export interface InterfaceHints {
   readonly concept: Concept;
   /** Query parameter `interface`. */
@@ -30,10 +30,9 @@ function isNamed(ifc: Interface, name: string): boolean {
 }
 
 /**
- * Finds the interface of a request: named by the query parameter, else by the segment behind the atom, else by the
- * first segment of the patch paths, else the only one in which all paths exist. Several in which all of them mean the same
- * count as one: the first of the script.
- * @throws Refusal when there is none, or several.
+ * Determines the interface of a request. The query parameter wins, then the segment after the atom, then the first segment of
+ * the patch paths, then the only interface in which all paths exist. If all paths mean the same in several interfaces, the first
+ * one is used. @throws ApiError if there is none, or if it is ambiguous
  */
 export function chooseInterface(access: Access, hints: InterfaceHints): ChosenInterface {
   const fitting = access.interfaces.filter(

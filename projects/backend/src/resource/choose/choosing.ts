@@ -6,12 +6,12 @@ const DROPDOWNS = new Set(['FILTEREDDROPDOWN', 'SELECT']);
 const CHOICES = 'selectFrom';
 const CHOSEN = 'setRelation';
 
-/** Whether atoms can be chosen in a node, for whoever can read the boxes around it. */
+/** Checks whether a node offers a choice of atoms to sessions that read its boxes. */
 export function isChosen({ crud, relation }: TermNode): boolean {
   return crud.read && crud.update && relation !== null;
 }
 
-/** The item of a dropdown that holds what can be chosen in another one; null where that is any atom of the concept. */
+/** Finds the dropdown item that contains the choices; null for any atom of the concept. */
 export function offeredIn(box: TermNode | null, node: TermNode): TermNode | null {
   if (!DROPDOWNS.has(box?.box?.type ?? '') || node.name !== CHOSEN) return null;
   const choices = box && itemNamed(box, CHOICES);
@@ -19,8 +19,8 @@ export function offeredIn(box: TermNode | null, node: TermNode): TermNode | null
 }
 
 /**
- * Whether a session may choose from all atoms of a concept: some interface opens each of them, or has a field in which any
- * of them can be chosen.
+ * Checks whether a session may choose from all atoms of a concept. An interface must open each of them, or have a field with all
+ * of them as choices.
  */
 export function mayChooseAny(access: Access, concept: Concept): boolean {
   if (access.interfacesFor(concept).length > 0) return true;
@@ -37,7 +37,7 @@ function choosesAny(node: TermNode, box: TermNode | null, concept: Concept): boo
   );
 }
 
-/** Whether a session may make atoms of a concept: a new one may be made where its box can be read. */
+/** Checks whether a session may create atoms of a concept. It needs C in a box that it can read. */
 export function mayMake(access: Access, concept: Concept): boolean {
   return access.interfaces.some(({ root }) => makes(root, concept));
 }

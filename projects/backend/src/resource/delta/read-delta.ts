@@ -27,10 +27,7 @@ interface TouchedList {
   readonly fetched: Fetched;
 }
 
-/**
- * Reads what a transaction can have changed in the content of an interface that the session may read, and nothing else.
- * Null where that cannot be told.
- */
+/** Reads the readable content of an interface that a transaction can have changed. Null if this cannot be determined. */
 export async function readDelta(
   context: DeltaContext,
   access: Access,

@@ -20,7 +20,7 @@ export interface ShownPlace {
   readonly path: string;
 }
 
-/** What changed cannot be told: the content has to be read again. */
+/** The changed content is unknown, so the client has to read everything again. */
 export class DeltaUnavailable extends Error {
   override readonly name = 'DeltaUnavailable';
 }
@@ -30,7 +30,7 @@ const MAX_PLACES = 20_000;
 /** So many atoms are read again where changes do not tell which of them are concerned. */
 const FEW = 200;
 
-/** Finds where the content of an interface shows atoms, from the atoms up to the root. */
+/** Finds the positions of atoms in the content of an interface, from atoms to root. */
 export class ShownPlaces {
   readonly #context: DeltaContext;
   readonly #access: Access;

@@ -17,7 +17,7 @@ export interface RowTest {
   readonly parameters: readonly Parameter[];
 }
 
-/** What rows are ordered by: an expression, and what has to be joined for it. */
+/** The sort order of rows: an expression, and its joins. */
 export interface RowOrder {
   readonly expression: string;
   readonly join: string;
@@ -32,7 +32,7 @@ interface Shown {
   readonly join: string;
 }
 
-/** How the database sorts and filters the rows of a list by an item. */
+/** Sorts and filters the rows of a list by an item, in the database. */
 export class ItemColumn {
   readonly #context: ReadContext;
   readonly #dialect: Dialect;

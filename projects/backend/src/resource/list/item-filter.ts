@@ -6,7 +6,7 @@ import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { itemsNeeded, type RequestedFilter, type ListOptions } from './list-options.ts';
 
-/** What an item has to be. Texts are in small letters, atoms and ends of ranges as they are stored. */
+/** The condition of a filter on an item. Texts are in lowercase; atoms and bounds are in their stored form. */
 export type FilterTest =
   | { readonly kind: 'contains'; readonly text: string }
   | { readonly kind: 'is'; readonly atoms: readonly string[] }
@@ -20,7 +20,7 @@ export interface ItemFilter {
 }
 
 /**
- * The filters of a list. @throws Refusal for an item that is not there or may not be read, to filter or sort by, and for
+ * The filters of a list. @throws ApiError for an item that is not there or may not be read, to filter or sort by, and for
  * values that do not fit the item
  */
 export function itemFilters(node: TermNode, access: Access, options: ListOptions): ItemFilter[] {
@@ -87,7 +87,7 @@ function atomOf({ target, isProperty }: TermNode, access: Access, value: string)
   return atom;
 }
 
-/** Which truths of a property pass a test. Content shows either as a value, so neither is empty. */
+/** Lists the boolean values of a property that pass a test. Content shows either as a value, so neither is empty. */
 export function truthsThatPass(test: FilterTest): readonly boolean[] {
   return [true, false].filter((truth) => {
     switch (test.kind) {

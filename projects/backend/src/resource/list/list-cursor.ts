@@ -1,7 +1,7 @@
 import { isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
 import { ApiError } from '../../error/api-error.ts';
 
-/** Stands for the label where there is a choice of items. */
+/** Represents the label in a choice of items. */
 export const LABEL_ITEM = '_label_';
 
 /** Something to sort by: an item, or the label. */
@@ -11,10 +11,7 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/**
- * The place of a row in a list: what it was sorted by when the page was made. A list goes on behind it whatever comes,
- * goes or changes meanwhile.
- */
+/** The position of a row in a list, by its sort values at the time. The list continues after it whatever changes in between. */
 export interface ListCursor {
   /** Who put the list in order, each with an order of its own: the database, or the server. */
   readonly by: 'database' | 'server';
@@ -28,7 +25,7 @@ export function writeCursor({ by, values, atom }: ListCursor, sorts: readonly So
   return Buffer.from(JSON.stringify([by, sortText(sorts), values, atom])).toString('base64url');
 }
 
-/** Reads a cursor. @throws Refusal for what is none, or belongs to another order */
+/** Reads a cursor. @throws ApiError for what is none, or belongs to another order */
 export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor {
   const [by, order, values, atom] = parsed(text);
   const isCursor =
@@ -53,7 +50,7 @@ function parsed(text: string): readonly unknown[] {
   }
 }
 
-/** A sort as it is asked for. By the label because that was asked for is another one than none: there is one value more. */
+/** Encodes a requested sort. An explicit sort by label differs from no sort, because it adds a value. */
 export function sortText(sorts: readonly SortKey[]): string {
   return sorts
     .map(({ item, descending }) => `${descending ? '-' : ''}${item ?? LABEL_ITEM}`)

@@ -6,17 +6,17 @@ import { LABEL_ITEM, readCursor, type ListCursor, type SortKey } from './list-cu
 /** What may stand behind the item of a filter. */
 const OPERATORS = ['is', 'from', 'to', 'empty'] as const;
 
-/** How an item is filtered: its text contains one, it is one of some, it lies in a range, or it is empty or not. */
+/** The operator of a filter: text, one of several values, range, or emptiness. */
 export type FilterOperator = 'contains' | (typeof OPERATORS)[number];
 
-/** A filter as it was asked for. */
+/** A requested filter. */
 export interface RequestedFilter {
   readonly item: string;
   readonly operator: FilterOperator;
   readonly values: readonly string[];
 }
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface ListOptions {
   readonly limit: number | null;
   readonly offset: number;
@@ -38,8 +38,8 @@ const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);
 const FILTER_PREFIX = 'filter.';
 
 /**
- * Reads `limit`, `offset`, `cursor`, `sort` (items, with `-` before them for descending, separated by commas), `q`, `nested`
- * and `filter.<item>` with what may follow from the query parameters. @throws Refusal
+ * Reads the list options from query parameters: `limit`, `offset`, `cursor`, `sort`, `q`, `nested`, and `filter.<item>`. `sort`
+ * lists items separated by commas, with `-` in front for descending. @throws ApiError
  */
 export function readListOptions(query: ListQuery): ListOptions {
   const { limit, offset, cursor, q = '', nested } = query;
@@ -90,7 +90,7 @@ function readFilter(key: string, value: string | readonly string[]): RequestedFi
   return { item, operator, values };
 }
 
-/** Whether anything but the whole list in its own order is asked for. */
+/** Checks whether the request is for less than the complete list in default order. */
 export function isPartial(options: ListOptions): boolean {
   return (
     options.limit !== null ||

@@ -10,7 +10,7 @@ import { shownValue, type ItemFilter } from './item-filter.ts';
 import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 
-/** A row of the list with what it is filtered and sorted by. */
+/** A row of the list with its filter and sort values. */
 export interface ListRow {
   readonly atom: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface ListRow {
   readonly items: Readonly<Record<string, unknown>>;
 }
 
-/** A part of a list: its atoms in order, how many there are without paging, and where it goes on. */
+/** A part of a list: atoms in order, total number, and next cursor. */
 export interface ListPart {
   readonly atoms: readonly string[];
   /** Null behind a cursor: whoever has one was told with the first page. */
@@ -28,7 +28,7 @@ export interface ListPart {
   readonly next: string | null;
 }
 
-/** The rows that are asked for, of a list that was read whole. */
+/** Selects the requested rows of a complete list. */
 export function selectRows(
   node: TermNode,
   rows: readonly ListRow[],

@@ -25,7 +25,7 @@ function shownItems({ items }: TermNode): InterfaceNode[] {
   );
 }
 
-/** The columns of a list as a table for people. */
+/** Lists the columns of a list for a human-readable table. */
 export function tableColumns(node: TermNode): TableColumn[] {
   const items = shownItems(node);
   return (items.length === 0 ? [node] : items).map((item) => ({

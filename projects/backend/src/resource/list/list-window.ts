@@ -19,9 +19,9 @@ const MAX_READ_IN_FULL = 2000;
 const MAX_LIST_LENGTH = 20_000;
 
 /**
- * Reads a page of a long list: limit, order, filter and count are the work of the database. Null for a short list, and where
- * the database cannot do it: then the whole list has to be read. A cursor goes on where it came from.
- * @throws Refusal where the database cannot do it and the list is too long to be read
+ * Reads a page of a long list; the database sorts, filters, and counts. Null for a short list, and if the database cannot do it:
+ * the complete list is read instead. A cursor continues in the same way as its page. @throws ApiError if the list is too long to
+ * be read completely
  */
 export async function readWindow(
   context: ReadContext,
@@ -61,7 +61,7 @@ class UnknownOrder extends Error {
   }
 }
 
-/** The beginning of a list, by label, as the database has it; null where it cannot be read like that. */
+/** Reads the beginning of a list by label in the database; null if impossible. */
 export async function readBeginning(
   context: ReadContext,
   dialect: Dialect,

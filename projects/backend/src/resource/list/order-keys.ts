@@ -22,7 +22,7 @@ export function orderBy(keys: readonly OrderKey[], atom: string, dialect: Dialec
   return [...parts, atom].join(', ');
 }
 
-/** The condition that a row stands behind the place of a cursor. */
+/** Builds the condition for rows after a cursor. */
 export function keysAfter(
   keys: readonly OrderKey[],
   atom: string,

@@ -6,7 +6,7 @@ import { quoteName } from '../../database/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
-/** Parts of a query over the rows of a target concept, of which each goes by {@link LABELLED}. */
+/** Parts of a query for rows of a target concept, each named {@link LABELLED}. */
 export interface RowQuery {
   readonly from: string;
   readonly where: readonly string[];
@@ -15,7 +15,7 @@ export interface RowQuery {
   readonly atom: string;
 }
 
-/** The rows that a node shows from a source; null where the targets are no rows, or pairs are read one by one. */
+/** Builds the query for the rows that a node shows from a source. Null if the targets are not rows, or are read individually. */
 export function rowsShown(
   { session }: ReadContext,
   node: TermNode,

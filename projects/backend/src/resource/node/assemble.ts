@@ -11,7 +11,7 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import type { Fetched, Labels } from './fetch.ts';
 
-/** What a node shows: a node, a value, or a list of them. */
+/** The content of a node: a node, a value, or a list of them. */
 export type Content = ResourceNode | PatchValue | readonly (ResourceNode | PatchValue)[] | null;
 
 /** A node that is being put together. */
@@ -105,14 +105,14 @@ function byValue(a: PatchValue, b: PatchValue): number {
   return compareIdentifiers(String(a), String(b));
 }
 
-/** What rows sort by in an item: the place in the list of permitted values where there is one. */
+/** Returns the sort key of an item, such as the position of a permitted value. */
 export function sortKey({ target, isProperty }: TermNode, content: unknown): PatchValue {
   const value = sortValue(content);
   if (value === null || isProperty) return value;
   return rankOf(target, String(value)) ?? value;
 }
 
-/** What a field sorts by. */
+/** Returns the sort value of a field. */
 export function sortValue(value: unknown): PatchValue {
   if (isPatchValue(value)) return value;
   return typeof value === 'object' && value !== null && '_label_' in value

@@ -9,7 +9,7 @@ import { inList } from '../../database/in-list.ts';
 import type { KnownRows } from './known-rows.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
-/** Who reads, and from which state of the data. */
+/** The session that reads, and the state of the data. */
 export interface ReadContext {
   readonly connection: Connection;
   /** Identifier of the session atom. */
@@ -24,10 +24,10 @@ export interface ReadContext {
   readonly asOf?: number;
 }
 
-/** Reads what an item shows from some atoms, of long lists the beginning only; null where all of it is to be read. */
+/** Reads the items of atoms, with long lists cut; null reads them completely. */
 export type CutLists = (node: TermNode, sources: readonly string[]) => Promise<Fetched | null>;
 
-/** The atoms that a node shows, for a set of source atoms, with what its items show. */
+/** The atoms of a node for a set of source atoms, with their items. */
 export interface Fetched {
   readonly node: TermNode;
   /** Target atoms by source atom. */
@@ -47,7 +47,7 @@ interface Origin {
   readonly cells: ReadonlyMap<string, Row> | null;
 }
 
-/** Reads the targets of a node for a set of source atoms: one query at most. */
+/** Reads the targets of a node for source atoms, with at most one query. */
 export async function fetchTargets(
   context: ReadContext,
   node: TermNode,
@@ -119,7 +119,7 @@ function fromRows(node: TermNode, rows: readonly Row[]): Fetched {
   return { node, targets, cells: node.query.columns.size > 0 ? cells : null, items: new Map() };
 }
 
-/** Whether a source has this target; only that pair is read, or those that are asked for next as well. */
+/** Checks whether a source has this target. It reads only that pair, or those that will be requested next. */
 export async function hasTarget(
   context: ReadContext,
   node: TermNode,
@@ -163,10 +163,7 @@ export function targetAtoms(fetched: Fetched): string[] {
   return [...atoms];
 }
 
-/**
- * Reads what the items of a box show, and the items of those, `depth` levels down (null for all): one query per node,
- * whatever the number of atoms.
- */
+/** Reads the items of a box, `depth` levels down (null for all). It takes one query per node for any number of atoms. */
 export async function fetchItems(
   context: ReadContext,
   fetched: Fetched,
@@ -189,7 +186,7 @@ export async function fetchItems(
   }
 }
 
-/** How the atoms of a resource are shown, by view. */
+/** The labels of the atoms of a resource, by view. */
 export type Labels = ReadonlyMap<View, ReadonlyMap<string, Shown>>;
 
 /** Reads the labels of all atoms in a fetched tree: one query per view. */

@@ -15,8 +15,8 @@ interface ReadRows {
 export type ReadTargets = (targets: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
 /**
- * The rows that the operations of a request are about, one after the other: that they are there, and what their fields hold, is
- * read once, of many together. What the transaction changed since then is not taken from here.
+ * Caches the rows of the operations of a request. Their existence and their fields are read once, in batches. Changes of the
+ * transaction are never taken from the cache.
  */
 export class KnownRows {
   readonly #tx: Transaction;

@@ -7,7 +7,7 @@ import { itemNamed, type Interface, type TermNode } from '../../model/interface-
 import type { Access } from '../../session/access.ts';
 import { fetchTargets, hasTarget, type ReadContext } from './fetch.ts';
 
-/** Where a path through an interface ends. */
+/** The end of a path through an interface. */
 export interface Place {
   readonly node: TermNode;
   /** Atom from which the node is seen. */
@@ -62,7 +62,7 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
  * Follows a path through an interface. Segments are target atoms and items in turn; the atom may be left out
  * where there is only one it can be. Nothing leads through what may not be read: that is refused before anything is looked
  * up, so that the answer is the same whatever is stored.
- * @throws Refusal when a node on the way may not be read, an item does not exist, or an atom is not there.
+ * @throws ApiError when a node on the way may not be read, an item does not exist, or an atom is not there.
  */
 export async function walk(
   context: ReadContext,
@@ -97,7 +97,7 @@ async function step(
   return stepToItem(place, target, item);
 }
 
-/** @throws Refusal unless the node of a place, and every box around it, may be read */
+/** @throws ApiError unless the node of a place, and every box around it, may be read */
 export function requireReadable({ node, isReadable }: Place): void {
   if (!isReadable) throw new ApiError('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
 }

@@ -15,7 +15,7 @@ export interface PlacedPatch {
   readonly path: readonly string[];
 }
 
-/** Applies operations in order. @throws Refusal that tells the number of the operation at fault */
+/** Applies operations in order. @throws ApiError that tells the number of the operation at fault */
 export function applyPatches(
   context: WriteContext,
   start: Place,

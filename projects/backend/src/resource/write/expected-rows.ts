@@ -3,7 +3,7 @@ import type { KnownRows } from '../node/known-rows.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** Says which rows of lists paths lead through, so that these are read many at once. What else they lead through is read as it comes. */
+/** Registers the list rows that paths lead through, to load them in batches. Other atoms are loaded on demand. */
 export function expectRows(
   { tx, access }: WriteContext,
   known: KnownRows,

@@ -2,7 +2,7 @@ import type { Language, OperationValidation } from '@ampersand-prototype/generic
 import type { ApiError } from '../../error/api-error.ts';
 import type { Change } from '../../core/transaction/transaction.ts';
 
-/** Which operations of a dry run fit: what is wrong with one does not keep the others from being tried. */
+/** Validates the operations of a dry run independently of each other. */
 export class OperationValidations {
   readonly #errors = new Map<number, ApiError>();
   /** What operations did, by their number. */

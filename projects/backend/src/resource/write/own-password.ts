@@ -7,15 +7,15 @@ import type { TermNode } from '../../model/interface-node.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** Whether a field holds the passwords of accounts. */
+/** Checks whether a field contains passwords of accounts. */
 export function holdsAccountPassword({ access }: WriteContext, { relation }: TermNode): boolean {
   return relation !== null && relation === wellKnown(access.model).accountPassword;
 }
 
 /**
- * Refuses to replace or take away the password of the account that is logged in, unless the current one is told: whoever
- * finds a session open does not get the account with it. Where no password is stored, and for those of others, nothing is asked.
- * @throws Refusal AMP-403-PASSWORD
+ * Requires the current password to change the password of the logged-in account. An attacker who finds an open session can
+ * therefore not take over the account. Accounts without a password, and other accounts, need none. @throws ApiError
+ * AMP-403-PASSWORD
  */
 export async function requireCurrentPassword(
   context: WriteContext,

@@ -14,10 +14,9 @@ import type { Place } from '../node/resource-place.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
- * Refuses an operation on a univalent field that holds something else than the user saw. Where it holds what is being
- * written already, nobody's work is lost: that is the same edit once more, or the same idea of two people. With numbers
- * that people count with it is not: two who take one of five both write four.
- * @throws Refusal AMP-409-CHANGED with a {@link ChangedField}; AMP-400-OPERATION where nothing can be compared
+ * Rejects an operation on a univalent field whose value the user has not seen. If the field already has the new value, no work
+ * is lost: it is the same edit. Counters are an exception: two users who take one of five both write four. @throws ApiError
+ * AMP-409-CHANGED with a {@link ChangedField}; AMP-400-OPERATION if values cannot be compared
  */
 export async function requireUnchanged(
   context: WriteContext,

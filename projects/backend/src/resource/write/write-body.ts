@@ -18,8 +18,8 @@ interface Field {
 }
 
 /**
- * Gives the items of a box the values of a body, and so on for the atoms that it names within; items that the body does not have
- * stay. What is so already takes no right: whoever sends back what was read changes nothing. @throws Refusal
+ * Writes the values of a body to the items of a box, and recursively to nested atoms. Items that the body omits stay. Equal
+ * values need no right, so a client can send back what it read. @throws ApiError
  */
 export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {
   if (place.target === null)
@@ -28,7 +28,7 @@ export async function putBody(context: WriteContext, place: Place, body: Body): 
   await putItems(context, place, place.target, body);
 }
 
-/** Makes an atom in a list and gives its items the values of the body. Gives its identifier. @throws Refusal */
+/** Makes an atom in a list and gives its items the values of the body. Gives its identifier. @throws ApiError */
 export async function postBody(
   context: WriteContext,
   place: Place,
@@ -73,7 +73,7 @@ async function putItems(
   }
 }
 
-/** A list that was read up to a length says nothing of the rest of it. @throws Refusal */
+/** A list that was read up to a length says nothing of the rest of it. @throws ApiError */
 function requireUncut({ name, label }: TermNode, { _totals_: totals }: Body): void {
   if (isRecord(totals) && Object.hasOwn(totals, name))
     throw new ApiError(

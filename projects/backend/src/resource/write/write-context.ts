@@ -5,7 +5,7 @@ import type { OperationValidations } from './operation-validations.ts';
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
-/** What writing through an interface depends on. */
+/** The dependencies of writing through an interface. */
 export interface WriteContext {
   readonly tx: Transaction;
   readonly access: Access;
@@ -25,7 +25,7 @@ export interface WriteContext {
   isPassword(stored: string, password: string): boolean;
 }
 
-/** How what is there is read while it is written. */
+/** Creates the context for reads during a write. */
 export function readingOf({ tx: { connection, session }, known }: WriteContext): ReadContext {
   return { connection, session, known };
 }

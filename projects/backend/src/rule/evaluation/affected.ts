@@ -1,7 +1,7 @@
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
-/** The conjuncts that the changes of a transaction, from number `start` on, can break: those the compiler listed. */
+/** Finds the conjuncts that the changes from number `start` on can violate. */
 export function affectedConjuncts(tx: Transaction, start = 0): Set<Conjunct> {
   const { concepts, relations } = tx.affected(start);
   const ids = [...concepts, ...relations].flatMap((each) => each.affectedConjuncts);

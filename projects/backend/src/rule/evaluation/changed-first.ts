@@ -2,7 +2,7 @@ import type { Pair } from '../../core/pair.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Rule } from '../../model/rule.ts';
 
-/** What a change did to atoms. */
+/** The atoms that a change created or modified. */
 export interface ChangedAtoms {
   /** Those of some atoms of a concept that were there before. */
   before(concept: Concept, atoms: readonly string[]): Promise<ReadonlySet<string>>;
@@ -10,10 +10,7 @@ export interface ChangedAtoms {
   isTouched(concept: Concept, atom: string): boolean;
 }
 
-/**
- * The pairs of a symmetric rule, told from what the change made, or else from what it changed: the other atom is the one
- * that was there. Pairs of other rules stay as they are.
- */
+/** Orders the pairs of a symmetric rule: new atoms first, then modified ones. Pairs of other rules stay unchanged. */
 export async function changedFirst(
   changed: ChangedAtoms,
   { isSymmetric, source }: Pick<Rule, 'isSymmetric' | 'source'>,

@@ -4,10 +4,10 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 import { newViolations } from './incremental.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
-/** How much is evaluated: `changed` trusts that there were no violations before the transaction. */
+/** The scope of an evaluation. `changed` assumes no violations before the transaction. */
 export type EvaluationScope = 'changed' | 'all';
 
-/** The violations of a conjunct at this point of a transaction. @throws Refusal when it cannot be evaluated */
+/** The violations of a conjunct at this point of a transaction. @throws ApiError when it cannot be evaluated */
 export async function evaluateConjunct(
   tx: Transaction,
   conjunct: Conjunct,

@@ -8,7 +8,7 @@ import type { PreparedSql } from '../../model/prepared-sql.ts';
 import type { ChangedRow, RowChanges } from '../../core/transaction/row-changes.ts';
 import { distinctPairs, failClosed, violatingCycles } from './violations.ts';
 
-/** Where conjuncts are evaluated. */
+/** The context in which conjuncts are evaluated. */
 export interface EvaluationContext {
   readonly connection: Connection;
   readonly dialect: Dialect;
@@ -28,8 +28,8 @@ const MAX_VALUES = 5000;
 const SHORT_WALKS = [50, 1000];
 
 /**
- * The violations of a conjunct that changes can have brought about, provided that it had none before. Null when
- * that cannot be told: then it has to be evaluated as a whole.
+ * Finds the violations that changes can have caused in a conjunct without earlier violations. Null if this is unknown and the
+ * conjunct needs a full evaluation.
  */
 export async function newViolations(
   context: EvaluationContext,
@@ -150,14 +150,14 @@ async function run(
   );
 }
 
-/** An end of the pairs with all values in which changes show: all results with other values are as they were. */
+/** An end of the affected pairs, with its affected values. Results with other values are unchanged. */
 export interface TouchedEnd {
   readonly end: 'src' | 'tgt';
   readonly values: readonly string[];
   readonly query: PreparedSql | null;
 }
 
-/** The end of the pairs in which changes show; null when there is none, or the changes are too many. */
+/** Finds the affected end of the pairs. Null if there is none or too many changed. */
 export async function touchedEnd(
   context: EvaluationContext,
   conjunct: Conjunct,

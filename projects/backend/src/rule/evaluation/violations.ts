@@ -7,7 +7,7 @@ import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 /**
  * The pairs that violate a conjunct.
- * @throws Refusal when the query fails: a rule that cannot be evaluated does not hold.
+ * @throws ApiError when the query fails: a rule that cannot be evaluated does not hold.
  */
 export async function conjunctViolations(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function violatingCycles(
   return (await atomsOnCycles(pairs)).map((atom) => ({ src: atom, tgt: atom }));
 }
 
-/** Runs a query of a conjunct; a failure of the query itself is a refusal, so that nothing is stored. */
+/** Runs a conjunct query, and rejects the transaction if the query fails. */
 export async function failClosed<T>(conjunct: Conjunct, query: () => Promise<T>): Promise<T> {
   try {
     return await query();
@@ -60,7 +60,7 @@ export async function ruleViolations(
   return distinctPairs(lists.flat());
 }
 
-/** The violations of a rule as people count them: each once, and of a symmetric rule in one order, the first. */
+/** Lists each violation once; for a symmetric rule, only in its first order. */
 export function reportablePairs(
   { isSymmetric }: Pick<Rule, 'isSymmetric'>,
   pairs: readonly Pair[],

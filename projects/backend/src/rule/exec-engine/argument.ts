@@ -6,7 +6,7 @@ import type { Relation } from '../../model/relation.ts';
 import { parseAtom } from '../../core/atom-value.ts';
 import { CallError, type ArgumentPart } from './compile-call.ts';
 
-/** What an argument stands for in one violation. */
+/** The value of an argument in one violation. */
 export interface Argument {
   /** The text, when the script wrote one and no term is involved. */
   readonly literal: string | null;
@@ -20,7 +20,7 @@ const NEW = '_NEW';
 const NULL = '_NULL';
 const AND = '_AND';
 
-/** Works out an argument; `valuesOf` gives the values of a term for the violation at hand. */
+/** Evaluates an argument; `valuesOf` returns the values of a term for the violation. */
 export function evaluateArgument(
   parts: readonly ArgumentPart[],
   valuesOf: (part: Extract<ArgumentPart, { segment: unknown }>) => readonly string[],
@@ -82,11 +82,12 @@ function related(concept: Concept, other: Concept): boolean {
 }
 
 /**
- * The atoms that an argument stands for. A text of the script is read as an atom of the concept, `_NEW` is the
- * atom that the violation made last, `_NULL` is no atom and `_AND` stands between several. Values of terms have
- * no such meanings; those of another type than the concept's are read as it reads texts.
+ * Resolves an argument to atoms. A text of the script is parsed as an atom of the concept; `_NEW` is the latest new atom of the
+ * violation, `_NULL` is no atom, and `_AND` separates several. In values of terms, these words have no special meaning; values
+ * of another type are parsed as text.
+ *
  * @throws CallError when there is no new atom, or a password would be stored as everybody can read it.
- * @throws Refusal for a value that does not fit the concept.
+ * @throws ApiError for a value that does not fit the concept.
  */
 export function atomsOf(
   argument: Argument | undefined,

@@ -38,7 +38,7 @@ async function makeEqual(
     if (!has.has(id(pair))) await addLink(tx, relation, pair.src, pair.tgt);
 }
 
-/** TransitiveClosure: keeps a copy of a relation and its closure; once per round for each relation with its copies. */
+/** TransitiveClosure maintains copies of a relation and its closure, once per round and relation. */
 export const CLOSURE_FUNCTIONS = {
   TransitiveClosure: async ({ tx, run }, [name, conceptName, copyName, plusName]) => {
     const concept = conceptOf(tx.model, conceptName);

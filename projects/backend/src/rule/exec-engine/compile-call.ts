@@ -6,13 +6,13 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Rule, Segment } from '../../model/rule.ts';
 
-/** A part of an argument: text of the script, or the values of a term of the violation. */
+/** A part of an argument: text of the script, or a term with its values. */
 export type ArgumentPart = EngineCallPart<Segment>;
 
 /** A call of the execution engine, compiled from the VIOLATION of a rule. */
 export type RuleCall = EngineCall<Segment>;
 
-/** The VIOLATION of an automated rule cannot be carried out as it is written. */
+/** An invalid VIOLATION of an automated rule. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 }
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<EngineCallError['kind'], string>> = {
   'no name': 'the VIOLATION must name a function after {EX}.',
 };
 
-/** The calls that the VIOLATION of an automated rule asks for. @throws CallError */
+/** Compiles the calls in the VIOLATION of an automated rule. @throws CallError */
 export function compileCalls(rule: Rule): readonly RuleCall[] {
   const parts = (rule.segments ?? []).map((segment) => segment.text ?? { segment });
   const { calls, error } = readEngineCalls(parts);

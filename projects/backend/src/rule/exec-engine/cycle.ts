@@ -1,7 +1,7 @@
 import type { FactChange } from '../../core/transaction/change.ts';
 import type { TraceStep } from './trace-step.ts';
 
-/** Why the repairs of a transaction do not come to an end. */
+/** The reason why the repairs of a transaction do not converge. */
 export interface Cycle {
   /** Rules that still made changes in the last rounds, in the order in which they did. */
   readonly rules: readonly string[];

@@ -25,12 +25,12 @@ const FORMAT_LETTERS: Readonly<Record<string, (date: Date) => string>> = {
   c: (date) => `${date.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}+00:00`,
 };
 
-/** A moment (in UTC) in a format of the letters d, j, m, n, Y, y, H, i, s and c. */
+/** Formats a UTC instant. The letters of a format are d, j, m, n, Y, y, H, i, s, and c. */
 export function formatDate(date: Date, format: string): string {
   return format.replace(/[A-Za-z]/g, (letter) => FORMAT_LETTERS[letter]?.(date) ?? letter);
 }
 
-/** Reads a stored or written moment: ISO 8601, `d-m-Y` or `d/m/Y`. @throws DataError */
+/** Parses a stored or entered date-time: ISO 8601, `d-m-Y`, or `d/m/Y`. @throws DataError */
 export function parseDate(text: string): Date {
   const dayFirst = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(.*)$/.exec(text.trim());
   const iso = dayFirst

@@ -9,7 +9,7 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Argument } from './argument.ts';
 import { CallError } from './compile-call.ts';
 
-/** What functions of one run of the engine share. */
+/** The state that functions share during a run of the engine. */
 export interface EngineRun {
   /** Where the application goes next, depending on the end of the transaction. */
   navigation: { onCommit: string | null; onRollback: string | null };
@@ -23,7 +23,7 @@ export interface EngineRun {
   readonly notes: string[];
 }
 
-/** What a function works on. */
+/** The inputs of a function. */
 export interface EngineContext {
   readonly tx: Transaction;
   readonly run: EngineRun;
@@ -31,7 +31,7 @@ export interface EngineContext {
   newAtom: string | null;
 }
 
-/** Carries out a call of a function; the number of its arguments is that of the signature. */
+/** Performs a call of a function. The number of arguments matches the signature. */
 export type EngineAction = (
   context: EngineContext,
   args: readonly Argument[],

@@ -59,7 +59,7 @@ const callsOf: (rule: Rule) => readonly RuleCall[] = derived(compileCalls);
 /**
  * Carries out automated rules until no change affects one of them any more. `start` tells with which rules it
  * begins, `scope` which violations it looks for.
- * @throws Refusal when a call cannot be carried out, or when the repairs do not come to an end.
+ * @throws ApiError when a call cannot be carried out, or when the repairs do not come to an end.
  */
 export async function runEngine(
   tx: Transaction,
@@ -190,7 +190,7 @@ async function readValues(
   return result;
 }
 
-/** What is wrong with the calls of the automated rules of a model; one message per rule. */
+/** Reports invalid calls in the automated rules of a model, one message per rule. */
 export function checkEngineRules(rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => {
     try {

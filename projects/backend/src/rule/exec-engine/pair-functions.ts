@@ -29,7 +29,7 @@ export async function forEachPair(
   }
 }
 
-/** Whether the last argument of a `…Cond` function allows the action. */
+/** Checks whether the last argument of a `…Cond` function permits the action. */
 export function conditionHolds(condition: Argument | undefined): boolean {
   const value = condition?.values[0] ?? '';
   return !['', '0', 'false', 'off', 'no', '_null'].includes(value.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** What the engine did for one rule in one round. */
+/** The actions of the engine for one rule in one round. */
 export interface TraceStep {
   readonly round: number;
   readonly rule: string;

@@ -3,13 +3,13 @@ import type { Generics } from '../../model/generics-folder.ts';
 import type { Renames } from './rename.ts';
 import { suggestRenames, type Suggestion } from './suggest.ts';
 
-/** Two names of one thing: in the model that is installed, and in the new one. */
+/** The names of a corresponding element in the installed and the new model. */
 export interface Match {
   readonly before: string;
   readonly after: string;
 }
 
-/** What came, went and changed among things that are told apart by their names. */
+/** The added, removed, and changed elements, identified by name. */
 export interface Difference {
   readonly created: readonly string[];
   readonly vanished: readonly string[];
@@ -36,7 +36,7 @@ export interface Constrained extends Match {
   readonly lost: readonly string[];
 }
 
-/** How a model differs from the one before it. */
+/** The difference between two models. */
 export interface ModelChange {
   readonly concepts: {
     readonly kept: readonly Match[];

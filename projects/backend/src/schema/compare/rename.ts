@@ -1,7 +1,7 @@
 import type { Generics } from '../../model/generics-folder.ts';
 import { isConverse } from './converse.ts';
 
-/** What people said that concepts and relations are called now. */
+/** The renames of concepts and relations that a user specified. */
 export interface Renames {
   /** Old names of concepts, by the new ones. */
   readonly concepts: ReadonlyMap<string, string>;
@@ -9,7 +9,7 @@ export interface Renames {
   readonly relations: ReadonlyMap<string, string>;
 }
 
-/** A renaming that names what is not there, or what has kept its name. */
+/** A rename of an element that does not exist or that kept its name. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }

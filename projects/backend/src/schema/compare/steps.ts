@@ -10,7 +10,7 @@ export interface PlanStep {
   readonly text: string;
 }
 
-/** The steps by which data goes from one model to the next, in the order in which people want to know. */
+/** Lists the steps between two models, most important first. */
 export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
   const step = (kind: MigrationStepKind, what: string, text: string): PlanStep => ({
     kind,

@@ -2,14 +2,14 @@ import type { ConceptDefinition, RelationDefinition } from '@ampersand-prototype
 import type { Generics } from '../../model/generics-folder.ts';
 import { isConverse } from './converse.ts';
 
-/** What may be a renaming: one thing went, and one that looks like it came. */
+/** A possible rename: one removed element, and one similar added element. */
 export interface Suggestion {
   readonly kind: 'concept' | 'relation';
   readonly before: string;
   readonly after: string;
 }
 
-/** What went and what came, by name or signature. */
+/** The removed and the added elements, by name or signature. */
 export interface Unmatched {
   readonly concepts: readonly [vanished: readonly string[], created: readonly string[]];
   readonly relations: readonly [vanished: readonly string[], created: readonly string[]];
@@ -18,9 +18,8 @@ export interface Unmatched {
 }
 
 /**
- * Suggests renamings where exactly one thing went and exactly one came that has the same place: a concept of the same type
- * with the same generalisations, a relation between the same concepts, or one of the same name between broader or narrower
- * ones.
+ * Suggests renames if exactly one removed and one added element match. Concepts match with the same type and generalizations.
+ * Relations match with the same concepts, or with the same name and broader or narrower concepts.
  */
 export function suggestRenames(
   before: Generics,

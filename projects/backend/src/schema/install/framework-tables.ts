@@ -103,7 +103,7 @@ function changeLogTables(dialect: Dialect): FrameworkTable[] {
   ];
 }
 
-/** Names of the tables of our own, beside those of the model. */
+/** Names of the framework tables, in addition to those of the model. */
 export const FRAMEWORK_TABLES: readonly string[] = [
   OWN_TABLE,
   SIGNAL_TABLE,

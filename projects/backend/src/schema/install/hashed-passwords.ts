@@ -7,8 +7,8 @@ import { findRelation } from '../../model/relation.ts';
 import type { StoredPassword } from './population.ts';
 
 /**
- * What is stored for each password of a population. It is worked out before its transaction begins: hashing takes
- * long on purpose, and nobody should wait for it with the database locked.
+ * Hashes the passwords of a population before its transaction starts. Hashing is slow on purpose, and the database should not be
+ * locked during it.
  */
 export async function hashedPasswords(
   model: Model,

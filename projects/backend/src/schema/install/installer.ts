@@ -23,7 +23,7 @@ import { populateRoles } from './role-population.ts';
 import { storeMetadata } from './stored-metadata.ts';
 import { createTable, tablesToMake } from './table.ts';
 
-/** What an installation leaves out. */
+/** The parts that an installation omits. */
 export interface InstallOptions {
   /** Whether the initial population of the script is added; that of the menu and the roles always is. */
   readonly defaultPopulation: boolean;
@@ -182,7 +182,7 @@ function metaPopulation(app: Pick<Application, 'model'>): PopulationDefinition {
   };
 }
 
-/** Makes the tables of our own and those of the model, all of them empty, without those that stay. */
+/** Creates the empty framework tables and model tables, except retained ones. */
 export async function makeTables(
   connection: Connection,
   app: Pick<Application, 'database' | 'generics' | 'model'>,

@@ -3,12 +3,12 @@ import { COPY_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
 import type { Connection, Copy, TableBefore } from '../../database/database.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 
-/** What a copy holds: what is in the new tables too, or what is nowhere else. They are counted apart. */
+/** The kind of a backup. Its data is also in the new tables, or exists nowhere else. Each kind is counted separately. */
 export type CopySeries = 'migration' | 'only';
 
 /**
- * Removes older copies, where the setting says how many are kept. Only those are removed that were made under such a setting,
- * and never this one. What cannot be removed is left to the operator. Gives the names of those that are gone.
+ * Deletes old backups according to the setting. It deletes only backups made under such a setting, and never the current one.
+ * Failures are left to the operator. Returns the names of deleted backups.
  */
 export async function keepCopies(
   app: Pick<Application, 'config' | 'database' | 'logger'>,
@@ -75,7 +75,7 @@ async function tablesOfInstallation(
   return [...FRAMEWORK_TABLES, ...rows.flatMap((row) => row['name'] ?? [])];
 }
 
-/** What a new installation has to know of the one before. */
+/** Copies what a new installation needs to know from the previous one. */
 export async function carryCopies(connection: Connection, before: TableBefore): Promise<void> {
   const columns = 'name, series, moment';
   await connection.run(

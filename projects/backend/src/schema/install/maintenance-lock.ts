@@ -2,14 +2,14 @@ import type { InstalledModel } from '../../application/application.ts';
 import { refreshState } from '../../application/installed-state.ts';
 import { MODEL_TABLE, SHUT } from '../../core/framework-table.ts';
 
-/** The table that every transaction reads first, and what tells it that the tables are being exchanged. */
+/** The table that every transaction reads first, to detect that tables are being replaced. */
 export const MAINTENANCE_LOCK = {
   gate: MODEL_TABLE,
   shut: `update ${MODEL_TABLE} set hash = concat('${SHUT}', hash) where hash not like '${SHUT}%'`,
   open: `update ${MODEL_TABLE} set hash = substr(hash, ${SHUT.length + 1}) where hash like '${SHUT}%'`,
 } as const;
 
-/** Puts an exchange of tables that was killed at its last step out of the way: the tables are as they were before it. */
+/** Recovers from a table replacement that was killed in its last step. */
 export async function reopenGate(app: InstalledModel): Promise<void> {
   if (app.installedHash?.startsWith(SHUT) !== true) return;
   const nothing = () => Promise.resolve();

@@ -17,14 +17,14 @@ type ItemRelation = Extract<
   `item${string}` | 'isSubItemOf' | 'isPartOf'
 >;
 
-/** How the menu is made up. */
+/** The options for building the menu. */
 export interface MenuOptions {
   /** Interfaces that list atoms go into a group of their own. */
   readonly groupLists: boolean;
   readonly listsLabel: string;
 }
 
-/** Fills the navigation menu: an item for every interface that starts at the session, below the group that the script or the settings name. */
+/** Fills the navigation menu with an item per session interface, in groups. */
 export async function populateMenu(tx: Transaction, options: MenuOptions): Promise<void> {
   const item = tx.model.concepts.get(BUILT_IN_CONCEPT.NavMenuItem);
   const menu = tx.model.concepts.get(BUILT_IN_CONCEPT.NavMenu);

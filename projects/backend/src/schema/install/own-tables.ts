@@ -18,9 +18,8 @@ export function ownTableNames(model: Model): string[] {
 }
 
 /**
- * Names of the tables that a new installation replaces: those that an earlier one made, never others. Null when there
- * is an installation and only the first one is wanted.
- * @throws ForeignTables when others have names that are needed, or when the first start finds any
+ * Lists the tables that an installation replaces: only those of an earlier one. Null if an installation exists and only a first
+ * one is requested. @throws ForeignTables when others have names that are needed, or when the first start finds any
  */
 export async function tablesToReplace(
   app: StoredModel,

@@ -7,7 +7,7 @@ import type { Concept } from '../../model/concept.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
-/** What is stored for a password. */
+/** The stored form of a password. */
 export type StoredPassword = (password: string) => string;
 
 /** An entry of a population that cannot be used. */

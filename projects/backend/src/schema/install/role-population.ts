@@ -4,8 +4,8 @@ import { wellKnown } from '../../core/well-known.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
 /**
- * Adds the roles that maintain rules of people: those that no interface names would be in nobody's population otherwise,
- * so that no session had them and nobody saw their signals.
+ * Adds the roles that maintain rules. Roles that no interface names would otherwise be missing from the population, and no
+ * session could see their signals.
  */
 export async function populateRoles(
   tx: Transaction,

@@ -13,12 +13,12 @@ const QUALITY = 4;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** The metadata in the database cannot be used; the message says why and what to do. */
+/** The stored metadata cannot be used. The message states the reason and the fix. */
 export class StoredMetadataError extends Error {
   override readonly name = 'StoredMetadataError';
 }
 
-/** Stores the metadata of the model that is installed, in the place of what was there. */
+/** Stores the metadata of the installed model, and replaces the previous one. */
 export async function storeMetadata(
   connection: Connection,
   dialect: Dialect,
@@ -55,8 +55,8 @@ export async function keepMetadata(
 }
 
 /**
- * The metadata of the model with this hash, as it was stored when that was installed.
- * @throws StoredMetadataError when there is none, or none that this version can read
+ * Reads the stored metadata of the model with a hash. @throws StoredMetadataError when there is none, or none that this version
+ * can read
  */
 export async function readStoredMetadata(connection: Connection, hash: string): Promise<Generics> {
   const [row] = await rowsOf(connection, hash);

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 
-/** A table as it is to be made; columns, keys and what is indexed are written in SQL. */
+/** A table definition, with columns, keys, and indexed columns in SQL. */
 export interface TableText {
   readonly name: string;
   readonly parts: readonly string[];

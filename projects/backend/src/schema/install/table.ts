@@ -13,7 +13,7 @@ interface Column {
   readonly type: TechnicalType;
 }
 
-/** A table of the model: a wide one for a typology, or a narrow one for a relation. */
+/** A table of the model: wide for a typology, or narrow for a relation. */
 export interface Table {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;

@@ -14,8 +14,8 @@ import { ownTableNames, presentTables } from './own-tables.ts';
 import { upgradeIndexes } from './upgrade-indexes.ts';
 
 /**
- * Brings the tables of our own to their present form, in an installation that an earlier version made. The data of
- * the model stays as it is. Done in part, it is done again at the next start.
+ * Upgrades the framework tables of an installation by an earlier version. The data of the model does not change. An incomplete
+ * upgrade continues at the next start.
  */
 export async function upgradeFramework(
   app: StoredModel & Pick<Application, 'logger'>,

@@ -4,8 +4,8 @@ import { DatabaseFailure, type Connection } from '../../database/database.ts';
 import { frameworkIndexes, type FrameworkIndex } from './framework-tables.ts';
 
 /**
- * Makes the indexes of the tables of our own that an earlier version did not make, or made of other columns. They only make
- * reading faster: where one cannot be made now, the log says so, and the next start tries again.
+ * Creates missing or changed indexes of the framework tables. They only speed up reads: a failure is logged, and the next start
+ * tries again.
  */
 export async function upgradeIndexes(app: Pick<Application, 'database' | 'logger'>): Promise<void> {
   const missing = await app.database.read((reader) => missingIndexes(app, reader));

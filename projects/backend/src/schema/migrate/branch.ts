@@ -15,9 +15,8 @@ import { quoteName } from '../../database/statement/quote-name.ts';
 import { MigrationError } from './plan.ts';
 
 /**
- * Copies the data and the model that it was installed for into a new SQLite file, to try changes on. Tables of others and
- * uploaded files stay behind.
- * @throws MigrationError, StoredMetadataError
+ * Copies the data and its model to a new SQLite file. Tables of other applications and uploaded files are not copied. @throws
+ * MigrationError, StoredMetadataError
  */
 export async function branchData(app: InstalledModel, file: string): Promise<void> {
   if (existsSync(file))

@@ -13,7 +13,7 @@ import { isText, type Source } from './transfer/source.ts';
 /** Values that go into one statement. */
 const AT_ONCE = 200;
 
-/** What values of another technical type came to: tables of them where they change, and those that do not fit. */
+/** The result of converting values: tables of changed values, and the values that failed. */
 export interface Converted {
   readonly source: Source;
   readonly problems: readonly Problem[];
@@ -129,7 +129,7 @@ function problemOf(
   ];
 }
 
-/** A stored value of one type as it is stored for another; null where it is no value of that. */
+/** Converts a stored value to the storage of another type. Null if it is invalid there. */
 export function convertValue(
   stored: string,
   from: TechnicalType,

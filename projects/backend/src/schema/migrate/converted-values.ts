@@ -13,7 +13,10 @@ export interface ConvertedValues {
   readonly haveRows: boolean;
 }
 
-/** What gets another type, by `conversionKey`: atoms of concepts that stay, and ends of relations that go to another concept. */
+/**
+ * Finds the values that get another type, by `conversionKey`. They are atoms of retained concepts, and ends of relations that
+ * move to another concept.
+ */
 export function convertedValues(
   matching: Matching,
   source: Source,

@@ -57,7 +57,7 @@ export async function countKept(
   }));
 }
 
-/** The facts that have no place in the new model, or not as they are, where there are any. */
+/** Counts the facts that have no place, or a changed one, in the new model. */
 export async function countVanishing(
   connection: Connection,
   facts: readonly (DroppedFacts | LossyConversions | MergingFacts)[],
@@ -71,7 +71,7 @@ export async function countVanishing(
     .filter(({ number }) => number > 0);
 }
 
-/** Relations of which the new tables have room for one link only, where there are several. */
+/** Finds relations with several links where the new tables have space for one. */
 export async function findCrowded(
   connection: Connection,
   matching: Matching,

@@ -47,7 +47,8 @@ export function describeReport(report: MigrationReport): string[] {
 }
 
 /**
- * What came of facts that the population of the script has got, in sentences; none where there are none.
+ * Describes in sentences the result of adding facts from the script's population. Empty if there are none.
+ *
  * @param remedy what adds those that are not in the data yet
  */
 export function describePopulation(brought: LoadedPopulation, hint?: string): string[] {
@@ -72,7 +73,7 @@ function describeViolation({ ruleMessage, tuples, count }: InvariantViolation): 
   return `violated: ${ruleMessage} (${firstOf(messages, count)})`;
 }
 
-/** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
+/** Lists the decisions that a migration needs, with the options to use. Empty if it needs none. */
 export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
   const undecided = report.vanishingAre === 'undecided' ? report.dropped : [];

@@ -6,8 +6,9 @@ import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
 /**
- * Values that become the same one take nothing with them, as long as the links that they stand in stay apart: this tells the links
- * that would not. Where values have rows of their own, as those do of which a link is univalent, they do not become the same at all.
+ * Finds the links that would collide when values become equal. Merged values lose nothing as long as their links stay different.
+ * Values with their own rows, such as those with a univalent link, do not merge.
+ *
  * @param merged values of which some become the same, by `conversionKey`
  */
 export async function findKeyCollisions(

@@ -11,7 +11,7 @@ import type { Generics } from '../../model/generics-folder.ts';
 import { changePopulation } from './population-change.ts';
 import { addedFacts } from './report/script-facts.ts';
 
-/** What came of facts that the script of the installed model says now, and did not say when that was installed. */
+/** The result of adding facts that the script contains since the installation. */
 export interface LoadedPopulation {
   readonly isApplied: boolean;
   /** How many facts were added, or would be. */
@@ -21,8 +21,9 @@ export interface LoadedPopulation {
 }
 
 /**
- * Brings the data what the population of the script has got since the model was installed; a migration does the same along with
- * the rest, so this is for a script of which nothing else has changed. Null where the population is the same.
+ * Adds new facts of the script's population to the data. A migration does the same, so this is for a script in which nothing
+ * else changed. Null if the population is the same.
+ *
  * @param apply add the facts; otherwise they are added and taken away again
  */
 export async function loadPopulation(

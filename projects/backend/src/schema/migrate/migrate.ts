@@ -44,7 +44,7 @@ import { Source } from './transfer/source.ts';
 import { sameTables } from './transfer/retained-tables.ts';
 import { droppedFactsOf } from './transfer/dropped-facts.ts';
 
-/** What has been decided about a migration. */
+/** The decisions about a migration. */
 export interface MigrationOptions extends PlanOptions {
   /** Do it, if everything fits; otherwise all of it is done and undone. */
   readonly apply: boolean;
@@ -63,9 +63,9 @@ export interface Migration {
 }
 
 /**
- * Brings the data of the installed model into tables of the model of the application: whole, or not at all. Null when the
- * model is installed already, by another server say.
- * @throws MigrationError, StoredMetadataError, RenameError, ForeignTables, DatabaseFailure
+ * Migrates the data of the installed model to the application's model, completely or not at all. Null if that model is already
+ * installed, for example by another server. @throws MigrationError, StoredMetadataError, RenameError, ForeignTables,
+ * DatabaseFailure
  */
 export async function migrate(
   app: InstallableModel,

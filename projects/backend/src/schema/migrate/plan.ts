@@ -13,7 +13,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** What leads from the model that is installed to the one of the application. */
+/** The steps from the installed model to the model of the application. */
 export interface MigrationPlan {
   /** Hashes of the two models. */
   readonly before: string;
@@ -22,14 +22,14 @@ export interface MigrationPlan {
   readonly change: ModelChange;
 }
 
-/** A plan with the models that it is about. */
+/** A plan with its models. */
 export interface PreparedMigration {
   readonly plan: MigrationPlan;
   readonly matching: Matching;
   readonly generics: Generics;
 }
 
-/** How the old model is found, and what has become of it. */
+/** How to find the old model, and its renames. */
 export interface PlanOptions {
   /** Renamings, each written `Old=New`. */
   readonly renames: readonly string[];

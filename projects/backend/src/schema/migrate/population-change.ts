@@ -10,9 +10,8 @@ import { findRelation } from '../../model/relation.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
 /**
- * Brings the population of the script up to date: what it says now and did not say before is added. What it does not say
- * any more stays, because people may count on it; only interfaces that are gone, and what the compiler says about those
- * that are there, go. A value that is there is not replaced.
+ * Updates the population of the script in the data: adds what is new in it. Removed population stays, because users may rely on
+ * it; only removed interfaces and outdated generated facts are deleted. Existing values are not replaced.
  */
 export async function changePopulation(
   tx: Transaction,

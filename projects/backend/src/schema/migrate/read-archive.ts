@@ -1,7 +1,7 @@
 import { ARCHIVE_TABLE } from '../../core/framework-table.ts';
 import type { Connection } from '../../database/database.ts';
 
-/** The facts of one concept or relation that a migration set aside. */
+/** The archived facts of one concept or relation. */
 export interface ArchivedFacts {
   /** Hash of the model in which they had a place. */
   readonly model: string;
@@ -13,7 +13,7 @@ export interface ArchivedFacts {
   readonly links?: readonly (readonly [source: string, target: string])[];
 }
 
-/** All facts that are kept aside, in the order in which they were put there. @throws DatabaseFailure */
+/** Reads all archived facts, in the order of archiving. @throws DatabaseFailure */
 export async function readArchive(connection: Connection): Promise<readonly ArchivedFacts[]> {
   const rows = await connection.all(
     `select hash, name, src, tgt from ${ARCHIVE_TABLE} order by hash, name, number`,

@@ -13,7 +13,7 @@ import { MigrationError } from './plan.ts';
 
 const EXPECTED = [MigrationError, StoredMetadataError, RenameError, ForeignTables];
 
-/** Migrates, or tries it, as a request asks; tells what it did, or would do. @throws Refusal */
+/** Runs a requested migration or dry run, and reports its result. @throws ApiError */
 export async function runMigrationRequest(
   app: InstallableModel,
   request: MigrationRequest,

@@ -9,18 +9,18 @@ import type { Access } from '../access.ts';
 import type { AccessibleNode } from './reach.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
-/** Whether a field shows all links that a relation has from the atoms that it is seen from. */
+/** Checks whether a field shows all links of its relation from its source atoms. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {
   return relation === of && target.name === (isFlipped ? of.source : of.target).name;
 }
 
-/** Whether a field is seen from every atom that its relation can have links from, whatever else holds of it. */
+/** Checks whether every possible source atom of the relation shows the field. */
 export function isSeenEverywhere({ node, sources }: AccessibleNode, of: Relation): boolean {
   const near = node.isFlipped ? of.target : of.source;
   return 'all' in sources && isKindOf(near, sources.all) && isKindOf(near, node.source);
 }
 
-/** Those of some atoms from which a session sees a field, whatever it holds, in the state of the data that a connection shows. */
+/** Filters atoms: those from which a session sees a field, whatever its value. */
 export async function seenFrom(
   connection: Connection,
   dialect: Dialect,

@@ -11,7 +11,7 @@ import { pairsTable } from '../../database/statement/pairs-table.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Access } from '../access.ts';
 
-/** A node that a session can open, with a query for every pair that it shows to that session. */
+/** A node that a session can open, with a query for its visible pairs. */
 export interface AccessibleNode {
   readonly node: TermNode;
   /** Selects `src` and `tgt`. */
@@ -24,16 +24,16 @@ export interface AccessibleNode {
   readonly box: TermNode | null;
 }
 
-/** Atoms from which a node is seen: all of a concept, or what a query (with the column `tgt`) or a value gives. */
+/** The source atoms of a node. They are all atoms of a concept, or the result of a query (column `tgt`) or a value. */
 export type Sources =
   { readonly all: Concept } | { readonly query: string } | { readonly value: string };
 
 const ONE = "'1'";
 
 /**
- * The nodes of an interface that the session can read, each with the terms around it: an interface that starts at the
- * session shows what these terms reach from that session, another one what they reach from any atom of its concept. Nodes
- * below a term that can be evaluated for one atom at a time only are left out.
+ * Lists the nodes of an interface that the session can read, each with its enclosing terms. An interface that starts at the
+ * session shows what these terms reach from that session; other interfaces show what they reach from any atom of their concept.
+ * Nodes below a term that only evaluates for one atom at a time are left out.
  */
 export const reachedNodes = derived((ifc: Interface): readonly AccessibleNode[] =>
   openNodes(ifc).filter(({ node }) => node.crud.read),

@@ -2,7 +2,7 @@ import { derived } from '../../model/derived.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
 import { SESSION_LITERAL } from '../../model/prepared-sql.ts';
 
-/** Whether an interface can show one session something else than another one that may use the same interfaces. */
+/** Checks whether an interface can show different content to sessions with the same interfaces. */
 export const dependsOnSession = derived(({ root }: Interface) => nodeDepends(root));
 
 function nodeDepends({ source, target, query, view, items }: TermNode): boolean {

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { Access } from '../access.ts';
 
-/** Those of some atoms that a session can see: some interface opens them, or shows them to this session. */
+/** Filters atoms: those that an interface opens or shows to a session. */
 export async function visibleAtoms(
   connection: Connection,
   dialect: Dialect,
@@ -18,7 +18,7 @@ export async function visibleAtoms(
   return shownAtoms(connection, dialect, access, concept, atoms);
 }
 
-/** Those of some atoms that an accessible interface shows to a session now. */
+/** Filters atoms: those that an accessible interface currently shows to a session. */
 export async function shownAtoms(
   connection: Connection,
   dialect: Dialect,

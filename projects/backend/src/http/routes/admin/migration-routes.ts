@@ -6,7 +6,10 @@ import type { StoredModel } from '../../../application/application.ts';
 import { START_WITH_MIGRATE } from '../../../error/operation-messages.ts';
 import { ApiError } from '../../../error/api-error.ts';
 
-/** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
+/**
+ * Migrates the data of another model to this one, or performs a dry run. It works without sessions, which belong to the other
+ * model.
+ */
 export function migrationRoutes(
   server: FastifyInstance,
   { config }: Pick<StoredModel, 'config'>,

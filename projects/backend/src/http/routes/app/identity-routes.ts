@@ -26,7 +26,7 @@ export function identityRoutes(server: FastifyInstance, { identity }: Applicatio
   });
 }
 
-/** What the navigation bar tells of how the application looks; nothing where nothing says so. */
+/** Returns the branding for the navigation bar; nothing if there is none. */
 export function identityOf({ identity }: Pick<Application, 'identity'>): {
   identity?: ApplicationIdentity;
 } {

@@ -17,7 +17,7 @@ import type { Connection } from '../../../database/database.ts';
 import type { Access } from '../../../session/access.ts';
 import type { StoredModel } from '../../../application/application.ts';
 
-/** The visible items of the menu that the session may use, in order; without a stored menu, its interfaces. */
+/** Lists the visible menu items for a session, in order. Without a stored menu, these are its interfaces. */
 export async function navigationItems(
   app: StoredModel,
   connection: Connection,

@@ -13,7 +13,7 @@ import type { Access } from '../../../session/access.ts';
 import { userNameOf } from '../../../session/account-name.ts';
 import { linkedTargets } from '../../../session/linked-targets.ts';
 
-/** Who is logged in, and the fields by which a session logs in, logs out and changes its own password: whatever interface has them. */
+/** Finds the logged-in account and the fields for login, logout, and password, in any interface. */
 export async function sessionPages(connection: Connection, access: Access): Promise<SessionPages> {
   const { account: relation } = wellKnown(access.model);
   const [account] = await linkedTargets(connection, relation, access.session);

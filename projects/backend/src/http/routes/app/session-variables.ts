@@ -6,7 +6,7 @@ import type { Access } from '../../../session/access.ts';
 
 const NAME = 'SessionVars';
 
-/** What the interface SessionVars shows of the session; false when the model has none, or the active roles may not use it. */
+/** Returns the content of the interface SessionVars. False if the model has none or the roles do not allow it. */
 export async function sessionVariables(connection: Connection, access: Access): Promise<unknown> {
   const ifc = access.model.interfaces.get(NAME);
   if (!ifc || !access.mayUse(ifc)) return false;

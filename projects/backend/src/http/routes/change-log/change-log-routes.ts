@@ -21,7 +21,7 @@ import { exportFormat, requireFitting, sendTable } from '../../response/send-tab
 import { forSession } from '../../session/session-request.ts';
 import { queryOf } from '../../request/query.ts';
 
-/** The whole ledger, for administrators. */
+/** Serves the complete change log to administrators. */
 export function changeLogRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/admin/change-log',

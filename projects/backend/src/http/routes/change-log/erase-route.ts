@@ -17,7 +17,7 @@ import { requireAdmin } from '../../session/administrator.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
 import { success } from '../../response/notify.ts';
 
-/** Erasing an atom from the ledger, for administrators. */
+/** Erases an atom from the change log, for administrators. */
 export function eraseRoute(server: FastifyInstance, app: Application): void {
   server.post<{ Body: EraseRequest }>(
     '/admin/change-log/erase',

@@ -4,7 +4,7 @@ import type { Access } from '../../../session/access.ts';
 import type { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 
-/** What the session of a request may use, where it may do what is required. @throws Refusal */
+/** Returns the rights of the session of a request, after checking the required one. @throws ApiError */
 export function accessFor(
   app: ServedModel,
   request: FastifyRequest,

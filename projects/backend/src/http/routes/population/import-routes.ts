@@ -69,7 +69,7 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   });
 }
 
-/** Receives a file piece by piece; close it in any case. @throws Refusal */
+/** Receives a file piece by piece; close it in any case. @throws ApiError */
 async function received(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: FastifyRequest,

@@ -80,7 +80,7 @@ const REPORTED = {
   },
 };
 
-/** Reports about the model, for whoever maintains it. */
+/** Serves reports about the model to its maintainers. */
 export function reportRoutes(server: FastifyInstance, app: Application): void {
   for (const { path, make, ...description } of REPORTS) {
     const schema = { tags: ['report'], ...description, response: REPORTED };

@@ -20,7 +20,7 @@ import { readAfter, repeatedResult, writeResult } from '../../response/write-res
 import { sessionOf } from '../../session/session-request.ts';
 import { addressOf } from './address-of.ts';
 
-/** A change that a request asks for. */
+/** A requested change. */
 export interface RequestedChange extends Pick<PlannedChange, 'success' | 'work'> {
   readonly patches: readonly PatchOperation[];
   /** Stands for what the request sends, to tell a repetition from another request. */

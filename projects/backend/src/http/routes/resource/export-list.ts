@@ -28,8 +28,8 @@ interface ExportedPart extends ReadResult {
 }
 
 /**
- * Sends the whole of a list that the filters and the sort of a request choose, as a table for people: part by part, each with
- * the rights of its moment. @throws Refusal before anything is sent
+ * Exports the complete filtered and sorted list as a human-readable table. It is sent in parts, each with the rights at that
+ * time. @throws ApiError before anything is sent
  */
 export async function exportList(
   app: ServedModel,

@@ -10,9 +10,8 @@ import type { Dialect } from '../../../database/dialect.ts';
 import type { Access } from '../../../session/access.ts';
 
 /**
- * Atoms that can be chosen in a field: what its box offers, else the atoms of its target concept. Choosing takes the right
- * to update; whoever may only make new atoms has nothing to choose from.
- * @throws Refusal
+ * Lists the choices of a field. They are those of its box, or the atoms of its target concept. Choosing requires the right to
+ * update; users who may only create atoms have no choices. @throws ApiError
  */
 export async function optionsOf(
   context: ReadContext,
@@ -38,7 +37,7 @@ export async function optionsOf(
   return { content: atoms as unknown as ReadResult['content'], total, next: null };
 }
 
-/** @throws Refusal for options that only lists of an interface have */
+/** @throws ApiError for options that only lists of an interface have */
 export function rejectItems(options: ListOptions): void {
   if (itemsNeeded(options).size > 0 || options.cursor !== null)
     throw new ApiError('AMP-400-QUERY', 'Only q, limit, and offset can be used here.');

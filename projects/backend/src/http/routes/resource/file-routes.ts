@@ -12,7 +12,7 @@ import type { Access } from '../../../session/access.ts';
 import { fileRelation, isFileConcept } from '../../../file/file-object.ts';
 import { installationFiles } from '../../../file/installation-files.ts';
 
-/** Download of files, to whoever may read the atom of the file. */
+/** Serves files to sessions that may read the atom of the file. */
 export function fileRoutes(server: FastifyInstance, app: Application): void {
   const schema = {
     tags: ['file'],
@@ -46,7 +46,7 @@ async function sendFile(
   return reply.send(file.stream);
 }
 
-/** A file may be read by whoever has an interface that opens its atom, or shows it to this session. @throws Refusal */
+/** A file may be read by whoever has an interface that opens its atom, or shows it to this session. @throws ApiError */
 async function requireReadable(
   connection: Connection,
   access: Access,

@@ -32,7 +32,7 @@ import { addressOf } from './address-of.ts';
 import { forSession, type ReadFor } from '../../session/session-request.ts';
 import { onlyDescribed, queryOf } from '../../request/query.ts';
 
-/** What a resource shows, as it is sent. */
+/** The content of a resource as sent. */
 export interface Shown {
   readonly json: string;
   readonly etag: string;
@@ -42,7 +42,7 @@ export interface Shown {
   readonly isOfSession: boolean;
 }
 
-/** Parameters that do not count for what is asked are not looked at, whatever they hold. */
+/** Removes parameters that have no effect on the request, whatever their value. */
 export function onlyWhatCounts(request: FastifyRequest, _: FastifyReply, done: () => void): void {
   request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
   done();
@@ -53,7 +53,7 @@ function schemaFor({ history, format }: ReturnType<typeof onlyDescribed>): TObje
   return format === undefined || format === 'json' ? CONTENT_QUERY : FILE_QUERY;
 }
 
-/** What an interface shows of an atom: now, then, as a file, or its history. @throws Refusal */
+/** Reads an interface for an atom: current, earlier, as a file, or its history. @throws ApiError */
 export async function getResource(
   app: ServedModel,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export async function getResource(
   return sendShown(request, reply, shown);
 }
 
-/** What a request reads. @throws Refusal for a bad query */
+/** What a request reads. @throws ApiError for a bad query */
 function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   const query = queryOf(request, CONTENT_QUERY);
   const address = addressOf(app, request);

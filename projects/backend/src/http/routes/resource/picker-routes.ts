@@ -107,7 +107,7 @@ async function newIdentifier(
   return { _id_: value };
 }
 
-/** @throws Refusal unless the session may choose from all atoms of the concept */
+/** @throws ApiError unless the session may choose from all atoms of the concept */
 function requireChoice(access: Access, concept: Concept): void {
   if (!concept.isObject || concept.isSession)
     throw new ApiError('AMP-403-CONCEPT', hasNoChoice(quoted(concept.label)));

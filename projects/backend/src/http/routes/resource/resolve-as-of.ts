@@ -13,7 +13,7 @@ import {
 /** Where a URL leads, and the state of the data in which it was followed. */
 type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof contextAsOf>> };
 
-/** Follows a URL in the present, or in a past that is asked for. @throws Refusal */
+/** Resolves a URL in the current data, or as of a requested time. @throws ApiError */
 export async function resolveAsOf(
   app: StoredModel,
   connection: Connection,

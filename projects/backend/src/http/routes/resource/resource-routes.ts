@@ -140,7 +140,7 @@ async function postResource(
   }
 }
 
-/** Reads the file of a body, once it is clear that the session may put one there. @throws Refusal */
+/** Reads the file of a body, once it is clear that the session may put one there. @throws ApiError */
 async function receive(
   app: ServedModel,
   request: FastifyRequest,

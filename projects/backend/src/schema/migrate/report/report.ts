@@ -1,9 +1,9 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 
-/** How many examples a problem has. */
+/** Maximum number of examples of a problem. */
 export const MAX_EXAMPLES = 5;
 
-/** A reason for which data of the old model has no place in the new one. */
+/** The reason why data of the old model has no place in the new one. */
 export interface Problem {
   /** `value`: does not fit the technical type. `room`: there is room for one link only. */
   readonly kind: 'value' | 'room';
@@ -28,7 +28,7 @@ export interface FactCount {
   readonly mergedWith?: string;
 }
 
-/** What a migration did, or would do. */
+/** The result of a migration or its dry run. */
 export interface MigrationReport {
   /** Everything fits: it can be applied, or was. */
   readonly fits: boolean;

@@ -2,12 +2,12 @@ import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Change } from '../../../core/transaction/change.ts';
 import type { FactCount } from './report.ts';
 
-/** The counts of what the script knows: menu, roles and the like are the product's own, and mean nothing to who counts facts. */
+/** Filters the counts: those of the script, without built-in facts. */
 export function ofScript(counts: readonly FactCount[]): FactCount[] {
   return counts.filter(({ before }) => !isBuiltIn(before));
 }
 
-/** How many facts came, those of the product's own excepted: the menu is made again at every migration. */
+/** Counts added facts without built-in ones, because every migration rebuilds the menu. */
 export function addedFacts(changes: readonly Change[]): number {
   return changes.filter((change) => {
     const { name } = change.kind === 'atom' ? change.concept : change.relation;

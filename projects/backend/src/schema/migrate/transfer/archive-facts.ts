@@ -3,7 +3,7 @@ import type { Connection } from '../../../database/database.ts';
 import type { Dialect } from '../../../database/dialect.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
-/** Keeps facts that have no place in the new model, under the names that they had and the hash of their model. */
+/** Archives facts that have no place in the new model, under their old names. */
 export async function archiveFacts(
   connection: Connection,
   dialect: Dialect,

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const HEAD = 'seq, id, moment, session, account, roles, interface, atom, kind, undoes, model';
 
-/** Takes the ledger over: what was renamed is called there as it is now, so that its history goes on. */
+/** Copies the change log under the new names, so that history continues. */
 export async function copyChangeLog(
   { connection, dialect }: Transaction,
   source: Source,

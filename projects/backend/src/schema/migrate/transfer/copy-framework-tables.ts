@@ -29,7 +29,7 @@ const CARRIED = {
   [COPY_TABLE]: 'name, series, moment',
 };
 
-/** Takes the sessions, secrets and the rest of our own over, and writes down the new model in the old installation. */
+/** Copies sessions, secrets, and other framework tables, and records the new model. */
 export async function copyFrameworkTables(
   tx: Transaction,
   source: Source,

@@ -19,7 +19,7 @@ const CONVERTED_KEY = 'ampersand_key';
 /** Databases join about 60 tables at once. */
 const MAX_JOINS = 40;
 
-/** Copies the data of the old model into the tables of the new one: one statement for each table. */
+/** Copies the data of the old model to the new tables, one statement per table. */
 export async function loadTables(
   connection: Connection,
   matching: Matching,

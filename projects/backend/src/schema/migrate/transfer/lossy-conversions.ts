@@ -5,7 +5,7 @@ import type { Matching } from './matching.ts';
 import { conversionKey, type Source } from './source.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
-/** Facts of which a value loses a part by its new type: the query gives them as they were. */
+/** Facts with a value that loses a part in its new type. The query returns their old values. */
 export interface LossyConversions extends DroppedFacts {
   readonly loss: string;
 }

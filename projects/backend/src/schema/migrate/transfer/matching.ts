@@ -16,7 +16,7 @@ export interface ConceptMatch {
   readonly after: Concept;
 }
 
-/** What stays, as parts of both models. */
+/** The parts that both models have in common. */
 export interface Matching {
   readonly before: Model;
   readonly after: Model;
@@ -26,7 +26,7 @@ export interface Matching {
   readonly conceptBefore: (after: Concept) => Concept | undefined;
 }
 
-/** Whether a relation that stays brings what were atoms of another concept at one of its ends. */
+/** Checks whether a retained relation has atoms that come from another concept. */
 export function bringsOthers(
   { conceptBefore }: Pick<Matching, 'conceptBefore'>,
   { before, after }: RelationMatch,

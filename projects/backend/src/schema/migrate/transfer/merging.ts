@@ -4,13 +4,15 @@ import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
-/** Atoms with an identifier that an atom of another concept has, from which a common generalization makes one atom. */
+/** Atoms that merge, because a common generalization now contains equal identifiers of both concepts. */
 export interface MergingFacts extends DroppedFacts {
   /** The other concept. */
   readonly mergedWith: string;
 }
 
-/** The atoms of concepts that had nothing in common before, and share their atoms from now on. Equal values are the same anyway. */
+/**
+ * Lists the atoms of concepts that newly share their atoms. Equal values are the same anyway. Equal values are the same anyway.
+ */
 export function mergingFacts(matching: Matching, source: Source): MergingFacts[] {
   const objects = matching.concepts.filter(
     ({ before, after }) =>

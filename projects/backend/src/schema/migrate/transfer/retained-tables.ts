@@ -5,7 +5,7 @@ import type { Relation } from '../../../model/relation.ts';
 import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
 import { SIDES } from './side.ts';
 
-/** How the tables are made of which the rows are the same in both models, by their names. */
+/** Lists the definitions of tables with the same rows in both models, by name. */
 export function sameTables(
   matching: Matching,
   { model, generics, database }: Pick<Application, 'database' | 'generics' | 'model'>,

@@ -9,7 +9,7 @@ import { SIDES, type Side } from './side.ts';
 /** Tables of old values (`before`) with what they are now (`after`), by `conversionKey`. */
 export type Conversions = ReadonlyMap<string, string>;
 
-/** What is converted alike: values that share a column, to values of one type. */
+/** Returns the key of a conversion: values of one column to one type. */
 export function conversionKey({ root }: Concept, type: TechnicalType): string {
   return `${type} ${root}`;
 }
