@@ -63,6 +63,32 @@ export {
   type IncrementalQueries,
 } from './metadata/conjuncts.ts';
 export {
+  readExplanations,
+  type ExplanationDefinitions,
+  type ExplanationPlan,
+  type RelationWording,
+} from './metadata/explanations.ts';
+export type {
+  ExplainedAtom,
+  Explanation,
+  ExplainResponse,
+  ExplanationNode,
+  Repair,
+  UnexplainedReason,
+} from './api/explanation.ts';
+export {
+  DEFAULT_DERIVATION_LIMITS,
+  DerivationTooCostly,
+  type AtomPair,
+  type Derivation,
+  type DerivationLimits,
+  type ListedAtoms,
+  type PopulationReader,
+} from './explanation/derivation.ts';
+export { derive } from './explanation/derive.ts';
+export { explain } from './explanation/explain.ts';
+export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
+export {
   readViews,
   type SegmentReading,
   type ViewDefinition,

@@ -32,7 +32,7 @@ export const FILES = '.';
  */
 export const LAYERS = {
   'projects/generics/src': [
-    ['schema'],
+    ['schema', 'explanation'],
     ['api'],
     ['metadata'],
     ['engine', 'error', 'prototype-context', 'rights', 'value'],

@@ -1,3 +1,4 @@
+import type { ExplainResponse } from './explanation.ts';
 import type { Effects, StoredTransaction } from './history.ts';
 import type { Notifications } from './notification.ts';
 import type { PatchOperation } from './patch.ts';
@@ -21,6 +22,8 @@ export interface WriteResult {
   readonly verdicts?: readonly OperationValidation[];
   /** Where `effects=true` was asked for: what the write did, or would do. */
   readonly effects?: Effects;
+  /** Where `explain=<rule>` was asked for: why the change violates the rule. */
+  readonly explained?: ExplainResponse;
   /** Where it stands in the history; absent where nothing is stored or no history is kept. */
   readonly transaction?: StoredTransaction;
   /** The operations that were asked for; empty for other methods than PATCH, and where the client asked for `return=delta`. */

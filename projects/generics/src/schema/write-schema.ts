@@ -2,6 +2,7 @@ import type { ContentDelta, OperationValidation, WriteResult } from '../api/writ
 import Type from 'typebox';
 import { PATCH } from './patch-schema.ts';
 import { exactly } from './exactly.ts';
+import { EXPLAIN_RESPONSE } from './explanation-schema.ts';
 import { EFFECTS, STORED_TRANSACTION } from './history-schema.ts';
 import { NOTIFICATIONS } from './notification-schema.ts';
 import { RESOURCE_NODE } from './resource-schema.ts';
@@ -42,6 +43,7 @@ export const WRITE_RESULT = exactly<WriteResult>()(
       isContentUnknown: Type.Optional(Type.Literal(true)),
       delta: Type.Optional(Type.Union([DELTA, Type.Null()])),
       verdicts: Type.Optional(Type.Array(OPERATION_VALIDATION)),
+      explained: Type.Optional(EXPLAIN_RESPONSE),
       ...CHANGE_DESCRIPTIONS,
       patches: PATCH,
       notifications: NOTIFICATIONS,

@@ -1,0 +1,51 @@
+import type { ExplanationPlan } from '../metadata/explanations.ts';
+
+/** A pair of atoms. */
+export interface AtomPair {
+  readonly src: string;
+  readonly tgt: string;
+}
+
+/** Intermediate atoms, of which there are `total`; null where that may not be told. */
+export interface ListedAtoms {
+  readonly atoms: readonly string[];
+  readonly total: number | null;
+}
+
+/** Answers the questions that a derivation needs answered, over a database or in memory. */
+export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan> {
+  /** Whether the pair is in the term of the plan, whatever `holds` says. */
+  contains(plan: Plan, pair: AtomPair): Promise<boolean>;
+  /** The intermediate atoms of `some` and `every`, at most `limit`, in a fixed order. */
+  middles(plan: Plan, pair: AtomPair, limit: number): Promise<ListedAtoms>;
+  /** What one step of a `path` leads to from an atom set: pairs, at most `limit`. */
+  steps(plan: Plan, atoms: readonly string[], limit: number): Promise<readonly AtomPair[]>;
+}
+
+/** A derivation would read more than its limits permit. */
+export class DerivationTooCostly extends Error {
+  override readonly name = 'DerivationTooCostly';
+}
+
+/** A step of a derivation: a plan with its atoms. */
+export interface Derivation {
+  readonly plan: ExplanationPlan;
+  readonly pair: AtomPair;
+  readonly middle: string | null;
+  readonly children: readonly Derivation[];
+  /** Number of children, at any depth, that are left out. */
+  readonly omitted: number;
+  readonly count: number | null;
+}
+
+/** Bounds of a derivation. */
+export interface DerivationLimits {
+  readonly nodes: number;
+  /** Intermediate atoms that are listed for one node. */
+  readonly listed: number;
+  /** Links that a search for a path may follow. */
+  readonly links: number;
+}
+
+/** Bounds of an explanation that is shown to a user. */
+export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = { nodes: 15, listed: 5, links: 100_000 };

@@ -1,0 +1,143 @@
+import type { ExplanationPlan } from '../metadata/explanations.ts';
+import {
+  DEFAULT_DERIVATION_LIMITS,
+  type AtomPair,
+  type Derivation,
+  type DerivationLimits,
+  type PopulationReader,
+} from './derivation.ts';
+import { searchPath } from './search-path.ts';
+
+/** A node that is still being filled. */
+interface Draft<Plan> extends Derivation {
+  readonly plan: ExplanationPlan & Plan;
+  middle: string | null;
+  children: Draft<Plan>[];
+  omitted: number;
+  count: number | null;
+}
+
+/** A child that may be added to a node. */
+interface Candidate<Plan> {
+  readonly plan: Plan;
+  readonly pair: AtomPair;
+}
+
+/**
+ * Derives why a pair has what the plan says: nearest nodes first, until there are as many as the limits permit. The pair must have it.
+ *
+ * Every node asks at most one question for its children, and one for each alternative that does not apply, so the limits bound the
+ * number of questions too.
+ * @throws DerivationTooCostly
+ */
+export async function derive<Plan extends ExplanationPlan>(
+  plan: Plan,
+  pair: AtomPair,
+  reader: PopulationReader<Plan>,
+  limits: DerivationLimits = DEFAULT_DERIVATION_LIMITS,
+): Promise<Derivation> {
+  const root = await draftOf({ plan, pair }, reader);
+  const open = [root];
+  let nodes = 1;
+  for (let next = open.shift(); next; next = open.shift()) {
+    const room = limits.nodes - nodes;
+    const candidates = await childrenOf(next, reader, limits, room > 0);
+    const taken = candidates.slice(0, room);
+    for (const candidate of taken) next.children.push(await draftOf(candidate, reader));
+    next.omitted += candidates.length - taken.length;
+    nodes += taken.length;
+    open.push(...next.children);
+  }
+  return root;
+}
+
+/** The node of a candidate. Of alternatives it is the one that applies. */
+async function draftOf<Plan extends ExplanationPlan>(
+  candidate: Candidate<Plan>,
+  reader: PopulationReader<Plan>,
+): Promise<Draft<Plan>> {
+  const { plan, pair } = await alternativeOf(candidate, reader);
+  return { plan, pair, middle: null, children: [], omitted: 0, count: null };
+}
+
+async function alternativeOf<Plan extends ExplanationPlan>(
+  { plan, pair }: Candidate<Plan>,
+  reader: PopulationReader<Plan>,
+): Promise<Candidate<Plan>> {
+  if (plan.kind !== 'one') return { plan, pair };
+  const alternatives = childPlans(plan);
+  for (const [i, child] of alternatives.entries()) {
+    const below = { plan: child, pair: placed(child, pair, null) };
+    const isLast = i === alternatives.length - 1;
+    if (isLast || (await reader.contains(child, below.pair)) === child.holds)
+      return alternativeOf(below, reader);
+  }
+  return { plan, pair };
+}
+
+async function childrenOf<Plan extends ExplanationPlan>(
+  node: Draft<Plan>,
+  reader: PopulationReader<Plan>,
+  limits: DerivationLimits,
+  hasRoom: boolean,
+): Promise<Candidate<Plan>[]> {
+  const { plan, pair } = node;
+  const below = (middle: string | null): Candidate<Plan>[] =>
+    childPlans(plan).map((child) => ({ plan: child, pair: placed(child, pair, middle) }));
+  switch (plan.kind) {
+    case 'all':
+      return below(null);
+    case 'some': {
+      const { atoms } = await reader.middles(plan, pair, 1);
+      node.middle = atoms[0] ?? null;
+      return atoms.flatMap(below);
+    }
+    case 'every': {
+      const { atoms, total } = await reader.middles(plan, pair, hasRoom ? limits.listed : 1);
+      node.count = total;
+      node.omitted = ((total ?? atoms.length) - atoms.length) * plan.children.length;
+      return atoms.flatMap(below);
+    }
+    case 'path':
+      return pathOf(node, reader, limits);
+    default:
+      return [];
+  }
+}
+
+async function pathOf<Plan extends ExplanationPlan>(
+  node: Draft<Plan>,
+  reader: PopulationReader<Plan>,
+  limits: DerivationLimits,
+): Promise<Candidate<Plan>[]> {
+  const { plan, pair } = node;
+  const [step] = childPlans(plan);
+  const { path, reached } = await searchPath(
+    pair,
+    (atoms, limit) => reader.steps(plan, atoms, limit),
+    limits.links,
+  );
+  if (!step) return [];
+  const stepOf = (taken: AtomPair): Candidate<Plan> => ({
+    plan: step,
+    pair: placed(step, taken, null),
+  });
+  if (path === null) node.count = reached;
+  if (path === null) return plan.holds ? [] : [stepOf(pair)];
+  return path.slice(1).map((tgt, i) => stepOf({ src: path[i] ?? pair.src, tgt }));
+}
+
+/** Where a child stands for the atoms of its parent. */
+function placed(
+  { from, to }: ExplanationPlan,
+  { src, tgt }: AtomPair,
+  middle: string | null,
+): AtomPair {
+  const atoms = { src, tgt, mid: middle ?? '' };
+  return { src: atoms[from], tgt: atoms[to] };
+}
+
+/** The children of a plan, which are of its own type. */
+function childPlans<Plan extends ExplanationPlan>({ children }: Plan): readonly Plan[] {
+  return children as readonly Plan[];
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ExplanationNode } from '../api/explanation.ts';
+import { LANGUAGES, type Language } from '../error/language.ts';
+import type { ExplanationPlan } from '../metadata/explanations.ts';
+import { DerivationTooCostly, type DerivationLimits, type PopulationReader } from './derivation.ts';
+import { derive } from './derive.ts';
+import { explain } from './explain.ts';
+
+type Given = Partial<ExplanationPlan> & Pick<ExplanationPlan, 'kind'>;
+
+function plan(given: Given): ExplanationPlan {
+  return {
+    ...({ holds: true, term: 't', from: 'src', to: 'tgt', source: 'A', target: 'A' } as const),
+    ...{ middle: null, relation: null, constant: null, query: null, test: null, children: [] },
+    ...given,
+  };
+}
+
+const link = (relation: string, holds: boolean, from: 'src' | 'mid', to: 'mid' | 'tgt') =>
+  plan({ kind: 'link', relation, holds, from, to, term: relation });
+
+/** A reader of links by signature; a plan asks for those of the name in `query`. */
+function reader(links: Readonly<Record<string, readonly string[]>>): PopulationReader {
+  const has = (name: string, src: string, tgt: string): boolean =>
+    (links[name] ?? []).includes(`${src} ${tgt}`);
+  return {
+    contains: async ({ relation, query }, { src, tgt }) => has(relation ?? query ?? '', src, tgt),
+    middles: async ({ query }, { src }, limit) => {
+      const all = (links[query ?? ''] ?? []).filter((each) => each.startsWith(`${src} `));
+      return {
+        atoms: all.slice(0, limit).map((each) => each.split(' ')[1] ?? ''),
+        total: all.length,
+      };
+    },
+    steps: async ({ query }, atoms, limit) =>
+      (links[query ?? ''] ?? [])
+        .map((each) => ({ src: each.split(' ')[0] ?? '', tgt: each.split(' ')[1] ?? '' }))
+        .filter(({ src }) => atoms.includes(src))
+        .slice(0, limit),
+  };
+}
+
+interface Options {
+  readonly language?: Language;
+  readonly limits?: DerivationLimits;
+  readonly hidden?: readonly string[];
+  readonly hiddenRelation?: string;
+}
+
+async function explained(
+  root: ExplanationPlan,
+  links: Readonly<Record<string, readonly string[]>>,
+  { language = 'en', limits, hidden = [], hiddenRelation }: Options = {},
+) {
+  const derivation = await derive(root, { src: 'a', tgt: 'b' }, reader(links), limits);
+  return explain(derivation, {
+    language,
+    rule: { name: 'Rule', label: 'Rule', meaning: '' },
+    atom: (concept, atom) => {
+      const isHidden = hidden.includes(atom);
+      const shown = { _id_: isHidden ? null : atom, _label_: isHidden ? null : atom };
+      return { concept, conceptLabel: concept, ...shown };
+    },
+    relation: (signature) => ({
+      label: signature,
+      pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,
+    }),
+    mayShowLink: (signature, src, tgt) =>
+      signature !== hiddenRelation && !hidden.includes(src) && !hidden.includes(tgt),
+  });
+}
+
+const THROUGH = plan({
+  kind: 'some',
+  query: 'r',
+  middle: 'M',
+  children: [link('r', true, 'src', 'mid'), link('s', false, 'mid', 'tgt')],
+});
+const EVERY = plan({ ...THROUGH, kind: 'every', holds: false });
+
+describe('explanations', () => {
+  const cases: [string, ExplanationPlan, Record<string, string[]>, string[]][] = [
+    ['a link by its label', link('r', true, 'src', 'tgt'), { r: ['a b'] }, ['“a” r “b”']],
+    [
+      'a link by its PRAGMA',
+      link('said', true, 'src', 'tgt'),
+      {},
+      ['“a” was told by “b” yesterday'],
+    ],
+    [
+      'an intermediate atom',
+      THROUGH,
+      { r: ['a c'] },
+      ['This is the case for “c”', '“a” r “c”', 'Not recorded: “c” s “b”'],
+    ],
+    [
+      'each intermediate atom',
+      EVERY,
+      { r: ['a c', 'a d'] },
+      ['Each of 2', '“a” r “c”', 'Not recorded: “c” s “b”', '“a” r “d”', 'Not recorded: “d” s “b”'],
+    ],
+    ['an empty list', EVERY, {}, ['“a” has no r']],
+    [
+      'the alternative that applies',
+      plan({
+        kind: 'one',
+        children: [link('r', true, 'src', 'tgt'), link('s', true, 'src', 'tgt')],
+      }),
+      { s: ['a b'] },
+      ['“a” s “b”'],
+    ],
+    [
+      'a shortest path',
+      plan({ kind: 'path', query: 'r', children: [link('r', true, 'src', 'tgt')] }),
+      { r: ['a c', 'c a', 'c d', 'd b', 'c b'] },
+      ['“a” leads to “b” in 2 steps', '“a” r “c”', '“c” r “b”'],
+    ],
+    [
+      'a target that is not reachable',
+      plan({ kind: 'path', holds: false, query: 'r', children: [link('r', false, 'src', 'tgt')] }),
+      { r: ['a c', 'c d', 'd c'] },
+      ["“b” isn't among the 2 that “a” leads to", 'Not recorded: “a” r “b”'],
+    ],
+    [
+      'a comparison that fails',
+      plan({ kind: 'constant', constant: 'less', holds: false }),
+      {},
+      ['“a” is at least “b”'],
+    ],
+    ['a missing type', plan({ kind: 'atom', holds: false }), {}, ["“a” isn't of type A"]],
+    ['a term that is not opened', plan({ kind: 'opaque' }), {}, ['t holds for “a” and “b”']],
+  ];
+  for (const [name, root, links, expected] of cases)
+    it(`words ${name}`, async () => {
+      const { tree } = await explained(root, links);
+      assert.deepEqual(shownIn(tree), expected);
+    });
+
+  it('says what is recorded, and what is not, in each language', async () => {
+    const sentences = new Map<Language, readonly string[]>();
+    for (const language of LANGUAGES)
+      sentences.set(language, (await explained(THROUGH, { r: ['a c'] }, { language })).sentences);
+    assert.deepEqual(Object.fromEntries(sentences), {
+      en: ["“Rule” doesn't hold for “a” and “b” because “a” r “c”.", 'Not recorded: “c” s “b”.'],
+      nl: [
+        '“Rule” geldt niet voor “a” en “b”. Vastgelegd: “a” r “c”.',
+        'Niet vastgelegd: “c” s “b”.',
+      ],
+      de: ['„Rule“ gilt nicht für „a“ und „b“. Erfasst: „a“ r „c“.', 'Nicht erfasst: „c“ s „b“.'],
+    });
+  });
+
+  it('counts what it leaves out', async () => {
+    const links = { r: Array.from({ length: 9 }, (_, i) => `a c${i}`) };
+    const limits = { nodes: 4, listed: 3, links: 10 };
+    const { tree } = await explained(EVERY, links, { limits });
+    assert.equal(tree.children.length, 3);
+    assert.equal(tree.count, 9);
+    assert.equal(tree.omitted, 2 * 9 - 3);
+  });
+
+  it('hides atoms, links, and how many of them there are', async () => {
+    const links = { r: ['a c', 'a d', 'a e'] };
+    const atoms = await explained(EVERY, links, { hidden: ['d', 'e'] });
+    assert.doesNotMatch(JSON.stringify(atoms), /"[de]"|“[de]”|[23]/);
+    const relation = await explained(EVERY, links, { hiddenRelation: 's' });
+    assert.doesNotMatch(JSON.stringify(relation), /“s”|"s"| s |[23]/);
+    assert.match(JSON.stringify(relation), /a value you may not see \(A\)/);
+  });
+
+  it('stops a search for a path at its limit', async () => {
+    const path = plan({ kind: 'path', query: 'r', children: [link('r', true, 'src', 'tgt')] });
+    const limits = { nodes: 15, listed: 5, links: 2 };
+    const links = { r: ['a c', 'c d', 'd e'] };
+    await assert.rejects(explained(path, links, { limits }), DerivationTooCostly);
+  });
+});
+
+function shownIn({ text, children }: ExplanationNode): string[] {
+  return [text, ...children.flatMap(shownIn)];
+}

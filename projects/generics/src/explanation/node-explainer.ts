@@ -1,0 +1,154 @@
+import type { ExplainedAtom, ExplanationNode } from '../api/explanation.ts';
+import type { ExplanationPlan } from '../metadata/explanations.ts';
+import type { Derivation } from './derivation.ts';
+import {
+  EXPLANATION_GRAMMAR,
+  type Comparison,
+  type ExplanationGrammar,
+} from './explanation-grammar.ts';
+import { atomText, type ExplanationWording } from './explanation-wording.ts';
+
+/** A link with the atoms at the ends of its relation. */
+type Link = Pick<ExplanationNode, 'source' | 'target' | 'relation'>;
+
+/** Words the nodes of a derivation, and collects what its leaves say. */
+export class NodeExplainer {
+  /** Statements that hold. */
+  readonly recorded = new Set<string>();
+  /** Links that are missing. */
+  readonly absent = new Set<string>();
+  readonly #wording: ExplanationWording;
+  readonly #grammar: ExplanationGrammar;
+
+  constructor(wording: ExplanationWording) {
+    this.#wording = wording;
+    this.#grammar = EXPLANATION_GRAMMAR[wording.language];
+  }
+
+  /** Words a node and everything below it. */
+  explain(derivation: Derivation): ExplanationNode {
+    const { plan, pair, middle } = derivation;
+    if (plan.kind === 'link') return this.#link(derivation);
+    const [source, target] = [
+      this.#wording.atom(plan.source, pair.src),
+      this.#wording.atom(plan.target, pair.tgt),
+    ];
+    const isListed = plan.kind === 'every' || plan.kind === 'path';
+    const children = derivation.children.map((child) => this.explain(child));
+    const hasHidden = isListed && children.some(isHidden);
+    const node = {
+      ...{ kind: kindOf(plan), holds: plan.holds, term: plan.term, source, target },
+      middle: middle === null ? null : this.#wording.atom(plan.middle ?? '', middle),
+      relation: null,
+      children: hasHidden ? withOneHidden(children) : children,
+      omitted: hasHidden ? 0 : derivation.omitted,
+      count: hasHidden ? null : derivation.count,
+    };
+    return { ...node, text: this.#text(plan, node) };
+  }
+
+  #link({ plan, pair }: Derivation): ExplanationNode {
+    const { holds, relation: signature, source, target } = plan;
+    const relation = this.#wording.relation(signature ?? '');
+    const isShown = this.#wording.mayShowLink(signature ?? '', pair.src, pair.tgt);
+    const atom = (concept: string, each: string): ExplainedAtom => {
+      const known = this.#wording.atom(concept, each);
+      return isShown ? known : { ...known, _id_: null, _label_: null };
+    };
+    const link = {
+      ...{ source: atom(source, pair.src), target: atom(target, pair.tgt) },
+      relation: isShown ? { signature: signature ?? '', label: relation.label } : null,
+    };
+    const statement = this.#statement(link, relation.pragma);
+    (holds ? this.recorded : this.absent).add(statement);
+    return {
+      ...{ kind: 'link', holds, term: isShown ? plan.term : null, ...link },
+      text: holds ? statement : this.#grammar.notRecorded(statement),
+      ...{ middle: null, children: [], omitted: 0, count: null },
+    };
+  }
+
+  /** A link by the PRAGMA of its relation, or else by the label. */
+  #statement({ source, target, relation }: Link, pragma: readonly string[] | null): string {
+    if (relation === null) return this.#grammar.hidden(target.conceptLabel);
+    const [a, b] = [atomText(source, this.#grammar), atomText(target, this.#grammar)];
+    if (pragma === null) return `${a} ${relation.label} ${b}`;
+    const [before = '', between = '', after = ''] = pragma;
+    return [before, a, between, b, after]
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(' ');
+  }
+
+  #text(plan: ExplanationPlan, node: Omit<ExplanationNode, 'text'>): string {
+    const { source, target, middle, count, holds, children } = node;
+    const [a, b] = [atomText(source, this.#grammar), atomText(target, this.#grammar)];
+    switch (node.kind) {
+      case 'all':
+        return this.#grammar.allOf;
+      case 'some':
+        return this.#grammar.some(middle ? atomText(middle, this.#grammar) : a);
+      case 'every':
+        return count === 0 ? this.#say(this.#none(plan, a, b)) : this.#grammar.every(count);
+      case 'path':
+        if (!holds) return this.#say(this.#grammar.unreachable(a, b, count));
+        return this.#grammar.path(a, b, stepsOf(node));
+      case 'atom':
+        return this.#say(this.#grammar.ofType(a, source.conceptLabel, holds));
+      case 'constant':
+        return this.#say(this.#constant(plan, a, b));
+      default:
+        return children.length > 0
+          ? this.#grammar.term(plan.term, a, b, holds)
+          : this.#say(this.#grammar.term(plan.term, a, b, holds));
+    }
+  }
+
+  #say(statement: string): string {
+    this.recorded.add(statement);
+    return statement;
+  }
+
+  #none({ children: [listing] }: ExplanationPlan, a: string, b: string): string {
+    const near = listing?.from === 'tgt' || listing?.to === 'tgt' ? b : a;
+    if (listing?.kind !== 'link') return this.#grammar.nothing(near);
+    const { label } = this.#wording.relation(listing.relation ?? '');
+    return this.#grammar.none(near, label, listing.to === 'mid');
+  }
+
+  #constant({ constant, holds, term }: ExplanationPlan, a: string, b: string): string {
+    if (constant === null || constant === 'value' || constant === 'pair')
+      return this.#grammar.term(term, a, b, holds);
+    return this.#grammar.comparison(holds ? constant : OPPOSITES[constant], a, b);
+  }
+}
+
+const OPPOSITES: Readonly<Record<Exclude<Comparison, 'different'>, Comparison>> = {
+  equal: 'different',
+  less: 'greaterOrEqual',
+  lessOrEqual: 'greater',
+  greater: 'lessOrEqual',
+  greaterOrEqual: 'less',
+};
+
+/** Of alternatives none is left in a derivation unless there are none. */
+function kindOf({ kind }: ExplanationPlan): ExplanationNode['kind'] {
+  return kind === 'one' ? 'opaque' : kind;
+}
+
+function stepsOf({ children, omitted }: Omit<ExplanationNode, 'text'>): number | null {
+  return children.some(isHidden) ? null : children.length + omitted;
+}
+
+/** Whether a node, or one below it, is about what the session may not see. */
+function isHidden({ term, source, target, middle, children }: ExplanationNode): boolean {
+  const atoms = middle ? [source, target, middle] : [source, target];
+  return term === null || atoms.some(({ _id_ }) => _id_ === null) || children.some(isHidden);
+}
+
+/** All visible nodes and one for all others: how many there are may not be told. */
+function withOneHidden(nodes: readonly ExplanationNode[]): ExplanationNode[] {
+  const visible = nodes.filter((node) => !isHidden(node));
+  const hidden = nodes.find(isHidden);
+  return hidden ? [...visible, hidden] : visible;
+}

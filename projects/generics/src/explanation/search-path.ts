@@ -1,0 +1,45 @@
+import { DerivationTooCostly, type AtomPair } from './derivation.ts';
+
+/** What a search found: the atoms of a shortest path, or null with the number of atoms reached. */
+interface PathSearch {
+  readonly path: readonly string[] | null;
+  readonly reached: number;
+}
+
+/**
+ * Searches a shortest path of one or more steps, all atoms at the same distance at once.
+ * @throws DerivationTooCostly after `maxLinks` links
+ */
+export async function searchPath(
+  { src, tgt }: AtomPair,
+  steps: (atoms: readonly string[], limit: number) => Promise<readonly AtomPair[]>,
+  maxLinks: number,
+): Promise<PathSearch> {
+  const previous = new Map<string, string>();
+  let frontier = [src];
+  let links = 0;
+  while (frontier.length > 0) {
+    const found = await steps(frontier, maxLinks - links + 1);
+    links += found.length;
+    if (links > maxLinks) throw new DerivationTooCostly(`More than ${maxLinks} links.`);
+    const fresh: string[] = [];
+    for (const step of found) {
+      if (previous.has(step.tgt)) continue;
+      previous.set(step.tgt, step.src);
+      fresh.push(step.tgt);
+    }
+    if (previous.has(tgt)) return { path: pathTo(tgt, src, previous), reached: previous.size };
+    frontier = fresh.filter((atom) => atom !== src);
+  }
+  return { path: null, reached: previous.size };
+}
+
+function pathTo(tgt: string, src: string, previous: ReadonlyMap<string, string>): string[] {
+  const path = [tgt];
+  let atom = previous.get(tgt);
+  while (atom !== undefined && atom !== src) {
+    path.push(atom);
+    atom = previous.get(atom);
+  }
+  return [...path, src].reverse();
+}
