@@ -38,13 +38,13 @@ const NODE_MEMBERS = {
 
 exactly<Omit<ExplanationNode, 'children'>>()(Type.Object(NODE_MEMBERS));
 
-/** A node refers to itself by its name, under which descriptions of the API list it. */
+/** The children are described in words: a schema that refers to itself can't be expanded. */
 const EXPLANATION_NODE = Type.Unsafe<ExplanationNode>(
   Type.Object(
     {
       ...NODE_MEMBERS,
       children: Type.Array(
-        Type.Unsafe<ExplanationNode>({ $ref: '#/components/schemas/ExplanationNode' }),
+        Type.Unsafe<ExplanationNode>({ type: 'object', description: 'An ExplanationNode' }),
       ),
     },
     { title: 'ExplanationNode' },
