@@ -70,6 +70,22 @@ describe('the appearance', () => {
     expect(TestBed.inject(AmpersandSettings).locale()).toBe(locale);
   });
 
+  it('offers the languages that the application adds, by their own names, and writes them from their side', async () => {
+    const messages = { ar: { 'action.save': 'حفظ' }, 'no language': {}, nl: {} };
+    TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en', messages })] });
+    const { choices, choose } = choiceOf('language');
+    expect(choices).toEqual(['en', 'nl', 'de', 'ar']);
+    expect(TestBed.inject(Messages).say('shell.language.ar')).toBe('العربية');
+    choose('ar');
+    await TestBed.inject(Messages).ready();
+    shown();
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+    TestBed.resetTestingModule();
+    TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en', messages })] });
+    TestBed.inject(Appearance);
+    expect(TestBed.inject(AmpersandSettings).locale()).toBe('ar');
+  });
+
   it.each([
     ['fr-FR', {}, 'en', 'ltr'],
     ['ar-EG', {}, 'en', 'ltr'],

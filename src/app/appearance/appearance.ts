@@ -1,5 +1,9 @@
 import { DOCUMENT, Injectable, computed, effect, inject, signal, type Signal } from '@angular/core';
-import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  EXTRA_MESSAGES,
+  Messages,
+} from '@ampersand-prototype/components/application';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { LocalStore } from './local-store';
 
@@ -28,6 +32,11 @@ export class Appearance {
   private readonly store = inject(LocalStore);
   private readonly settings = inject(AmpersandSettings);
   private readonly root = inject(DOCUMENT).documentElement;
+  /** The languages of the product, and those that the application adds, which may be written from right to left. */
+  private readonly languages: readonly string[] = [
+    ...LANGUAGES,
+    ...Object.keys(inject(EXTRA_MESSAGES)).filter((each) => !isOfProduct(each) && nameOf(each)),
+  ];
 
   /** What can be chosen, in the order in which it is offered. */
   readonly choices: readonly AppearanceChoice[] = [
@@ -39,9 +48,10 @@ export class Appearance {
   ];
 
   constructor() {
-    const language = LANGUAGES.find((each) => each === this.store.get('language'));
+    const language = this.languages.find((each) => each === this.store.get('language'));
     if (language !== undefined) this.settings.locale.set(this.localeOf(language));
     const messages = inject(Messages);
+    messages.add({ en: namesOf(this.languages) });
     effect(() => {
       // The language of the texts, which may be another one than that of dates and numbers.
       const language = messages.language();
@@ -70,9 +80,9 @@ export class Appearance {
     const spoken = this.settings.language;
     return {
       name: 'language',
-      choices: LANGUAGES,
+      choices: this.languages,
       // One that has no catalogue counts as English.
-      chosen: computed(() => LANGUAGES.find((language) => language === spoken()) ?? 'en'),
+      chosen: computed(() => this.languages.find((language) => language === spoken()) ?? 'en'),
       choose: (language) => {
         this.settings.locale.set(this.localeOf(language));
         this.store.set('language', language);
@@ -97,6 +107,29 @@ export class Appearance {
     const preferred = globalThis.navigator?.languages ?? [];
     const variant = preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
     return variant ?? (language === 'en' ? 'en-GB' : language);
+  }
+}
+
+function isOfProduct(language: string): boolean {
+  return LANGUAGES.some((each) => each === language);
+}
+
+/** What added languages call themselves; the catalogs have the names of the others. */
+function namesOf(languages: readonly string[]): Readonly<Record<string, string>> {
+  const added = languages.filter((language) => !isOfProduct(language));
+  return Object.fromEntries(
+    added.map((language) => [`shell.language.${language}`, nameOf(language) ?? language]),
+  );
+}
+
+/** What a language calls itself; null where there is no such language. */
+function nameOf(language: string): string | null {
+  try {
+    return (
+      new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(language) ?? null
+    );
+  } catch {
+    return null;
   }
 }
 
