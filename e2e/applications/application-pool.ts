@@ -10,8 +10,10 @@ export interface ApplicationRequest {
   readonly changesData: boolean;
 }
 
+const FORBIDDEN = 403;
+
 interface Shared {
-  readonly application: Promise<Application>;
+  application: Promise<Application>;
   isChanged: boolean;
 }
 
@@ -32,9 +34,12 @@ export class ApplicationPool {
     };
     this.#shared.set(key, shared);
     const application = await shared.application;
-    if (shared.isChanged) await installAgain(application);
+    if (shared.isChanged && !(await isInstalledAgain(application))) {
+      await application.stop();
+      shared.application = this.#start(script, settings);
+    }
     shared.isChanged = changesData;
-    return application;
+    return shared.application;
   }
 
   /** Stops all servers that have started; those that are still starting end with this process. */
@@ -55,11 +60,13 @@ function start(script: string, settings: Readonly<Record<string, string>>): Prom
   return startBuilt(builtApplication(script), { settings });
 }
 
-async function installAgain({ url, output }: Application): Promise<void> {
+/** False where only administrators can install: the model has accounts. @throws Error for another response */
+async function isInstalledAgain({ url, output }: Application): Promise<boolean> {
   const response = await fetch(`${url}/api/v1/admin/installer`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
     body: JSON.stringify({ defaultPop: true }),
   });
-  if (!response.ok) throw new Error(`${await response.text()}\n${output()}`);
+  if (response.ok || response.status === FORBIDDEN) return response.ok;
+  throw new Error(`${await response.text()}\n${output()}`);
 }
