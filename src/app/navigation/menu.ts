@@ -1,5 +1,10 @@
 import { textOrder } from '@ampersand-prototype/components/application';
-import { isBuiltIn, type MenuIcon, type NavigationItem } from '@ampersand-prototype/generics';
+import {
+  foldText,
+  isBuiltIn,
+  type MenuIcon,
+  type NavigationItem,
+} from '@ampersand-prototype/generics';
 
 /** An entry of the menu, ready to show. */
 export interface MenuEntry {
@@ -58,10 +63,10 @@ export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] 
 
 /** The entries whose label contains `query`, with the groups around them. */
 export function filterMenu(entries: readonly MenuEntry[], query: string): readonly MenuEntry[] {
-  const needle = query.trim().toLowerCase();
+  const needle = foldText(query.trim());
   if (needle === '') return entries;
   return entries.flatMap((entry) => {
-    if (entry.label.toLowerCase().includes(needle)) return [entry];
+    if (foldText(entry.label).includes(needle)) return [entry];
     const children = filterMenu(entry.children, needle);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });

@@ -1,3 +1,4 @@
+import { foldText } from '@ampersand-prototype/generics';
 import {
   afterNextRender,
   ApplicationRef,
@@ -138,10 +139,10 @@ export class PaletteList implements PaletteKeys {
 
   /** What the user can create, by what it is called and by the page for it. */
   private creatable(): readonly Destination[] {
-    const query = this.query().trim().toLowerCase();
+    const query = foldText(this.query().trim());
     return this.menu
       .newEntries()
-      .filter(({ label, page }) => `${label}\n${page}`.toLowerCase().includes(query))
+      .filter(({ label, page }) => foldText(`${label}\n${page}`).includes(query))
       .slice(0, MAX_PAGES)
       .map((entry) => ({
         id: `new-${entry.interfaceName}`,

@@ -72,7 +72,7 @@ export interface Dialect {
    */
   readonly canDoWithoutIndexes: boolean;
   /**
-   * `like` with `\` as escape character and without regard to case; the pattern is one parameter. `sought` is the text
+   * `like` on a text folded as `foldText` does; the pattern of {@link contains} is one parameter. `sought` is the text
    * that it is made of, for databases that find some texts faster than others.
    */
   like(expression: string, sought?: string): string;

@@ -1,5 +1,6 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import {
+  foldText,
   decodePropertyName,
   formatCrud,
   parseCrud,
@@ -152,10 +153,10 @@ export class DropdownBox {
 
   /** Choices whose label contains a text, and those that the text is another way to write of. */
   matches(text: string): AtomPage {
-    const query = text.toLowerCase();
+    const query = foldText(text);
     const found = this.choices().filter(
       (item) =>
-        item.label.toLowerCase().includes(query) ||
+        foldText(item.label).includes(query) ||
         this.written(item).includes(query) ||
         this.stands(text, item.value),
     );
@@ -177,7 +178,7 @@ export class DropdownBox {
   /** A value of a scalar concept the way one types it. */
   private written(item: AtomItem): string {
     if (!this.isOfValues()) return '';
-    return this.codec().format(item.value, this.locale()).toLowerCase();
+    return foldText(this.codec().format(item.value, this.locale()));
   }
 
   private stands(text: string, value: unknown): boolean {

@@ -7,7 +7,9 @@ describe('A text with the part that was looked for', () => {
     ['Johanna', '', ['Johanna', '', '']],
     ['Johanna', 'x', ['Johanna', '', '']],
     ['Élodie', 'él', ['', 'Él', 'odie']],
-    ['İzmir', 'iz', ['İzmir', '', '']],
+    ['Élodie', 'elo', ['', 'Élo', 'die']],
+    ['Hauptstraße 3', 'STRASSE 3', ['Haupt', 'straße 3', '']],
+    ['İzmir', 'iz', ['', 'İz', 'mir']],
     ['قمر', 'مر', ['ق', 'مر', '']],
   ])('%s, %s', (text, query, parts) => {
     expect(partsOf(text, query)).toEqual(parts);

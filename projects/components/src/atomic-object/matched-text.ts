@@ -1,3 +1,4 @@
+import { foldText } from '@ampersand-prototype/generics';
 import { Component, computed, input } from '@angular/core';
 
 /** A text with the part that was looked for made plain to see. */
@@ -21,10 +22,23 @@ export class MatchedText {
 
 /** What stands before the first place of a text where the other stands, that place as it is written, and the rest. */
 export function partsOf(text: string, query: string): readonly [string, string, string] {
-  const [lower, sought] = [text.toLowerCase(), query.toLowerCase()];
-  // A few letters have a lower case of another length: then no place is sure.
-  const at = query === '' || lower.length !== text.length ? -1 : lower.indexOf(sought);
+  const sought = foldText(query);
+  const { folded, origins } = foldedWithOrigins(text);
+  const at = sought === '' ? -1 : folded.indexOf(sought);
   if (at < 0) return [text, '', ''];
-  const end = at + sought.length;
-  return [text.slice(0, at), text.slice(at, end), text.slice(end)];
+  const [start, end] = [origins[at] ?? 0, origins[at + sought.length] ?? text.length];
+  return [text.slice(0, start), text.slice(start, end), text.slice(end)];
+}
+
+/** A folded text, and where in the text each of its characters comes from. */
+function foldedWithOrigins(text: string): { folded: string; origins: readonly number[] } {
+  let [folded, at] = ['', 0];
+  const origins: number[] = [];
+  for (const character of text) {
+    const part = foldText(character);
+    for (let i = 0; i < part.length; i++) origins.push(at);
+    folded += part;
+    at += character.length;
+  }
+  return { folded, origins };
 }

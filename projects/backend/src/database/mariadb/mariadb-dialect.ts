@@ -1,4 +1,5 @@
 import {
+  foldText,
   SQL_CLASSES,
   VALUE_TYPES,
   type SqlClass,
@@ -38,6 +39,13 @@ const TYPES: Readonly<Record<SqlClass, ColumnType>> = {
 const NAME_CHARACTERS = 64;
 /** A row has 65,535 bytes, of which a short text may take 1,022 and a long one takes 12. */
 const MAX_SHORT_TEXT_COLUMNS = 48;
+/** Folds as {@link foldText} does: the collation ignores case and accents, except combining ones, and takes ß for one s. */
+function folded(text: string): string {
+  const bare = `regexp_replace(${text}, '(?<![иИ])\\x{306}|[\\x{300}-\\x{305}\\x{307}-\\x{36f}]', '')`;
+  const letters = `replace(replace(${bare}, 'ß', 'ss'), 'ẞ', 'ss')`;
+  return `case when length(${text}) = char_length(${text}) then ${text} else ${letters} end collate utf8mb4_general_ci`;
+}
+
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
 
 function typeOf(type: TechnicalType): ColumnType {
@@ -95,8 +103,8 @@ export const MARIADB: Dialect = {
     `alter table ${quoteName(table)} drop index if exists ${quoteName(name)}, add index ${quoteName(name)} (${columns})`,
   ],
   canDoWithoutIndexes: false,
-  like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
-  contains: (text) => containsPattern(text, '|'),
+  like: (expression) => `${folded(`cast(${expression} as char)`)} like ? escape '|'`,
+  contains: (text) => containsPattern(foldText(text), '|'),
   orUpdate: (_key, columns) =>
     `on duplicate key update ${columns
       .map(quoteName)

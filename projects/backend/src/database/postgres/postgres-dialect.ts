@@ -1,4 +1,5 @@
 import {
+  foldText,
   SQL_CLASSES,
   VALUE_TYPES,
   type SqlClass,
@@ -39,6 +40,14 @@ function columnType(type: TechnicalType): string {
 
 function inSet(expression: string, type: TechnicalType): string {
   return `${expression} = any(?::${otherType(type) ?? 'text'}[])`;
+}
+
+/** Folds case and accents as {@link foldText} does. */
+function folded(text: string): string {
+  const lower = `lower(${text} collate "und-x-icu")`;
+  const bare = `normalize(regexp_replace(normalize(${lower}, NFD), '(?<!и)\\u0306|[\\u0300-\\u0305\\u0307-\\u036f]', '', 'g'), NFC)`;
+  const letters = `translate(replace(${bare}, 'ß', 'ss'), 'ςıſ', 'σis')`;
+  return `case when octet_length(${text}) = length(${text}) then ${lower} else ${letters} end`;
 }
 
 /**
@@ -85,8 +94,8 @@ export const POSTGRES: Dialect = {
   listIndexes: `select i.relname as name, string_agg(a.attname, ', ' order by k.number) as "columns" from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid cross join unnest(x.indkey) with ordinality as k(attribute, number) join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attribute where t.relnamespace = current_schema()::regnamespace and t.relname = ? group by i.relname`,
   replaceIndex,
   canDoWithoutIndexes: false,
-  like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
-  contains: (text) => containsPattern(text, '\\'),
+  like: (expression) => `${folded(`cast(${expression} as text)`)} like ? escape '\\'`,
+  contains: (text) => containsPattern(foldText(text), '\\'),
   orUpdate: upsertExcluded,
   alphabetical: (expression) => `${expression} collate "und-x-icu"`,
   insertUnlessThere: insertIgnoringConflict,

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
 import { digestOf } from '../statement/digest.ts';
 import type { Connection, DbValue, Parameter, Row } from '../database.ts';
+import { foldText } from '@ampersand-prototype/generics';
 import { DIGEST, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
@@ -31,7 +32,7 @@ export class SqliteConnection implements SqliteLink {
       timeout: WAIT_MILLISECONDS,
     });
     this.#database.function(FOLD, { deterministic: true }, (text) =>
-      typeof text === 'string' ? text.toLowerCase() : text,
+      typeof text === 'string' ? foldText(text) : text,
     );
     // The columns of a row ask for the digest of the same text.
     let [text, digest]: [unknown, string | null] = [null, null];

@@ -1,4 +1,9 @@
-import { VALUE_TYPES, type SqlClass, type TechnicalType } from '@ampersand-prototype/generics';
+import {
+  foldText,
+  VALUE_TYPES,
+  type SqlClass,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
@@ -26,14 +31,19 @@ function numberType(type: TechnicalType): string | null {
   return NUMBER_TYPES[VALUE_TYPES[type].sqlClass];
 }
 
-/** SQL function for Unicode lowercase; the one of SQLite supports only ASCII. */
+/** SQL function that folds case and accents ({@link foldText}). */
 export const FOLD = 'ampersand_fold';
 
 /** Function of our connections that gives the digest of a text. */
 export const DIGEST = 'ampersand_digest';
 
-/** Texts that SQLite finds without our help, whatever their case. */
-const ASCII = /^[\x20-\x7e]*$/;
+/** Texts without letters, which need no folding. */
+const WITHOUT_LETTERS = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
+
+/** Calls our function for texts with other letters only: a call costs more than `like` itself. */
+function folded(expression: string): string {
+  return `case when length(${expression}) = octet_length(${expression}) then ${expression} else ${FOLD}(${expression}) end`;
+}
 
 function castTo(type: string | null, expression: string): string {
   return type === null ? expression : `cast(${expression} as ${type})`;
@@ -74,10 +84,10 @@ export const SQLITE: Dialect = {
   replaceIndex,
   canDoWithoutIndexes: true,
   like: (expression, sought) =>
-    sought !== undefined && ASCII.test(sought)
+    sought !== undefined && WITHOUT_LETTERS.test(sought)
       ? `${expression} like ? escape '\\'`
-      : `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
-  contains: (text) => containsPattern(text, '\\'),
+      : `${folded(expression)} like ? escape '\\'`,
+  contains: (text) => containsPattern(foldText(text), '\\'),
   orUpdate: upsertExcluded,
   alphabetical: (expression) => `${FOLD}(${expression})`,
   insertUnlessThere: insertIgnoringConflict,

@@ -1,4 +1,5 @@
 import {
+  foldText,
   compareIdentifiers,
   compareTexts,
   encodeSegment,
@@ -119,7 +120,7 @@ async function withLabels(
   const shown = view ? await readShown(context.connection, view, context.session, atoms) : null;
   return atoms
     .map((atom) => ({ atom, label: shown?.get(atom)?.label || atom }))
-    .filter((each) => [each.label, each.atom].some((text) => text.toLowerCase().includes(search)));
+    .filter((each) => [each.label, each.atom].some((text) => foldText(text).includes(search)));
 }
 
 function page(

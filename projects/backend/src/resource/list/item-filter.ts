@@ -1,4 +1,4 @@
-import { dayRange, type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
+import { dayRange, foldText, type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom, requireListed } from '../../core/atom-value.ts';
 import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -63,7 +63,7 @@ function testOf(
     case 'empty':
       return { kind: 'empty', isEmpty: value === 'true' };
     default:
-      return { kind: 'contains', text: value.toLowerCase() };
+      return { kind: 'contains', text: foldText(value) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '@ampersand-prototype/generics';
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
 import { knownZone } from '../../core/known-zone.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -51,7 +52,7 @@ export function readListOptions(query: ListQuery): ListOptions {
     offset: Number(offset ?? 0),
     cursor: cursor === undefined ? null : readCursor(cursor, sorts),
     sorts,
-    search: q.trim().toLowerCase(),
+    search: foldText(q.trim()),
     filters: Object.entries(query)
       .filter(([key]) => key.startsWith(FILTER_PREFIX))
       .map(([key, value]) => readFilter(key, value)),

@@ -1,6 +1,7 @@
 import {
   compareIdentifiers,
   compareTexts,
+  foldText,
   isPatchValue,
   type PatchValue,
 } from '@ampersand-prototype/generics';
@@ -56,7 +57,7 @@ export function selectRows(
 }
 
 function matches(row: ListRow, { search }: ListOptions, filters: readonly ItemFilter[]): boolean {
-  const isFound = [row.label, row.id].some((text) => textOf(text).toLowerCase().includes(search));
+  const isFound = [row.label, row.id].some((text) => foldText(textOf(text)).includes(search));
   return isFound && filters.every((filter) => passes(row, filter));
 }
 
@@ -66,7 +67,7 @@ function passes({ items }: ListRow, { item, test }: ItemFilter): boolean {
   const values = list.filter((each) => each !== null);
   switch (test.kind) {
     case 'contains':
-      return values.some((each) => textOf(each).toLowerCase().includes(test.text));
+      return values.some((each) => foldText(textOf(each)).includes(test.text));
     case 'is':
       return test.atoms.some((atom) => values.some((each) => isAtom(item, each, atom)));
     case 'empty':

@@ -1,3 +1,4 @@
+import { foldText } from '@ampersand-prototype/generics';
 import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
 import { cellValues, filterText, sortValue } from '../column/cell-text';
 
@@ -24,9 +25,7 @@ export function passes(
     case 'filled':
       return value !== null && value !== '';
     case 'contains':
-      return filterText(row, column, locale)
-        .toLowerCase()
-        .includes(filter.text.trim().toLowerCase());
+      return foldText(filterText(row, column, locale)).includes(foldText(filter.text.trim()));
     case 'choice':
       return cellValues(row, column).some((one) => filter.values.includes(keyOf(one)));
     case 'range':

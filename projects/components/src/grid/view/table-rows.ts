@@ -1,4 +1,5 @@
 import { computed, linkedSignal, type Signal } from '@angular/core';
+import { foldText } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { filterText } from '../column/cell-text';
 import { nextOrders, RowSorter, type RowOrder, withOrder } from '../order/row-order';
@@ -52,7 +53,7 @@ export class TableRows {
     const locale = this.source.locale();
     const textOf = (node: JsonNode) =>
       columns.map((name) => filterText(node, name, locale)).join('\n');
-    return new Map(this.source.nodes().map((node) => [node, textOf(node).toLowerCase()]));
+    return new Map(this.source.nodes().map((node) => [node, foldText(textOf(node))]));
   });
   /** The rows that pass the filters of all columns. */
   private readonly passed = computed(() => {
@@ -70,7 +71,7 @@ export class TableRows {
   private readonly arranged = computed(() => {
     const windowed = this.source.windowed();
     if (windowed) return windowed;
-    const query = this.filter().trim().toLowerCase();
+    const query = foldText(this.filter().trim());
     if (query === '') return this.passed();
     const [texts, { isWorked }] = [this.texts(), this.source];
     return this.passed().filter((row) => texts.get(row)?.includes(query) || isWorked(row));
