@@ -25,7 +25,7 @@ import type { FileSystem } from './source/files/file-system.ts';
 import { readScript } from './source/read-script.ts';
 import type { SourceUnit } from './source/source-unit.ts';
 
-/** What a compilation may be asked to do differently. */
+/** The options of a compilation. */
 export interface CompileOptions {
   /** Preprocessor flags that hold in the main file. */
   readonly flags?: readonly string[];
@@ -63,7 +63,7 @@ export interface CompiledScript {
   readonly files: readonly GeneratedFile[];
 }
 
-/** The result of a compilation: `script` is null after errors, and where only diagnostics were asked for. */
+/** The result of a compilation. `script` is null after errors, and if only diagnostics were requested. */
 export interface Compilation {
   readonly script: CompiledScript | null;
   readonly diagnostics: readonly Diagnostic[];

@@ -7,7 +7,7 @@ import { TEST_FOLDERS } from './import-rules.js';
 const SERVING_TESTS = [...TEST_FOLDERS, 'stories'].join('|');
 const TEST_CODE = new RegExp(`(\\.(spec|e2e|stories)\\.ts$|/(${SERVING_TESTS})/)`);
 
-/** Whether a file serves tests only. */
+/** Checks whether a file serves tests only. */
 export function isTestCode(file: string): boolean {
   return TEST_CODE.test(file);
 }

@@ -13,7 +13,7 @@ const TEXTS =
 const MODAL = 'dialog[open], [aria-modal="true"], .cdk-overlay-container';
 
 /**
- * Whether a key belongs to a text that somebody types, or to a dialog. In a field of an interface nothing is being typed
+ * Checks whether a key belongs to a text that somebody types, or to a dialog. In a field of an interface nothing is being typed
  * as long as everything on the page is stored or on its way; what is typed to search, is.
  */
 export function isTyping(target: EventTarget | null, hasUnsent: boolean): boolean {

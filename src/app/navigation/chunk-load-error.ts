@@ -8,7 +8,7 @@ import { Connection } from '../network/connection';
 /** What browsers say when a part of the application cannot be loaded. */
 const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
 
-/** Whether an error says that a part of the application could not be loaded. */
+/** Checks whether an error says that a part of the application could not be loaded. */
 export function isChunkLoadError(error: unknown): error is Error {
   return error instanceof Error && MODULE_FAILURE.test(error.message);
 }

@@ -72,7 +72,7 @@ export function filterMenu(entries: readonly MenuEntry[], query: string): readon
   });
 }
 
-/** Whether the item belongs to the built-in administration and not to the script. */
+/** Checks whether the item belongs to the built-in administration and not to the script. */
 export function leadsToBuiltIn(item: NavigationItem): boolean {
   return item.ifc !== null && isBuiltIn(item.ifc);
 }

@@ -26,7 +26,7 @@ export interface NotificationAction {
   readonly run: () => void;
 }
 
-/** Whether the notice goes away by itself. */
+/** Checks whether the notice goes away by itself. */
 export function isPassing(notification: AppNotification): boolean {
   return notification.kind === 'success' || notification.kind === 'info';
 }

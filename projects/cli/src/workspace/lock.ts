@@ -15,7 +15,7 @@ export async function withLock<T>(file: string, work: () => T | Promise<T>): Pro
   }
 }
 
-/** Whether another process holds the lock now. */
+/** Checks whether another process holds the lock now. */
 export function isLocked(file: string): boolean {
   const holder = read(file);
   return holder !== String(process.pid) && isOwned(holder);

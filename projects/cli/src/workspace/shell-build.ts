@@ -14,7 +14,7 @@ export function angularCli(product: string): string {
   return createRequire(join(product, 'package.json')).resolve('@angular/cli/bin/ng.js');
 }
 
-/** Whether the built shell is what the sources and the model would give. */
+/** Checks whether the built shell is what the sources and the model would give. */
 export function isShellUpToDate(
   product: string,
   folder: ApplicationFolder,

@@ -11,7 +11,7 @@ interface DiagnosticReporter {
   originOf(place: JsonWithPositions): Origin;
 }
 
-/** The colour that a member of the file holds; null where it is none, or none that people can read, which is told. */
+/** Reads the color of a member. Null, with a problem, if it is invalid or unreadable. */
 export function readColor(
   reporter: DiagnosticReporter,
   written: JsonWithPositions & { readonly value: string },

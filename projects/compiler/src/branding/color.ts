@@ -1,4 +1,4 @@
-/** A colour by how people see it (OKLCH): lightness from 0 to 1, chroma from 0, hue in radians. */
+/** A color in OKLCH: lightness 0 to 1, chroma from 0, hue in radians. */
 export interface Color {
   readonly lightness: number;
   readonly chroma: number;
@@ -12,13 +12,13 @@ const STEPS = 24;
 /** How far outside the colours of screens rounding may lead. */
 const SLACK = 0.0005;
 
-/** The colour that `#rrggbb` or `#rgb` writes; null where a text writes none. */
+/** Parses `#rrggbb` or `#rgb`; null for other texts. */
 export function parseColor(text: string): Color | null {
   const channels = channelsOf(text);
   return channels && fromLinear(channels.map(toLinear) as unknown as Triple);
 }
 
-/** `#rrggbb`; a colour that screens do not have loses as much of its chroma as it must. */
+/** Formats a color as `#rrggbb`. Its chroma is reduced until screens can show it. */
 export function hexOf(color: Color): string {
   const channels = screenColor(color).map((part) =>
     Math.round(Math.min(1, Math.max(0, toGamma(part))) * 255),

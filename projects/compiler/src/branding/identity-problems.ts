@@ -27,14 +27,14 @@ export function uselessLogo(origin: Origin, why: string, hint: string): Diagnost
   return diagnostic('AMP6003', origin, why, { hint });
 }
 
-/** A text that is no colour. */
+/** Describes a text that is not a color. */
 export function noColor(origin: Origin, text: string): Diagnostic {
   return diagnostic('AMP6004', origin, `\`${text}\` isn't a valid color.`, {
     hint: 'Use a hexadecimal color, such as `#0b6e4f`.',
   });
 }
 
-/** A colour in which nobody can read. */
+/** Describes a color with too little contrast for text. */
 export function faintColor(
   origin: Origin,
   {

@@ -15,10 +15,10 @@ import {
 } from './json-with-positions.ts';
 import { schemeStyles } from './scheme.ts';
 
-/** The name of the file beside a script that says how its application looks. */
+/** The name of the branding file next to a script. */
 export const IDENTITY_FILE = 'identity.json';
 
-/** What the file says, and what is wrong with it. */
+/** The content of the branding file, and its problems. */
 export interface Identity {
   /** Null where there is no such file. */
   readonly definition: IdentityDefinition | null;
@@ -27,7 +27,7 @@ export interface Identity {
   readonly files: readonly string[];
 }
 
-/** Where a mistake in the file can be told. */
+/** The reporter of errors in the branding file. */
 export interface IdentityReader {
   readonly file: string;
   readonly files: FileSystem;

@@ -1,7 +1,7 @@
 import type { Position } from '../diagnostic/origin.ts';
 import { LineMap } from '../source/line-map.ts';
 
-/** A value of a JSON text with the stretch where it stands; objects hold their members with the places of their keys. */
+/** A JSON value with its position; objects contain their members with key positions. */
 export interface JsonWithPositions {
   readonly value:
     string | number | boolean | null | readonly JsonWithPositions[] | readonly Member[];

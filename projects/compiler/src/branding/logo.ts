@@ -18,7 +18,7 @@ interface DiagnosticReporter {
   originOf(place: JsonWithPositions): Origin;
 }
 
-/** The logo that is named; without `logo` where it cannot be used, which is told. */
+/** Reads the named logo. Without `logo`, and with a problem, if it cannot be used. */
 export function readLogo(
   reporter: DiagnosticReporter,
   named: JsonWithPositions & { readonly value: string },

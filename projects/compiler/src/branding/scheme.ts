@@ -2,21 +2,21 @@ import { contrast, hexOf, parseColor, type Color } from './color.ts';
 
 /** The lightest and darkest grounds that text stands on, in light and in dark. */
 const GROUNDS = { light: '#e9e7eb', dark: '#2a2b2f' };
-/** What text needs, by WCAG AA. */
+/** The minimum contrast of text according to WCAG AA. */
 export const READABLE = 4.5;
 const STEP = 0.005;
 
-/** Whether text in this colour can be read on every light ground of the page. */
+/** Checks whether text in this color is readable on every light surface. */
 export function isReadable(hex: string): boolean {
   return contrast(hex, GROUNDS.light) >= READABLE;
 }
 
-/** The contrast of a colour with the light ground that is worst for it, with one decimal. */
+/** Computes the lowest contrast of a color on light surfaces, with one decimal. */
 export function contrastOnPage(hex: string): number {
   return Math.floor(contrast(hex, GROUNDS.light) * 10) / 10;
 }
 
-/** The colour nearest to this one that can be read. */
+/** Finds the nearest readable color. */
 export function readableColor(hex: string): string {
   const color = parseColor(hex);
   return color ? movedUntilReadable(color, GROUNDS.light, -STEP) : hex;
@@ -78,8 +78,8 @@ function strongToken(hex: string, color: Color): string {
 }
 
 /**
- * The styles that make the pages of an application have its colours, in light and dark and with more contrast. They win from the
- * theme of the shell wherever they stand. The primary colour is used as it is given; all others follow from it and from `accent`.
+ * Generates the styles of the application's colors, in light, dark, and high contrast. They override the theme of the shell in
+ * any order. The primary color is used unchanged; all others derive from it and from `accent`.
  */
 export function schemeStyles(primary: string | null, accent: string | null): string {
   const color = primary === null ? null : parseColor(primary);

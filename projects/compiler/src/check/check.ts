@@ -27,7 +27,7 @@ import { TermChecker } from './typing/term-checker.ts';
 import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 import { checkViews } from './interfaces/view-table.ts';
 
-/** How a script is checked. */
+/** The options for checking a script. */
 export interface CheckOptions {
   /** Rights where no letter is written, as in `cRud`; a small letter forbids. Everything is allowed by default. */
   readonly crudDefaults?: string;
@@ -42,8 +42,8 @@ export interface Checked {
 }
 
 /**
- * Resolves every name, types every term and looks for everything that is wrong, except violations of rules by the
- * initial population. Every mistake is told once, in the order of the text.
+ * Checks a script: resolves names, types terms, and finds all errors except rule violations by the initial population. Every
+ * error is reported once, in the order of the text.
  */
 export function check(tree: ScriptTree, options: CheckOptions = {}): Checked {
   const diagnostics: Diagnostic[] = [];

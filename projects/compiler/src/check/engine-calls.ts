@@ -29,7 +29,7 @@ import type { RelationTable } from './relations/relation-table.ts';
 
 type Report = (problem: Diagnostic) => void;
 
-/** What the calls of a script may be about. */
+/** The concepts and relations that engine calls can refer to. */
 export interface EngineModel {
   readonly concepts: ConceptTable;
   readonly relations: RelationTable;
@@ -38,8 +38,8 @@ export interface EngineModel {
 }
 
 /**
- * Warns about calls of the execution engine (`{EX} InsPair;…`) that it will refuse at run time: unknown functions, a
- * wrong number of arguments, concepts and relations that do not exist. Also of calls that nobody makes.
+ * Warns about calls of the execution engine (`{EX} InsPair;…`) that fail at run time. These are unknown functions, wrong numbers
+ * of arguments, and missing concepts and relations. It also warns about calls that are never made.
  */
 export function warnAboutEngineCalls(
   declarations: Declarations,

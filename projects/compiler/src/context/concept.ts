@@ -16,7 +16,7 @@ export interface Concept {
   readonly origin: Origin;
 }
 
-/** How concepts relate by CLASSIFY. Concepts are compared by identity. */
+/** The concept hierarchy of CLASSIFY; concepts are compared by identity. Concepts are compared by identity. */
 export interface ConceptLattice {
   /** All larger concepts, without the concept itself, nearest first. */
   generalizations(concept: Concept): readonly Concept[];

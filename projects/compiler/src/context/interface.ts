@@ -10,7 +10,7 @@ export interface BoxHeader {
   readonly origin: Origin;
 }
 
-/** What stands below an interface term: a box of items, or another interface. */
+/** The part below an interface term: a box of items, or another interface. */
 export type SubInterface =
   | { readonly kind: 'box'; readonly header: BoxHeader; readonly items: readonly BoxItem[] }
   | { readonly kind: 'reference'; readonly interfaceName: string; readonly isLinkTo: boolean };

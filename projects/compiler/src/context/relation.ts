@@ -3,11 +3,11 @@ import type { AtomValue } from './atom.ts';
 import type { Concept } from './concept.ts';
 import type { MarkupText } from './markup.ts';
 
-/** Declared properties after expansion of MAP, BIJ and PROP (PROP is SYM and ASY, and so UNI and INJ). */
+/** A property after expansion of MAP, BIJ, and PROP (SYM and ASY, and so UNI and INJ). */
 export type RelationProperty =
   'UNI' | 'TOT' | 'INJ' | 'SUR' | 'SYM' | 'ASY' | 'TRN' | 'RFX' | 'IRF';
 
-/** Atoms that a new source or target atom is linked to, or the text of an EVALPHP expression. */
+/** Default atoms for a new source or target atom, or the text of EVALPHP. */
 export type RelationDefault =
   | { readonly kind: 'values'; readonly values: readonly AtomValue[] }
   | { readonly kind: 'expression'; readonly text: string };

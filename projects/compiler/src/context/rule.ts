@@ -4,7 +4,7 @@ import type { MarkupText } from './markup.ts';
 import type { Relation } from './relation.ts';
 import type { Term } from './term.ts';
 
-/** A part of a VIOLATION: fixed text, or a term from the source or target of the violating pair. */
+/** A part of a VIOLATION: fixed text, or a term on the violating pair. */
 export type ViolationSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'term'; readonly end: 'source' | 'target'; readonly term: Term };

@@ -30,12 +30,12 @@ export interface ComparisonTerm extends Typed {
   readonly kind: 'comparison';
   readonly operator: '<' | '<=' | '>' | '>=';
 }
-/** `r~`, `-r`, `r*`, `r+` and `(r)`; brackets are kept because the text of a rule shows them. */
+/** A unary term: `r~`, `-r`, `r*`, `r+`, or `(r)`. Parentheses are preserved because the text of a rule shows them. */
 export interface UnaryTerm extends Typed {
   readonly kind: 'converse' | 'complement' | 'star' | 'plus' | 'bracket';
   readonly operand: Term;
 }
-/** Operators of two terms, in the words of relation algebra. `leftResidual` is `l/r`, `rightResidual` is `l\r`. */
+/** A term with a binary operator of relation algebra. `leftResidual` is `l/r`, `rightResidual` is `l\r`. */
 export interface BinaryTerm extends Typed {
   readonly kind:
     | 'composition'

@@ -36,7 +36,7 @@ function shortened(text: string): string {
   );
 }
 
-/** In the order of the text: by file as first seen, then by place; equal ones once. */
+/** Sorts diagnostics by file and position, and removes duplicates. */
 export function sortDiagnostics(
   diagnostics: readonly Diagnostic[],
   files: readonly string[] = [],
@@ -63,7 +63,7 @@ function compareOrigins(a: Origin, b: Origin, rank: ReadonlyMap<string, number>)
   );
 }
 
-/** Whether one of the diagnostics stops the compilation. */
+/** Checks whether a diagnostic stops the compilation. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((item) => item.severity === 'error');
 }

@@ -10,8 +10,8 @@ export interface RelatedOrigin {
 }
 
 /**
- * What is wrong with a script, as data. `code` is stable and documented (`docs/diagnostics.md` of the compiler),
- * `message` says what and why, `hint` what to do.
+ * A problem in a script, as data. `code` is stable and documented (`docs/diagnostics.md` of the compiler), `message` states the
+ * problem and its reason, `hint` the fix.
  */
 export interface Diagnostic {
   readonly code: string;

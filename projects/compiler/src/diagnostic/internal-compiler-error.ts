@@ -1,11 +1,11 @@
-/** Thrown where something does not hold that does for every script: a fault of the compiler itself. */
+/** An internal error of the compiler, such as a broken invariant. */
 export class InternalCompilerError extends Error {
   override readonly name = 'InternalCompilerError';
 }
 
 type Key = string | number | { readonly name: string };
 
-/** What a map has for a key that it cannot lack; `what` names it in the fault. @throws InternalCompilerError */
+/** Returns the value of a required map key; `what` names it in the error. @throws InternalCompilerError */
 export function required<K extends Key, V>(map: ReadonlyMap<K, V>, key: K, what: string): V {
   const value = map.get(key);
   if (value === undefined)

@@ -1,10 +1,10 @@
-/** A position in a source file; lines and columns count from 1, columns in UTF-16 units. */
+/** A position in a source file; lines and columns (UTF-16 units) count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A stretch of a source file: from the first character up to, but not including, `end`. */
+/** A range of a source file, up to but not including `end`. */
 export interface Origin {
   /** Path of the file as it was given or included, `/` separated. */
   readonly file: string;

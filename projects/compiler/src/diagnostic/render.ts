@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { Origin } from './origin.ts';
 
-/** How diagnostics are shown. */
+/** The options for rendering diagnostics. */
 export interface RenderOptions {
   /** The text of a file as it is on disk; null when it is not at hand, and then no line is shown. */
   readonly sourceOf: (file: string) => string | null;
@@ -22,8 +22,7 @@ const CODES: Readonly<Record<Style, string>> = {
 const WIDEST = 120;
 
 /**
- * Diagnostics as text for people: place and message, the line with the place marked, related places, and what to do.
- * A blank line stands between two of them.
+ * Renders diagnostics as text: position, message, marked source line, related positions, and hint. A blank line separates them.
  */
 export function renderDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -141,7 +140,7 @@ function columns(text: string): number {
   return width;
 }
 
-/** A diagnostic as JSON for other programs: the same members, so that it can be read back. */
+/** Converts a diagnostic to JSON with the same members, so that other programs can read it. */
 export function diagnosticsToJson(diagnostics: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics }, null, 2);
 }

@@ -1,7 +1,7 @@
 import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import type { ComparisonTerm } from '../context/term.ts';
 
-/** Orders two atoms of a technical type: numbers by value, moments by time, all others by code point. */
+/** Compares two atoms of a technical type: numbers by value, date-times by time, others by code point. */
 export function compareAtoms(type: TechnicalType, a: string, b: string): number {
   switch (VALUE_TYPES[type].literal) {
     case 'integer':
@@ -19,7 +19,7 @@ export function compareAtoms(type: TechnicalType, a: string, b: string): number 
   }
 }
 
-/** Whether `a operator b` holds. */
+/** Checks whether `a operator b` holds. */
 export function holds(
   operator: ComparisonTerm['operator'],
   type: TechnicalType,
@@ -39,7 +39,7 @@ export function holds(
   }
 }
 
-/** Binary order of UTF-8, which is the order of code points and what the databases use. */
+/** Compares by code point, which is UTF-8 binary order, as in the databases. */
 export function compareCodePoints(a: string, b: string): number {
   return order(Buffer.from(a), Buffer.from(b));
 }

@@ -6,7 +6,9 @@ import { PairSet } from './pair-set.ts';
 /** Atom of ONE. */
 export const ATOM_OF_ONE = '1';
 
-/** The atoms and links that terms are evaluated over: every atom of a link is an atom of its concept and of all larger ones. */
+/**
+ * The atoms and links over which terms are evaluated. Every atom of a link is an atom of its concept and of all generalizations.
+ */
 export interface PopulationIndex {
   readonly lattice: ConceptLattice;
   atoms(concept: Concept): ReadonlySet<string>;
@@ -14,8 +16,8 @@ export interface PopulationIndex {
 }
 
 /**
- * Completes the population as written: links of a relation are also links of a relation of the same name between
- * larger concepts. The technical type of a concept does not matter here: atoms are texts.
+ * Completes a written population. Links of a relation are also links of a same-named relation between more general concepts.
+ * Technical types do not matter here: atoms are texts.
  */
 export function indexPopulation(
   context: Pick<Context, 'lattice' | 'concepts' | 'relations'> & {

@@ -7,8 +7,8 @@ import { ATOM_OF_ONE, type PopulationIndex } from './population-index.ts';
 import type { PairSet } from './pair-set.ts';
 
 /**
- * Answers questions about single atoms and pairs of a term without computing the whole term, so that rules can
- * be checked on populations of thousands of atoms: a complement is asked, never listed, where that is possible.
+ * Looks up atoms and pairs of a term without computing the complete term. Rules can then be checked on thousands of atoms: a
+ * complement is tested, never listed, if possible.
  */
 export class TermLookup {
   readonly #population: PopulationIndex;

@@ -12,7 +12,7 @@ type Pair = readonly [source: string, target: string];
 /** Atoms that are listed for one violation. */
 const MAX_LABELS = 4;
 
-/** Shows violations: in the words of the rule's VIOLATION, in those of a multiplicity or an identity, else as a pair. */
+/** Formats violations by the VIOLATION of the rule, by its property, or as a pair. */
 export class ViolationMessages {
   readonly #context: Context;
   readonly #lookup: TermLookup;

@@ -5,8 +5,8 @@ import { printNameWithLabel, printStatement } from './print-statement.ts';
 import { writeAtoms } from './written-atoms.ts';
 
 /**
- * A script as one file in a regular layout: everything that was written is there, with namespaces and texts;
- * INCLUDE statements are gone, since what they include is part of the tree. Reading it gives the same script.
+ * Prints a script as one file in a regular layout, with namespaces and texts. INCLUDE statements are replaced by their content.
+ * Parsing the result gives the same script.
  */
 export function printContext(tree: ScriptTree): string {
   const language = tree.language === null ? '' : ` IN ${tree.language.toUpperCase()}`;

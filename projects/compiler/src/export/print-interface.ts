@@ -11,7 +11,7 @@ import type {
 } from '../parse/tree/interface-node.ts';
 import type { LabelledName } from '../parse/tree/name.ts';
 
-/** An INTERFACE or API statement, with every box item on a line of its own. */
+/** Prints an INTERFACE or API statement, with every box item on its own line. */
 export function printInterface(statement: InterfaceStatement): readonly string[] {
   const { name, isApi, isTransactional, roles, item } = statement;
   const words = `${isTransactional ? 'TRANSACTIONAL ' : ''}${isApi ? 'API' : 'INTERFACE'}`;

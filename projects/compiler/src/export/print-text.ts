@@ -1,7 +1,7 @@
 import { quoteText } from '../source/string-literal.ts';
 import type { TextNode } from '../parse/tree/text.ts';
 
-/** Language and format, with a blank behind each. */
+/** Prints language and format, each followed by a space. */
 export function printForm({ language, format }: Pick<TextNode, 'language' | 'format'>): string {
   const words = language === null ? '' : `IN ${language.toUpperCase()} `;
   return format === null ? words : `${words}${format} `;

@@ -6,8 +6,8 @@ import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import type { Statement } from '../parse/tree/statement.ts';
 
 /**
- * The tree with the atoms of spreadsheets as a script must write them: a cell takes the type of its concept, which a
- * script tells with quotes or without. The type is that of REPRESENT, also by way of CLASSIFY, else a text.
+ * Converts spreadsheet atoms to script notation. A cell takes the type of its concept, which a script expresses by quotes. The
+ * type is that of REPRESENT, also through CLASSIFY, else text.
  */
 export function writeAtoms(tree: ScriptTree): ScriptTree {
   const writer = new AtomWriter(tree.statements);

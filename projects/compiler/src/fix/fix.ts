@@ -20,8 +20,8 @@ export interface FixedScript {
 const ROUNDS = 10;
 
 /**
- * Rewrites the deprecated forms of a script to the modern ones; everything else stays as it is, comments and layout
- * too. Preprocessor lines are left alone, so give the text as it is on disk.
+ * Rewrites deprecated syntax of a script, and preserves everything else, including comments and layout. Preprocessor lines stay
+ * unchanged, so pass the text as it is on disk.
  */
 export function fixScript(text: string, file: string): FixedScript {
   const read = (each: string) => parse(withLineFeeds(each), file, { legacy: true });

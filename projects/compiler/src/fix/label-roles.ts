@@ -3,7 +3,7 @@ import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import type { Statement } from '../parse/tree/statement.ts';
 import type { Edit } from '../source/edit.ts';
 
-/** A role gets its LABEL where it is named first, and none where the script gives it one itself. */
+/** Adds a LABEL where a role is named first. A role with its own LABEL gets none. */
 export function labelRolesOnce(edits: readonly Edit[], tree: ScriptTree | null): readonly Edit[] {
   const roles = (tree?.statements ?? []).flatMap(rolesIn);
   const labelled = new Set(roles.flatMap(({ text, label }) => (label === null ? [] : [text])));

@@ -2,7 +2,7 @@ import type { Edit } from '../source/edit.ts';
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** Gives names that would become equal to another name of the script a number, the same one everywhere. */
+/** Adds numbers to names that would become equal to others, consistently everywhere. */
 export function keepNamesApart(text: string, edits: readonly Edit[]): readonly Edit[] {
   const oldOf = ({ offset, endOffset }: Edit) => text.slice(offset, endOffset);
   const isRename = (edit: Edit) =>

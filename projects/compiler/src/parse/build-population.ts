@@ -10,7 +10,7 @@ export interface RelationKey {
   readonly target: string;
 }
 
-/** A POPULATION statement for a relation, made by a program; every part has the same origin. */
+/** Builds a generated POPULATION statement for a relation, with one origin for all parts. */
 export function relationPopulation(
   relation: RelationKey,
   links: readonly (readonly [source: AtomValue, target: AtomValue])[],

@@ -11,7 +11,7 @@ export interface ParsedScript {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses all files of a script and merges them; population files come last, since they may be about interfaces. */
+/** Parses and merges all files of a script. Population files come last, since they can refer to interfaces. */
 export async function parseScript(
   units: readonly SourceUnit[],
   options: ParseOptions = {},

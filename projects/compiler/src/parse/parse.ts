@@ -13,7 +13,7 @@ import { SyntaxFailure, TokenStream } from './words/token-stream.ts';
 import type { LabelledName } from './tree/name.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
 
-/** How a text is parsed. */
+/** The options for parsing a text. */
 export type ParseOptions = LexOptions;
 
 /** A parsed file. After errors the tree holds what could be read, or is null when there is no context at all. */

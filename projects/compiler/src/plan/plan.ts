@@ -11,7 +11,7 @@ import type { PlannedRule } from '../rules/planned-rule.ts';
 import { QueryPlanner } from './sql/query-planner.ts';
 import { planStorage, type Storage } from './storage/storage.ts';
 
-/** A context with everything that follows from it: rules, conjuncts, tables, and what writes queries over them. */
+/** A context with its derived rules, conjuncts, tables, and query planner. */
 export interface Plan {
   readonly context: Context;
   readonly rules: readonly PlannedRule[];

@@ -9,8 +9,8 @@ import type { Context, Link, Population } from '../context/context.ts';
 import type { Relation } from '../context/relation.ts';
 
 /**
- * The context with its own interfaces and roles as population: labels, roles, and which interfaces are APIs or
- * open to everyone. Unchanged when the built-in statements are not part of the context.
+ * Adds the interfaces and roles of a context to its population: labels, roles, and public or API interfaces. A context without
+ * the built-in statements stays unchanged.
  */
 export function withMetaPopulation(context: Context): Context {
   const roleConcept = context.concepts.find(({ name }) => name === BUILT_IN_CONCEPT.Role);

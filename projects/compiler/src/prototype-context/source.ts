@@ -2,9 +2,8 @@
 export const PROTOTYPE_CONTEXT_FILE = 'PrototypeContext.adl';
 
 /**
- * The statements that every application gets besides its own: interfaces, roles, the session and the menu as
- * concepts and relations, so that the runtime administers them like any other data. Their names are in the contract
- * (`prototype-context` of the generics), by which the backend reads them.
+ * The built-in statements of every application. Interfaces, roles, session, and menu are concepts and relations, so that the
+ * runtime administers them like other data. The backend reads them by the names in `prototype-context` of generics.
  */
 export const PROTOTYPE_CONTEXT = String.raw`CONTEXT PrototypeContext IN ENGLISH
 

@@ -47,7 +47,7 @@ function inclusionsOf(term: PlannedRule['term'], lattice: ConceptLattice): Binar
     : [includes(left, right), includes(right, left)];
 }
 
-/** Which conjuncts have to be checked again when a relation or the population of a concept changes. */
+/** The conjuncts to check again when a relation or concept changes. */
 export interface AffectedConjuncts {
   /** Ids, sorted. */
   ofRelation(relation: Relation): readonly string[];

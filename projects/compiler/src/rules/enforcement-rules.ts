@@ -6,8 +6,8 @@ import { EXEC_ENGINE, showOrigin, type PlannedRule } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
 /**
- * The automated rules of an ENFORCE statement: one that inserts links for every operand of a union, one that
- * deletes links for every operand of an intersection.
+ * Derives the enforcement rules of an ENFORCE statement. One inserts links for every operand of a union; one deletes links for
+ * every operand of an intersection.
  */
 export function enforcementRules(enforcement: Enforcement): PlannedRule[] {
   const { operator } = enforcement;

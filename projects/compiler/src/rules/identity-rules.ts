@@ -7,7 +7,7 @@ import { unbracket } from '../term/walk-term.ts';
 import { showOrigin, type PlannedRule } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
-/** The rule of an IDENT statement: atoms that agree on a value of every term are the same atom. */
+/** Derives the rule of an IDENT statement: atoms with equal values are the same atom. */
 export function identityRule(ident: Identity, lattice: ConceptLattice): PlannedRule {
   const { concept } = ident;
   const agreements = aboutConcept(concept, ident.terms)

@@ -19,8 +19,8 @@ interface Bound {
 }
 
 /**
- * Warns of ENFORCE statements that may undo each other for ever: one that inserts what another deletes, and
- * relations that are computed from their own complement.
+ * Warns of ENFORCE statements that can undo each other forever. Examples are one that inserts what another deletes, and
+ * relations that depend on their own complement.
  */
 export function checkOscillation(
   enforcements: readonly Enforcement[],

@@ -11,7 +11,7 @@ export const EXEC_ENGINE: string = ROLE.engine;
 /** Texts in the languages that have one. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** A rule of the script, or one that follows from a property, an IDENT or an ENFORCE statement. */
+/** A rule of the script, or derived from a property, IDENT, or ENFORCE. */
 export interface PlannedRule {
   readonly kind: 'user' | 'property' | 'identity' | 'enforcement';
   readonly name: string;
@@ -32,7 +32,7 @@ export interface PlannedRule {
   readonly maintainers: readonly string[];
 }
 
-/** A text in the wanted language, else in English, else in any language; empty when there is none. */
+/** Finds a text in a language, else in English, else any; empty if none. */
 export function textIn(language: Language, texts: Texts): string {
   return texts[language] ?? texts.English ?? texts.Dutch ?? '';
 }

@@ -70,7 +70,7 @@ function propertyRule(
   };
 }
 
-/** The rule that a property stands for. */
+/** Builds the rule of a property as a term. */
 export function propertyTerm(relation: Relation, property: RelationProperty): PlannedRule['term'] {
   const r = relationTerm(relation);
   const [source, target] = [identity(relation.source), identity(relation.target)];

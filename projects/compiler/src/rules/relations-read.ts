@@ -2,7 +2,7 @@ import type { Relation } from '../context/relation.ts';
 import type { Term } from '../context/term.ts';
 import { operands } from '../term/walk-term.ts';
 
-/** A relation in a term; `isComplemented` when more links in it can mean fewer pairs in the term. */
+/** A relation in a term. `isComplemented` means that more links in it can result in fewer pairs of the term. */
 export interface RelationRead {
   readonly relation: Relation;
   readonly isComplemented: boolean;

@@ -3,9 +3,8 @@ import type { BinaryTerm, Term, UnaryTerm } from '../context/term.ts';
 import { complement } from '../term/build-term.ts';
 
 /**
- * The term without brackets, double complements, double converses and identities that restrict nothing, chains
- * grouped to the right, so that rules which are written differently share their conjuncts. Only steps that hold
- * for every population.
+ * Simplifies a term, so that equivalent rules share their conjuncts. It removes parentheses, double complements, double
+ * converses, and identities that restrict nothing, and groups chains to the right. Every step holds for every population.
  */
 export function simplify(term: Term, lattice: ConceptLattice): Term {
   return simplified(term, lattice, false);

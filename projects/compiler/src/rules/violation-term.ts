@@ -4,8 +4,8 @@ import { intersectAll } from '../term/build-term.ts';
 import { unbracket } from '../term/walk-term.ts';
 
 /**
- * The pairs that violate `left |- right`: those of `left` that are not in `right`, with the complement moved
- * inwards as far as that shortens the query.
+ * Builds the violations of `left |- right`: the pairs of `left` that are not in `right`. The complement is moved inwards if that
+ * shortens the query.
  */
 export function violationTerm(inclusion: BinaryTerm, lattice: ConceptLattice): Term {
   const { left } = inclusion;

@@ -1,11 +1,11 @@
 const BRACKET = /\{-|-\}/g;
 
-/** Where the comment ends that starts at `start`, behind its last bracket; null where it is not closed. Comments stand in comments. */
+/** Finds the end of the comment at `start`, after its last brace. Null if it is unterminated. Comments can be nested. */
 export function endOfComment(text: string, start: number): number | null {
   return endOfBlock(text, start, 0);
 }
 
-/** The first `-}` from `start` up to `limit` that closes no `{-` of the text itself; null where there is none. */
+/** Finds the first unmatched `-}` from `start` to `limit`; null if there is none. */
 export function loneCommentEnd(text: string, start: number, limit: number): number | null {
   // What is behind the limit must not be looked at, or a script of many texts takes ages.
   const end = endOfBlock(text.slice(start, limit), 0, 1);

@@ -17,7 +17,7 @@ export interface DecodedText {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decodes UTF-8; the first byte that is not UTF-8 is told with its line. */
+/** Decodes UTF-8, and reports the line of the first invalid byte. */
 export function decodeUtf8(bytes: Uint8Array, file: string): DecodedText {
   if (isWide(bytes)) return { text: '', diagnostics: [notUtf8(file, beginningOf(file))] };
   try {

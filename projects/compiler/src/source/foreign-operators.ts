@@ -44,12 +44,12 @@ const BY_DESCENDING_LENGTH = Object.keys(SYMBOLS).sort((a, b) => b.length - a.le
 /** An inclusion with blanks in it. */
 const SPACED = /\|[ \t]+-/y;
 
-/** The characters that signs of other languages start with, for a class of a regular expression. */
+/** Characters that start operators of other languages, for a regular expression class. */
 export const SYMBOL_STARTS = [...new Set(BY_DESCENDING_LENGTH.map((symbol) => symbol.charAt(0)))]
   .join('')
   .replaceAll(/[|]/g, '\\$&');
 
-/** The sign of another language that stands at `at`, and how a script writes it; null where there is none. */
+/** Recognizes an operator of another language at `at`, with its ADL notation. Null if there is none. */
 export function foreignSymbol(
   text: string,
   at: number,
@@ -62,7 +62,7 @@ export function foreignSymbol(
   return symbol === undefined || modern === undefined ? null : { symbol, modern };
 }
 
-/** What to do about a sign that a script has nothing for. */
+/** Suggests a fix for an operator without an ADL counterpart. */
 export function withoutCounterpart(symbol: string): string | null {
   if (/[∀∃∈∉]/u.test(symbol))
     return 'Rules have no variables. Write the rule with relations, such as `owns |- likes`; it applies to all pairs.';

@@ -2,7 +2,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 import { lex, type LexOptions } from './lexer.ts';
 import type { Token } from './token.ts';
 
-/** An INCLUDE statement: the path as written and the flags behind it. */
+/** An INCLUDE statement: the path as written, and its flags. */
 export interface Include {
   readonly path: string;
   readonly flags: readonly string[];

@@ -5,7 +5,7 @@ import { withoutCounterpart } from './foreign-operators.ts';
 
 /** Texts of the problems with characters and words; the deprecated ones are warnings in legacy mode. */
 
-/** What to say about a form that this version of the language has dropped. */
+/** Describes syntax that this version of the language has dropped. */
 export function acceptAgain(modern: string, severity: Severity = 'error'): string {
   const rewrite = `Write ${modern}. Run \`ampersand fix\` to rewrite the script`;
   return severity === 'warning'
@@ -52,7 +52,7 @@ export function otherComment(start: string, origin: Origin): Diagnostic {
   });
 }
 
-/** `isGuess`: the month may as well have come first. */
+/** Describes a day-first date; with `isGuess`, it could also be month-first. */
 export function dayFirst(
   written: string,
   modern: string,

@@ -40,13 +40,13 @@ import { quoteText, readString } from './string-literal.ts';
 import { writtenDate } from './written-date.ts';
 import { KEYWORDS, OPERATORS, SYMBOLS, type Token, type TokenKind } from './token.ts';
 
-/** How a text is read. */
+/** The options for reading a text. */
 export interface LexOptions {
   /** Accept forms of older versions of the language, with a warning. */
   readonly legacy?: boolean;
 }
 
-/** The words of a text; the last one is the `end` token. */
+/** The tokens of a text; the last one is the `end` token. */
 export interface Lexed {
   readonly tokens: readonly Token[];
   readonly lines: LineMap;

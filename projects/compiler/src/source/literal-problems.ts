@@ -21,7 +21,7 @@ import type { NumberLiteral } from './number-literal.ts';
 import type { StringError } from './string-literal.ts';
 import type { WrittenDate } from './written-date.ts';
 
-/** What to say about a string literal in `text`. */
+/** Describes an invalid string literal in `text`. */
 export function stringProblem(
   { kind, offset, endOffset }: StringError,
   text: string,
@@ -40,7 +40,7 @@ export function stringProblem(
   }
 }
 
-/** What to say about a text between `{+` and `+}` from `start` to `end`. */
+/** Describes an invalid text between `{+` and `+}` from `start` to `end`. */
 export function markupProblem(
   { kind, offset }: MarkupError,
   { start, end }: { readonly start: number; readonly end: number },
@@ -60,7 +60,7 @@ export function markupProblem(
   }
 }
 
-/** What to say about a date in another form. */
+/** Describes a date in another format. */
 export function dateProblem({ kind, written, modern }: WrittenDate, origin: Origin): Diagnostic {
   switch (kind) {
     case 'dayFirst':
@@ -73,7 +73,7 @@ export function dateProblem({ kind, written, modern }: WrittenDate, origin: Orig
   }
 }
 
-/** What to say about a date or moment. */
+/** Describes an invalid date or date-time. */
 export function dateLiteralProblem(
   error: NonNullable<NumberLiteral['error']>,
   written: string,

@@ -1,20 +1,20 @@
 import { loneCommentEnd } from './block-comment.ts';
 import { SWALLOWED } from './lexer-patterns.ts';
 
-/** What is not right about a text between `{+` and `+}`; `offset` is where it shows. */
+/** An error in a text between `{+` and `+}`, with its `offset`. */
 export interface MarkupError {
   readonly kind: 'oldEnd' | 'unterminated' | 'unterminatedWithOldEnd' | 'behindOldEnd' | 'overNext';
   readonly offset: number;
 }
 
-/** A text between `{+` and `+}`: its value and where it ends. */
+/** A text between `{+` and `+}`: its value and its end. */
 export interface MarkupLiteral {
   readonly value: string;
   readonly endOffset: number;
   readonly error: MarkupError | null;
 }
 
-/** Reads the text whose `{+` stands at `offset`. Older versions closed it by `-}`, which counts only in legacy mode. */
+/** Reads the text after `{+` at `offset`. In older versions `-}` closed it, which counts only in legacy mode. */
 export function readMarkup(text: string, offset: number, legacy: boolean): MarkupLiteral {
   const start = offset + 2;
   const found = text.indexOf('+}', start);

@@ -1,6 +1,6 @@
 import { asCapital, startingWithLetter } from './name-start.ts';
 
-/** `ink_colour` becomes `inkColour`; a name that would start with no letter, or with nothing, starts with `x`. */
+/** Removes underscores: `ink_color` becomes `inkColor`. A name that would not start with a letter gets an `x` in front. */
 export function withoutUnderscores(word: string): string {
   const [first = '', ...rest] = word.split('_').filter((part) => part !== '');
   return startingWithLetter(

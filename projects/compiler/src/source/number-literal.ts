@@ -1,4 +1,4 @@
-/** A number or moment in a script, with its value in the form of the populations file. */
+/** A number or date-time in a script, with its value as in the populations file. */
 export interface NumberLiteral {
   readonly kind: 'integer' | 'float' | 'date' | 'datetime';
   readonly value: string;
@@ -21,7 +21,7 @@ function match(pattern: RegExp, text: string, offset: number): RegExpExecArray |
   return pattern.exec(text);
 }
 
-/** Reads the number, date or moment that starts at `offset`, where a digit stands. */
+/** Reads the number, date, or date-time that starts at `offset`. */
 export function readNumber(text: string, offset: number): NumberLiteral {
   const date = match(DATE, text, offset);
   if (date !== null) return readDateLiteral(text, offset, date);
@@ -56,7 +56,7 @@ function readDateLiteral(text: string, offset: number, date: RegExpExecArray): N
   return literal('datetime', value, endOffset);
 }
 
-/** Whether `YYYY-MM-DD` names a day of the Gregorian calendar. */
+/** Checks whether `YYYY-MM-DD` is a day of the Gregorian calendar. */
 export function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

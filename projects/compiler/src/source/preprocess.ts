@@ -9,7 +9,7 @@ import {
   withoutIf,
 } from './source-problems.ts';
 
-/** What is left of a text, line by line at the same place. */
+/** The lines of a text after preprocessing, in their original positions. */
 export interface Preprocessed {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -17,7 +17,7 @@ import {
 } from './source-problems.ts';
 import type { SourceUnit } from './source-unit.ts';
 
-/** How a script is read. */
+/** The options for reading a script. */
 export interface ReadOptions {
   /** Preprocessor flags that hold in the main file. */
   readonly flags?: readonly string[];
@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly legacy?: boolean;
 }
 
-/** The files of a script, the main file first, and what is wrong with them. */
+/** The files of a script, main file first, with their problems. */
 export interface ScriptSource {
   readonly units: readonly SourceUnit[];
   readonly diagnostics: readonly Diagnostic[];
@@ -44,9 +44,8 @@ const POPULATION_FORMATS = new Set(['.xlsx', '.csv', '.json', '.yaml', '.yml']);
 const OTHER_FORMATS = new Set(['.archimate', '.ttl', '.xls', '.ods']);
 
 /**
- * Reads a script with everything it includes, each file once: the files that a file includes come before the
- * rest. A file that is asked for again is skipped, so circles are harmless. The answer is a promise, so that a file system
- * may take its time one day.
+ * Reads a script with all its includes, each file once, depth first. A repeated file is skipped, so cycles are harmless. The
+ * result is a promise, so that a file system can be asynchronous.
  */
 export function readScript(
   path: string,

@@ -6,7 +6,7 @@ import { escapeOf } from './string-literal.ts';
 
 /** Texts of the problems with files, includes and preprocessor lines. */
 
-/** Why a file cannot be read, as the end of a sentence. */
+/** Reasons why a file cannot be read, as the end of a sentence. */
 export const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
   absent: 'there is no such file',
   directory: 'it is a folder',
@@ -37,7 +37,7 @@ export function unknownFormat(path: string, extension: string, origin: Origin): 
   });
 }
 
-/** What is given as the main file is a population, or of a format that is none of a script. */
+/** Describes a main file that is a population or has another format. */
 export function notAScript(path: string, extension: string, origin: Origin): Diagnostic {
   const message = `\`${path}\` isn't a script: the extension \`${extension}\` is for other files.`;
   return diagnostic('AMP1003', origin, message, {
@@ -75,7 +75,7 @@ export function missingFlag(word: string, origin: Origin): Diagnostic {
   });
 }
 
-/** A flag with signs in its name, of which only the part before them would count. */
+/** Describes a flag with symbols in its name, of which only the beginning would count. */
 export function strangeFlag(word: string, flag: string, origin: Origin): Diagnostic {
   const message = `\`${flag}\` isn't a valid flag name: only letters and digits are allowed.`;
   const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>

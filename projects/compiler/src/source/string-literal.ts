@@ -5,7 +5,7 @@ export interface StringError {
   readonly endOffset: number;
 }
 
-/** A string literal: its value and where it ends. */
+/** A string literal: its value and its end. */
 export interface StringLiteral {
   readonly value: string;
   readonly endOffset: number;
@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&': '',
 };
 
-/** How a control character is written in a literal: `\n`, or by its number. */
+/** Escapes a control character for a literal: `\n`, or by its number. */
 export function escapeOf(char: string): string {
   const letter = Object.keys(ESCAPES).find((key) => ESCAPES[key] === char);
   return `\\${letter ?? char.codePointAt(0)}`;
@@ -37,7 +37,7 @@ const DIGITS = /\d+/y;
 /** No database can store it. */
 const NUL = '\0';
 
-/** Reads the literal whose opening quote stands at `offset`; the closing quote is the same character. */
+/** Reads the literal whose opening quote is at `offset`, up to the same quote. */
 export function readString(text: string, offset: number): StringLiteral {
   const quote = text[offset];
   const errors: StringError[] = [];

@@ -1,6 +1,6 @@
 import type { Position } from '../diagnostic/origin.ts';
 
-/** What a token is. `markup` is the text between `{+` and `+}`; `end` stands behind the last token. */
+/** The kind of a token. `markup` is the text between `{+` and `+}`; `end` follows the last token. */
 export type TokenKind =
   | 'keyword'
   | 'identifier'
@@ -14,7 +14,7 @@ export type TokenKind =
   | 'datetime'
   | 'end';
 
-/** A word of the language with its place: offsets in the text, and lines and columns for people. */
+/** A token with its position: offsets, and lines and columns for users. */
 export interface Token {
   readonly kind: TokenKind;
   /** As written; for strings, markup, numbers and moments the value: decoded, decimal, ISO 8601 in UTC. */
@@ -27,7 +27,7 @@ export interface Token {
   readonly startsLine: boolean;
 }
 
-/** Words that have a meaning of their own; they may still be used as labels and inside names. */
+/** Keywords, which are also valid as labels and inside names. */
 export const KEYWORDS: ReadonlySet<string> = new Set(
   (
     'CONTEXT ENDCONTEXT IN DUTCH ENGLISH INCLUDE META PATTERN ENDPATTERN CONCEPT LABEL RELATION PRAGMA MEANING ' +
@@ -39,9 +39,9 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Operators, longest first, so that the first that fits is the right one. */
+/** Operators, longest first, so that the first match is the right one. */
 export const OPERATORS: readonly string[] =
   '|- -> <- :: \\/ /\\ <> .. := >: :< <= >= - = ~ + * % ; ! # : \\ / . > <'.split(' ');
 
-/** Characters that stand on their own. */
+/** Characters that form a token alone. */
 export const SYMBOLS = '()[],{}';

@@ -1,6 +1,6 @@
 import { codeUnit } from './escape-context.ts';
 
-/** What ends an expression: `{{ … }}`, the brackets of `@if (…) {`, the semicolon of `@let x = …;`, or null where a quote does. */
+/** The end of an expression: `{{ … }}`, the parentheses of `@if (…) {`, the semicolon of `@let x = …;`, or null for a quote. */
 export type ExpressionEnd = '}}' | ')' | ';' | null;
 
 /** Follows an Angular expression, in which strings have quotes of their own. */

@@ -1,7 +1,7 @@
 /** Tells rendered text from a record, of which a field may have any name. */
 const RENDERED = Symbol('rendered');
 
-/** Text that was rendered already: taken over as it is, continuation lines indented like the line it stands on. */
+/** Rendered text, which is inserted unchanged. Continuation lines are indented like their first line. */
 export interface Markup {
   readonly [RENDERED]: string;
 }
@@ -11,7 +11,7 @@ export interface AttributeRecord {
   readonly [name: string]: Attribute;
 }
 
-/** What a placeholder can stand for. Only `false`, `null` and `undefined` are false. */
+/** The value of a placeholder. Only `false`, `null`, and `undefined` are false. */
 export type Attribute =
   string | boolean | null | undefined | Markup | AttributeRecord | readonly Attribute[];
 
@@ -25,19 +25,19 @@ export function renderedText(value: Markup): string {
   return value[RENDERED];
 }
 
-/** Whether the attribute was made by `markup`. */
+/** Checks whether `markup` created the attribute. */
 export function isMarkup(value: Attribute): value is Markup {
   return typeof value === 'object' && value !== null && RENDERED in value;
 }
 
-/** Whether the attribute has fields. */
+/** Checks whether the attribute has fields. */
 export function isRecord(value: Attribute): value is AttributeRecord {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !(RENDERED in value)
   );
 }
 
-/** Whether a condition on the attribute holds: everything but unset, `false` and `null` does. */
+/** Checks whether a condition on the attribute holds. Everything except unset, `false`, and `null` does. */
 export function isTrue(value: Attribute): boolean {
   return value !== undefined && value !== null && value !== false;
 }

@@ -1,4 +1,4 @@
-/** Knows where in the output the writer stands, and how text must be written there. */
+/** Tracks the position in the output, and escapes text accordingly. */
 export interface EscapeContext {
   /** Writes text of the template itself. */
   literal(text: string): string;

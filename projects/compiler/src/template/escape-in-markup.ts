@@ -12,10 +12,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** One brace, with no other beside it. */
+/** A single brace without adjacent braces. */
 export const BRACE = '&#123;';
 
-/** One brace, whatever is beside it, by the quote that may stand there. */
+/** A single brace in any position, by the surrounding quote. */
 export const SAFE_BRACE = { "'": inExpression('{', "'"), '"': inExpression('{', '"') };
 
 /**
@@ -32,7 +32,7 @@ function inExpression(braces: string, quote: '"' | "'"): string {
   return `{{ ${quote}${Array.from(braces, codeUnit).join('')}${quote} }}`;
 }
 
-/** A blank ends a value that has no quotes around it; the other characters have no place in one. */
+/** Escapes an unquoted value. A space ends such a value, and other special characters are not allowed in one. */
 export function withoutQuotes(value: string): string {
   return value.replace(/[\s'"`=/]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

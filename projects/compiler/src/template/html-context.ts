@@ -15,10 +15,7 @@ const BEHIND_VALUE = /^(?:\/?>|\s+[^\s"'])/;
 const BLOCK = /@(?:if|else if|for|switch|case|defer|placeholder|loading)\s*\(/y;
 const LET = /@let\s/y;
 
-/**
- * Follows an Angular template: text, tags, attribute values, comments, and the expressions in `{{ … }}`, in bindings
- * (`[x]="…"`, `(x)="…"`, `*x="…"`), in blocks (`@if (…)`) and in `@let`.
- */
+/** Tracks the context in an Angular template: text, tags, attributes, comments, and expressions. */
 export class HtmlContext implements EscapeContext {
   #place: Place = 'text';
   /** The text of the tag so far. */

@@ -10,7 +10,7 @@ import {
 
 const NAME = /\s*([A-Za-z_][A-Za-z0-9_]*)/y;
 
-/** Reads `(x)$` or `(!x.y)$` and swallows one newline behind it. */
+/** Parses `(x)$` or `(!x.y)$`, and skips one newline after it. */
 export function parseConditionTest(cursor: TemplateCursor): Branch['test'] {
   cursor.skip(/\(\s*/y);
   const negated = cursor.skip(/!\s*/y) !== null;

@@ -11,7 +11,7 @@ import { TemplateError } from './template-error.ts';
 import type { Lambda, Reference, TemplateNode } from './template-node.ts';
 import { TemplateWriter, type TemplateLanguage } from './template-writer.ts';
 
-/** How a template is filled. */
+/** The options for filling a template. */
 export interface RenderOptions {
   /** What the template makes; decides how values are escaped. */
   readonly language: TemplateLanguage;

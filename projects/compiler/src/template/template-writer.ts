@@ -2,10 +2,10 @@ import type { EscapeContext } from './escape-context.ts';
 import { HtmlContext } from './html-context.ts';
 import { TypeScriptContext } from './typescript-context.ts';
 
-/** What a template makes. `text` is taken over without escaping. */
+/** The output language of a template. `text` is inserted without escaping. */
 export type TemplateLanguage = 'html' | 'typescript' | 'text';
 
-/** Collects the output and escapes every value for where it lands. */
+/** Collects the output, and escapes every value for its context. */
 export class TemplateWriter {
   #text = '';
   readonly #context: EscapeContext | null;

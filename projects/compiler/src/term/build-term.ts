@@ -45,7 +45,7 @@ export function complement(operand: Term): Term {
   return operand.kind === 'complement' ? operand.operand : unary('complement', operand);
 }
 
-/** A term of two operands that runs from the left source to the right target, for example `left;right`. */
+/** Builds a term of two operands from left source to right target, such as `left;right`. */
 export function chain(
   kind: 'composition' | 'relativeAddition' | 'product' | 'diamond',
   left: Term,
@@ -59,7 +59,7 @@ export function compose(left: Term, right: Term): BinaryTerm {
   return chain('composition', left, right);
 }
 
-/** A term of two operands with the signature of the left one, or the given one. */
+/** Builds a term of two operands with the signature of the left one by default. */
 export function combine(
   kind: 'intersection' | 'union' | 'difference' | 'inclusion' | 'equality',
   left: Term,

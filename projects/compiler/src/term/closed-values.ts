@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { Term } from '../context/term.ts';
 import { flatten, unbracket } from './walk-term.ts';
 
-/** The values that invariants permit, by concept, in the order in which the script lists them. */
+/** The values that invariants permit, by concept, in the order of the script. */
 export type ClosedValues = ReadonlyMap<Concept, readonly string[]>;
 
 /** Lists that a rule states for a concept. */

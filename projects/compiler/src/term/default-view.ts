@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts';
 import type { View } from '../context/interface.ts';
 
 /**
- * The view that shows atoms of a concept when none is named: the default view of the concept or of its nearest
- * generalisation, else any view of these.
+ * Finds the view for atoms of a concept without a named view. It is the default view of the concept or of its nearest
+ * generalization, else any view of these.
  */
 export function defaultView(
   context: Pick<Context, 'views' | 'lattice'>,

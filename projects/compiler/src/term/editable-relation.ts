@@ -12,7 +12,7 @@ export interface EditableRelation {
 }
 
 /**
- * The relation behind `r`, `r~` and either of them composed with identities, or null for any other term. From the atom of the
+ * Finds the relation in `r`, `r~`, and compositions of either with identities. Null for any other term. From the atom of the
  * current session, `"_SESSION"[SESSION];r` is `r`.
  */
 export function editableRelation(

@@ -4,7 +4,7 @@ import type { BinaryTerm, Term } from '../context/term.ts';
 /** The end of a relation that an atom is at. */
 export type End = 'source' | 'target';
 
-/** Whether a relation can get a link of a new atom at one of its ends. */
+/** Checks whether a relation can get a link of a new atom at one of its ends. */
 export type CanLink = (relation: Relation, end: End) => boolean;
 
 /** Which pairs with a new atom a term may hold: from it, to it, or from it to itself. */
@@ -19,8 +19,8 @@ const NONE: NewPairs = { from: false, to: false, self: false };
 const SELF: NewPairs = { ...NONE, self: true };
 
 /**
- * Whether a term may lead from an atom that is there to one that is created: `V[A*B]` leads to every atom, a relation only to an
- * atom that gets a link. Answers true where that is not known.
+ * Checks whether a term can lead from an existing atom to a new one. `V[A*B]` leads to every atom, a relation only to an atom
+ * that gets a link. True if unknown.
  */
 export function mayHoldNew(term: Term, canLink: CanLink): boolean {
   return newPairs(term, canLink).to;

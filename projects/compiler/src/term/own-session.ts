@@ -11,12 +11,12 @@ export function isOwnSession(term: Term): boolean {
   );
 }
 
-/** Whether an interface on a concept is opened for the current session only. */
+/** Checks whether an interface on a concept is opened for the current session only. */
 export function isForOwnSession({ name }: Concept): boolean {
   return name === 'SESSION';
 }
 
-/** Whether a box item in a box of the current session shows the current session again. */
+/** Checks whether a box item in a box of the current session shows the current session again. */
 export function staysAtOwnSession(term: Term): boolean {
   return isOwnSession(term) || isIdentity(term);
 }

@@ -69,14 +69,14 @@ const KEY: Notation = {
 };
 
 /**
- * The term as ADL text in the layout of `rules.json`: relations by local name and signature, brackets where
- * they were written and where they are needed.
+ * Prints a term as ADL in the layout of `rules.json`. Relations have local names and signatures; parentheses are those written
+ * or needed.
  */
 export function showTerm(term: Term): string {
   return write(term, TEXT);
 }
 
-/** A text that no term with other pairs has: as `showTerm`, with relations by full name. */
+/** Returns a unique key of a term's pairs: `showTerm` with full relation names. */
 export function termKey(term: Term): string {
   return write(term, KEY);
 }

@@ -1,6 +1,6 @@
 import type { BinaryTerm, ComparisonTerm, Term } from '../context/term.ts';
 
-/** Whether terms are recognisably closed under their converse: with every pair, the pair the other way round is in one of them. */
+/** Checks whether terms are recognizably closed under their converse: one of them contains the reverse of every pair. */
 export function areSymmetric(terms: readonly Term[]): boolean {
   const keys = new Set(terms.map((term) => keyOf(term, false)));
   return terms.every((term) => keys.has(keyOf(term, true)));

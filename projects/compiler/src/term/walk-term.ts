@@ -1,6 +1,6 @@
 import type { Term } from '../context/term.ts';
 
-/** Operands of a term, left before right; empty for a relation, a constant and a comparison. */
+/** Lists the operands of a term in order; empty for relation, constant, and comparison. */
 export function operands(term: Term): readonly Term[] {
   if ('operand' in term) return [term.operand];
   if ('left' in term) return [term.left, term.right];
@@ -27,7 +27,7 @@ export function unbracket(term: Term): Term {
   return term.kind === 'bracket' ? unbracket(term.operand) : term;
 }
 
-/** Operands of a chain of one associative operator, brackets inside ignored: `a;(b;c)` gives `[a, b, c]`. */
+/** Flattens a chain of one associative operator, ignoring parentheses: `a;(b;c)` gives `[a, b, c]`. */
 export function flatten(
   term: Term,
   kind: 'composition' | 'intersection' | 'union' | 'product',

@@ -48,14 +48,14 @@ export function remaining(
   return items.filter((item) => !leaving.has(item.id));
 }
 
-/** Whether something is the value of a scalar concept. */
+/** Checks whether something is the value of a scalar concept. */
 export function isPlain(value: unknown): value is Exclude<PatchValue, null> {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 const PLAIN = Symbol('the plain value that a node was made of');
 
-/** Whether a node was made of a plain value, whose label is written as the reader's locale does. */
+/** Checks whether a node was made of a plain value, whose label is written as the reader's locale does. */
 export function isOfPlain(node: unknown): boolean {
   return isJsonNode(node) && plainOf(node) !== undefined;
 }

@@ -79,7 +79,7 @@ function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
   return stored.length > 0 ? stored : atoms;
 }
 
-/** Whether all that is in the way is what the atoms that the edits make still need. */
+/** Checks whether all that is in the way is what the atoms that the edits make still need. */
 export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   const isNeed = ({ asked }: ReasonLine) =>
     asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew);

@@ -32,7 +32,7 @@ export function removalOf(id: string): EditTarget {
   return { kind: 'removal', id };
 }
 
-/** Whether two targets are the same place of a field. Numbers may travel as texts of digits. */
+/** Checks whether two targets are the same place of a field. Numbers may travel as texts of digits. */
 export function sameTarget(a: EditTarget, b: EditTarget): boolean {
   if (a.kind === 'row' && b.kind === 'row') return textOf(a.value) === textOf(b.value);
   if (a.kind === 'addition' || a.kind === 'removal') return a.kind === b.kind && a.id === b.id;

@@ -65,7 +65,7 @@ function seek(value: unknown, missing: Set<JsonNode>): void {
   for (const part of Object.values(value)) seek(part, missing);
 }
 
-/** Whether an edit was to take something out that is not there any more. */
+/** Checks whether an edit was to take something out that is not there any more. */
 export function isDone({ target, node, property }: FieldEdit): boolean {
   if (target.kind !== 'removal') return false;
   return !valuesOf(memberOf(node, property)).some((value) => textOf(value) === target.id);

@@ -9,7 +9,7 @@ export interface CodeItems {
 /** The nearest box around a field. */
 export const CODE_ITEMS = new InjectionToken<CodeItems>('CODE_ITEMS');
 
-/** Whether the text of `code` names the item with this property and label. */
+/** Checks whether the text of `code` names the item with this property and label. */
 export function namesItem(code: string | null, property: string, label: string): boolean {
   if (code === null) return false;
   const names = code

@@ -39,7 +39,7 @@ export function expected(key: MessageKey, parameters?: MessageParameters): Parse
   return { ok: false, expected: key, parameters };
 }
 
-/** Whether two values of a field are the same; numbers may travel as texts of digits. */
+/** Checks whether two values of a field are the same; numbers may travel as texts of digits. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const isNothing = (value: unknown) => value === null || value === undefined || value === '';

@@ -15,7 +15,7 @@ export function waitingText(
   return messages.say(edit.status() === 'sending' ? 'edit.adding' : 'edit.draftOf', { value });
 }
 
-/** Whether an edit makes an atom, and all that is in its way is what was not filled in yet. */
+/** Checks whether an edit makes an atom, and all that is in its way is what was not filled in yet. */
 export function lacksOnly(edit: FieldEdit): boolean {
   const reason = edit.reason();
   return !!edit.newAtom() && reason?.kind === 'violations' && needsOnlyMore(reason.lines);

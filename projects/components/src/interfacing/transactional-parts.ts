@@ -34,7 +34,7 @@ function partsBelow(
 }
 
 /**
- * Whether a path of items and atoms in turn, counted from the root node, lies in one of these parts. The older product
+ * Checks whether a path of items and atoms in turn, counted from the root node, lies in one of these parts. The older product
  * leaves the atom out behind an item that is the atom itself.
  */
 export function liesIn(parts: readonly ItemPath[], segments: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { isMetaKey } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
 
-/** Whether there are more than `max` atoms in some content; counting ends there. */
+/** Checks whether there are more than `max` atoms in some content; counting ends there. */
 export function holdsMoreThan(max: number, content: unknown): boolean {
   return countNodes(content, max) > max;
 }
@@ -16,7 +16,7 @@ function countNodes(content: unknown, max: number): number {
   return count;
 }
 
-/** Whether an answer holds the whole interface and not just the atom that was addressed. */
+/** Checks whether an answer holds the whole interface and not just the atom that was addressed. */
 export function isWhole(content: unknown, current: unknown): boolean {
   if (content === undefined) return false;
   if (current === null || current === undefined) return true;

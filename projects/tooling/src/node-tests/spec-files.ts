@@ -12,7 +12,7 @@ const ENDINGS: readonly (readonly [ending: string, levels: readonly Level[]])[] 
   ['.long.spec.ts', ['long']],
 ];
 
-/** Whether a spec file runs at a level, by the ending of its name. */
+/** Checks whether a spec file runs at a level, by the ending of its name. */
 export function runsAt(level: Level, file: string): boolean {
   const [, levels] = ENDINGS.find(([ending]) => file.endsWith(ending)) ?? [];
   return levels?.includes(level) ?? true;

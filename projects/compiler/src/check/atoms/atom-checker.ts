@@ -14,7 +14,7 @@ import { spreadsheetAtom } from './spreadsheet-atom.ts';
 
 const MAX_REPORTED_ATOMS = 10;
 
-/** Gives literals the type of their concept, and tells which do not fit. */
+/** Converts literals to the type of their concept, and reports invalid ones. */
 export class AtomChecker {
   readonly #report: (problem: Diagnostic) => void;
   readonly #failures = new Map<Concept, number>();

@@ -9,10 +9,10 @@ import { shortIdentifier } from '@ampersand-prototype/population/short-identifie
 import type { AtomValue } from '../../context/atom.ts';
 import type { AtomNode } from '../../parse/tree/atom-node.ts';
 
-/** The atom that a literal stands for, or why it stands for none. */
+/** The atom of a literal, or the reason why it is invalid. */
 export type AtomResult = AtomValue | 'wrongType' | 'unwritable' | 'outOfRange';
 
-/** What `node` means as an atom of a concept with this type. */
+/** Parses `node` as an atom of a concept with this type. */
 export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
   const { literal } = VALUE_TYPES[type];
   switch (literal) {

@@ -12,7 +12,7 @@ import type { Declarations } from '../declared/declarations.ts';
 import { undeclaredConcept } from '../problems/concept-problems.ts';
 import { sessionPopulation } from '../problems/representation-problems.ts';
 
-/** Gathers the initial population; atoms and links that occur twice are kept once. */
+/** Collects the initial population without duplicates. */
 export class PopulationChecker {
   readonly #atoms = new Map<Concept, Map<string, AtomValue>>();
   readonly #links = new Map<Relation, Map<string, Link>>();

@@ -27,8 +27,8 @@ interface Explicit {
 }
 
 /**
- * Gives every concept its technical type: the one of REPRESENT, else OBJECT where its use demands that, else the one
- * of the nearest more general concept that has one, else ALPHANUMERIC.
+ * Assigns every concept its technical type: that of REPRESENT, else OBJECT if its use requires it, else that of the nearest
+ * typed generalization, else ALPHANUMERIC.
  */
 export function assignTypes(
   declarations: Declarations,

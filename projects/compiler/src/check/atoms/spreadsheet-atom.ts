@@ -6,7 +6,9 @@ import {
 } from '@ampersand-prototype/generics';
 import type { AtomNode } from '../../parse/tree/atom-node.ts';
 
-/** A value of a population file as a literal of the type: a file does not tell texts, numbers and dates apart reliably. */
+/**
+ * Converts a value of a population file to a literal of the type. Files do not reliably distinguish texts, numbers, and dates.
+ */
 export function spreadsheetAtom(node: AtomNode, type: TechnicalType): AtomNode {
   const { literal, fileText, parse, text } = VALUE_TYPES[type];
   if (literal === 'unwritable') return node;

@@ -4,8 +4,8 @@ import type { Declarations } from '../declared/declarations.ts';
 import { isSessionAtom } from './session-atom.ts';
 
 /**
- * The places that bring a concept into being: concept definitions, relations, CLASSIFY, REPRESENT, and the terms of
- * rules and enforcements. Other statements only refer to concepts.
+ * Lists the positions that declare a concept: concept definitions, relations, CLASSIFY, REPRESENT, and terms of rules and
+ * enforcements. Other statements only refer to concepts.
  */
 export function declaringNames(declarations: Declarations): readonly NameNode[] {
   return [...namesInDeclarations(declarations), ...namesInRules(declarations)];

@@ -1,6 +1,6 @@
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Groups of nodes that can reach each other; a node that is in no circle is a group of its own. */
+/** Groups nodes that can reach each other, each other node alone. */
 export function circles(nodes: Iterable<string>, edges: Edges): readonly (readonly string[])[] {
   const reversed = new Map<string, Set<string>>();
   for (const [from, targets] of edges) {

@@ -3,7 +3,10 @@ import type { MutableConcept } from './mutable-concept.ts';
 
 type Concept = MutableConcept;
 
-/** How concepts relate. Answers are kept, since terms ask the same things over and over. */
+/**
+ * The concept lattice, with cached results, since terms repeat the same requests. Answers are kept, since terms ask the same
+ * things over and over.
+ */
 export class Lattice implements ConceptLattice {
   readonly #parents: ReadonlyMap<Concept, ReadonlySet<Concept>>;
   readonly #children = new Map<Concept, Set<Concept>>();

@@ -3,13 +3,13 @@ import type { Statement } from '../../parse/tree/statement.ts';
 
 type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
-/** A statement with the name of the pattern that it stands in. */
+/** A statement with the name of its pattern. */
 export interface Placed<S> {
   readonly statement: S;
   readonly pattern: string | null;
 }
 
-/** The statements of a script by kind, those in patterns included, in the order of the script. */
+/** The statements of a script by kind, including those in patterns, in order. */
 export class Declarations {
   readonly #byKind = new Map<Statement['kind'], Placed<Statement>[]>();
 

@@ -1,7 +1,7 @@
 import type { Language, MarkupText } from '../../context/markup.ts';
 import type { TextNode } from '../../parse/tree/text.ts';
 
-/** Language and format of texts that do not tell their own: those of the context. */
+/** The language and format of the context, for texts that don't state their own. */
 export interface TextDefaults {
   readonly language: Language;
   readonly format: MarkupText['format'];

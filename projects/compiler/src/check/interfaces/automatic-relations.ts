@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
 
-/** Relations that the script itself fills: enforced ones, and those that a rule for the execution engine names. */
+/** Lists relations that the script fills: enforced ones, and those of engine rules. */
 export function automaticRelations({
   enforcements,
   rules,

@@ -7,9 +7,8 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
 /**
- * Warns of an application for production that nobody can use: new sessions have only the role Anonymous there, so a page
- * that is open to it is needed to get another one, unless the rules of the script give it. `isOfScript` tells what
- * stands in the script from what every application has.
+ * Warns about a production application that no user can use. New sessions have only the role Anonymous there, so it needs a
+ * public page to get another one, unless rules assign it. `isOfScript` distinguishes the script from built-in parts.
  */
 export function checkOpenness(
   context: Context,

@@ -83,7 +83,7 @@ function makesTyped(term: Term, { concepts, lattice }: Context): boolean {
   return target.type !== 'BOOLEAN' && !isFile && !isSwitch;
 }
 
-/** What the items of a box let people fill in for its atom. */
+/** Lists the relations that the items of a box let users fill. */
 export function fillers(
   { sub }: TermItem,
   interfaces: ReadonlyMap<string, Interface>,

@@ -7,7 +7,7 @@ import type { CrudNode } from '../../parse/tree/interface-node.ts';
 import { isOwnSession } from '../../term/own-session.ts';
 import { unreadableNotChangeable } from '../problems/interface-problems.ts';
 
-/** Rights where no letter is written: everything that the letters of the option do not forbid. */
+/** Returns the default CRUD flags of the option, for items without flags. */
 export function crudDefaults(option: string): Crud {
   const isForbidden = (flag: string) => option.includes(flag.toLowerCase());
   return {
@@ -18,7 +18,7 @@ export function crudDefaults(option: string): Crud {
   };
 }
 
-/** The rights of an item: its letters, else the defaults, as far as the term can be edited. */
+/** Returns the rights of an item: flags or defaults, limited to editable terms. */
 export function crudOf(
   node: CrudNode | null,
   term: Term,
@@ -36,12 +36,12 @@ export function crudOf(
   return crud;
 }
 
-/** Whether the letters of an item forbid reading, and say that what is not read may be changed or deleted. */
+/** Checks whether flags permit changing or deleting an unreadable item. */
 export function changesUnread({ flags }: CrudNode, crud: Crud): boolean {
   return flags.includes('r') && /[UD]/.test(flags) && (crud.update || crud.delete);
 }
 
-/** What stands at letters by which something is changed without being read. */
+/** The description of flags that change something without reading it. */
 export interface UnreadChange {
   readonly concept: Concept;
   readonly origin: Origin;
@@ -56,13 +56,13 @@ export function warnAboutUnread(
     if (concept.type !== 'PASSWORD') report(unreadableNotChangeable(origin));
 }
 
-/** Which rights can apply to a term at all. */
+/** Determines which rights can apply to a term. */
 export function fitOf(term: Term, fromOwnSession: boolean): Crud {
   const update = isEditable(term, fromOwnSession);
   return { create: !isSingleton(term), read: true, update, delete: true };
 }
 
-/** Whether a term is one atom. */
+/** Checks whether a term is a single atom. */
 export function isSingleton(term: Term): boolean {
   if (term.kind === 'bracket' || term.kind === 'converse') return isSingleton(term.operand);
   return term.kind === 'singleton';

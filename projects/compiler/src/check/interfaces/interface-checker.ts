@@ -54,7 +54,7 @@ interface BoxPlace {
   readonly fromOwnSession: boolean;
 }
 
-/** What an interface is checked against. */
+/** The context in which an interface is checked. */
 export interface InterfaceSurroundings {
   readonly concepts: ConceptTable;
   readonly terms: TermChecker;
@@ -63,7 +63,7 @@ export interface InterfaceSurroundings {
   readonly report: (problem: Diagnostic) => void;
 }
 
-/** Types the interfaces of a script one by one, and keeps what needs all of them. */
+/** Types the interfaces of a script one by one, and collects checks that need all. */
 export class InterfaceChecker {
   /** Concepts whose atoms are shown as objects. */
   readonly objectUses: ObjectUse[] = [];

@@ -9,7 +9,7 @@ import { isIdentity } from '../../term/term-properties.ts';
 import { automaticRelations } from './automatic-relations.ts';
 import { fillers } from './creations.ts';
 
-/** Where an item is. */
+/** The position of an item. */
 export interface ItemPlace {
   /** Whether the box shows the current session only. */
   readonly fromOwnSession: boolean;

@@ -88,7 +88,7 @@ export function noFunctionNamed(origin: Origin): Diagnostic {
   });
 }
 
-/** The name of a function with a term right behind it: the two are read as one name. */
+/** Describes a function name directly followed by a term, which the lexer reads as one name. */
 export function gluedFunction(name: string, origin: Origin): Diagnostic {
   const message = `A \`;\` is missing between the function \`${name}\` and the term after it.`;
   return diagnostic('AMP3405', origin, message, {

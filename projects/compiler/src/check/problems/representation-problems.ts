@@ -4,7 +4,7 @@ import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 
-/** Texts of the problems with technical types and with atoms that do not have the type of their concept. */
+/** Describes problems with technical types, and with atoms of a wrong type. */
 
 export function twoTypes(
   concept: Concept,
@@ -98,7 +98,7 @@ export function atomOfWrongType(
   });
 }
 
-/** The same for a value of a population file, where texts, numbers and dates are not told apart. */
+/** Describes a value of a wrong type in a population file, which does not distinguish texts, numbers, and dates. */
 export function cellOfWrongType(value: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${value}\` isn't a valid ${concept.type}, which is the type of \`${concept.name}\`.`;
   const where = origin.cell === undefined ? '' : ' in the cell';
@@ -150,7 +150,7 @@ export function noSuchSession(written: string, origin: Origin): Diagnostic {
   });
 }
 
-/** A view that nobody sees, because its concept has values that are shown as they are. */
+/** Describes an unused view of a concept whose values are shown directly. */
 export function viewOfValues(view: string, concept: Concept, origin: Origin): Diagnostic {
   const message =
     `The view \`${view}\` isn't used: \`${concept.name}\` has type ${concept.type}, so its atoms are shown as plain text. ` +

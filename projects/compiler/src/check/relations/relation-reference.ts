@@ -10,7 +10,7 @@ import {
 } from '../problems/concept-problems.ts';
 import type { RelationTable } from './relation-table.ts';
 
-/** Finds the relation that a reference outside terms means; null when a problem has been told. */
+/** Finds the relation of a reference outside terms; null after reporting a problem. */
 export function relationResolver(
   concepts: ConceptTable,
   relations: RelationTable,

@@ -15,7 +15,7 @@ import { limitedNames } from '../declared/limited-names.ts';
 import { endoProperty } from '../problems/concept-problems.ts';
 import { resolveText, type TextDefaults } from '../declared/resolve-text.ts';
 
-/** A relation while it is being made: defaults are typed after the concepts have got their types. */
+/** A relation under construction, whose defaults are typed after its concepts. */
 export interface MutableRelation extends Relation {
   readonly source: MutableConcept;
   readonly target: MutableConcept;

@@ -2,7 +2,7 @@ import type { Relation } from '../../context/relation.ts';
 import type { TermNode } from '../../parse/tree/term-node.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A relation in a term that stands for different declarations in different candidates. */
+/** A relation in a term with different declarations in different candidates. */
 export interface Overloaded {
   readonly node: TermNode;
   readonly relations: readonly Relation[];

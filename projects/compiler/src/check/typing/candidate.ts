@@ -1,10 +1,10 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 
-/** The end of a term; null where the term leaves it open, as `V` and `I` do. */
+/** The end of a term; null if open, as in `V` and `I`. */
 export type End = Concept | null;
 
-/** From where to where a term goes. */
+/** The source and target of a term. */
 export interface Signature {
   readonly source: End;
   readonly target: End;
@@ -71,15 +71,15 @@ export function between(source: End, target: End): Signature {
   return { source, target, isIdentity: false, isTiedOnly: false };
 }
 
-/** A signature with equal ends; `isTiedOnly` tells that it is no identity once the concept is known. */
+/** Creates a signature with equal ends; `isTiedOnly` marks it as not an identity. */
 export function tied(concept: End, isTiedOnly: boolean): Signature {
   if (!isTiedOnly) return onOne(concept);
   return concept === null ? { ...onOne(null), isTiedOnly } : between(concept, concept);
 }
 
 /**
- * Keeps one candidate per signature, since a signature is all that the terms around depend on. That a signature was
- * found in more than one way is remembered as the alternative.
+ * Keeps one candidate per signature, the only thing that other terms depend on. If a signature was found in several ways, the
+ * alternative records that.
  */
 export class CandidateSet {
   readonly #rows = new Map<End, Map<End, Cell>>();

@@ -3,7 +3,7 @@ import { between, tied, type End, type Signature } from './candidate.ts';
 
 type Operation = 'join' | 'meet';
 
-/** What two ends have in common, or undefined when they have nothing in common; an open end takes the other one. */
+/** Combines two ends to their common concept. Undefined if they have none; an open end takes the other one. */
 export function combineEnds(
   lattice: ConceptLattice,
   operation: Operation,
@@ -16,8 +16,8 @@ export function combineEnds(
 }
 
 /**
- * The signature of terms that are united (`join`) or intersected (`meet`), or undefined when they do not fit.
- * An identity-like term pulls both ends of the other term together.
+ * Combines the signatures of a union (`join`) or intersection (`meet`). Undefined if they don't fit. An identity-like term
+ * forces both ends of the other term to agree.
  */
 export function combineSignatures(
   lattice: ConceptLattice,

@@ -4,10 +4,7 @@ import type { Candidate } from './candidate.ts';
 
 type EndName = 'source' | 'target';
 
-/**
- * Ends of the left and the right operand that must have something in common, or at least a typology; null where
- * nothing must.
- */
+/** Returns the ends of both operands that must share a concept, or at least a typology. Null if none must. */
 export function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndName] | null {
   switch (kind) {
     case 'product':
@@ -24,8 +21,8 @@ export function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndNam
 }
 
 /**
- * For a candidate of the left operand, the candidates of the right one that may fit: those whose end is in the same
- * typology. With hundreds of relations of one name, trying all pairs would take seconds.
+ * Filters the candidates of the right operand: those whose end has the typology of the left one. With hundreds of relations of
+ * one name, trying all pairs would take seconds.
  */
 export function partners(
   kind: BinaryNode['kind'],

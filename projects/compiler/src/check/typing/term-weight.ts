@@ -1,8 +1,8 @@
 import type { Term } from '../../context/term.ts';
 
 /**
- * How many operations the query of a term has, about. The operands of `+` and `<>` stand in it twice, so that a term
- * of a line can become a query of gigabytes.
+ * Estimates the number of operations in the query of a term. The operands of `+` and `<>` occur in it twice, so that a short
+ * term can become a query of gigabytes.
  */
 export function termWeight(term: Term): number {
   return weigh(term, new Map());

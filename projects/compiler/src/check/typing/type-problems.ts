@@ -43,10 +43,7 @@ function signatures(list: readonly Signature[]): string {
   return texts.slice(0, MAX_SIGNATURES).join(' or ') + more;
 }
 
-/**
- * The operands of a binary term do not fit together. `common` is the general concept of ends that must meet and
- * do not, if there is one.
- */
+/** Describes operands of a binary term that don't fit. `common` is the general concept of the ends, if there is one. */
 export function operandsDoNotFit(
   node: BinaryNode,
   left: readonly Signature[],
@@ -201,7 +198,7 @@ export function ambiguousTerm(
   });
 }
 
-/** Nothing tells which concept an `I`, `V`, atom or comparison is about. */
+/** Describes an `I`, `V`, atom, or comparison with an unknown concept. */
 export function openType(term: TermNode): Diagnostic {
   const message = `The concepts of \`${shown(term)}\` can't be determined.`;
   return diagnostic('AMP3105', term.origin, message, {

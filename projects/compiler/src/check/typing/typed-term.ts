@@ -19,19 +19,19 @@ import { termWeight } from './term-weight.ts';
 /** A query of this many operations is some megabytes of text. */
 const HEAVIEST = 10_000;
 
-/** A literal in a term; what it stands for depends on the type of its concept, which is known later. */
+/** A literal in a term. Its meaning depends on the type of its concept, which is known later. */
 export interface PendingSingleton {
   readonly term: { -readonly [K in keyof SingletonTerm]: SingletonTerm[K] };
   readonly node: AtomNode;
 }
 
-/** A comparison in a term, with the node that it was made of. */
+/** A comparison in a term, with its syntax node. */
 export interface PendingComparison {
   readonly term: ComparisonTerm;
   readonly node: TermNode;
 }
 
-/** Makes typed terms out of candidates, and lists what can be checked only when the types of concepts are known. */
+/** Builds typed terms from candidates, and lists the checks that need the types of concepts. */
 export class TermMaker {
   readonly singletons: PendingSingleton[] = [];
   readonly comparisons: PendingComparison[] = [];

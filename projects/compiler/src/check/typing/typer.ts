@@ -33,7 +33,7 @@ import {
 import type { RelationTable } from '../relations/relation-table.ts';
 import { isSessionAtom } from '../concepts/session-atom.ts';
 
-/** Concepts that a term must at least start from and end in; the place of the term demands them. */
+/** Concepts that a term must start from and end in, as its position requires. */
 export interface Limits {
   readonly source: Concept | null;
   readonly target: Concept | null;

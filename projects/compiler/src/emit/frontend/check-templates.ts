@@ -16,9 +16,8 @@ import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-ann
 const BOX_TEMPLATE = /^Box-(.+)\.html$/;
 
 /**
- * What in the interfaces of a script no template is made for: box types and views without a template are told with the
- * given severity, since no page can be made of them; annotations that the template of their box does not read are
- * warnings. `templates` holds the texts of the files by name.
+ * Reports everything in the interfaces of a script that has no template. Box types and views without a template have the given
+ * severity, since their page cannot be generated; unread annotations are warnings. `templates` contains the files by name.
  */
 export function checkTemplates(
   context: Context,

@@ -2,7 +2,7 @@ import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, namedItems, noSuchItem } from './named-items.ts';
 
-/** What makes the annotation `code` change nothing, of the items that it names or of all. */
+/** Explains why the annotation `code` has no effect on the named items. */
 export function idleCode(
   value: string | null,
   items: readonly BoxItem[],

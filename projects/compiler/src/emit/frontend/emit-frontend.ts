@@ -14,7 +14,7 @@ import { objectType } from './object-type.ts';
 import { isSessionInterface, projectAttributes } from './project-attributes.ts';
 import { TemplateLibrary } from './template-library.ts';
 
-/** What the templates give; nothing when a problem is an error. */
+/** The generated frontend sources; empty if a problem is an error. */
 export interface Frontend {
   /** The generated sources by path below the output folder. */
   readonly files: ReadonlyMap<string, string>;

@@ -29,7 +29,7 @@ const FIXED: Readonly<Record<string, FixedItems>> = {
   },
 };
 
-/** What is wrong with the items of a box of the product that looks for them by name. `template` is that of the box. */
+/** Reports problems with items that a built-in box finds by name. `template` is that of the box. */
 export function fixedItemProblems(
   { type, origin }: BoxHeader,
   items: readonly BoxItem[],

@@ -8,7 +8,7 @@ import type {
   ViewDefinition,
 } from '@ampersand-prototype/generics';
 
-/** What the frontend sources need besides the metadata files. */
+/** The input for the frontend sources in addition to the metadata files. */
 export interface FrontendExtras {
   /** ADL text of the term of every `ObjExpression`, by the node itself (the objects of `interfaces`). */
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
@@ -20,10 +20,7 @@ export interface FrontendExtras {
   readonly interfaceRoles: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * Everything that the Angular sources are made of: the definitions as they stand in the metadata files and the
- * extras. Labels stand in the definitions (`concepts`, `interfaces`, their nodes, `roles`).
- */
+/** The input for the Angular sources: the definitions of the metadata files, with labels, and the extras. */
 export interface FrontendModel {
   readonly contextName: string;
   readonly modelHash: string;

@@ -1,4 +1,4 @@
-/** Why the frontend sources cannot be made, or not as they were asked for. */
+/** The reason why frontend sources cannot be generated as requested. */
 export interface FrontendProblem {
   readonly severity: 'error' | 'warning';
   /** Whether a template file is absent. */
@@ -7,7 +7,7 @@ export interface FrontendProblem {
   readonly hint: string | null;
 }
 
-/** What was being made when a problem was found; parts that do not apply are null. */
+/** The context of a problem during generation; parts that do not apply are null. */
 export interface FrontendPlace {
   readonly contextName: string;
   readonly interfaceName: string | null;

@@ -1,4 +1,4 @@
-/** An annotation that the template reads and that still changes nothing, with what to do about it. */
+/** An annotation without effect that the template reads, with a hint. */
 export interface IdleAnnotation {
   readonly message: string;
   readonly hint: string;

@@ -9,7 +9,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'PROPBUTTON action': ['toggle', 'set', 'clear'],
 };
 
-/** The annotations of a box of the product whose value, or whose place, makes them change nothing. */
+/** Finds annotations of a built-in box whose value or position has no effect. */
 export function idleAnnotations(
   { type, annotations }: BoxHeader,
   items: readonly BoxItem[],

@@ -25,7 +25,7 @@ export function interfaceNames(names: readonly string[]): ReadonlyMap<string, In
   return result;
 }
 
-/** Whether the names of an interface had to be numbered because another one has them. */
+/** Checks whether the names of an interface had to be numbered to be unique. */
 export function isNumbered(name: string, { kebab }: InterfaceNames): boolean {
   return namesOf(wordsOf(name)).kebab !== kebab;
 }

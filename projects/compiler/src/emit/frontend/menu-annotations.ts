@@ -5,10 +5,10 @@ import type { IdleAnnotation } from './idle-annotation.ts';
 
 type Annotation = BoxHeader['annotations'][number];
 
-/** Annotations of the menu, which boxes of any type may have and no template has to read. */
+/** Menu annotations, which boxes of any type accept without a template that reads them. */
 export const MENU_ANNOTATIONS: readonly string[] = ['menuGroup', 'menuIcon', 'menuOrder'];
 
-/** Where a box stands: the outermost one of a page can have an entry in the menu. */
+/** The position of a box: only the outermost one of a page can have a menu entry. */
 export type BoxPlace = 'inner' | 'outermost' | 'inMenu';
 
 /** The annotations of the menu whose value, or whose place, makes them change nothing. */

@@ -16,7 +16,7 @@ export interface Box {
   readonly objects: readonly InterfaceObject[];
 }
 
-/** The model with the questions that emission asks about it. */
+/** An index of the model for code generation. */
 export class ModelIndex {
   readonly model: FrontendModel;
   readonly viewTemplates: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts';
 import type { FrontendModel } from './frontend-model.ts';
 import type { EmittedGenerics } from '../generics/emit-generics.ts';
 
-/** The model that the Angular sources are made of. */
+/** Builds the model for the Angular sources. */
 export function frontendModel(
   context: Context,
   { generics, termTexts, usableRights }: EmittedGenerics,

@@ -2,7 +2,7 @@ import { encodePropertyName } from '@ampersand-prototype/generics';
 import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 
-/** The items of a box that the value of an annotation names, with commas between them. */
+/** Finds the box items that an annotation names, separated by commas. */
 export function namedItems(value: string): readonly string[] {
   return value
     .split(',')
@@ -10,7 +10,7 @@ export function namedItems(value: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** Whether a text names the item of a box: by its name, plain or encoded, or by its label. */
+/** Checks whether a text names an item: by plain or encoded name, or by label. */
 export function isItem(
   { name, label }: { readonly name: string; readonly label: string },
   text: string,

@@ -2,7 +2,7 @@ import { formatCrud, NO_CRUD, type InterfaceObject } from '@ampersand-prototype/
 import type { AttributeRecord } from '../../template/attribute.ts';
 import type { ModelIndex } from './model-index.ts';
 
-/** What the templates of items and interfaces know about a term: ends, rights, multiplicities and its text. */
+/** Returns the template attributes of a term: ends, rights, multiplicities, and text. */
 export function termAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
   const { extras } = index.model;
   const crud = extras.usableRights?.get(object) ?? object.crud ?? NO_CRUD;
@@ -26,7 +26,7 @@ export function termAttributes(object: InterfaceObject, index: ModelIndex): Attr
   };
 }
 
-/** What the template of an item knows. */
+/** Returns the template attributes of an item. */
 export function objectAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
   const target = object.expr?.tgtConceptName ?? '';
   return {

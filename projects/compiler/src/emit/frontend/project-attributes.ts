@@ -8,7 +8,7 @@ import type { ModelIndex } from './model-index.ts';
 
 const ATOM = '{ readonly _id_: string; readonly _label_: string; readonly _path_: string }';
 
-/** What the templates know of the interfaces, concepts and views of the whole context. */
+/** Returns the template attributes of all interfaces, concepts, and views. */
 export function projectAttributes(index: ModelIndex): AttributeRecord {
   const { contextName, compilerVersion, modelHash, interfaces } = index.model;
   const ifcs = interfaces.map((ifc) => interfaceRecord(ifc, index));
@@ -26,7 +26,7 @@ export function projectAttributes(index: ModelIndex): AttributeRecord {
   };
 }
 
-/** Whether the interface starts at the session, so that it takes no atom. */
+/** Checks whether an interface starts at the session, so that it takes no atom. */
 export function isSessionInterface(ifc: InterfaceDefinition): boolean {
   return ifc.ifcObject.expr?.srcConceptName === 'SESSION';
 }

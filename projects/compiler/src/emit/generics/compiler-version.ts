@@ -1,2 +1,2 @@
-/** Name and version of this compiler, as `settings.json` shows it; the version is that of `package.json`. */
+/** Name and version of this compiler, from `package.json`, as in `settings.json`. */
 export const COMPILER_VERSION = 'ampersand-prototype 0.1.0';

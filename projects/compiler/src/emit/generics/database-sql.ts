@@ -32,7 +32,7 @@ const MAX_INDEX_NAME_LENGTH = 63;
 const TIMESTAMP =
   '"ts_insertupdate" TIMESTAMP ON UPDATE CURRENT_TIMESTAMP NULL DEFAULT CURRENT_TIMESTAMP';
 
-/** `database.sql`: the tables for MariaDB in ANSI mode, statements ending with `;` at the end of a line. */
+/** Emits `database.sql`: the tables for MariaDB in ANSI mode, one statement per `;`. */
 export function emitDatabaseSql(tables: readonly Table[]): string {
   const header = comment([
     'Database structure',

@@ -13,7 +13,7 @@ import { emitRules } from './emit-rules.ts';
 import { emitSettings } from './settings.ts';
 import { emitViews } from './emit-views.ts';
 
-/** The metadata of a plan, with what other outputs are made of. */
+/** The metadata of a plan, with the input for other outputs. */
 export interface EmittedGenerics {
   readonly generics: Generics;
   /** ADL text of the term of every interface node. */
@@ -48,8 +48,8 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
 }
 
 /**
- * The tables that anything reads or writes; a table of values that is never read does not exist. Complete only
- * after all queries of the metadata were written.
+ * Lists the tables that are read or written; unread value tables do not exist. Complete only after all queries of the metadata
+ * were emitted.
  */
 export function neededTables({ storage, queries }: Plan): Table[] {
   return storage.tables.filter((table) => isNeeded(table, queries.readTables));

@@ -1,6 +1,6 @@
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A value as the text of a metadata file: keys in code point order, 4 spaces, the same bytes for the same value. */
+/** Formats a value as text of a metadata file. Keys are in code point order with 4 spaces; equal values give equal bytes. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(inOrder(value), null, 4)}\n`;
 }

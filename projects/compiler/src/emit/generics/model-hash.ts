@@ -13,10 +13,10 @@ import type { Generics } from './generics.ts';
 import { jsonText } from './json-text.ts';
 
 /**
- * SHA-256 over what decides the schema and the behaviour of an application: tables, relations, rules, interfaces,
- * views and roles, with the terms in them. Texts for people, positions in the script, the order of interfaces, the population and
- * the wording of queries do not count, so correcting a message or moving a line does not make a database outdated. Labels of
- * interfaces and roles do, and so do the roles that an interface is for, as the database holds them.
+ * Hashes everything that determines schema and behavior with SHA-256: tables, relations, rules, interfaces, views, and roles,
+ * with their terms. Texts for users, positions, the order of interfaces, the population, and the wording of queries do not
+ * count, so correcting a message does not make a database outdated. Labels of interfaces and roles do count, and so do the roles
+ * of an interface, because the database contains them.
  */
 export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): string {
   const { concepts, relations, rules, interfaces, views, roles } = generics;

@@ -14,7 +14,7 @@ const OF_OPERANDS: readonly Term['kind'][] = [
   'plus',
 ];
 
-/** What decides which pairs terms have: signatures of relations and names of concepts, sorted. */
+/** Lists the relations (signatures) and concepts that determine the pairs of terms, sorted. */
 export function namesRead(...terms: readonly Term[]): {
   readonly relations: readonly string[];
   readonly concepts: readonly string[];

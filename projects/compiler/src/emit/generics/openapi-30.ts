@@ -1,7 +1,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A JSON schema in the words of OpenAPI 3.0, which knows no type `null`, no constants and no patterns of names.
+ * Converts a JSON schema to OpenAPI 3.0, which lacks type `null`, constants, and name patterns.
  *
  * @example
  * inOpenApi30({ anyOf: [{ type: 'string' }, { type: 'null' }] }) // { type: 'string', nullable: true }

@@ -14,13 +14,13 @@ function references(query: Query, leftOut?: string): readonly Json[] {
     .map((name) => ({ $ref: `#/components/parameters/${keyOf(name)}` }));
 }
 
-/** What reading an interface can be asked with. */
+/** Query parameters for reading an interface. */
 export const READING = references(RESOURCE_QUERY, 'interface');
 
-/** What a change of an interface can be asked with. */
+/** Query parameters for changing an interface. */
 export const WRITING = references(WRITE_QUERY, 'interface');
 
-/** What a change can be asked with where the path tells no interface. */
+/** Query parameters for changes whose path names no interface. */
 export const MAKING = references(WRITE_QUERY);
 
 /** The parameters of every document. */

@@ -3,7 +3,7 @@ import type { MarkupText } from '../../context/markup.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Concept } from '../../context/concept.ts';
 
-/** What the script says about its parts, for the people who use the application: in the language of the context where it can. */
+/** The texts of the script for users, in the language of the context if possible. */
 export class ScriptMessages {
   readonly #context: Context;
 

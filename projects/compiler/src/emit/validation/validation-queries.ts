@@ -7,7 +7,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { QueryPlanner } from '../../plan/sql/query-planner.ts';
 import { neededTables } from '../generics/emit-generics.ts';
 
-/** A query of an application with the pairs that it must have on the initial population. */
+/** A query of an application with its expected pairs on the initial population. */
 export interface ValidationQuery {
   /** What the query belongs to, for a person: `interface Orders/Lines`. */
   readonly what: string;
@@ -20,9 +20,9 @@ export interface ValidationQuery {
 }
 
 /**
- * The terms of all interfaces, rules, views and violation texts as queries, with what the evaluator finds for them.
- * The metadata of the plan have been emitted: they tell which tables exist. A term that is stored in a shorter form,
- * so that one of its concepts has no table, is left out.
+ * Lists the queries of all interfaces, rules, views, and violation texts with their expected pairs. The metadata of the plan
+ * must be emitted first, because they determine which tables exist. Terms stored in a shorter form, so that one of their
+ * concepts has no table, are left out.
  */
 export function validationQueries(plan: Plan): ValidationQuery[] {
   const population = indexPopulation(plan.context);

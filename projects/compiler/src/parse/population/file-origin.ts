@@ -2,7 +2,7 @@ import type { SourcePosition } from '@ampersand-prototype/population';
 import { columnIndex } from '@ampersand-prototype/population/reading';
 import type { Origin } from '../../diagnostic/origin.ts';
 
-/** A place in a population file; that of a cell has its row as line, and says its sheet. */
+/** Returns the origin of a position in a population file. A cell has its row as line, and names its sheet. */
 export function originOf(file: string, { sheet, row, column }: SourcePosition): Origin {
   const flags = /^[A-Z]+$/.exec(column ?? '')?.[0];
   const line = row ?? 1;

@@ -35,7 +35,7 @@ const HINTS: Readonly<Partial<Record<ProblemKind, string>>> = {
     'Name the sheet after an interface, or start a block with its name in brackets, such as `[Persons]`.',
 };
 
-/** What is wrong with a file, told at its places; about the file as a whole, where it is included. */
+/** Creates the diagnostics of a file at their positions. Those about the complete file are at its INCLUDE. */
 export function fileDiagnostics(
   problems: Problems,
   includedAt: Origin,
@@ -73,7 +73,7 @@ export function unknownZone(timeZone: string): NewProblem {
   };
 }
 
-/** A concept that the script does not have is called nearly as one of its concepts; null where it is not. */
+/** Describes an unknown concept with a similar name in the script; null if none. */
 export function strangeConcept(
   name: string,
   known: readonly string[],
@@ -85,7 +85,10 @@ export function strangeConcept(
   return diagnostic('AMP2202', origin, message, { severity: 'warning', hint });
 }
 
-/** A relation that only the file has: `others` of the script are between the same concepts and stay empty. Null where none is near. */
+/**
+ * Describes a relation that only the file contains. `others` of the script have the same concepts and stay empty. Null if none
+ * is similar.
+ */
 export function oldName(
   column: {
     readonly name: string;

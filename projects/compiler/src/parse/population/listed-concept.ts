@@ -2,10 +2,7 @@ import type { RelationReference } from '../tree/name.ts';
 import type { TermNode } from '../tree/term-node.ts';
 import type { ScriptNames } from './script-names.ts';
 
-/**
- * The concept of the atoms that a term leads to, as far as the script says so before its types are known; null where only
- * its types tell.
- */
+/** Finds the concept of a term's atoms before type checking, as far as the script states it. Null if only types determine it. */
 export function listedConcept(term: TermNode, names: ScriptNames): string | null {
   return endOf(term, names, 'target');
 }

@@ -14,7 +14,7 @@ import { originOf } from './file-origin.ts';
 import { listedConcept } from './listed-concept.ts';
 import type { ScriptNames } from './script-names.ts';
 
-/** A relation in a population file: one that a column names, or one that the script refers to. */
+/** A relation in a population file, named by a column or by the script. */
 export type FileRelation =
   | {
       readonly kind: 'column';
@@ -29,7 +29,7 @@ export type FileRelation =
 const CONCEPT_NAME = /^(?:\p{L}[\p{L}\p{N}]*\.)*\p{Lu}[\p{L}\p{N}]*$/u;
 const SIGNATURE = /^([^[\]]+)(?:\[([^*\]]+)(?:\*([^\]]+))?\])?$/;
 
-/** What the names in a population file mean in a script. Columns may name concepts and relations that it lacks. */
+/** Resolves the names in a population file against a script. Columns can name unknown concepts and relations. */
 export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
   /** The columns that name a relation, also those without links. */
   readonly columns: FileRelation[] = [];

@@ -161,7 +161,7 @@ function unlabelledItem(stream: TokenStream): never {
   stream.stop(missingLabel(written, stream.originFrom(start)));
 }
 
-/** What follows the label of an item: term, rights, view and sub-interface. */
+/** Parses an item after its label: term, CRUD flags, view, and sub-interface. */
 export function parseItemContent(stream: TokenStream) {
   const term = parseItemTerm(stream);
   const crud = parseCrud(stream);

@@ -8,7 +8,7 @@ import type { TokenStream } from '../words/token-stream.ts';
 import type { ClassifyStatement, IdentStatement, Statement } from '../tree/statement.ts';
 import type { ViewSegmentNode, ViewStatement } from '../tree/interface-node.ts';
 
-/** A statement in a form of an older version; undefined when this is none, null when it has no effect. */
+/** Parses a statement of an older version. Undefined if this is none, null if it has no effect. */
 export function parseLegacyStatement(stream: TokenStream): Statement | null | undefined {
   if (startsOldRelation(stream)) return parseOldRelation(stream);
   if (stream.isWord('SPEC') || stream.isWord('GEN')) return parseSpec(stream);
@@ -67,7 +67,7 @@ function parseKeySegment(stream: TokenStream): ViewSegmentNode {
   return { kind: 'term', label: null, term, origin: stream.originFrom(start) };
 }
 
-/** `ROLE a MAINTAINS r`; the old `ROLE a EDITS r` and `ROLE a USES i` have no effect any more. */
+/** Parses `ROLE a MAINTAINS r`. The old `ROLE a EDITS r` and `ROLE a USES i` no longer have any effect. */
 export function parseRoleStatement(stream: TokenStream): Statement | null {
   const word = legacyRoleKeyword(stream);
   if (word === null) return parseMaintains(stream);

@@ -8,7 +8,7 @@ import type { TokenStream } from '../words/token-stream.ts';
 import type { BoxHeaderNode } from '../tree/interface-node.ts';
 import type { PropertyNode, PropertyKeyword, RelationStatement } from '../tree/statement.ts';
 
-/** Tells that the words from `start` to the last one are deprecated, and how to write them now. */
+/** Reports that the tokens from `start` are deprecated, with their replacement. */
 export function deprecated(
   stream: TokenStream,
   form: string,
@@ -27,12 +27,12 @@ function obsolete(stream: TokenStream, form: string, start: Token): void {
   stream.edit(start, stream.last, '');
 }
 
-/** Whether `name :: …` follows, a declaration of an older version. */
+/** Checks for `name :: …`, a declaration of an older version. */
 export function startsOldRelation(stream: TokenStream): boolean {
   return stream.peek().kind === 'identifier' && stream.is('::', 1);
 }
 
-/** `r :: A -> B [INJ] …`; the arrow tells more properties. */
+/** Parses `r :: A -> B [INJ] …`, whose arrow states more properties. */
 export function parseOldRelation(stream: TokenStream): RelationStatement {
   const start = stream.peek();
   const name = parseName(stream, RELATION);
@@ -99,7 +99,7 @@ const OLD_BOXES: ReadonlyMap<string, string> = new Map([
   ['TABS', 'TABS'],
 ]);
 
-/** The word in front of an old box, or nothing; null when the box has no header of its own. */
+/** Parses the keyword before an old box, or nothing. Null if the box has no header. */
 export function parseLegacyBoxKeyword(stream: TokenStream): BoxHeaderNode | null {
   const token = stream.peek();
   const type = stream.hasWord() ? (OLD_BOXES.get(token.text) ?? null) : null;
@@ -115,7 +115,7 @@ export function parseLegacyBoxKeyword(stream: TokenStream): BoxHeaderNode | null
   return { type, annotations: [], origin: stream.originOf(token) };
 }
 
-/** `(r, s)` and `{a, b}` behind the name of an interface. */
+/** Skips `(r, s)` and `{a, b}` after the name of an interface. */
 export function skipOldParameters(stream: TokenStream): void {
   for (const [open, close] of [
     ['(', ')'],
@@ -143,7 +143,7 @@ export function acceptProcessKeyword(stream: TokenStream): string | null {
   return modern;
 }
 
-/** `THEMES "a", "b"` behind the name of the context. */
+/** Skips `THEMES "a", "b"` after the name of the context. */
 export function skipThemes(stream: TokenStream): void {
   if (!stream.isWord('THEMES')) return;
   const start = stream.next();
@@ -151,7 +151,7 @@ export function skipThemes(stream: TokenStream): void {
   obsolete(stream, 'the list of THEMES', start);
 }
 
-/** The name that `VIEW Concept (…)` and `IDENT Concept (…)` did not need once; null when there is a name. */
+/** Generates the name that old `VIEW Concept (…)` and `IDENT Concept (…)` did not need. Null if there is a name. */
 export function nameOfUnnamed(stream: TokenStream, kind: 'View' | 'Ident') {
   const token = stream.peek();
   const isUnnamed = stream.hasWord() && (stream.is('(', 1) || stream.is('{', 1));

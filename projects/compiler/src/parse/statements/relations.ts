@@ -35,7 +35,7 @@ export function parseRelation(stream: TokenStream): RelationStatement {
   return { kind: 'relation', name, signature, label, properties, ...rest, origin };
 }
 
-/** What may follow the properties of a declaration, old or new. */
+/** Parses the part after the properties of a declaration, old or new. */
 export function parseRelationRest(stream: TokenStream) {
   const defaults = parseDefaults(stream);
   const pragma: string[] = [];

@@ -56,7 +56,7 @@ export interface ParsedStatements {
   readonly isClosed: boolean;
 }
 
-/** Statements up to the word that ends them, which is read as well unless the text ends before it. */
+/** Parses statements up to and including their end keyword, or to the end of the text. */
 export function parseStatements(stream: TokenStream, ending: string): ParsedStatements {
   const statements: Statement[] = [];
   let previous: string | null = null;

@@ -6,7 +6,10 @@ import { parseTerm } from '../terms/terms.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { ViewSegmentNode, ViewStatement } from '../tree/interface-node.ts';
 
-/** `VIEW name : Concept DEFAULT { … } HTML TEMPLATE "file" ENDVIEW`, or the legacy form `VIEW name : Concept ( … )`. */
+/**
+ * Parses a view: `VIEW name : Concept DEFAULT { … } HTML TEMPLATE "file" ENDVIEW`, or the legacy form `VIEW name : Concept ( …
+ * )`.
+ */
 export function parseView(stream: TokenStream): ViewStatement {
   const start = stream.expect('VIEW');
   const unnamed = nameOfUnnamed(stream, 'View');

@@ -10,12 +10,12 @@ const KINDS: Readonly<Record<string, AtomNode['kind']>> = {
   datetime: 'datetime',
 };
 
-/** Whether an atom without sign starts here. */
+/** Checks whether an unsigned atom starts here. */
 export function startsAtom(stream: TokenStream, ahead = 0): boolean {
   return stream.peek(ahead).kind in KINDS || stream.is('TRUE', ahead) || stream.is('FALSE', ahead);
 }
 
-/** An atom without sign, as it stands in a term. */
+/** Parses an unsigned atom in a term. */
 export function parseAtom(stream: TokenStream): AtomNode {
   if (!startsAtom(stream)) {
     stream.forgetUnderscore(stream.peek());
@@ -40,7 +40,7 @@ function hintForAtom(stream: TokenStream): string | null {
   return kind === 'identifier' ? `Put strings in double quotes: \`"${text}"\`.` : null;
 }
 
-/** An atom as it stands in a population: a number may have a sign. */
+/** Parses an atom in a population, where numbers can be signed. */
 export function parseSignedAtom(stream: TokenStream): AtomNode {
   const sign = stream.accept('-') ?? stream.accept('+');
   if (sign === null) return parseAtom(stream);

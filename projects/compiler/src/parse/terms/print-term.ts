@@ -85,7 +85,7 @@ function singletonText(atom: AtomNode): string {
   return text.startsWith('-') ? `{ ${text} }` : text;
 }
 
-/** The atom as it stands in a population. */
+/** Prints an atom as in a population. */
 export function printAtom(atom: AtomNode): string {
   if (atom.kind === 'text') return quoteText(atom.text);
   return atom.kind === 'boolean' ? atom.text.toUpperCase() : atom.text;

@@ -26,7 +26,7 @@ const SYMBOL_OF_WORD: ReadonlyMap<string, string> = new Map([
   ['implies', '|-'],
 ]);
 
-/** What people write for `|-`; `=>` and `==` are two words to the lexer. */
+/** Reports common mistakes for `|-`. `=>` and `==` are two tokens to the lexer. */
 export function reportArrow(stream: TokenStream): void {
   const [token, next] = [stream.peek(), stream.peek(1)];
   const isPair = stream.is('=') && token.endOffset === next.offset && next.kind === 'operator';
@@ -52,8 +52,8 @@ export function reportComparison(stream: TokenStream, first: Token): void {
 }
 
 /**
- * Another term right behind a term that starts at `first`: an operator is missing, or is written as a word, or the
- * first is a word for rights. Behind the term of an item, `mayHaveRights`, its rights are none.
+ * Reports a second term after the one at `first`: an operator is missing or written as a word, or the first term is CRUD flags.
+ * After the term of an item, `mayHaveRights`, flags are valid.
  */
 export function reportAdjacentTerm(
   stream: TokenStream,
@@ -75,7 +75,7 @@ export function reportAdjacentTerm(
   stream.stop(missingOperator(left, right, stream.originOf(token)));
 }
 
-/** A word of the language in small letters, as what follows tells. */
+/** Reports a lowercase keyword, recognized by the next token. */
 export function reportLowercaseKeyword(
   stream: TokenStream,
   token: Token,
@@ -103,7 +103,7 @@ function isAdjacentTerm(stream: TokenStream, mayHaveRights: boolean): boolean {
   return kind === 'string' || stream.is('I') || stream.is('V');
 }
 
-/** What people often write where a term is wanted. */
+/** Suggests a fix for common mistakes where a term is expected. */
 export function hintForTerm(stream: TokenStream, postfixes: readonly string[]): string | null {
   const { kind, text } = stream.peek();
   if (kind === 'operator' && postfixes.includes(text)) return `Write \`${text}\` after its term.`;

@@ -3,7 +3,7 @@ import { startsAtom } from './atoms.ts';
 
 const COMPARISONS: readonly string[] = ['<', '<=', '>', '>='];
 
-/** Whether a term starts here. */
+/** Checks whether a term starts here. */
 export function startsTerm(stream: TokenStream): boolean {
   const { kind, text } = stream.peek();
   if (startsAtom(stream)) return true;

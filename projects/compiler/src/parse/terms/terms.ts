@@ -64,7 +64,7 @@ export function parseTerm(stream: TokenStream): TermNode {
   return parseWholeTerm(stream, false);
 }
 
-/** The term of an item or an interface, behind which its rights may stand. */
+/** Parses the term of an item or interface, optionally followed by CRUD flags. */
 export function parseItemTerm(stream: TokenStream): TermNode {
   return parseWholeTerm(stream, true);
 }

@@ -12,7 +12,7 @@ export interface BoxHeaderNode extends Node {
   readonly annotations: readonly { readonly key: string; readonly value: string | null }[];
 }
 
-/** What stands behind an interface term. The origin of a box is that of the whole box. */
+/** The part after an interface term. The origin of a box is that of the complete box. */
 export type SubInterfaceNode = Node &
   (
     | {

@@ -2,8 +2,8 @@ import type { ScriptTree } from './script-tree.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * One context out of several: name, label, language and format are those of the first, statements stand one after the
- * other. Relations that are declared twice and patterns that are opened twice are put together by the checker.
+ * Merges contexts: name, label, language, and format are those of the first; statements are concatenated. The checker merges
+ * repeated relations and patterns.
  */
 export function mergeContexts(first: ScriptTree, ...others: readonly ScriptTree[]): ScriptTree {
   if (others.length === 0) return first;

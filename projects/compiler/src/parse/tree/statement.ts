@@ -143,7 +143,7 @@ export interface EnforceStatement extends Node {
   readonly term: TermNode;
 }
 
-/** What may stand in a context; a pattern holds the same, without patterns, interfaces, META and INCLUDE. */
+/** A statement in a context. A pattern allows the same ones, without patterns, interfaces, META, and INCLUDE. */
 export type Statement =
   | MetaStatement
   | IncludeStatement

@@ -1,11 +1,11 @@
 import { KEYWORDS, type Token } from '../../source/token.ts';
 
-/** What to do about a word of the language that is not in capitals. */
+/** Suggests uppercase for a keyword in another case. */
 export function toUpperCase(word: string): string {
   return `Write \`${word}\`: keywords are uppercase.`;
 }
 
-/** The word of the language that a name is but for its capitals; null where it is none. */
+/** Finds the keyword that a name equals, ignoring case; null if none. */
 export function keywordOf({ kind, text }: Token): string | null {
   const word = text.toUpperCase();
   return kind === 'identifier' && KEYWORDS.has(word) ? word : null;
@@ -15,8 +15,8 @@ const BEFORE_TEXTS = new Set(['MEANING', 'MESSAGE', 'TXT', 'LABEL']);
 const BEFORE_INTERFACES = new Set(['INTERFACE', 'API']);
 
 /**
- * The word of the language that is meant behind a term, as what follows tells: `meaning "…"`, `violation (`, and in an
- * item `box [` and `linkto INTERFACE`. Null where the name of a relation can be meant.
+ * Recognizes a lowercase keyword after a term by the next token: `meaning "…"`, `violation (`, and, in an item, `box [` and
+ * `linkto INTERFACE`. Null if it can be the name of a relation.
  */
 export function intendedKeyword(token: Token, next: Token, isInItem: boolean): string | null {
   const word = keywordOf(token);

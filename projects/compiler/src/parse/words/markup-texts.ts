@@ -3,7 +3,7 @@ import { unknownLanguage } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { TextNode } from '../tree/text.ts';
 
-/** Language and format in front of a text, where they are written. */
+/** The optional language and format before a text. */
 export interface TextForm {
   readonly language: Language | null;
   readonly format: MarkupText['format'] | null;
@@ -58,7 +58,7 @@ export function parseMeanings(stream: TokenStream): readonly TextNode[] {
   return parseTexts(stream, 'MEANING');
 }
 
-/** The texts behind a word that may be repeated. */
+/** Parses the texts after a repeatable keyword. */
 export function parseTexts(stream: TokenStream, word: string): readonly TextNode[] {
   const texts: TextNode[] = [];
   while (stream.accept(word) !== null) texts.push(parseText(stream));

@@ -17,7 +17,7 @@ import {
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from '../tree/name.ts';
 
-/** What is named, for messages and for the case of the first letter. */
+/** The kind of a named element, for messages and case rules. */
 export interface NameKind {
   readonly what: string;
   readonly start: NameCase;
@@ -60,7 +60,7 @@ function startsAfterDot(stream: TokenStream): boolean {
   return startsStatement(stream, 1) || isOtherStatement(stream, 1);
 }
 
-/** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
+/** Reports a hyphen between two words. In the name of a relation in a term it is a difference, elsewhere an error. */
 export function reportHyphen(stream: TokenStream, first: Token, start: NameCase): void {
   if (!isJoined(stream)) return;
   let ahead = 1;
@@ -94,7 +94,7 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
 /** Old words that may stand behind a name that is given. */
 const BEHIND_NAMES = new Set([...LEGACY_KEYWORDS, 'THEMES', 'EDITS', 'USES']);
 
-/** Tells of more words behind the name that is given, on its line: they are meant as part of it. */
+/** Reports additional words on the same line after a name, as meant to be part of it. */
 export function reportWhitespace(stream: TokenStream, first: Token, kind: NameKind): void {
   if (!isMoreOfName(stream, kind)) return;
   while (isMoreOfName(stream, kind) || isJoined(stream)) {
@@ -198,7 +198,7 @@ export function parseRelationReference(stream: TokenStream): RelationReference {
   return { name, signature, origin: stream.originFrom(start) };
 }
 
-/** An old box, which starts without BOX, has a label and a colon where a signature has a concept. */
+/** Checks for an old box, which starts without BOX. It has a label and a colon where a signature has a concept. */
 export function startsSignature(stream: TokenStream): boolean {
   const isBox =
     stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);

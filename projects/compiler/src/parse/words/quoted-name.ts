@@ -1,12 +1,11 @@
 import { startingWithCapital, startingWithLetter } from '../../source/name-start.ts';
 
-/** How the local part of a name starts. */
+/** The case of the first letter of a local name. */
 export type NameCase = 'upper' | 'lower' | 'any';
 
 /**
- * The name that a deprecated quoted name stands for: per part, everything but letters and digits is
- * dropped, and a part of which nothing is left as well: a sentence may end with a dot. What would start with no letter
- * that exists in capitals and small letters gets an `x`, and what has no capital an `X`. Null when nothing is left.
+ * Derives a name from a deprecated quoted name. In each part, only letters and digits stay, and empty parts are dropped. A part
+ * that does not start with a letter that has case gets an `x`, or an `X` where uppercase is needed. Null if nothing is left.
  */
 export function nameFromText(text: string, start: NameCase): string | null {
   const cleaned = text.split('.').map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));

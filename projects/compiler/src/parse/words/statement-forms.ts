@@ -27,7 +27,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['PROCESS', 'PATTERN'],
 ]);
 
-/** The form of the statement that starts with this word, as a sentence; null for other words. */
+/** Describes the form of the statement that starts with a keyword; null for others. */
 export function formOf(word: string): string | null {
   const form = FORMS.get(SAME.get(word) ?? word);
   return form === undefined ? null : `Use the form \`${form}\`.`;
@@ -42,7 +42,7 @@ export const BOX_FORM =
 
 const PARTS_OF_RELATION = new Set(['LABEL', '[', 'DEFAULT', 'PRAGMA', 'MEANING']);
 
-/** The order of the parts of a statement, as a sentence, where `part` is one of them in the wrong place; null elsewhere. */
+/** Describes the order of the parts of a statement, if `part` is misplaced. Null otherwise. */
 export function orderOf(word: string, part: string): string | null {
   return word === 'RELATION' && PARTS_OF_RELATION.has(part)
     ? 'Use this order: `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`. Use each part at most once.'

@@ -47,7 +47,7 @@ export const LEGACY_KEYWORDS: ReadonlySet<string> = new Set([
   'GEN',
 ]);
 
-/** Whether reading can go on here after a mistake: the next word starts a statement or ends the context. */
+/** Checks whether parsing can continue here after an error: the next token starts a statement or ends the context. */
 export function endsStatement(stream: TokenStream): boolean {
   const token = stream.peek();
   if (token.kind === 'identifier') return token.startsLine && looksLikeStart(stream);
@@ -72,13 +72,13 @@ function isMisspelled(text: string): boolean {
   return isShouted && suggestNames(text, STOPS).length > 0;
 }
 
-/** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
+/** Checks for a keyword that is not a name: a statement on a new line, or an end. */
 export function isOtherStatement(stream: TokenStream, ahead = 0): boolean {
   if (stream.is('ENDCONTEXT', ahead) || stream.is('ENDPATTERN', ahead)) return true;
   return stream.peek(ahead).kind === 'keyword' && startsStatement(stream, ahead);
 }
 
-/** Whether the word at this distance starts a statement on a new line: a dot before it ends a declaration. */
+/** Checks whether the token at this distance starts a statement on a new line. A dot before it ends a declaration. */
 export function startsStatement(stream: TokenStream, ahead: number): boolean {
   const token = stream.peek(ahead);
   const isWord = STOPS.has(token.text) || LEGACY_KEYWORDS.has(token.text);

@@ -53,11 +53,14 @@ export function notClosed(opened: string, closing: string, origin: Origin, at: O
   );
 }
 
-/** What a file needs around its statements. */
+/** The required structure of a file around its statements. */
 export const CONTEXT_FORM =
   'Write `CONTEXT Name` before the first statement and `ENDCONTEXT` after the last one.';
 
-/** `outside` is the first statement that may not stand in a pattern, so that the pattern was meant to end before it. */
+/**
+ * Describes an unclosed pattern. `outside` is the first statement that is not allowed in a pattern, so the pattern was probably
+ * meant to end before it.
+ */
 export function patternNotClosed(
   name: string,
   outside: Origin | null,
@@ -81,7 +84,7 @@ export function emptyScript(origin: Origin): Diagnostic {
   });
 }
 
-/** What stands behind ENDCONTEXT has no effect. */
+/** Describes content after ENDCONTEXT, which has no effect. */
 export function behindContext(isContext: boolean, origin: Origin): Diagnostic {
   const what = isContext ? 'The second CONTEXT' : 'Text after ENDCONTEXT';
   return diagnostic('AMP2118', origin, `${what} is ignored: a file contains a single context.`, {
@@ -119,7 +122,7 @@ export function severalWords(
   );
 }
 
-/** Two terms stand side by side. */
+/** Describes two terms without an operator. */
 export function missingOperator(left: string, right: string, origin: Origin): Diagnostic {
   const message = `An operator is missing between \`${left}\` and \`${right}\`.`;
   return diagnostic('AMP2130', origin, message, {
@@ -127,14 +130,14 @@ export function missingOperator(left: string, right: string, origin: Origin): Di
   });
 }
 
-/** A word of other languages, for which a term has a sign. */
+/** Describes a word of another language that is an operator symbol here. */
 export function wordForOperator(word: string, symbol: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${word}\` isn't an operator.`, {
     hint: `Use \`${symbol}\` instead.`,
   });
 }
 
-/** A word of the language that is not in capitals, where nothing else can be meant. */
+/** Describes a keyword that is not in uppercase, if it cannot be anything else. */
 export function lowercaseKeyword(written: string, word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2133', origin, `\`${written}\` isn't a keyword; \`${word}\` is.`, {
     hint: toUpperCase(word),
@@ -171,7 +174,7 @@ export function comparisonOfTerms(
   });
 }
 
-/** What a rule looks like. */
+/** Operators that indicate a rule. */
 export const RULE_OPERATORS =
   'Write a rule as `smaller |- larger` ("everything on the left is also on the right") or with `=`.';
 

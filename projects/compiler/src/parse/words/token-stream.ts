@@ -8,7 +8,7 @@ import type { Token } from '../../source/token.ts';
 import { toUpperCase, keywordOf } from './keyword-case.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
-/** Thrown where a statement cannot be read on; caught where reading can go on behind it. */
+/** Thrown when a statement cannot be parsed further. It is caught where parsing can continue. */
 export class SyntaxFailure extends Error {
   readonly problem: Diagnostic;
 
@@ -24,7 +24,7 @@ const UNREADABLE = /^AMP200\d$/;
 /** Every level takes about ten calls on the stack, which must not run out wherever the parser is called from. */
 const DEEPEST = 200;
 
-/** The words of a text with a place to read at, and a list of what was found wrong. */
+/** A stream of tokens with a position and a list of problems. */
 export class TokenStream {
   readonly file: string;
   readonly text: string;

@@ -27,7 +27,7 @@ export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value
   return { expression, concept, row: table.name, constant: null };
 }
 
-/** The value, known to be an atom of the concept; adds a condition unless that was known already. */
+/** Requires that the value is an atom of the concept, with a condition if necessary. */
 export function requireAtom(binder: Binder, concept: Concept, value: Value, scope: Scope): Value {
   if (isKnownAtom(binder, concept, value)) return value;
   const place = binder.storage.concept(concept);
@@ -57,12 +57,12 @@ export function requireAtom(binder: Binder, concept: Concept, value: Value, scop
   );
 }
 
-/** The open end filled: the value itself, required to be an atom of the concept, or a new one. */
+/** Fills an open end: with the value, required to be an atom of the concept, or with a new one. */
 export function atomOf(binder: Binder, concept: Concept, value: Value | null, scope: Scope): Value {
   return value ? requireAtom(binder, concept, value, scope) : bindAtoms(binder, concept, scope);
 }
 
-/** Requires two values to be equal and returns one that knows what is known of both. */
+/** Requires that two values are equal, and combines the knowledge about them. */
 export function unify(binder: Binder, known: Value, fresh: Value, scope: Scope): Value {
   scope.where(equal(known.expression, fresh.expression));
   const isBetter =
@@ -72,7 +72,7 @@ export function unify(binder: Binder, known: Value, fresh: Value, scope: Scope):
   return { ...base, concept, constant: known.constant ?? fresh.constant };
 }
 
-/** The value with the knowledge that it is an atom of the concept. */
+/** Returns the value marked as an atom of the concept. */
 export function narrowed(binder: Binder, value: Value, concept: Concept): Value {
   return { ...value, concept: smaller(binder, value.concept, concept) };
 }

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 /** SQLite takes 500 SELECTs in a union. */
 const MAX_SELECTS = 400;
 
-/** The pairs of a term as a query of their own with columns `src` and `tgt`; null when there are none. */
+/** Builds the pairs of a term as a subquery (`src`, `tgt`). Null if there are none. */
 export function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Select | null {
   const bound = binder.bind(term, ends, scope);
   return scope.isImpossible ? null : selectEnds(bound, scope);
@@ -36,7 +36,7 @@ function nested(selects: readonly Select[], scope: Scope): Select {
   );
 }
 
-/** Binds any term through a derived table of its own; DISTINCT keeps SQLite from joining its tables with all others. */
+/** Binds any term as a derived table; DISTINCT keeps SQLite from flattening it. */
 export function bindSeparately(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const pairs = pairsOf(binder, term, constantsOf(ends), scope.detached());
   return joinQuery(binder, pairs && { ...pairs, isDistinct: true }, term, ends, scope);
@@ -48,8 +48,8 @@ export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Sco
 }
 
 /**
- * Binds `e+` and `e*` through a recursive query that starts from a literal end where there is one, so that only
- * what can be reached from it is visited.
+ * Binds `e+` and `e*` as a recursive query. It starts from a literal end if there is one, so that it visits only reachable
+ * atoms.
  */
 export function bindClosure(binder: Binder, term: UnaryTerm, ends: OpenEnds, scope: Scope): Ends {
   // There is one pair on ONE, so a longer path adds nothing.

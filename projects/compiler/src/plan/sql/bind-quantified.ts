@@ -11,7 +11,7 @@ export type QuantifiedTerm = BinaryTerm & {
   readonly kind: 'leftResidual' | 'rightResidual' | 'diamond' | 'relativeAddition';
 };
 
-/** The condition that a pair of atoms of the right concepts is in a residual, a diamond or a relative addition. */
+/** Builds the condition that a pair is in a residual, diamond, or relative addition. */
 export function forAllMiddle(
   binder: Binder,
   term: QuantifiedTerm,

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Condition, Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
-/** What is known of the ends of a term before it is bound; null is an end that the term has to supply. */
+/** The known ends of a term before binding; null for an end to supply. */
 export interface OpenEnds {
   readonly source: Value | null;
   readonly target: Value | null;

@@ -5,8 +5,8 @@ const GAIN_OF_BOTH_ENDS = 10;
 const COST_OF_NO_END = 2;
 
 /**
- * How much a term costs when it is bound next, given what is known of its ends: terms that are stored or that
- * hold one atom first, terms that need a search of all atoms last.
+ * Estimates the cost of binding a term next, given its known ends. Stored terms and single atoms are cheapest; terms that need a
+ * search of all atoms are most expensive.
  */
 export function bindingCost(term: Term, ends: OpenEnds): number {
   const known = (ends.source ? 1 : 0) + (ends.target ? 1 : 0);

@@ -6,8 +6,7 @@ import { printQuery, printWalk } from './print-query.ts';
 import { Scope } from './scope.ts';
 
 /**
- * What can be reached from the atoms in a set along a term, or against it: `src` is the atom that the walk began at.
- * Null where the term has no step to take again.
+ * Builds a query for the atoms reachable along or against a term: `src` is the start. Null if the term has no repeatable step.
  */
 export function walk(binder: Binder, step: Term, isForward: boolean): string | null {
   const { source, target } = step;
@@ -27,8 +26,8 @@ export function walk(binder: Binder, step: Term, isForward: boolean): string | n
 }
 
 /**
- * All atoms, paired with themselves, that are on a cycle through an atom in a set: what leads there and back. An intersection takes as
- * long as both; a join of two closures has no index on MariaDB.
+ * Builds a query for the atoms on cycles through a set, paired with themselves. An intersection is as slow as both parts; a join
+ * of two closures has no index on MariaDB.
  */
 export function cyclesThrough(binder: Binder, closure: UnaryTerm): string {
   const set = literalValue(SET_OF_ATOMS);

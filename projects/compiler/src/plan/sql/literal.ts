@@ -5,14 +5,17 @@ export const SOURCE_ATOM = "'_SRCATOM'";
 export const SESSION_ATOM = "'_SESSION'";
 
 /**
- * Stands for a set of atoms. What is equal to it is printed as `… in ('_ATOMS')`, of which the backend replaces all
- * but the expression.
+ * Represents a set of atoms. A comparison with it is printed as `… in ('_ATOMS')`, of which the backend replaces everything
+ * except the expression.
  */
 export const SET_OF_ATOMS = "'_ATOMS'";
 
 const PLACEHOLDERS = /_SRCATOM|_SESSION|_ATOMS/g;
 
-/** An atom as an SQL literal that means the same in SQLite, PostgreSQL and MariaDB (with ANSI and NO_BACKSLASH_ESCAPES). */
+/**
+ * Prints an atom as a portable SQL literal. Its meaning is the same in SQLite, PostgreSQL, and MariaDB (with ANSI and
+ * NO_BACKSLASH_ESCAPES).
+ */
 export function atomLiteral(atom: AtomValue): string {
   switch (atom.kind) {
     case 'integer':
@@ -27,7 +30,7 @@ export function atomLiteral(atom: AtomValue): string {
   }
 }
 
-/** How a DATETIME (ISO 8601 in UTC) is stored: `2021-01-31 10:11:12`, with the fraction where there is one. */
+/** Converts a DATETIME (ISO 8601 in UTC) to its stored form, `2021-01-31 10:11:12` with any fraction. */
 export function storedDateTime(iso: string): string {
   return iso.replace('T', ' ').replace(/Z$/, '');
 }

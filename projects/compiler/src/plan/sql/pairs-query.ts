@@ -14,7 +14,7 @@ export const NO_PAIRS: Query = {
   where: [FALSE],
 };
 
-/** The pairs of a term, of which the ends may be known, as a whole query. */
+/** Builds the complete query for the pairs of a term, whose ends may be known. */
 export function queryOf(binder: Binder, term: Term, ends: OpenEnds): Query {
   const scope = Scope.root();
   if (unbracket(term).kind === 'union') return unionOf(binder, term, ends, scope) ?? NO_PAIRS;

@@ -10,8 +10,8 @@ import {
 } from './query.ts';
 
 /**
- * A query as ANSI SQL on one line: names between double quotes, standard joins, EXISTS, UNION and WITH
- * RECURSIVE, so that one text serves SQLite, PostgreSQL and MariaDB.
+ * Prints a query as portable ANSI SQL on one line. Names are in double quotes; it uses standard joins, EXISTS, UNION, and WITH
+ * RECURSIVE, so that the same text runs on SQLite, PostgreSQL, and MariaDB.
  */
 export function printQuery(query: Query): string {
   return query.kind === 'select'
@@ -19,7 +19,7 @@ export function printQuery(query: Query): string {
     : query.selects.map(printSelect).join(' union ');
 }
 
-/** What stands behind the columns of a select. */
+/** Prints the part of a select after its columns. */
 export function printRest(select: Select): string {
   return (printFrom(select) + printWhere(select.where)).trimStart();
 }
@@ -60,7 +60,7 @@ function printFromItem({ alias, origin }: FromItem): string {
   }
 }
 
-/** A closure as a query of its own. */
+/** Prints a closure as a subquery. */
 export function printWalk({ seed, step, name }: Origin & { kind: 'closure' }): string {
   const body = `${printQuery(seed)} union ${printQuery(step)}`;
   return `with recursive ${name} (src, tgt) as (${body}) select src, tgt from ${name}`;
@@ -70,7 +70,7 @@ function printWhere(conditions: readonly Condition[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.map(printAmongOthers).join(' and ')}`;
 }
 
-/** A condition as SQL that may stand among others which all have to hold. */
+/** Prints a condition as an operand of `and`. */
 export function printAmongOthers(condition: Condition): string {
   return printOperand(condition, 'and');
 }

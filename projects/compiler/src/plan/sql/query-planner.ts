@@ -15,7 +15,7 @@ import { type OutputColumn, type Query, type Value } from './query.ts';
 import { Scope } from './scope.ts';
 import { TermBinder } from './term-binder.ts';
 
-/** A further column of an interface query: an item whose value stands in the target's own row. */
+/** An additional column of an interface query, for an item in the target's row. */
 export interface JoinedItem {
   /** Encoded property name. */
   readonly name: string;

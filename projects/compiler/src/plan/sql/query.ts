@@ -30,7 +30,7 @@ export type Condition =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'constant'; readonly value: boolean };
 
-/** What stands in FROM under an alias. */
+/** The content of a FROM alias. */
 export type Origin =
   | { readonly kind: 'table'; readonly name: string }
   | { readonly kind: 'query'; readonly query: Query }
@@ -69,14 +69,17 @@ export interface Union {
 
 export type Query = Select | Union;
 
-/** What a select gives in an output column. @throws InternalCompilerError if it has none of that name */
+/**
+ * Returns the expression of an output column. @throws InternalCompilerError if there is none of that name @throws
+ * InternalCompilerError if it has none of that name
+ */
 export function outputOf({ columns }: Select, expected: string): Expression {
   const column = columns.find(({ name }) => name === expected);
   if (!column) throw new InternalCompilerError(`A select has no column ${expected}.`);
   return column.expression;
 }
 
-/** A value in a query under construction: where it comes from and what is known about it. */
+/** A value in a query under construction: its origin and its known properties. */
 export interface Value {
   readonly expression: Expression;
   /** Smallest concept that the value is known to be an atom of; null when nothing is known. */
@@ -100,7 +103,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return relevant.length > 1 ? { kind: 'and', conditions: relevant } : only;
 }
 
-/** At least one of the conditions; none is false. */
+/** Combines conditions with `or`; an empty list is false. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   const relevant = conditions
     .flatMap((c) => (c.kind === 'or' ? c.conditions : [c]))
@@ -130,12 +133,12 @@ export function negate(condition: Condition): Condition {
   }
 }
 
-/** Whether the expression is not one atom but a set: it can be compared with, not selected. */
+/** Checks whether an expression is a set of atoms, which can only be compared with. */
 export function isSet(expression: Expression): boolean {
   return expression.kind === 'literal' && expression.sql === SET_OF_ATOMS;
 }
 
-/** Whether two expressions are the same column or the same literal. */
+/** Checks whether two expressions are the same column or literal. */
 export function isSameExpression(a: Expression, b: Expression): boolean {
   if (a.kind === 'literal' || b.kind === 'literal')
     return a.kind === b.kind && (a as LiteralExpression).sql === (b as LiteralExpression).sql;

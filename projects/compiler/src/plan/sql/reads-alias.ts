@@ -1,6 +1,8 @@
 import type { Condition, Expression, Select } from './query.ts';
 
-/** Whether the subquery of EXISTS looks at what stands around it under this alias. Derived tables in it see nothing of that. */
+/**
+ * Checks whether the subquery of EXISTS uses an outer alias; derived tables cannot. Derived tables in it see nothing of that.
+ */
 export function readsAlias({ where }: Select, alias: string): boolean {
   return where.some((each) => conditionReads(each, alias));
 }

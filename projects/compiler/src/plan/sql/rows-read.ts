@@ -29,7 +29,7 @@ export interface ClosureRead extends Around {
   readonly alias: string;
 }
 
-/** What a select reads, subqueries and derived tables included. */
+/** Collects the tables that a select reads, including subqueries and derived tables. */
 export class RowsRead {
   readonly tables: TableRead[] = [];
   readonly closures: ClosureRead[] = [];

@@ -13,8 +13,7 @@ import { allOf, anyOf, isSet, negate, type Condition, type Value } from './query
 import type { Scope } from './scope.ts';
 
 /**
- * Reads a term as a formula over the pair (source, target) and writes it into a query: what holds of stored
- * links goes to FROM, everything else to WHERE. Two rules keep it sound:
+ * Translates a term to a query over the pair (source, target). Two rules keep it sound:
  *
  * - a value is never NULL where it is used: its column is not nullable or tested in the same conjunction, so no
  *   condition is ever UNKNOWN and `not` means what it says;

@@ -19,9 +19,8 @@ interface Named {
 }
 
 /**
- * Names for the tables of a database, or the columns of a table: the full name, or a shortened name with a
- * digest where the full name is too long, is refused by a database or occurs twice without regard to case; of two equal names, one that
- * `keepsName` stays. A name depends only on what it is given to and on what it clashes with.
+ * Chooses names for tables or columns. A full name is shortened with a digest if it is too long, reserved, or a duplicate
+ * ignoring case; of two equal names, one with `keepsName` stays. A name depends only on its element and its conflicts.
  */
 export function storageNames<T extends Named>(
   things: readonly T[],

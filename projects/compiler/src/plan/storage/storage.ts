@@ -9,7 +9,7 @@ import { storageNames } from './storage-name.ts';
 const TABLE_NAME = 'name of a table';
 const COLUMN_NAME = 'name of a column';
 
-/** A column of a table; `unique` tells whether a value occurs at most once. */
+/** A column of a table; `unique` marks columns without duplicate values. */
 export interface Column {
   readonly name: string;
   readonly type: TechnicalType;
@@ -19,7 +19,7 @@ export interface Column {
   readonly holds: string;
 }
 
-/** The table of a typology: a column per concept (generic before specific) and per relation stored here. */
+/** The table of a typology. It has a column per concept (generic before specific) and per relation stored here. */
 export interface ConceptStorage {
   readonly kind: 'concept';
   readonly name: string;
@@ -41,13 +41,13 @@ export interface LinkStorage {
 
 export type Table = ConceptStorage | LinkStorage;
 
-/** Where the atoms of a concept are. */
+/** The table and column of a concept's atoms. */
 export interface ConceptPlace {
   readonly table: ConceptStorage;
   readonly column: Column;
 }
 
-/** Where the links of a relation are: `keySide` is the end whose concept table holds the relation's column. */
+/** The table of a relation's links. `keySide` is the end whose concept table contains the column. */
 export interface RelationStorage {
   readonly table: Table;
   readonly source: Column;
@@ -55,7 +55,7 @@ export interface RelationStorage {
   readonly keySide: 'source' | 'target' | null;
 }
 
-/** Where everything is stored. ONE has no table: its only atom is `1`. */
+/** The storage of a model. ONE has no table: its only atom is `1`. */
 export interface Storage {
   readonly tables: readonly Table[];
   /** The one of `tables` with a name that stands in a query. @throws InternalCompilerError */
@@ -66,8 +66,8 @@ export interface Storage {
 }
 
 /**
- * Decides where relations live: UNI in the table of the source concept, INJ in that of the target concept, all
- * others in a table of their own. A typology shares one table.
+ * Plans the storage of relations: UNI in the source table, INJ in the target table, others in their own. A typology shares one
+ * table.
  */
 export function planStorage(context: Pick<Context, 'concepts' | 'relations' | 'lattice'>): Storage {
   const { concepts, relations, lattice } = context;

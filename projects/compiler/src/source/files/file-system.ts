@@ -1,4 +1,4 @@
-/** Why a path could not be read. */
+/** The reason why a path could not be read. */
 export type ReadFailure = 'absent' | 'directory' | 'unreadable';
 
 /** The bytes of a file, or the reason why there are none. */

@@ -1,4 +1,4 @@
-/** Removes `.`, `..` and empty segments; keeps a leading `/` or drive, and `..` that lead outside. */
+/** Removes `.`, `..`, and empty segments. A leading `/` or drive stays, and so does `..` that leads outside. */
 export function normalizePath(path: string): string {
   const slashed = path.replaceAll('\\', '/');
   const root = /^([A-Za-z]:)?\//.exec(slashed)?.[0] ?? '';
@@ -12,12 +12,12 @@ export function normalizePath(path: string): string {
   return root + kept.join('/') || '.';
 }
 
-/** Whether the path starts at the root of a file system. */
+/** Checks whether the path starts at the root of a file system. */
 export function isAbsolutePath(path: string): boolean {
   return /^([A-Za-z]:)?[/\\]/.test(path);
 }
 
-/** The path of `relative` seen from the folder that holds the file `from`. */
+/** Resolves `relative` from the folder of the file `from`. */
 export function resolvePath(from: string, relative: string): string {
   if (isAbsolutePath(relative)) return normalizePath(relative);
   const folder = from.replaceAll('\\', '/').split('/').slice(0, -1).join('/');

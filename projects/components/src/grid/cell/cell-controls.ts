@@ -29,14 +29,14 @@ export function textBoxIn(element: Element): HTMLElement | null {
   return target && isTextBox(target) ? target : null;
 }
 
-/** Whether text can be typed into an element. */
+/** Checks whether text can be typed into an element. */
 export function isTextBox(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement)
     return /^(text|search|url|email|tel|number|password)$/.test(element.type);
   return element.matches('textarea, [contenteditable="true"]');
 }
 
-/** Whether something in a cell is filled in, and is no button or link. */
+/** Checks whether something in a cell is filled in, and is no button or link. */
 export function isInput(element: Element): boolean {
   return element.matches(INPUTS);
 }

@@ -63,7 +63,7 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
   };
 }
 
-/** Whether a parameter of an address tells something of the view with this prefix. */
+/** Checks whether a parameter of an address tells something of the view with this prefix. */
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return ['sort', 'q', 'hide', 'columns', 'row'].includes(own) || own.startsWith('filter.');
