@@ -12,4 +12,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     stop.abort();
   });
 }
+// Asked to stop, npm ends the shell in between, which doesn't pass the signal on.
+if (process.env['npm_lifecycle_event'] !== undefined) await import('./workspace/follow-parent.ts');
 process.exitCode = await run(process.argv.slice(2), processTerminal(), { stop: stop.signal });

@@ -5,6 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { ampersandIn, runIn } from '../../test/run-command.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../invocation/exit-code.ts';
+import { repositoryFolder } from '../invocation/invocation-place.ts';
 import { version } from '../invocation/version.ts';
 
 /** The folder of an application that was just made. */
@@ -69,18 +70,17 @@ describe('ampersand new', () => {
 });
 
 describe('what comes after ampersand new', () => {
-  for (const [word, cd] of [
-    ['shop', 'cd shop'],
-    ['work/shop', 'cd work/shop'],
-    ['my work/shop', "cd 'my work/shop'"],
+  for (const [word, path] of [
+    ['shop', (folder: string) => folder],
+    ['work/shop', (folder: string) => folder],
+    ['my work/shop', (folder: string) => `'${folder}'`],
   ] as const)
-    it(`is told as a line for the shell: ${cd}`, async (test) => {
+    it(`is told as a line for the shell, which works where the packages are sources: ${word}`, async (test) => {
       const base = temporaryFolder(test);
       const { out } = await runIn(base, ['new', word]);
-      assert.equal(
-        out,
-        `Created ${join(base, word)}. Next, run: ${cd} && npm install && npm start`,
-      );
+      const script = path(join(base, word, 'shop.adl'));
+      const steps = `cd ${repositoryFolder()} && npm start -- ${script}`;
+      assert.equal(out, `Created ${join(base, word)}. Next, run: ${steps}`);
     });
 
   it('is no installation where a folder above has the packages', async (test) => {
@@ -92,11 +92,11 @@ describe('what comes after ampersand new', () => {
     assert.match(out, /Next, run: cd shop && npm start$/);
   });
 
-  it('is an installation where one of them is missing', async (test) => {
+  it('is the repository where one of them is missing', async (test) => {
     const base = temporaryFolder(test, {
       'node_modules/@ampersand-prototype/cli/package.json': '{}',
     });
-    assert.match((await runIn(base, ['new', 'shop'])).out, /&& npm install &&/);
+    assert.match((await runIn(base, ['new', 'shop'])).out, /&& npm start -- .*shop\.adl$/);
   });
 });
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { repositoryFolder } from '../invocation/invocation-place.ts';
 import { version } from '../invocation/version.ts';
 import { starterScript } from '../script/starter-script.ts';
 
@@ -19,14 +20,19 @@ export const newProject: Command = (context) => {
     '.gitignore': 'node_modules/\n.ampersand/\n.proto/\n',
   };
   makeFolder(folder, files);
-  const steps = [
-    `cd ${shellQuoted(context.script)}`,
-    ...(isInstalled(folder) ? [] : ['npm install']),
-    'npm start',
-  ];
+  const steps = stepsIn(folder, context.script, `${name}.adl`);
   context.terminal.out(`Created ${folder}. Next, run: ${steps.join(' && ')}`);
   return EXIT.ok;
 };
+
+/** What serves the application. A repository serves scripts elsewhere: npm may not have packages of its version. */
+function stepsIn(folder: string, path: string, script: string): readonly string[] {
+  const enter = `cd ${shellQuoted(path)}`;
+  if (isInstalled(folder)) return [enter, 'npm start'];
+  const repository = repositoryFolder();
+  if (repository === null) return [enter, 'npm install', 'npm start'];
+  return [`cd ${shellQuoted(repository)}`, `npm start -- ${shellQuoted(join(folder, script))}`];
+}
 
 /** The name becomes that of a script, of a package and of a context. */
 function requireName(name: string): void {

@@ -16,7 +16,7 @@ export const serve: Command = async (context) => {
   if (!generation) return EXIT.invalidScript;
   const backend = await startAndBuild(context, request, generation, progress);
   if (!backend) return EXIT.ok;
-  progress.report(`${generation.contextName} is ready`);
+  progress.report(`${generation.contextLabel} is ready`);
   context.terminal.out(`http://localhost:${request.port}/`);
   return untilStopped(context, backend);
 };

@@ -54,7 +54,7 @@ async function generation(folder: string, script: string): Promise<Generation> {
     .map((name) => `generics/${name}`)
     .map((path) => [path, readFileSync(join(folder, 'out', path), 'utf8')] as const);
   return {
-    ...{ contextName: 'A', modelHash: '', files: [], publicInterfaces: '[]', pages: [] },
+    ...{ contextLabel: 'A', modelHash: '', files: [], publicInterfaces: '[]', pages: [] },
     metadata: new Map(metadata),
     writeMetadata: () => undefined,
     writeSources: () => Promise.resolve(),

@@ -13,7 +13,7 @@ import { someFreePort } from '../workspace/free-port.ts';
 import { generate, type Generation } from '../workspace/generate.ts';
 import { isLocked, withLock } from '../workspace/lock.ts';
 import { Progress } from '../workspace/progress.ts';
-import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
+import { readSourcesRequest, type ServeRequest } from '../workspace/serve-request.ts';
 import { angularCli } from '../workspace/shell-build.ts';
 
 /** The list of bundles that the development server writes after every build; nobody reads it. */
@@ -24,7 +24,7 @@ const BUNDLE_TABLE = /^(Initial|Lazy) chunk files|\.(js|css) +\||^ +\| |^\.\.\.a
  * built. @throws CommandError
  */
 export async function followSources(context: CommandContext): Promise<typeof EXIT.ok> {
-  const request = await readServeRequest(context);
+  const request = await readSourcesRequest(context);
   const { devLock } = request.folder;
   if (isLocked(devLock)) {
     const message =

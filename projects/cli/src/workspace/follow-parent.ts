@@ -1,4 +1,4 @@
-/** Loaded into child processes before their program: asks the process to stop when the one that started it is gone. */
+/** Asks the process to stop when the one that started it is gone. Loaded into child processes, and where npm runs the command. */
 const parent = process.ppid;
 const PAUSE = 1000;
 

@@ -13,7 +13,8 @@ const ROUTES = 'project.module.ts';
 
 /** Everything that a script generates, not yet written. */
 export interface Generation {
-  readonly contextName: string;
+  /** What the context is called: its LABEL, else its name. */
+  readonly contextLabel: string;
   readonly modelHash: string;
   /** The files that the script consists of. */
   readonly files: readonly string[];
@@ -61,10 +62,11 @@ export async function generate(
     const marked = new Map(sources).set(ROUTES, `${sources.get(ROUTES) ?? ''}${markOf(frontend)}`);
     await withLock(folder.lock, () => writeOutput(folder.visibleSources, marked));
   };
-  const { contextName, modelHash } = frontend;
+  const { modelHash } = frontend;
+  const contextLabel = project.script.context.label;
   const publicInterfaces = sources.get('interfaces.json') ?? '[]';
   const generation = {
-    contextName,
+    contextLabel,
     modelHash,
     files,
     metadata,

@@ -72,6 +72,16 @@ it('a request has the script, its folder, its data and the address, which only t
   });
 });
 
+it('a script that is absent is waited for by dev, and by no other command; a folder is none', async (test) => {
+  const base = temporaryFolder(test, { 'folder.adl/b.txt': '' });
+  const port = await someFreePort('127.0.0.1');
+  const of = (script: string) => commandContext(base, `dev ${script} --port ${port}`);
+  const { script } = await readDevelopmentRequest(of('none/none.adl'));
+  assert.equal(script, join(base, 'none/none.adl'));
+  assert.throws(() => chosenScript(of('none.adl')), /There is no script at .*none\.adl\./);
+  await assert.rejects(readDevelopmentRequest(of('folder.adl')), /folder\.adl isn't a file\./);
+});
+
 describe('the folders of an application', () => {
   it('lie together below .ampersand, but for the sources that people see', () => {
     const { visibleSources, lock, devLock, ...own } = applicationFolder(

@@ -28,9 +28,10 @@ export interface ServeRequest extends DevelopmentRequest {
 /** The address that the application listens at: this computer only. */
 const HOST = '127.0.0.1';
 
-/** @throws CommandError when the script is absent or the port is not free */
+/** @throws CommandError when the port is not free, or the script is a folder; one that is absent is waited for */
 export async function readDevelopmentRequest(context: CommandContext): Promise<DevelopmentRequest> {
-  const script = chosenScript(context);
+  const script = namedScript(context);
+  requireNoFolder(script);
   const port = chosenPort(context.value('port'));
   await requireFreePort(port, HOST);
   const home = homeFolder(script);
@@ -41,6 +42,12 @@ export async function readDevelopmentRequest(context: CommandContext): Promise<D
 
 /** The same, with the shell to build. @throws CommandError also when the shell is not installed */
 export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
+  chosenScript(context);
+  return readSourcesRequest(context);
+}
+
+/** The same for a script that may be absent. */
+export async function readSourcesRequest(context: CommandContext): Promise<ServeRequest> {
   const request = await readDevelopmentRequest(context);
   const product = shellFolder(request.home);
   const folder = applicationFolder(request.home, request.script, product);
@@ -56,13 +63,23 @@ export function dataOf(context: CommandContext, folder: ApplicationFolder): stri
 
 /** The script that was named, or else the example. @throws CommandError when there is none */
 export function chosenScript(context: CommandContext): string {
+  const script = namedScript(context);
+  requireScript(script);
+  return script;
+}
+
+/** The same, which may be absent. @throws CommandError when none is named */
+export function namedScript(context: CommandContext): string {
   const script = context.script === '' ? exampleScript() : context.path(context.script);
   if (script === null) {
     const message = `Specify a script, for example: ampersand ${context.invocation.command.name} shop.adl`;
     throw new CommandError(message, EXIT.commandLine);
   }
-  requireScript(script);
   return script;
+}
+
+function requireNoFolder(script: string): void {
+  if (statSync(script, { throwIfNoEntry: false })) requireScript(script);
 }
 
 function requireScript(script: string): void {
