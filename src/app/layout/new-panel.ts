@@ -10,7 +10,7 @@ import { PanelButton } from './panel-button';
   selector: 'app-new-panel',
   imports: [PanelButton, SayPipe],
   template: `
-    <app-panel-button [icon]="icon" [label]="'shell.new' | say" [text]="'shell.new' | say">
+    <app-panel-button [icon]="icon" [label]="'shell.new' | say">
       <ul role="list">
         @for (entry of menu.newEntries(); track entry.interfaceName) {
           <li>

@@ -3,7 +3,7 @@ import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { interfaceRoute } from '@ampersand-prototype/components/application';
-import type { Effects } from '@ampersand-prototype/generics';
+import type { Effects, InterfaceDefinition } from '@ampersand-prototype/generics';
 import {
   BoxTableHarness,
   ConfirmDialogHarness,
@@ -13,6 +13,7 @@ import {
   NO_EFFECTS,
   violate,
 } from '@ampersand-prototype/components/testing';
+import { dropdownItem } from '../../../stories/story-providers';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
 import { sampleLink } from '../sample-history';
 
@@ -62,11 +63,11 @@ const club = interfaceRoute({
   loadComponent: () => Promise.resolve(Page),
 });
 
-async function render(keepsHistory = true) {
+async function render(keepsHistory = true, model: readonly InterfaceDefinition[] = []) {
   const rendered = await renderTemplate(
     rootBox('box-table', COLUMN, 'crud="CRUD"'),
     { content: people(), concept: 'SESSION', atom: '1', name: 'People', keepsHistory },
-    { interfaces: [club], ...(keepsHistory && { changeLog: new FakeChangeLog() }) },
+    { interfaces: [club], model, ...(keepsHistory && { changeLog: new FakeChangeLog() }) },
   );
   const table = await rendered.loader.getHarness(BoxTableHarness);
   const { backend } = rendered.fake;
@@ -99,6 +100,22 @@ describe('the question before something is deleted', () => {
     expect(backend.content).toHaveLength(3);
     await question.yes();
     expect(backend.content).toHaveLength(2);
+  });
+
+  it('calls data by the labels of the page', async () => {
+    const item = (label: string, relation: string | null, below: readonly object[] = []) => ({
+      ...dropdownItem({ name: label, crud: 'CRUD', isUni: true, isTot: false }),
+      relation,
+      subinterfaces: { ifcObjects: below },
+    });
+    const items = [item('Full name', 'name[Person*Name]'), item('Clubs', 'member[Club*Person]')];
+    const page = { name: 'People', ifcObject: item('People', null, items) };
+    const { table, backend, dialog } = await render(true, [page as never]);
+    backend.respondNext({ kind: 'commit', effects: EFFECTS });
+    await table.delete('Person 1');
+    const impact = await (await dialog()).getForecast();
+    expect(impact).toContain('2 × Clubs: Chess; Choir');
+    expect(impact).toContain('Own dataFull name');
   });
 
   it('opens before the answer is there, and can be answered then', async () => {
