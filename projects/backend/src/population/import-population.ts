@@ -17,6 +17,7 @@ import { learnPopulation } from './learn-population.ts';
 import { modelData } from './model-data.ts';
 import { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 import { partsIn } from './import-buffer.ts';
+import { findLookAlikes, visibleIdentifier, type LookAlikes } from './look-alikes.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
 /** The progress of an import: its step, and the completed fraction of that step. */
@@ -79,6 +80,7 @@ export async function importPopulation(
       kind: 'import',
       turn: 'long',
     } as const;
+    let lookAlikes: readonly LookAlikes[] = [];
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
       const store = new PopulationStore(tx, app.database.dialect, model, passwords);
@@ -90,10 +92,12 @@ export async function importPopulation(
       }
       requireNotCanceled(canceled);
       progress({ step: 'checking', part: 0 });
+      if (isPreview) lookAlikes = await findLookAlikes(tx);
       return store.counts;
     });
     if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
-    return { transacted, warnings: warningsOf(found, language), usesZone: found.usesZone };
+    const warnings = [...warningsOf(found, language), ...lookAlikeWarnings(lookAlikes, language)];
+    return { transacted, warnings, usesZone: found.usesZone };
   } finally {
     await parts.close();
   }
@@ -101,6 +105,17 @@ export async function importPopulation(
 
 function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Language): string[] {
   return warnings.map((warning) => describeWarning(warning, language));
+}
+
+function lookAlikeWarnings(found: readonly LookAlikes[], language: Language): string[] {
+  const messages = NOTIFICATION_MESSAGES[language];
+  const listed = found
+    .slice(0, MAX_MESSAGES)
+    .map(({ concept, atoms }) =>
+      messages.lookAlikes(concept.label, atoms.map(visibleIdentifier).join(', ')),
+    );
+  const more = found.length - listed.length;
+  return more > 0 ? [...listed, messages.andMore(more)] : listed;
 }
 
 function apiErrorOf(file: string, check: FileCheck, language: Language): ApiError {

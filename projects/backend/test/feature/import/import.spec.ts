@@ -49,6 +49,26 @@ describeOnDatabases('database', 'importing a population', (start) => {
   const nameOf = async (person: string): Promise<unknown> =>
     (await client.get(`resource/Person/${person}/Person`)).body.Name;
 
+  it('warns in the preview of identifiers that look the same, stored ones included', async () => {
+    const atoms = ['bo\u200bb', 'dora  x', 'dora x', 'Dora x', 'dora\u00a0x', 'eve'];
+    const content = JSON.stringify({ atoms: [{ concept: 'Person', atoms }], links: [] });
+    const file = { name: 'p.json', content };
+    const { body } = await sendFile(client, 'admin/import?preview=true', file);
+    const warnings = body.notifications.warnings.map(({ message }: { message: string }) => message);
+    assert.equal(warnings.length, 2, JSON.stringify(body.notifications));
+    assert.match(warnings[0], /^Person: .*look the same.*"bo\\u\{200b\}b", "bob"\.$/);
+    assert.match(warnings[1], /"dora {2}x", "dora x", "dora\\u\{a0\}x"\.$/);
+    const plain = {
+      atoms: [{ concept: 'Person', atoms: ['bob', 'fay', 'Fay', 'faý'] }],
+      links: [],
+    };
+    const none = await sendFile(client, 'admin/import?preview=true', {
+      name: 'p.json',
+      content: JSON.stringify(plain),
+    });
+    assert.deepEqual(none.body.notifications.warnings, []);
+  });
+
   it('previews without storing anything', async () => {
     const { status, body } = await sendFile(client, 'admin/import?preview=true', {
       name: 'p.json',
