@@ -5,3 +5,4 @@ export { columnIndex } from './file/position.ts';
 export type { TakePart } from './model/checked-population.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export { ModelVocabulary } from './model/model-vocabulary.ts';
+export { namedByTitle } from './file/sheet-title.ts';

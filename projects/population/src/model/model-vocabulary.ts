@@ -1,5 +1,6 @@
 import { isObjectType, type FileValue } from '@ampersand-prototype/generics/values';
 import type { Reason } from '../file/reason.ts';
+import { namedByTitle } from '../file/sheet-title.ts';
 import type { Found, SheetInterface, Vocabulary } from '../file/vocabulary.ts';
 import type {
   ModelConcept,
@@ -77,9 +78,7 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
   }
 
   sheetInterface(title: string): SheetInterface<ModelConcept, ModelRelation> | null {
-    const found = this.#model.interfaces.find(
-      ({ label, name }) => label === title || name === title,
-    );
+    const found = namedByTitle(title, this.#model.interfaces, ({ label, name }) => [label, name]);
     return found ? this.#shown(found) : null;
   }
 

@@ -6,7 +6,7 @@ import writeSheets, {
 import { quoted } from '../file/quoted.ts';
 import { blockTitle, populationBlocks, type Block, type BlockCell } from './population-blocks.ts';
 import { escapeCell } from '../sheet/cell.ts';
-import { MAX_TITLE_LENGTH, sheetTitle } from './table/sheet-title.ts';
+import { MAX_TITLE_LENGTH, sheetTitle } from '../file/sheet-title.ts';
 import type { WrittenPopulation } from './written-population.ts';
 
 /** What a cell of a workbook can hold. */

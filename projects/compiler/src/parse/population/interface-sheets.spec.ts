@@ -32,6 +32,20 @@ test('a sheet named after an interface fills the relations of its items', async 
   assert.match(unknown.diagnostics[0]?.hint ?? '', /All people/);
 });
 
+test('a sheet is named after an interface by as much of its label as fits into a title', async () => {
+  const statements =
+    'RELATION name[Person*Name]\nINTERFACE People LABEL "All people of the housing association / 2026" : "_SESSION";V[SESSION*Person] BOX [ "Name" : name ]';
+  const { context, diagnostics } = await checkWorkbook(statements, {
+    'All people of the housing assoc': [
+      ['Person', 'Name'],
+      ['p1', 'Ann'],
+    ],
+  });
+  assert.deepEqual(places(diagnostics), []);
+  assert.ok(context);
+  assert.deepEqual(linksOf(context), ['name[Person*Name]: p1 → Ann']);
+});
+
 test('a sheet of an interface takes several atoms in a cell, and properties as yes or no', async () => {
   const { context, diagnostics } = await checkWorkbook(
     `RELATION likes[Person*Food] RELATION good[Person*Person] [PROP]

@@ -6,6 +6,7 @@ import type {
   SourceOffset,
   Vocabulary,
 } from '@ampersand-prototype/population';
+import { namedByTitle } from '@ampersand-prototype/population/reading';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { BoxItemNode, InterfaceStatement } from '../tree/interface-node.ts';
 import type { RelationReference } from '../tree/name.ts';
@@ -86,10 +87,10 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
   }
 
   sheetInterface(title: string): SheetInterface<string, FileRelation> | null {
-    const found = this.#names.interfaces.find(
-      (item) => (labelOf(item) === title || item.name.text === title) && startsFromSession(item),
-    );
-    if (found === undefined) return null;
+    const interfaces = this.#names.interfaces.filter(startsFromSession);
+    const namesOf = (item: InterfaceStatement) => [labelOf(item), item.name.text];
+    const found = namedByTitle(title, interfaces, namesOf);
+    if (found === null) return null;
     const { sub } = found.item;
     const items = sub?.kind === 'box' ? sub.items.map((item) => this.#item(item)) : [];
     const concept = listedConcept(found.item.term, this.#names);

@@ -1,4 +1,4 @@
-import { sheetTitle } from './sheet-title.ts';
+import { sheetTitle } from '../../file/sheet-title.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

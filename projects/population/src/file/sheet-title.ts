@@ -1,0 +1,27 @@
+/** Characters that the title of a sheet can have. */
+export const MAX_TITLE_LENGTH = 31;
+const FORBIDDEN = /[[\]:*?/\\']/g;
+/** Excel keeps this title for its list of changes, in any case, and refuses files that have it. */
+const RESERVED = /^history$/i;
+
+/** Converts a name to a valid Excel sheet title, which may not be unique yet. */
+export function sheetTitle(name: string): string {
+  const plain = name.replaceAll(FORBIDDEN, '_').slice(0, MAX_TITLE_LENGTH);
+  return RESERVED.test(plain) ? `${plain}_` : plain;
+}
+
+/**
+ * Finds what a sheet is named after: what has the title as one of its names, or else the only one whose name has to be changed to
+ * this title, because titles are short and lack some characters.
+ */
+export function namedByTitle<T>(
+  title: string,
+  candidates: readonly T[],
+  namesOf: (candidate: T) => readonly string[],
+): T | null {
+  const exact = candidates.find((candidate) => namesOf(candidate).includes(title));
+  if (exact !== undefined) return exact;
+  const isChanged = (name: string): boolean => sheetTitle(name).trim() === title.trim();
+  const [only, other] = candidates.filter((candidate) => namesOf(candidate).some(isChanged));
+  return only !== undefined && other === undefined ? only : null;
+}
