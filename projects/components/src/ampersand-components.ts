@@ -52,8 +52,8 @@ export { BoxTabs } from './box-tabs/box-tabs';
 export { InterfacePage } from './page/interface-page';
 
 /**
- * Everything that generated templates use; the compiler of Angular leaves out what a template does not mention. A tuple:
- * the compiler of an application has to know each of them from the declarations.
+ * All components for generated templates. Angular omits those that a template does not use. It is a tuple, because the compiler
+ * must find each of them in the declarations.
  */
 export const AMPERSAND_COMPONENTS = [
   AtomicAlphanumeric,

@@ -6,7 +6,10 @@ import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 
-/** Shows and edits a text of several lines, in a text area that grows with it. Enter makes a new line; Ctrl+Enter or leaving the field stores it. */
+/**
+ * Shows and edits multi-line text in a text area that grows with it. Enter starts a new line; Ctrl+Enter or leaving the field
+ * saves it.
+ */
 @Component({
   selector: 'atomic-bigalphanumeric, app-atomic-bigalphanumeric',
   hostDirectives: [ATOMIC_FIELD],

@@ -3,7 +3,7 @@ import { Messages } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 
-/** Says whether there is binary content; it is neither shown nor edited in a page. */
+/** Shows whether binary content exists, without displaying or editing it. */
 @Component({
   selector: 'atomic-binary, app-atomic-binary',
   hostDirectives: [ATOMIC_FIELD],

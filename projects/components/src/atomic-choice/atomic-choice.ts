@@ -6,7 +6,7 @@ import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 import { ValueSelect } from './value-select';
 
-/** Shows and edits values of a concept that permits a few values only: they are chosen from a list. */
+/** Shows and edits values that users choose from the list of permitted values. */
 @Component({
   selector: 'atomic-choice, app-atomic-choice',
   hostDirectives: [ATOMIC_FIELD],

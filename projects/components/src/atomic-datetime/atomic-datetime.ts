@@ -10,10 +10,7 @@ import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 
-/**
- * Shows and edits a moment: date and time of day, in the locale and the time zone of the reader, which is named.
- * A text that is no moment is never stored.
- */
+/** Shows and edits a date-time in the locale and the displayed time zone of the user. Invalid text is never saved. */
 @Component({
   selector: 'atomic-datetime, app-atomic-datetime',
   hostDirectives: [ATOMIC_FIELD],

@@ -27,7 +27,7 @@ interface StoredFile {
   readonly url: string | null;
 }
 
-/** Shows files (atoms with a path and a name), downloads them, and lets the user upload, replace and unlink them. */
+/** Shows and downloads files, and lets users upload, replace, and unlink them. Files are atoms with a path and a name. */
 @Component({
   selector: 'atomic-fileobject, app-atomic-fileobject',
   hostDirectives: [ATOMIC_FIELD, FocusRestorer],

@@ -9,8 +9,8 @@ import { EditorTemplate } from '../field/value-slot';
 import { CodeEditor } from './code-editor';
 
 /**
- * Shows and edits long texts in a text area that grows with them; texts for machines, such as scripts, in an editor with line
- * numbers, which loads when it is shown.
+ * Shows and edits long texts in a text area that grows with them. Code, such as a script, has an editor with line numbers, which
+ * loads on demand.
  */
 @Component({
   selector: 'atomic-hugealphanumeric, app-atomic-hugealphanumeric',

@@ -49,9 +49,9 @@ export const ATOMS_MARKUP = [
 ];
 
 /**
- * Shows atoms of a concept with links to the interfaces that open them, and lets the user choose, create, unlink and
- * delete them. Choices come from the server by typing; in the mode `box-filtereddropdown` they are the atoms of
- * `selectFrom` and the selection is `setRelation`.
+ * Shows atoms with links to their interfaces, and lets users choose, create, unlink, and delete them. A search on the server
+ * provides the choices; in the mode `box-filtereddropdown`, they are the atoms of `selectFrom`, and the selection is
+ * `setRelation`.
  */
 @Component({
   selector: 'atomic-object, app-atomic-object',

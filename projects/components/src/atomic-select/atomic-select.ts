@@ -5,8 +5,8 @@ import { FocusRestorer } from '../input/focus-restorer';
 import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 
 /**
- * BOX<SELECT>: chooses from `selectFrom` what goes into `setRelation`, with the texts `emptyOption` and
- * `noOptionsTxt`. It is a filtered dropdown that the item `disabled` can make read-only.
+ * A field for BOX<SELECT>, with choices from `selectFrom` for `setRelation`. The texts are `emptyOption` and `noOptionsTxt`; the
+ * item `disabled` can make it read-only.
  */
 @Component({
   selector: 'atomic-select, app-atomic-select',

@@ -24,7 +24,7 @@ import { InterfaceModel } from '../interfacing/interface-model';
 const INPUTS =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
-/** One row of a form: the label and the field or box that belongs to it. */
+/** A form row with a label and its field or box. */
 @Component({
   selector: 'box-form-field',
   providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],

@@ -21,7 +21,7 @@ export class BoxFormTemplate<Property = unknown> {
   }
 }
 
-/** Shows each atom as a form: labels and fields below each other, on a card where there may be several atoms. */
+/** Shows each atom as a form, on a card if there can be several. */
 @Component({
   selector: 'box-form, app-box-form',
   hostDirectives: [BOX_CORE],

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from '@ampersand-prototype/components/application';
 
-/** What a button does to its property. */
+/** The effect of a button on its property. */
 export type PropertyAction = 'toggle' | 'set' | 'clear';
 
 const PROPERTY = 'property';

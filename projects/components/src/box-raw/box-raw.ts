@@ -33,7 +33,7 @@ export class BoxRawItem<Property = unknown> {
   }
 }
 
-/** Shows the items of each atom plainly: below each other, as the cells of a table, or as a form with labels. */
+/** Shows the items of each atom without decoration: stacked, as table cells, or as a form with labels. */
 @Component({
   selector: 'box-raw, app-box-raw',
   hostDirectives: [BOX_CORE],

@@ -57,8 +57,8 @@ import { WindowBar } from '../grid/window/window-bar';
 const FILTER_FROM = 8;
 
 /**
- * Shows atoms as the rows of a table that is one tab stop: arrow keys go from cell to cell, Enter or F2 edits,
- * Escape ends, Tab goes to the next editable cell. Long tables draw only the rows in view.
+ * Shows atoms as rows of a table with a single tab stop. Arrow keys move between cells, Enter or F2 edits, Escape ends, and Tab
+ * moves to the next editable cell. Long tables render only the rows in view.
  */
 @Component({
   selector: 'box-table, app-box-table',

@@ -57,10 +57,7 @@ import { TableWindow } from '../grid/window/table-window';
 /** The tables on the page so far. */
 let lastId = 0;
 
-/**
- * What a table knows: its rows and columns, how one looks at them, where the focus is, which cells are selected, and what is
- * done with these. {@link BoxTable} draws it.
- */
+/** The state and the actions of a table: rows, columns, view, focus, and selection. {@link BoxTable} renders it. */
 @Directive()
 export abstract class TableModel {
   abstract readonly sortable: Signal<boolean>;

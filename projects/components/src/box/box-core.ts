@@ -40,13 +40,13 @@ import type { LoadState } from '../rows/loaded-content';
 import type { ListWindow } from '../rows/list-window';
 import { BoxAtoms } from './box-atoms';
 
-/** How the content of a box stands. */
+/** The state of a box's content. */
 export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
 
 /** Concepts whose atoms have no name that tells anybody anything, and no concept where the markup names none. */
 const UNNAMED: ReadonlySet<string> = new Set([SESSION, 'ONE', '']);
 
-/** What is special about a component's boxes. */
+/** The capabilities of a component's boxes. */
 export interface BoxCapabilities {
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel?: Signal<boolean>;
@@ -63,8 +63,8 @@ export const ROOT_BOX = new InjectionToken<BoxCore>('ROOT_BOX');
 export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factory: () => false });
 
 /**
- * What all boxes have in common: their inputs, the atoms in them, how they are loaded, and creating, linking,
- * unlinking and deleting whole atoms. Boxes take it as a host directive.
+ * The common part of all boxes: inputs, atoms, loading, and creating, linking, unlinking, and deleting. Boxes use it as a host
+ * directive.
  */
 @Directive({
   selector: '[ampBoxCore]',
@@ -328,5 +328,5 @@ function readOnly(crud: string): string {
 })
 export class BoxCoreInputs {}
 
-/** The host directive of every box, with its inputs; a class for the same reason as `ATOMIC_FIELD`. */
+/** The host directive of every box, with its inputs; a class like `ATOMIC_FIELD`. */
 export const BOX_CORE = BoxCoreInputs;

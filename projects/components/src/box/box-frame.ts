@@ -42,7 +42,7 @@ let lastId = 0;
 /** Selects the atoms in the content of a box, in order. */
 const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
 
-/** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */
+/** The frame of every box: title, loading state, and controls to add atoms. */
 @Component({
   selector: 'amp-box-frame',
   hostDirectives: [FocusRestorer],

@@ -11,7 +11,7 @@ import { Histories } from '../change-log/history/histories';
 import { HistoryButton } from '../change-log/history/history-button';
 import { BoxCore } from './box-core';
 
-/** What can be done with one whole atom of a box: open it elsewhere, unlink it, delete it. */
+/** The actions for one atom of a box: open elsewhere, unlink, and delete. */
 @Component({
   selector: 'amp-record-tools',
   imports: [HistoryButton, IconButton, NavMenu],

@@ -21,7 +21,7 @@ const CODECS = {
 /** A technical type whose values are typed as a text. */
 export type TypedAsText = keyof typeof CODECS;
 
-/** How values of a technical type are written and read. */
+/** Returns the codec of a technical type. */
 export function codecOf(type: TypedAsText): ValueCodec {
   return CODECS[type];
 }

@@ -8,7 +8,7 @@ import {
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 import { mergeNode, mergeProperties, type MergeTarget } from './merge-resource';
 
-/** Where the content of an interface hangs, and the path of the list where it is one. */
+/** The position of an interface's content, with its path if it is a list. */
 export interface ContentPlace {
   readonly wrapper: JsonNode;
   readonly property: string;
@@ -18,8 +18,8 @@ export interface ContentPlace {
 }
 
 /**
- * Merges what a change did into the content in place: atoms stay the same objects, and those that are not shown are left
- * alone. The cost is linear in the change and in the lists that it concerns.
+ * Merges a change into the content in place. Atoms stay the same objects, and atoms that are not shown stay unchanged. The cost
+ * is linear in the change and its lists.
  */
 export function mergeDelta(place: ContentPlace, delta: ContentDelta, target: MergeTarget): void {
   const finder = new NodeFinder(place.wrapper[place.property]);

@@ -5,7 +5,7 @@ import {
   memberOf,
 } from '@ampersand-prototype/components/application';
 
-/** How a merge changes nodes; the {@link ResourceTree} implements it. */
+/** Applies a merge to nodes; {@link ResourceTree} implements it. */
 export interface MergeTarget {
   /** Whether the property holds an edit that server content must not overwrite. */
   isProtected(node: JsonNode, property: string): boolean;

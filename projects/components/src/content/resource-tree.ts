@@ -10,7 +10,7 @@ import type { ContentDelta } from '@ampersand-prototype/generics';
 import { mergeDelta, type ContentPlace } from './merge-delta';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
-/** Which properties hold edits, and where the server's value goes meanwhile. */
+/** The properties with edits, and the store for server values during them. */
 export type EditProtection = Pick<MergeTarget, 'isProtected' | 'keepServerValue'>;
 
 /** Gets a property that a merge changes, with the value before and after. */
@@ -22,8 +22,8 @@ export type NoteChange = (
 ) => void;
 
 /**
- * The content of one interface as plain objects with a signal per property that somebody reads. A change notifies
- * the readers of that property only, so that drawing costs what changed and not what there is.
+ * The content of one interface, with a signal for each property in use. A change notifies only readers of that property, so that
+ * the cost of rendering depends on the change, not on the content.
  */
 export class ResourceTree {
   private readonly cells = new WeakMap<JsonNode, Map<string, WritableSignal<number>>>();

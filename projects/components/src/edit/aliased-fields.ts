@@ -13,7 +13,7 @@ import { rowOf } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** Which relation a field stores in, and whether from its target to its source. */
+/** The relation in which a field stores, and its direction. */
 export interface StoredRelation {
   /** The signature of the relation. */
   readonly relation: string;

@@ -24,7 +24,7 @@ export interface AtomEditor {
   discard(edit: FieldEdit): void;
 }
 
-/** Edits of whole atoms: they are made, put into fields, taken out of them, and deleted. */
+/** Edits of whole atoms: create, link, unlink, and delete. */
 export class AtomEdits {
   /** New atoms of which the server is being asked what it shows of them. */
   private readonly furnished = signal<readonly JsonNode[]>([]);

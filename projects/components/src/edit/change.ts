@@ -12,7 +12,10 @@ export type FieldOperation =
   | { readonly op: 'exchange'; readonly value: PatchValue }
   | { readonly op: 'delete'; readonly atom: JsonNode };
 
-/** What the user submitted. Each submission is a change of its own: requests and answers are about changes. */
+/**
+ * A submission of the user. Requests and responses refer to changes. Each submission is a change of its own: requests and
+ * answers are about changes.
+ */
 export interface Change {
   readonly operations: readonly FieldOperation[];
 }

@@ -1,7 +1,7 @@
 import { computed, type Signal } from '@angular/core';
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
-/** How the draft of a page ended: its atom is stored, or the user does not want it. */
+/** The end of a draft page: saved, or canceled by the user. */
 export type DraftEnd = 'added' | 'canceled';
 
 /** The content that a page shows, as far as it says whether its atom is stored. */
@@ -11,7 +11,7 @@ export interface DraftContent {
   readonly tree: { readonly version: Signal<number>; read(node: JsonNode, key: string): unknown };
 }
 
-/** The page of a new atom: nothing of it is stored before the user adds it. */
+/** The page of a new atom, which is saved only when the user adds it. */
 export class DraftPage {
   constructor(
     private readonly content: DraftContent,

@@ -53,7 +53,7 @@ export function changesOf(edits: readonly FieldEdit[]): ReadonlyMap<FieldEdit, C
   return new Map(entries.filter((entry): entry is [FieldEdit, Change] => entry[1] !== null));
 }
 
-/** The changes of a request are under way no more: it came to nothing. */
+/** Releases the changes of a failed request, which are no longer in flight. */
 export function release({ changes }: EditRequest): void {
   for (const [edit, change] of changes) edit.apply({ kind: 'return', change });
 }

@@ -7,7 +7,7 @@ export interface ReasonAtom extends ViolatingAtom {
   readonly isNew: boolean;
 }
 
-/** One line of a reason: a text, and the atoms it is about. */
+/** One line of a reason: a text and its atoms. */
 export interface ReasonLine {
   /** The message of the rule; empty where the text says it all. */
   readonly rule: string;
@@ -23,9 +23,8 @@ export interface ReasonLine {
 }
 
 /**
- * Why an edit is not stored: rules that it would violate, a value that somebody else gave the field meanwhile, an atom
- * that is gone, or a request that failed. `isResent` tells that the request is repeated by itself, `isPending` that nothing was sent
- * yet: the new atom still lacks what it needs.
+ * The reason why an edit is not saved. It violates rules, someone else changed the value, the atom was deleted, or the request
+ * failed. `isResent` marks a request that is retried automatically, `isPending` a new atom that is incomplete and was not sent.
  */
 export type EditReason =
   | {

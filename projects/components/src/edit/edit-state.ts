@@ -2,7 +2,7 @@ import type { PatchValue } from '@ampersand-prototype/generics';
 import { type Change, writtenBy } from './change';
 import type { EditReason } from './edit-reason';
 
-/** Key of the words that say what was expected of an input, and what they are filled with. */
+/** The message key of the expected input, with its parameters. */
 export interface InputProblem {
   readonly expected: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ interface EditFacts {
   readonly wasRejected: boolean;
 }
 
-/** How an edit stands, from the first key press until the server has stored it or the user dropped it. */
+/** The state of an edit, from first key press until it is saved or discarded. */
 export type EditState = EditFacts &
   (
     | {
@@ -42,7 +42,7 @@ export type EditState = EditFacts &
     | { readonly kind: 'over'; readonly isStored: boolean }
   );
 
-/** What can happen to an edit. */
+/** An event in the life of an edit. */
 export type EditEvent =
   /** The user typed or chose something. */
   | { readonly kind: 'type'; readonly draft: unknown }
@@ -72,7 +72,7 @@ export type EditEvent =
   | { readonly kind: 'revert' }
   | { readonly kind: 'drop' };
 
-/** The state of an edit that begins with a draft, in a place that holds `stored`; the user saw `seen`. */
+/** Creates the state of a new edit where `stored` is stored and `seen` was shown. */
 export function typing(draft: unknown, stored: unknown, seen: unknown): EditState {
   const facts = { draft, seen, stored, underWay: null, wasRejected: false };
   return { ...facts, kind: 'typing', problem: null, submitted: null };

@@ -1,7 +1,7 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { textOf } from '@ampersand-prototype/components/application';
 
-/** Which place of a field an edit is about. */
+/** The position of a field that an edit changes. */
 export type EditTarget =
   /** The value or atom of a univalent field. */
   | { readonly kind: 'single' }
@@ -22,7 +22,7 @@ export function rowOf(value: unknown): EditTarget {
   return { kind: 'row', value: value as PatchValue };
 }
 
-/** The place of a value or atom that is put into a field; `id` is the text of the value or the identifier. */
+/** Returns the position of an addition to a field; `id` is its value or identifier. */
 export function additionOf(id: string): EditTarget {
   return { kind: 'addition', id };
 }

@@ -10,7 +10,7 @@ import { needsOnlyMore, type EditReason } from './edit-reason';
 import { changeOf, type EditEvent, type EditState, transition, typing } from './edit-state';
 import { type EditTarget, sameTarget } from './edit-target';
 
-/** How an edit looks: nothing typed, typed, being stored, refused and kept to be sent again. */
+/** The visible status of an edit: clean, dirty, saving, or rejected and pending. */
 export type EditStatus = 'clean' | 'dirty' | 'sending' | 'dirty-pending';
 
 const STATUS: Readonly<Record<EditState['kind'], EditStatus>> = {
@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<EditState['kind'], EditStatus>> = {
   over: 'clean',
 };
 
-/** One edit, from the first key press until the server has stored it or the user dropped it. */
+/** An edit, from first key press until it is saved or discarded. */
 export class FieldEdit {
   private readonly current: WritableSignal<EditState>;
   /** Who waits for {@link decided}. */

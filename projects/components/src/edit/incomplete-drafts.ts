@@ -11,7 +11,7 @@ import type { ReasonLine } from './edit-reason';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** A field of new atoms that has to be filled in before one can be stored. */
+/** A required field of new atoms, without which they cannot be saved. */
 export interface Need {
   readonly property: string;
   readonly label: string;
@@ -26,8 +26,8 @@ interface Draft {
 }
 
 /**
- * New atoms that are kept here, and not sent, while they lack what the interface knows that they need. Their edits wait
- * with them. As soon as nothing lacks any more, or the user wants it stored as it is, all of them go out together.
+ * Holds new atoms that lack required values, together with their edits. They are sent together when nothing is missing, or when
+ * the user adds them as they are.
  */
 export class IncompleteDrafts {
   private readonly drafts = new WeakMap<FieldEdit, Draft>();

@@ -2,7 +2,7 @@ import { computed, signal, untracked } from '@angular/core';
 import { pathBelow } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
-/** What the last change that the user stored was about, until something else changes what is shown. */
+/** The subject of the latest saved change, until other changes appear. */
 export class LatestChange {
   private readonly stored = signal<readonly string[] | null>(null);
 

@@ -13,14 +13,14 @@ import type { DraftPage } from './draft-page';
 import type { FieldEdit } from './field-edit';
 import type { Outbox } from './outbox';
 
-/** What a dry run said about the buffered edits. */
+/** The result of a dry run of the buffered edits. */
 export type DryRunResult =
   | { readonly kind: 'clean' | 'checking' | 'valid' }
   | { readonly kind: 'invalid'; readonly reason: EditReason }
   /** The question was lost, or the request that saves: it is asked again. */
   | { readonly kind: 'unknown'; readonly reason: EditReason; readonly isSave: boolean };
 
-/** Keeps the edits of a transactional interface, or of a new atom, until the user saves them, as one request and one transaction. */
+/** Buffers the edits of a transactional interface or a new atom. Saving sends them as one request and one transaction. */
 export class TransactionBuffer {
   private readonly waiting = signal<readonly FieldEdit[]>([]);
   private readonly judged = signal<DryRunResult>({ kind: 'clean' });

@@ -48,7 +48,7 @@ export interface FieldOverride {
   readonly kind?: FieldKind;
 }
 
-/** What is special about a component's fields. */
+/** The traits of a component's fields. */
 export interface FieldTraits {
   /** Whether the field always has a value, so that there is nothing to clear or to require. */
   readonly neverEmpty?: Signal<boolean>;
@@ -69,8 +69,8 @@ export const FIELD_ROW = new InjectionToken<FieldRow>('FIELD_ROW');
 let lastId = 0;
 
 /**
- * What all atomic components have in common: their inputs, the values behind them, the decision what to render, and
- * the check that the property is there at all. Components take it as a host directive.
+ * The common part of all atomic components: inputs, values, rendering decision, and check of the property. Components use it as
+ * a host directive.
  */
 @Directive({
   selector: '[ampAtomicField]',
@@ -254,7 +254,7 @@ export class AtomicFieldInputs {}
  */
 export const ATOMIC_FIELD = AtomicFieldInputs;
 
-/** Makes a field a named group, except at rest in a table cell, where the column says what it is. */
+/** Makes a field a named group, except in an inactive table cell with a column header. */
 export const FIELD_GROUP = {
   '[attr.role]': "field.isResting() ? null : 'group'",
   '[attr.aria-label]': 'field.isResting() ? null : field.name()',

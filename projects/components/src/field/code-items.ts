@@ -1,7 +1,7 @@
 import { InjectionToken, type Signal } from '@angular/core';
 import { encodePropertyName } from '@ampersand-prototype/generics';
 
-/** A box that says which of its texts are code: items with commas between them, the empty text for all; null for none. */
+/** A box that states which of its texts are code. Items are separated by commas; the empty text means all, null none. */
 export interface CodeItems {
   readonly code: Signal<string | null>;
 }

@@ -12,7 +12,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
 import { lacksOnly } from './waiting-text';
 
-/** Says how an edit stands: edited, being saved, not stored and why; and lets the user try again or drop it. */
+/** Shows the state of an edit: edited, saving, or not saved with the reason. The user can retry or discard the edit. */
 @Component({
   selector: 'amp-edit-state',
   imports: [ReasonText, TabStop],

@@ -6,10 +6,10 @@ import { textOf, type MessageKey } from '@ampersand-prototype/components/applica
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';
 
-/** The place of a field where a text is edited: its single value, a value of its list, or a new value. */
+/** The role of a text editor in a field: single value, list value, or new value. */
 export type SlotRole = 'single' | 'row' | 'adder';
 
-/** What a slot is made of. */
+/** The dependencies of a slot. */
 export interface SlotOptions {
   readonly field: AtomicField;
   readonly codec: Signal<ValueCodec>;
@@ -19,8 +19,8 @@ export interface SlotOptions {
 }
 
 /**
- * The behaviour of one input, whatever it looks like: typing makes an edit, leaving or Enter submits it, Escape
- * restores. The edit lives in the interface, the slot only finds it.
+ * Controls one input, whatever its appearance. Typing starts an edit, leaving or Enter submits it, and Escape restores. The
+ * interface owns the edit; the slot finds it.
  */
 export class EditSlot {
   private readonly options: SlotOptions;

@@ -8,7 +8,9 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 
-/** Stands where a field or box would be whose property is missing or does not fit: what, where, likely cause, remedy. */
+/**
+ * Replaces a field or box with a missing or invalid property. It shows the problem, its position, the likely cause, and a hint.
+ */
 @Component({
   selector: 'amp-mismatch-message',
   imports: [Icon],

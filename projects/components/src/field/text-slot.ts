@@ -111,7 +111,7 @@ export class TextSlot {
   }
 }
 
-/** The accessible name of the input of a slot: the label of the field, or that something is added to it. */
+/** Returns the accessible name of an input: the field's label, or its action. */
 export function nameOf(slot: EditSlot, messages: Messages): string {
   const label = slot.field.name();
   const key = slot.nameKey();

@@ -5,15 +5,15 @@ import {
   type MessageParameters,
 } from '@ampersand-prototype/components/application';
 
-/** What became of a text that the user typed: a value, or what was expected instead. */
+/** The result of parsing a text: a value, or the expected format. */
 export type Parsed =
   | { readonly ok: true; readonly value: PatchValue }
   | { readonly ok: false; readonly expected: MessageKey; readonly parameters?: MessageParameters };
 
-/** What values look like; a table gives each look its width and alignment. */
+/** The appearance of values, which determines width and alignment in tables. */
 export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'datetime' | 'text';
 
-/** How values of a technical type are written and read in a locale. */
+/** Formats and parses values of a technical type in a locale. */
 export interface ValueCodec {
   /** What the values look like; text where absent. */
   readonly look?: ValueLook;
@@ -39,7 +39,7 @@ export function expected(key: MessageKey, parameters?: MessageParameters): Parse
   return { ok: false, expected: key, parameters };
 }
 
-/** Checks whether two values of a field are the same; numbers may travel as texts of digits. */
+/** Checks whether two values are equal; numbers can be strings of digits. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const isNothing = (value: unknown) => value === null || value === undefined || value === '';

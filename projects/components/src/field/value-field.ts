@@ -23,8 +23,8 @@ import { LINK_VALUES, ValueText } from './value-text';
 import { WaitingEdits } from './waiting-edits';
 
 /**
- * Draws a field of values as {@link decideField} says: the message that it is not readable, its values as text, one
- * input, or a list of inputs with one to add. Atomic components bring the codec and the editor.
+ * Renders a field of values according to {@link decideField}. It shows a note that it is unreadable, text, one input, or a list
+ * of inputs with one to add. Atomic components provide the codec and the editor.
  */
 @Component({
   selector: 'amp-value-field',

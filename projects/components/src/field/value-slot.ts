@@ -18,7 +18,7 @@ import { EditSlot, type SlotRole } from './edit-slot';
 import { EditMessage } from './edit-message';
 import type { ValueCodec } from './value-codec';
 
-/** What the editor of an atomic component gets: `<input *ampEditor="let slot" [ampTextSlot]="slot" />`. */
+/** The template context of an editor: `<input ampEditor="let slot" [ampTextSlot]="slot" />`. */
 export interface EditorContext {
   readonly $implicit: EditSlot;
 }

@@ -5,7 +5,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 import { EditMessage } from './edit-message';
 import { lacksOnly, waitingText } from './waiting-text';
 
-/** Lists what is put into a field or box or taken out of it and is not stored yet, with the state of each. */
+/** Lists additions and removals of a field that are not saved yet, with state. */
 @Component({
   selector: 'amp-waiting-edits',
   imports: [EditMessage],

@@ -10,8 +10,8 @@ const FOCUSABLE =
 const ENDING: ReadonlySet<string> = new Set(['Enter', 'Escape']);
 
 /**
- * Keeps the focus near where it was when the element that has it goes or is disabled: in the same slot, else in the
- * next one, else in the one before, else on the region itself; where it only moves, on it. So it never falls to the page.
+ * Keeps the focus nearby when the focused element disappears or is disabled. It moves to the same slot, the next, the previous,
+ * or the region itself, so that it never falls back to the page. It follows an element that moves.
  */
 @Directive({
   selector: '[ampFocusKeeper]',

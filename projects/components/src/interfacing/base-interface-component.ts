@@ -34,14 +34,14 @@ import { FollowLater } from '../remote-changes/follow-later';
 import { ResumeLater } from './resume-later';
 import type { ItemPath } from './transactional-parts';
 
-/** What fields and boxes need of the component that owns them. */
+/** The owner of fields and boxes, as they see it. */
 export interface InterfaceComponent {
   readonly controller: InterfaceController;
   /** Label of the interface. */
   readonly interfaceLabel: string;
 }
 
-/** The root of the resource tree as templates see it: a node whose `data` is the content of the interface. */
+/** The root of the resource tree in templates: `data` is the interface's content. */
 export interface RootResource<T> extends ResourceNode {
   readonly data: T | null | undefined;
 }

@@ -7,7 +7,7 @@ import type { DraftEnd } from '../edit/draft-page';
 import type { ItemPath } from './transactional-parts';
 import type { WindowPlan } from '../rows/window-plan';
 
-/** What a controller is made of. */
+/** The dependencies of a controller. */
 export interface ControllerOptions {
   readonly backend: InterfaceBackend;
   readonly events: ApplicationEvents;

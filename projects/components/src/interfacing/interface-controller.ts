@@ -35,8 +35,8 @@ import type { ListWindow } from '../rows/list-window';
 const WHOLE: readonly ItemPath[] = [[]];
 
 /**
- * The behaviour of one interface on the screen, without any Angular component: what it shows, which edits are under
- * way, and what is sent. Fields and boxes reach it through their `interfaceComponent`.
+ * Controls one interface without any Angular component. It owns the content, the edits in progress, and the requests. Fields and
+ * boxes use it through their `interfaceComponent`.
  */
 export class InterfaceController {
   readonly edits = new FieldEdits();

@@ -13,7 +13,7 @@ import type { StoredRelation } from '../edit/aliased-fields';
 import { type WindowPlan, windowPlan } from '../rows/window-plan';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
-/** The interfaces of the model, read once from the public copy of `interfaces.json` when somebody asks. */
+/** The interfaces of the model, read from the public `interfaces.json` on first use. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceModel {
   private readonly http = inject(HttpClient);

@@ -18,7 +18,7 @@ export interface Place {
 const CONTROLS =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"], button:not(:disabled), a[href]';
 
-/** Knows which field of which atom stands where on the screen. */
+/** Tracks the positions of fields and atoms on the screen. */
 @Injectable({ providedIn: 'root' })
 export class Places {
   private readonly known = new Set<Place>();

@@ -1,11 +1,11 @@
 import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 
-/** The way from the root of an interface to one of its items: the names of the items, the outermost first. */
+/** The path from the root of an interface to an item, outermost name first. */
 export type ItemPath = readonly string[];
 
 /**
- * The items of an interface below which edits are collected until the user saves: those that show another, transactional
- * interface in place. The empty path stands for the interface as a whole. A link to an interface shows nothing of it.
+ * Finds the items of an interface whose edits are buffered until the user saves. They show another, transactional interface in
+ * place. The empty path is the complete interface. A link to an interface does not count.
  */
 export function transactionalParts(
   interfaceName: string,

@@ -11,7 +11,9 @@ import { PageHeading } from './page-heading';
 import { SavedNotification } from './saved-notification';
 import { TransactionBar } from './transaction-bar';
 
-/** The page of an interface: its heading, its content, and the bar that saves a transactional interface or adds a new atom. */
+/**
+ * The page of an interface. It has a heading, the content, and the bar that saves a transactional interface or adds a new atom.
+ */
 @Component({
   selector: 'interface-page',
   host: { '(document:keydown)': 'press($event)' },

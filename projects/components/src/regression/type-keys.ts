@@ -1,4 +1,4 @@
-/** What a browser does with a key: tells the focused element, and types into an input what nobody took. */
+/** Simulates a key press in a browser. It notifies the focused element, and types into an input if nothing handles the key. */
 export function press(key: string, rest: KeyboardEventInit = {}): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest });
   const isTaken = !focused().dispatchEvent(event);

@@ -4,7 +4,7 @@ import { RemoteChanges } from './remote-changes';
 /** For how many milliseconds it can be seen what others changed. */
 const SHOWN_MS = 6000;
 
-/** What others changed last, for as long as it is shown. */
+/** The latest changes by others, while they are shown. */
 export class ShownChanges {
   private readonly shown = signal(new RemoteChanges());
   private readonly left = signal(false);

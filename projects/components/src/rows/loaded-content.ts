@@ -20,7 +20,7 @@ import { AcknowledgedTransactions } from './acknowledged-transactions';
 import { RemoteChanges } from '../remote-changes/remote-changes';
 import { ResourceTree, type EditProtection, type NoteChange } from '../content/resource-tree';
 
-/** How the content of an interface stands. */
+/** The loading state of an interface's content. */
 export type LoadState =
   | { readonly kind: 'loading' | 'ready' }
   /** The atom has been deleted; whether an edit may make it again. */

@@ -1,6 +1,6 @@
 import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 
-/** Which lists of an interface are read by windows where they are long. */
+/** The lists of an interface that are loaded by windows when long. */
 export interface WindowPlan {
   /** The list that the interface itself is. */
   readonly root: boolean;

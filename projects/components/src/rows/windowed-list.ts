@@ -24,7 +24,7 @@ export interface WindowedList {
   isOwn(id: string): boolean;
 }
 
-/** When rows keep their places, because the user works in one of them. */
+/** Determines when rows stay in place because the user works in one. */
 export interface RowRest {
   isFrozen(): boolean;
   /** Whether it is this row in which the user works. */

@@ -9,7 +9,7 @@ import { DATETIME_CODEC, zoneName } from '../codec/datetime-codec';
 import type { ValueControl } from './value-control';
 
 /**
- * A button that opens a calendar for an input of a form of one's own, which holds a date or a moment by `ampValue`.
+ * A button that opens a calendar for an `ampValue` input in a custom form.
  *
  * @example
  * <input #born="ampValue" ampValue="DATE" [formControl]="control" />

@@ -23,15 +23,15 @@ import { AmpersandSettings, Messages } from '@ampersand-prototype/components/app
 import { codecOf, type TypedAsText } from '../codec/codec-of';
 import { sameValue, type Parsed } from '../field/value-codec';
 
-/** What was typed is no value of the type: the reason in the reader's language, for a message below the input. */
+/** Reports invalid input of a type, with a reason in the user's language. */
 export interface ValueControlError {
   readonly message: string;
 }
 
 /**
- * Lets an input of a form of one's own hold a value of a technical type: it is shown and read as the locale writes it,
- * and the form control holds it as the API does (a date as `YYYY-MM-DD`, a number as a number, nothing as null). A text
- * that is no such value stays in the input; the control is then null, with the error `ampValue`.
+ * Binds an input in a custom form to a value of a technical type. The input shows and parses the notation of the locale; the
+ * form control contains the API form (a date as `YYYY-MM-DD`, a number as a number, nothing as null). Invalid text stays in the
+ * input; the control is then null, with the error `ampValue`.
  *
  * @example
  * <input ampValue="DATE" [formControl]="born" />

@@ -11,7 +11,7 @@ import {
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 
-/** What a history is about: a page, a field, a row. */
+/** The subject of a history: a page, a field, or a row. */
 export interface HistoryPlace {
   /** Path of the resource, or of a field of it, from the base of the API. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface HistoryPlace {
   readonly interfaceName: string;
 }
 
-/** Which transactions of the whole ledger are wanted; what is empty does not count. */
+/** The filter of the audit log, in which empty parts are ignored. */
 export interface ChangeLogFilter {
   readonly person?: string;
   readonly relation?: string;
@@ -33,7 +33,9 @@ export interface ChangeLogFilter {
 /** How many transactions are read at once. */
 export const HISTORY_PAGE = 20;
 
-/** What the components ask about changes of the past. Every failure is a {@link RequestFailure}. */
+/**
+ * Requests past changes from the server. Every failure is a {@link RequestFailure}. Every failure is a {@link RequestFailure}.
+ */
 @Injectable({ providedIn: 'root' })
 export class ChangeLogApi {
   private readonly http = inject(HttpClient);

@@ -16,7 +16,7 @@ import type { InterfaceController } from '../../interfacing/interface-controller
 import { PageLabels } from '../describe/page-labels';
 import { ImpactState } from './impact-state';
 
-/** Atoms that somebody wants to delete, and the field that holds them. */
+/** Atoms to delete, with the field that contains them. */
 export interface Deletion {
   readonly controller: InterfaceController;
   readonly node: JsonNode;
@@ -30,7 +30,7 @@ export interface Deletion {
 
 const loadForecast = loadOnce(() => import('./deletion-impact'));
 
-/** Asks before atoms are deleted; where the server keeps a history, it tells first what would come of it. */
+/** Asks for confirmation before a deletion, and shows its effects if possible. */
 @Injectable({ providedIn: 'root' })
 export class Deletions {
   private readonly settings = inject(AmpersandSettings);

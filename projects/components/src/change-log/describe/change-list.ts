@@ -4,7 +4,7 @@ import { HistoryMessages } from '../messages/history-messages';
 import { factsOf } from './fact-description';
 import { ChangeSentence } from './change-sentence';
 
-/** What a write does or would do, fact by fact; what automated rules do is told as such. */
+/** Lists the effects of a write fact by fact, and marks those of automated rules. */
 @Component({
   selector: 'amp-change-list',
   imports: [ChangeSentence],

@@ -40,7 +40,7 @@ export function sentenceOf(fact: FactDescription, voice: 'by' | 'is'): HistoryMe
   return `changeLog.${voice}.${fact.happening}`;
 }
 
-/** The concept of the atom that a change is about, as the signature of its relation says; null where it does not. */
+/** Finds the concept of a change's atom by signature; null if unknown. */
 export function sourceConcept({ kind, what }: ChangeDescription): string | null {
   return kind === 'atom' ? what : (/\[([^\]]*)\*[^\]]*\]$/.exec(what)?.[1] ?? null);
 }

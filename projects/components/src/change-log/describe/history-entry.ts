@@ -17,7 +17,7 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
   install: 'changeLog.who.install',
 };
 
-/** A transaction of the past, told in sentences: who changed what, when, and by which rule. */
+/** Describes a past transaction: who changed what, when, and by which rule. */
 @Component({
   selector: 'amp-history-entry',
   imports: [ChangeSentence],

@@ -4,7 +4,7 @@ import { IconButton, type JsonNode, Messages } from '@ampersand-prototype/compon
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { Histories } from './histories';
 
-/** Opens the history of a page, a row or a field; there is nothing where the server keeps none. */
+/** Opens the history of a page, row, or field; hidden if the server has none. */
 @Component({
   selector: 'amp-history-button',
   imports: [IconButton],

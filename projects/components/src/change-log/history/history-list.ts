@@ -16,7 +16,7 @@ export type HistorySource = (before: number | null) => Promise<HistoryPage>;
 
 let lastId = 0;
 
-/** Transactions of the past, newest first, read page by page; those that may be are taken back. */
+/** Lists past transactions, newest first, page by page, with undo where permitted. */
 @Component({
   selector: 'amp-history-list',
   imports: [HistoryEntryText, ReasonText],

@@ -1,7 +1,7 @@
 import type { Language } from '@ampersand-prototype/generics';
 import type { Translation } from '@ampersand-prototype/components/application';
 
-/** The words of history, taking back and what-if, in English; they load with the first of these. */
+/** English messages of history, undo, and effects, which load on demand. */
 export const HISTORY_MESSAGES_EN = {
   'changeLog.by.added': '{who} added {to} to {field} of {from}',
   'changeLog.by.removed': '{who} removed {to} from {field} of {from}',
@@ -76,7 +76,7 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.past.back': 'Back to current version',
 } as const;
 
-/** A key of the catalogue. */
+/** A key of the catalog. */
 export type HistoryMessageKey = keyof typeof HISTORY_MESSAGES_EN;
 
 /** The same texts in another language. */

@@ -16,7 +16,7 @@ export const HISTORY_MESSAGES = {
   readonly [L in Exclude<Language, 'en'>]: () => Promise<HistoryTranslation<L>>;
 };
 
-/** The words of history, taking back and what-if. They are no part of what loads at first. */
+/** Loads the messages of history, undo, and effects on demand. They are no part of what loads at first. */
 @Injectable({ providedIn: 'root' })
 export class HistoryMessages {
   private readonly messages = inject(Messages);

@@ -17,7 +17,7 @@ export interface UndoStep {
   readonly interfaceName: string | null;
 }
 
-/** What came of taking something back. */
+/** The result of an undo. */
 export type UndoOutcome =
   | { readonly kind: 'done'; readonly step: UndoStep; readonly response: WriteResponse }
   /** The rules or the server do not allow it. */
@@ -27,10 +27,7 @@ export type UndoOutcome =
 /** So many steps are kept. */
 const MAX_STEPS = 100;
 
-/**
- * The transactions of this tab that can be taken back, and those that were, as long as the tab lives. Taking back is a transaction
- * itself; doing again takes that one back.
- */
+/** The transactions of this tab that can be undone or redone. An undo is a transaction itself; a redo undoes it. */
 @Injectable({ providedIn: 'root' })
 export class UndoStack {
   private readonly api = inject(ChangeLogApi);

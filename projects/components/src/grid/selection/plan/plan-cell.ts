@@ -37,7 +37,7 @@ export function planCell(task: CellTask): PlannedCell {
   return { heading, text, place: placeOf(task), ...plan(task) };
 }
 
-/** A cell that does not fit. */
+/** Marks an invalid cell. */
 export function wrong(why: MessageKey, parameters?: Record<string, string | number>): Plan {
   return { validation: { kind: 'wrong', why, parameters }, changes: [], undo: [] };
 }
