@@ -26,15 +26,15 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   help: async () => (await import('./command/help-command.ts')).help,
 };
 
-/** Where a command runs, and what ends it. */
+/** The environment of a command, and the signal that stops it. */
 export interface RunPlace {
   readonly base?: string;
   readonly stop?: AbortSignal;
 }
 
 /**
- * Runs the command that the words name, from the folder `base`, until it is done or `stop` is aborted. Never throws: what goes
- * wrong is told on the terminal and by the exit code.
+ * Runs a command from the folder `base` until it finishes or `stop` is aborted. It never throws: errors are reported on the
+ * terminal and by the exit code.
  */
 export async function run(
   words: readonly string[],

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 
-/** Where the backend listens. */
+/** The address of the backend. */
 export interface BackendAddress {
   readonly host: string;
   readonly port: number;
@@ -16,8 +16,8 @@ export interface BackendAddress {
 const UNAVAILABLE = 503;
 
 /**
- * Stands before a backend that is exchanged now and then: requests that come meanwhile wait, and go on to the next one. Where
- * no next one can be started they are told why.
+ * A gate for requests to a backend that is replaced from time to time. Requests wait for the next backend. If none can be
+ * started, they get the reason.
  */
 export class ApiGate {
   readonly #server: Server;

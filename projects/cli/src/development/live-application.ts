@@ -21,7 +21,7 @@ import { problemOf } from './script-problems.ts';
 const LOOK = 500;
 const OK = 200;
 
-/** How the application is opened. */
+/** The options for opening the application. */
 export interface LiveOptions {
   readonly request: DevelopmentRequest;
   readonly ignoreInvariants: boolean;
@@ -36,7 +36,7 @@ interface LiveVersion {
   readonly problems: readonly ScriptProblem[];
 }
 
-/** Brings one version of the script after the other into service, with the data as it is. */
+/** Serves one version of the script after another, with the same data. */
 export class LiveApplication {
   readonly #host: LiveHost;
   readonly #state: LiveState;

@@ -7,12 +7,12 @@ const UNAVAILABLE = 503;
 const API = /^\/(api|health|ready)(\/|$|\?)/;
 const MIGRATION = /^\/api\/v1\/admin\/migration(\?|$)/;
 
-/** Answers requests that are not for the API. */
+/** Handles requests that are not for the API. */
 export type PageListener = (request: IncomingMessage, reply: ServerResponse) => void;
 
 /**
- * Owns the port of `ampersand dev`, and hands requests to the application that is served at present. Another one takes its
- * place between two requests: nobody meets a closed door, and nobody is answered by half of each.
+ * Owns the port of `ampersand dev`, and passes requests to the current application. Applications are replaced between two
+ * requests, so no request fails or is handled by two of them.
  */
 export class LiveHost {
   readonly #http: Server;

@@ -17,8 +17,8 @@ import { LoginSwitch } from './login-switch.ts';
 import { problemOf, problemsOf } from './script-problems.ts';
 
 /**
- * Develops without a build: one process compiles what is saved, brings the data along, and tells the page, which makes its
- * interfaces itself. @throws CommandError
+ * Runs `dev` without a build: one process compiles, migrates the data, and notifies the page, which renders its interfaces.
+ * @throws CommandError
  */
 export async function followScript(context: CommandContext): Promise<typeof EXIT.ok> {
   const request = await readDevelopmentRequest(context);

@@ -15,7 +15,7 @@ const JSON_TYPE = {
 };
 const [FORBIDDEN, OK] = [403, 200];
 
-/** What the page is told, and those who listen for changes of it. */
+/** The state for the page, and its listeners. */
 export class LiveState {
   readonly #listeners = new Set<ServerResponse>();
   #state: DevelopmentState = {

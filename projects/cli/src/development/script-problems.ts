@@ -1,7 +1,7 @@
 import type { ScriptProblem } from '@ampersand-prototype/generics';
 import type { ShownCompilation } from '../script/compile-script.ts';
 
-/** What the compiler says about a script, for the page. */
+/** Converts the diagnostics of a script for the page. */
 export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonly ScriptProblem[] {
   return diagnostics.map(({ severity, message, hint, origin }) => {
     const { file, start } = origin;
@@ -10,7 +10,7 @@ export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonl
   });
 }
 
-/** A problem that stands in no file. */
+/** Creates a problem without a file. */
 export function problemOf(message: string): ScriptProblem {
   return { severity: 'error', message, hint: null, place: null };
 }

@@ -20,8 +20,8 @@ import { angularCli } from '../workspace/shell-build.ts';
 const BUNDLE_TABLE = /^(Initial|Lazy) chunk files|\.(js|css) +\||^ +\| |^\.\.\.and |^ *$/;
 
 /**
- * Develops with Angular's own development server, which also follows the sources of the shell and of components: every change is
- * built. @throws CommandError
+ * Runs `dev` with Angular's development server, which also watches the shell and component sources. Every change is built.
+ * @throws CommandError
  */
 export async function followSources(context: CommandContext): Promise<typeof EXIT.ok> {
   const request = await readSourcesRequest(context);

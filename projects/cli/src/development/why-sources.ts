@@ -6,7 +6,7 @@ import { ownTemplates } from '../script/template-folder.ts';
 /** Templates of files that only a build reads. */
 const BUILT_ONLY = /\.(ts|css|scss)\.txt$/;
 
-/** Why the pages of a script have to be built, in a sentence; null where they can be made in the page. */
+/** Explains why the pages of a script need a build. Null if the page can render them. */
 export function whySources(script: string): string | null {
   if (ownComponentFiles(script).some((file) => file.endsWith('.ts')))
     return 'The folder `components` next to the script contains custom components, which must be built';

@@ -3,7 +3,7 @@ import { COMMANDS, findCommand, type CommandDefinition } from './commands.ts';
 import { CommandError, EXIT } from './exit-code.ts';
 import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';
 
-/** What the user asked for. */
+/** The parsed command line. */
 export interface Invocation {
   readonly command: CommandDefinition;
   /** The words behind the command: the script, or for `help` a command. */
@@ -15,10 +15,7 @@ export interface Invocation {
   readonly ignored: readonly string[];
 }
 
-/**
- * Reads the words behind `ampersand <command>`.
- * @throws CommandError when something is not known; it names what looks alike
- */
+/** Parses the arguments after `ampersand <command>`. @throws CommandError for an unknown argument, with suggestions */
 export function readArguments(name: string, words: readonly string[]): Invocation {
   const command = findCommand(name);
   if (!command) throw unknownCommand(name);

@@ -5,7 +5,7 @@ import type { ExitCode } from './exit-code.ts';
 import type { OptionKey } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command works with. */
+/** The context of a command. */
 export class CommandContext {
   readonly invocation: Invocation;
   readonly terminal: Terminal;
@@ -51,5 +51,5 @@ export class CommandContext {
   }
 }
 
-/** A command: does its work and tells the exit code. */
+/** Runs a command and returns its exit code. */
 export type Command = (context: CommandContext) => ExitCode | Promise<ExitCode>;

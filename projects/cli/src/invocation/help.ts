@@ -1,7 +1,7 @@
 import { COMMANDS, type CommandDefinition } from './commands.ts';
 import { OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';
 
-/** What `ampersand` and `ampersand help` print. */
+/** Formats the output of `ampersand` and `ampersand help`. */
 export function generalHelp(): string {
   return [
     'ampersand turns an ADL script into a working web application.',
@@ -17,7 +17,7 @@ export function generalHelp(): string {
   ].join('\n');
 }
 
-/** What `ampersand help <command>` prints. */
+/** Formats the output of `ampersand help <command>`. */
 export function commandHelp(command: CommandDefinition): string {
   const none = command.word === undefined ? '' : ` <${command.word}>`;
   const script = { required: ' <script>', optional: ' [script]', none }[command.script];

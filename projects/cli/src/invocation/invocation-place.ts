@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Scripts of package.json that npm runs in its folder, wherever the user stands. */
+/** Scripts of package.json, which npm runs in its own folder. */
 export const NPM_SCRIPTS = new Set(['start', 'dev', 'ampersand']);
 
-/** The folder that paths on the command line are relative to: where the user stands, also under `npm start`. */
+/** Returns the user's current folder, for relative paths, also under `npm start`. */
 export function baseFolder(environment: NodeJS.ProcessEnv = process.env): string {
   const { npm_lifecycle_event: script, INIT_CWD: start } = environment;
   return script !== undefined && NPM_SCRIPTS.has(script) && start !== undefined
@@ -12,7 +12,7 @@ export function baseFolder(environment: NodeJS.ProcessEnv = process.env): string
     : process.cwd();
 }
 
-/** The root of the repository that this file lies in, or null where the command was installed as a package. */
+/** Returns the root of the repository, or null if the command was installed as a package. */
 export function repositoryFolder(): string | null {
   const root = resolve(import.meta.dirname, '../../../..');
   const isSource =
@@ -20,19 +20,19 @@ export function repositoryFolder(): string | null {
   return isSource ? root : null;
 }
 
-/** The folder with the templates that the command brings along. */
+/** Returns the folder of the built-in templates. */
 export function builtInTemplates(): string {
   const root = repositoryFolder();
   return root === null ? resolve(import.meta.dirname, '../templates') : join(root, '.templates');
 }
 
-/** The script that is served when none is named: the example of the repository; null in a package. */
+/** Returns the default script: the example of the repository, or null in a package. */
 export function exampleScript(): string | null {
   const root = repositoryFolder();
   return root === null ? null : resolve(root, 'projects/examples/library/library.adl');
 }
 
-/** The folder that holds what is made for a script: the repository, or else the project of the script. */
+/** Returns the folder for generated files: the repository, or the project of the script. */
 export function homeFolder(script: string): string {
   return repositoryFolder() ?? projectFolder(dirname(script)) ?? dirname(script);
 }

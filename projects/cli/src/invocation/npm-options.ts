@@ -6,9 +6,8 @@ import { OPTIONS, type OptionDefinition } from './options.ts';
 const OF_NPM = new Set(['help', 'json', 'production']);
 
 /**
- * npm keeps the options before `--` for itself: `npm start --port 4811` calls the command with the word `4811` only, and tells the
- * rest in its environment.
- * @throws CommandError with the line that was meant
+ * Rejects options before `--`, which npm consumes. `npm start --port 4811` calls the command with the argument `4811` only, and
+ * passes the option in the environment. @throws CommandError with the correct command line
  */
 export function requireOwnOptions(
   words: readonly string[],

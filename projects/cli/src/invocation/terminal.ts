@@ -1,6 +1,6 @@
 import { filledVariables } from '@ampersand-prototype/generics';
 
-/** Where the command writes. */
+/** The output of a command. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;

@@ -14,7 +14,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 /** Remembers, inside the output folder, which files an earlier run made. */
 const MANIFEST = '.ampersand-output.json';
 
-/** How many files a run touched. */
+/** The number of files that a run touched. */
 export interface OutputResult {
   readonly written: number;
   readonly unchanged: number;
@@ -22,9 +22,9 @@ export interface OutputResult {
 }
 
 /**
- * Brings `files` (path below `folder` to text) into place: all of them are written beside the folder first and renamed then.
- * Equal files are not touched. Files that an earlier run made and this one does not are removed; files of others stay.
- * @throws CommandError when the folder cannot be written; then nothing has changed
+ * Writes `files` (path in `folder` to text) atomically: all of them are written to a temporary folder first and then renamed.
+ * Equal files are not touched. Files of an earlier run that are no longer generated are deleted; files of others stay. @throws
+ * CommandError if the folder cannot be written; nothing has changed then
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, string>): OutputResult {
   const root = resolve(folder);

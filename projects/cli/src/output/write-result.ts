@@ -3,8 +3,8 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 /**
- * Standard output holds one thing: with `--json` the diagnostics.
- * @throws CommandError when the result would follow them there
+ * Requires that standard output has a single result: with `--json` the diagnostics. @throws CommandError if another result would
+ * follow them
  */
 export function requireRoomForResult(context: CommandContext): void {
   if (!context.isOn('json') || context.value('output') !== undefined) return;
@@ -15,8 +15,8 @@ export function requireRoomForResult(context: CommandContext): void {
 }
 
 /**
- * Writes the result of a command to the file of `--output`, or else to standard output.
- * @throws CommandError when the file cannot be written; an older file is still there then
+ * Writes the result of a command to the file of `--output`, or to standard output. @throws CommandError if the file cannot be
+ * written; an older file is preserved
  */
 export function writeResult(context: CommandContext, text: string): void {
   const given = context.value('output');

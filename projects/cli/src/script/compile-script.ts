@@ -13,13 +13,13 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { templatesFor } from './template-folder.ts';
 
-/** A compiled script, and the files that it consists of, with those that say how it looks. */
+/** A compiled script with its files, including those of its branding. */
 export interface CompiledProject {
   readonly script: CompiledScript;
   readonly files: readonly string[];
 }
 
-/** The outcome of a compilation of which the diagnostics have been shown; `project` is null after errors. */
+/** A compilation whose diagnostics were shown. `project` is null after errors. */
 export interface ShownCompilation {
   readonly project: CompiledProject | null;
   /** The files that were read, also after errors. */
@@ -31,13 +31,16 @@ export interface ShownCompilation {
   readonly sourceOf: (file: string) => string | null;
 }
 
-/** For commands that leave `openapi.json` unwritten: what makes it takes longer to load than all else that they need. */
+/** Options for commands that don't write `openapi.json`. Its generator takes longer to load than everything else. */
 export const WITHOUT_OPENAPI: CompileOptions = { withOpenApi: false };
 
-/** For commands that change stored data: these decide about invariants, and the initial population of the script is only checked. */
+/**
+ * Options for commands that change stored data. The data decides about invariants, and the initial population of the script is
+ * only checked.
+ */
 export const FOR_STORED_DATA: CompileOptions = { violationsAre: 'warning' };
 
-/** Compiles the script of the command and shows what is wrong with it, as text or as JSON. */
+/** Compiles a script, and shows its diagnostics as text or JSON. */
 export async function compileScript(
   context: CommandContext,
   path: string,
@@ -64,7 +67,7 @@ function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   return errors.every(({ code }) => /^AMP[56]0/.test(code)) ? EXIT.file : EXIT.invalidScript;
 }
 
-/** The templates of the script, for `compile` to tell what has none; an error where pages are made. */
+/** Returns the templates for `compile`, which reports missing ones; an error if pages are generated. */
 export function templateOptions(
   context: CommandContext,
   script: string,
@@ -75,7 +78,7 @@ export function templateOptions(
   return { templates, withoutTemplate };
 }
 
-/** What the options of the command mean for the compiler. @throws CommandError for rights that are no rights */
+/** Converts the options of a command to those of the compiler. @throws CommandError for invalid CRUD flags */
 export function compileOptions(context: CommandContext): CompileOptions {
   const crudDefaults = context.value('crudDefaults');
   if (crudDefaults !== undefined) rejectOtherFlags(crudDefaults);

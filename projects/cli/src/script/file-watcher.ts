@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 /** Editors write a file in several steps; changes within this time count as one (milliseconds). */
 const SETTLING = 120;
 
-/** Tells when one of some files, or anything in one of some folders, changes. Folders are watched, because editors replace files. */
+/** Watches files and folders for changes. It watches the folders of files, because editors replace files. */
 export class FileWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   #files: ReadonlySet<string> = new Set();

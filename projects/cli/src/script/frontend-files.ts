@@ -4,10 +4,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { ownComponents } from './own-components.ts';
 import { templatesFor } from './template-folder.ts';
 
-/**
- * What the templates give for a compiled script; warnings are shown.
- * @throws CommandError with every problem when they cannot be made
- */
+/** Fills the templates for a compiled script, and shows warnings. @throws CommandError with every problem if that fails */
 export function fillTemplates(
   context: CommandContext,
   script: string,

@@ -8,9 +8,8 @@ const SOURCE = /\.(ts|html|css|scss|json)$/;
 const TEST = /\.spec\.ts$/;
 
 /**
- * The sources of the components that belong to a script, by path below their folder; none where there is no such folder or
- * nothing in it is TypeScript.
- * @throws CommandError when nothing tells which components there are
+ * Reads the TypeScript sources of a script's own components, by path in their folder. Empty without such files. @throws
+ * CommandError if no index exports the components
  */
 export function ownComponents(script: string): ReadonlyMap<string, string> {
   const folder = join(dirname(script), FOLDER);

@@ -8,8 +8,8 @@ import { builtInTemplates } from '../invocation/invocation-place.ts';
 const OWN_TEMPLATES = 'templates';
 
 /**
- * The templates for a script by file name: those in `given`, or else the built-in ones, with the script's own in their place.
- * @throws CommandError when the folder `given` cannot be read
+ * Reads the templates of a script by file name: those in `given`, or the built-in ones with the script's own replacements.
+ * @throws CommandError if the folder `given` cannot be read
  */
 export function templatesFor(script: string, given?: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
@@ -29,7 +29,7 @@ export function templateFolders(script: string, given?: string): readonly string
   return own === null ? [standard] : [standard, own];
 }
 
-/** The folders that the templates of a script come from or may come to stand in, for whoever watches them. */
+/** Lists the current and possible template folders of a script, for watching. */
 export function templatePlaces(context: CommandContext, script: string): readonly string[] {
   const given = context.value('templates');
   const folders = templateFolders(script, given === undefined ? undefined : context.path(given));

@@ -1,6 +1,6 @@
 import { VALUE_TYPES, type SqlClass, type TechnicalType } from '@ampersand-prototype/generics';
 
-/** What SQLite stores. */
+/** A value that SQLite stores. */
 export type StoredValue = string | number | bigint | null;
 
 type ColumnType = 'INTEGER' | 'REAL' | 'TEXT';
@@ -24,7 +24,7 @@ export function columnType(type: TechnicalType): ColumnType {
   return COLUMN_TYPES[VALUE_TYPES[type].sqlClass];
 }
 
-/** The atom as it is stored. */
+/** Converts an atom to its stored form. */
 export function storedValue(type: TechnicalType, atom: string): StoredValue {
   switch (VALUE_TYPES[type].literal) {
     case 'integer':

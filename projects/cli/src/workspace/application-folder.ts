@@ -28,8 +28,8 @@ export interface ApplicationFolder {
 }
 
 /**
- * The folders for a script below `home`; the sources that people see lie in `shell`, the folder that Angular works in. Two scripts
- * never share one, also when they have the same name.
+ * Returns the folders of a script in `home`. `shell` contains the sources for users and is the folder that Angular builds. Two
+ * scripts never share a folder, even if they have the same name.
  */
 export function applicationFolder(home: string, script: string, shell = home): ApplicationFolder {
   const name = basename(script)

@@ -3,7 +3,7 @@ import { filledVariables } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { Child } from './child.ts';
 
-/** What the backend is started with. */
+/** The options for starting the backend. */
 export interface BackendOptions {
   readonly generics: string;
   /** SQLite file or URL. */

@@ -10,8 +10,8 @@ interface RootConfiguration {
 }
 
 /**
- * Writes a configuration of TypeScript that builds the shell with the sources of one application, so that builds of several
- * applications at a time do not mix.
+ * Writes a TypeScript configuration that builds the shell for one application. Concurrent builds of several applications
+ * therefore don't mix.
  */
 export function writeBuildConfiguration(product: string, folder: ApplicationFolder): void {
   const root = JSON.parse(

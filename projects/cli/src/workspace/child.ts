@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 
-/** How a child process ended. */
+/** The end of a child process. */
 export interface ChildEnd {
   readonly code: number | null;
   /** The last lines that it wrote. */

@@ -19,7 +19,7 @@ const INPUTS = [
 const OTHERS = join('src', 'app', 'generated');
 
 /**
- * A hash of the content of the bundle's inputs, of the generated `sources`, and of `more`. Tests, notes and the sources of other
+ * Hashes the content of the bundle's inputs, of the generated `sources`, and of `more`. Tests, notes, and the sources of other
  * applications do not count.
  */
 export function contentStamp(product: string, sources: string, more: string): string {

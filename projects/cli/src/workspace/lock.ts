@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PAUSE = 50;
 
-/** Does `work` while no other process of this computer does its work under the same lock. A lock whose process is gone does not count. */
+/** Runs `work` while no other local process holds the same lock. The lock of a dead process does not count. */
 export async function withLock<T>(file: string, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) await delay(PAUSE);

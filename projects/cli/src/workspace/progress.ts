@@ -1,6 +1,6 @@
 import type { Terminal } from '../invocation/terminal.ts';
 
-/** Tells what is being done, with the time that it took. */
+/** Reports the current step and its duration. */
 export class Progress {
   readonly #terminal: Terminal;
   readonly #start = performance.now();

@@ -6,7 +6,7 @@ import { applicationFolder, type ApplicationFolder } from './application-folder.
 import { shellFolder } from './shell-folder.ts';
 import { chosenPort, requireFreePort } from './free-port.ts';
 
-/** What `dev` is asked to do, checked before any work. */
+/** The validated options of `dev`. */
 export interface DevelopmentRequest {
   /** The folder that holds what is made for the script. */
   readonly home: string;
@@ -19,7 +19,7 @@ export interface DevelopmentRequest {
   readonly data: string;
 }
 
-/** The same for whoever builds the shell. */
+/** The validated options of commands that build the shell. */
 export interface ServeRequest extends DevelopmentRequest {
   /** The folder that Angular builds the shell in. */
   readonly product: string;

@@ -28,9 +28,8 @@ export function isShellUpToDate(
 }
 
 /**
- * Builds the shell where it is not what the sources and the model would give. Two processes that serve a script at the same time
- * do not build in the same folder: the second one waits, and takes what the first one made.
- * @throws CommandError with the messages of the build
+ * Builds the shell if its sources or the model changed. Two processes that serve the same script do not build concurrently: the
+ * second one waits for the result of the first. @throws CommandError with the messages of the build
  */
 export function bringShellUpToDate(
   product: string,
@@ -54,7 +53,7 @@ const COMING = `<!doctype html>
 </html>
 `;
 
-/** Puts a page where an application will stand that was never built, so that it can be served meanwhile. */
+/** Writes a placeholder page, served until the first build has finished. */
 export function announceShell({ app, stamp }: ApplicationFolder): void {
   if (existsSync(join(app, 'index.html'))) return;
   // It tells of what was there before, and would tell of this page.
@@ -63,7 +62,7 @@ export function announceShell({ app, stamp }: ApplicationFolder): void {
   writeFileSync(join(app, 'index.html'), COMING);
 }
 
-/** Where a built shell lies, and where it is built before. */
+/** The folder of a built shell, and its temporary build folder. */
 export type BundleFolder = Pick<ApplicationFolder, 'app' | 'nextApp' | 'stamp'>;
 
 /**

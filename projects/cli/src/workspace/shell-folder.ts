@@ -8,9 +8,8 @@ import { writeOutput } from '../output/output-folder.ts';
 const SHELL = '@ampersand-prototype/shell';
 
 /**
- * The folder that Angular builds the shell in: the repository itself, or else a copy of the package of the shell below
- * `.ampersand/` of the project `home`.
- * @throws CommandError when the package is not installed
+ * Returns the folder in which Angular builds the shell: the repository, or a copy of the shell package in `.ampersand/` of the
+ * project `home`. @throws CommandError when the package is not installed
  */
 export function shellFolder(home: string): string {
   const root = repositoryFolder();
