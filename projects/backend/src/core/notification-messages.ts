@@ -27,7 +27,7 @@ export interface NotificationMessages {
   /** Further problems are not listed. */
   readonly andMore: (problems: number) => string;
   /** Identifiers of a concept that look the same. */
-  readonly lookAlikes: (concept: string, identifiers: string) => string;
+  readonly confusable: (concept: string, identifiers: string) => string;
   /** Why a population that can be read is not stored. */
   readonly wouldViolate: (invariants: number) => string;
   readonly erased: (changes: number) => string;
@@ -56,7 +56,7 @@ const EN: NotificationMessages = {
     `Date-times in the spreadsheet are interpreted in the time zone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'problem', 'problems')} in ${file}.`,
   andMore: (count) => `… and ${count} more.`,
-  lookAlikes: (concept, identifiers) =>
+  confusable: (concept, identifiers) =>
     `${concept}: these identifiers look the same, but are different items: ${identifiers}.`,
   wouldViolate: (count) => `${counted(count, 'invariant', 'invariants')} would be violated.`,
   erased: (changes) => `${counted(changes, 'change', 'changes')} erased`,
@@ -83,7 +83,7 @@ const NL: NotificationMessages = {
     `Datums met een tijd in het rekenblad zijn gelezen in de tijdzone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'fout', 'fouten')} in ${file}.`,
   andMore: (count) => `… en nog ${count}.`,
-  lookAlikes: (concept, identifiers) =>
+  confusable: (concept, identifiers) =>
     `${concept}: deze sleutels zien er gelijk uit, maar zijn verschillende items: ${identifiers}.`,
   wouldViolate: (count) =>
     `${counted(count, 'invariant zou worden geschonden', 'invarianten zouden worden geschonden')}.`,
@@ -111,7 +111,7 @@ const DE: NotificationMessages = {
     `Daten mit einer Uhrzeit in der Tabelle sind in der Zeitzone ${timeZone} gelesen.`,
   problemsIn: (count, file) => `${counted(count, 'Fehler', 'Fehler')} in ${file}.`,
   andMore: (count) => `… und ${count} weitere.`,
-  lookAlikes: (concept, identifiers) =>
+  confusable: (concept, identifiers) =>
     `${concept}: Diese Schlüssel sehen gleich aus, sind aber verschiedene Elemente: ${identifiers}.`,
   wouldViolate: (count) => `${counted(count, 'Invariante würde', 'Invarianten würden')} verletzt.`,
   erased: (changes) => `${counted(changes, 'Änderung', 'Änderungen')} gelöscht`,

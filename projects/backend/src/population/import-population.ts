@@ -17,7 +17,11 @@ import { learnPopulation } from './learn-population.ts';
 import { modelData } from './model-data.ts';
 import { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 import { partsIn } from './import-buffer.ts';
-import { findLookAlikes, visibleIdentifier, type LookAlikes } from './look-alikes.ts';
+import {
+  findConfusableAtoms,
+  visibleIdentifier,
+  type ConfusableAtoms,
+} from './confusable-atoms.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
 /** The progress of an import: its step, and the completed fraction of that step. */
@@ -80,7 +84,7 @@ export async function importPopulation(
       kind: 'import',
       turn: 'long',
     } as const;
-    let lookAlikes: readonly LookAlikes[] = [];
+    let confusable: readonly ConfusableAtoms[] = [];
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
       const store = new PopulationStore(tx, app.database.dialect, model, passwords);
@@ -92,11 +96,11 @@ export async function importPopulation(
       }
       requireNotCanceled(canceled);
       progress({ step: 'checking', part: 0 });
-      if (isPreview) lookAlikes = await findLookAlikes(tx);
+      if (isPreview) confusable = await findConfusableAtoms(tx);
       return store.counts;
     });
     if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
-    const warnings = [...warningsOf(found, language), ...lookAlikeWarnings(lookAlikes, language)];
+    const warnings = [...warningsOf(found, language), ...confusableWarnings(confusable, language)];
     return { transacted, warnings, usesZone: found.usesZone };
   } finally {
     await parts.close();
@@ -107,12 +111,12 @@ function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Languag
   return warnings.map((warning) => describeWarning(warning, language));
 }
 
-function lookAlikeWarnings(found: readonly LookAlikes[], language: Language): string[] {
+function confusableWarnings(found: readonly ConfusableAtoms[], language: Language): string[] {
   const messages = NOTIFICATION_MESSAGES[language];
   const listed = found
     .slice(0, MAX_MESSAGES)
     .map(({ concept, atoms }) =>
-      messages.lookAlikes(concept.label, atoms.map(visibleIdentifier).join(', ')),
+      messages.confusable(concept.label, atoms.map(visibleIdentifier).join(', ')),
     );
   const more = found.length - listed.length;
   return more > 0 ? [...listed, messages.andMore(more)] : listed;

@@ -9,7 +9,7 @@ const MAX_COMPARED = 100_000;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** Different identifiers of a concept that look the same. */
-export interface LookAlikes {
+export interface ConfusableAtoms {
   readonly concept: Concept;
   readonly atoms: readonly string[];
 }
@@ -18,8 +18,8 @@ export interface LookAlikes {
  * Finds new atoms that look like others of their concept: letters composed otherwise, invisible characters, more spaces.
  * Such an atom is usually a second one of the same thing.
  */
-export async function findLookAlikes(tx: Transaction): Promise<readonly LookAlikes[]> {
-  const found: LookAlikes[] = [];
+export async function findConfusableAtoms(tx: Transaction): Promise<readonly ConfusableAtoms[]> {
+  const found: ConfusableAtoms[] = [];
   for (const [concept, groups] of await newAtoms(tx)) {
     const statements = conceptStatements(concept);
     const rows = statements ? await tx.connection.all(statements.all) : [];
@@ -56,5 +56,5 @@ function lookOf(text: string): string {
 export function visibleIdentifier(atom: string): string {
   const code = (character: string): string =>
     `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-  return `"${atom.replace(/[\u00ad\u200b-\u200d\u2060\ufeff\u00a0\u0300-\u036f]/g, code)}"`;
+  return `"${atom.replace(/[\u00a0\u00ad\u200b-\u200d\u2060\ufeff]|[\u0300-\u036f]/g, code)}"`;
 }
