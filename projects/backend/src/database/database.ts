@@ -141,6 +141,11 @@ export interface Database {
    * @throws DatabaseFailure, and what the replacement throws; then everything is as it was
    */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null>;
+  /**
+   * Removes what a killed process left of a replacement, where that is not part of this database. Returns its name; null if there
+   * is nothing, or if another process works in it.
+   */
+  removeUnfinished?(): Promise<string | null>;
   /** Those of some names that copies of this database have, which are still there. */
   presentCopies(names: readonly string[]): Promise<readonly string[]>;
   /**

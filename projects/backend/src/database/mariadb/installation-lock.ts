@@ -17,10 +17,11 @@ export function withInstallationLock<T>(
   options: MariadbOptions,
   timeoutMs: number,
   work: (connection: MariadbConnection) => Promise<T>,
+  waitSeconds = TIMEOUT_SECONDS,
 ): Promise<T> {
   return connected(options, timeoutMs, async (connection) => {
     // The lock ends with the connection, so that nothing is left when this process is killed.
-    const [row] = await connection.all(`select get_lock(?, ${TIMEOUT_SECONDS}) as got`, [
+    const [row] = await connection.all(`select get_lock(?, ${waitSeconds}) as got`, [
       `ampersand ${options.database}`,
     ]);
     if (row?.['got'] !== '1')

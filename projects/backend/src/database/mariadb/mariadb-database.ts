@@ -21,7 +21,7 @@ import { MARIADB } from './mariadb-dialect.ts';
 import { connectionOptions, timeoutOf, type MariadbOptions } from './mariadb-options.ts';
 import { copyDatabases, dropCopy, tablesOf } from './copy-database.ts';
 import { withInstallationLock, connected } from './installation-lock.ts';
-import { replaceTables } from './swap-tables.ts';
+import { dropUnfinished, replaceTables } from './swap-tables.ts';
 import { SpeculativeConnection } from './mariadb-speculative-connection.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
@@ -104,6 +104,10 @@ export class MariadbDatabase implements Database {
     return this.#writers.use(() =>
       withRetries(() => replaceTables(this.#options, this.#timeoutMs, replacement)),
     );
+  }
+
+  removeUnfinished(): Promise<string | null> {
+    return dropUnfinished(this.#options, this.#timeoutMs);
   }
 
   presentCopies(names: readonly string[]): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { errorDetail } from '@ampersand-prototype/generics';
 import { quoteName } from '../statement/quote-name.ts';
 import {
+  DatabaseFailure,
   NOTHING_STAYS,
   type Copy,
   type Outcome,
@@ -37,7 +38,7 @@ export async function replaceTables<T>(
     await reopen(connection, replacement);
     const outgoing = await replacement.outgoing(connection);
     if (outgoing === null) return null;
-    const scratch = options.database.slice(0, MAX_NAME_LENGTH - SCRATCH.length) + SCRATCH;
+    const scratch = scratchName(options);
     if (!(await makeDatabase(connection, scratch)))
       return { value: await buildInPlace(connection, outgoing, replacement), copy: null };
     try {
@@ -63,6 +64,33 @@ export async function replaceTables<T>(
       await connection.run(`drop database if exists ${quoteName(scratch)}`).catch(() => undefined);
     }
   });
+}
+
+function scratchName({ database }: MariadbOptions): string {
+  return database.slice(0, MAX_NAME_LENGTH - SCRATCH.length) + SCRATCH;
+}
+
+/**
+ * Drops the separate database that a killed process left, and returns its name; null without one.
+ * While a process that works in it holds the installation lock, it stays.
+ */
+export async function dropUnfinished(
+  options: MariadbOptions,
+  timeoutMs: number,
+): Promise<string | null> {
+  const name = scratchName(options);
+  const drop = async (connection: MariadbConnection): Promise<string | null> => {
+    const sql = 'select schema_name as name from information_schema.schemata where schema_name = ?';
+    if ((await connection.all(sql, [name])).length === 0) return null;
+    await connection.run(`drop database if exists ${quoteName(name)}`);
+    return name;
+  };
+  try {
+    return await withInstallationLock(options, timeoutMs, drop, 0);
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.kind === 'busy') return null;
+    throw error;
+  }
 }
 
 /**

@@ -187,6 +187,21 @@ async function readInstallation(app: ChangeableModel): Promise<void> {
   await upgradeFramework(app);
   await refreshState(app);
   await reopenGate(app);
+  await removeUnfinished(app);
+}
+
+/** A start does not fail by it: the next installation removes it as well. */
+async function removeUnfinished({ database, logger }: ChangeableModel): Promise<void> {
+  try {
+    const name = await database.removeUnfinished?.();
+    if (name)
+      logger.warn({ database: name }, 'removed what a killed migration or installation left');
+  } catch (error) {
+    logger.warn(
+      { err: error },
+      'what a killed migration or installation left could not be removed',
+    );
+  }
 }
 
 async function makeReady(app: Application): Promise<string[]> {
