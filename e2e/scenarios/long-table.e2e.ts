@@ -336,3 +336,27 @@ function moving(): number {
     .map(({ effect }) => Number(effect?.getComputedTiming().duration));
   return durations.filter((duration) => duration > 16).length;
 }
+
+test('rows stay where they are for who looks at them while others delete rows above them', async ({
+  page,
+  baseURL,
+}) => {
+  const grid = page.getByRole('grid');
+  const before = Number(await grid.getAttribute('aria-rowcount'));
+  await page.locator('box-table .view').evaluate((view) => {
+    view.scrollTop = view.scrollHeight / 2 + 11;
+  });
+  const row = page.getByRole('gridcell', { name: /^Atlas 1[45]\d\d$/ }).nth(4);
+  await expect(row).toBeVisible();
+  const name = await row.innerText();
+  const seen = page.getByRole('gridcell', { name, exact: true });
+  const place = async (): Promise<number | undefined> => (await seen.boundingBox())?.y;
+  const y = (await place()) ?? 0;
+  const headers = { origin: baseURL ?? '' };
+  for (const atom of ['atlas3', 'atlas4', 'atlas5', 'atlas6', 'atlas7']) {
+    const url = `/api/v1/resource/SESSION/1/Books/${atom}?interface=Books`;
+    expect((await page.request.delete(url, { headers })).ok()).toBe(true);
+  }
+  await expect(grid).toHaveAttribute('aria-rowcount', String(before - 5));
+  await expect.poll(async () => Math.abs(((await place()) ?? 0) - y)).toBeLessThan(2);
+});
