@@ -15,15 +15,24 @@ export type Subjects = Readonly<Partial<Record<Purpose['kind'], ReadonlySet<stri
 export function subjectsOf(declarations: Declarations, concepts: ConceptTable): Subjects {
   const names = (kind: 'ident' | 'view' | 'pattern' | 'interface') =>
     new Set(declarations.ofKind(kind).map(({ statement }) => statement.name.text));
-  const rules = declarations.ofKind('rule').flatMap(({ statement }) => statement.name?.text ?? []);
+  const named = (kind: 'rule' | 'enforce') =>
+    new Set(declarations.ofKind(kind).flatMap(({ statement }) => statement.name?.text ?? []));
   return {
     concept: new Set(concepts.all.flatMap(({ aliases }) => aliases)),
-    rule: new Set(rules),
+    rule: named('rule'),
     identity: names('ident'),
     view: names('view'),
     pattern: names('pattern'),
     interface: names('interface'),
+    enforcement: named('enforce'),
+    role: roleNames(declarations),
   };
+}
+
+/** Names of roles, which MAINTAINS and FOR introduce. */
+function roleNames(declarations: Declarations): ReadonlySet<string> {
+  const statements = [...declarations.ofKind('maintains'), ...declarations.ofKind('interface')];
+  return new Set(statements.flatMap(({ statement }) => statement.roles.map(({ text }) => text)));
 }
 
 /** Finds the subject of every purpose. */

@@ -34,6 +34,23 @@ for (const [what, statements, expected] of [
     'RELATION r[A*B] CONCEPT C "x" VIEW Cs : C { "x" : I[C] } ENDVIEW',
     'warning AMP3020',
   ],
+  [
+    'two enforcements of one name',
+    'RELATION r[A*B] RELATION s[A*B] ENFORCE x : r := s ENFORCE x : s >: r',
+    'error AMP3012',
+  ],
+  [
+    'a purpose of an enforcement',
+    'RELATION r[A*B] ENFORCE x : r := V PURPOSE ENFORCE x {+ why +}',
+    '',
+  ],
+  ['a purpose of no enforcement', 'RELATION r[A*B] PURPOSE ENFORCE x {+ why +}', 'error AMP3013'],
+  [
+    'a purpose of a role',
+    'RELATION r[A*B] RULE x : r ROLE Clerk MAINTAINS x PURPOSE ROLE Clerk {+ who +}',
+    '',
+  ],
+  ['a purpose of no role', 'RELATION r[A*B] PURPOSE ROLE Clerk {+ who +}', 'error AMP3013'],
   ['two rules of one name', 'RELATION r[A*B] RULE x : r RULE x : r', 'error AMP3012'],
   [
     'two identities of one name',

@@ -30,6 +30,12 @@ export function checkUniqueNames(declarations: Declarations, report: Report): vo
       name === null ? [] : [{ name: name.text, origin }],
     );
   reportDuplicates('rules', rules, report);
+  const enforcements = declarations
+    .ofKind('enforce')
+    .flatMap(({ statement: { name, origin } }) =>
+      name === null ? [] : [{ name: name.text, origin }],
+    );
+  reportDuplicates('enforcements', enforcements, report);
   reportDuplicates('identities', named('ident'), report);
   reportDuplicates('views', named('view'), report);
   reportDuplicates('interfaces', named('interface'), report);

@@ -90,12 +90,15 @@ export class RuleChecker {
 
   /** Typed as the rule that it enforces, so that both sides are compared and open ends are filled. */
   enforcement({ statement, pattern }: Placed<EnforceStatement>): Enforcement | null {
-    const { operator, isConverse, origin } = statement;
+    const { operator, isConverse, origin, name: given } = statement;
     const rule = this.#terms.check(asRule(statement));
     if (rule === null || !('left' in rule)) return null;
     const side = isConverse && rule.left.kind === 'converse' ? rule.left.operand : rule.left;
     if (side.kind !== 'relation') return null;
-    return { relation: side.relation, isConverse, operator, term: rule.right, pattern, origin };
+    const name = given?.text ?? null;
+    const label = given?.label ?? (name === null ? null : localName(name));
+    const { relation } = side;
+    return { name, label, relation, isConverse, operator, term: rule.right, pattern, origin };
   }
 }
 

@@ -21,7 +21,16 @@ export interface Population {
 /** A PURPOSE text. */
 export interface Purpose {
   readonly kind:
-    'concept' | 'relation' | 'rule' | 'identity' | 'view' | 'pattern' | 'interface' | 'context';
+    | 'concept'
+    | 'relation'
+    | 'rule'
+    | 'identity'
+    | 'view'
+    | 'pattern'
+    | 'interface'
+    | 'context'
+    | 'enforcement'
+    | 'role';
   readonly subject: string;
   readonly text: MarkupText;
   readonly references: readonly string[];

@@ -36,6 +36,10 @@ export interface Identity {
 
 /** `ENFORCE r := t` (equal), `:<` (subset), `>:` (superset). */
 export interface Enforcement {
+  /** Null without a name; PURPOSE refers to it. */
+  readonly name: string | null;
+  /** LABEL, or else the name. */
+  readonly label: string | null;
   readonly relation: Relation;
   /** Whether `ENFORCE r~ …` was written. */
   readonly isConverse: boolean;

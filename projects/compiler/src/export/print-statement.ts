@@ -60,9 +60,10 @@ export function printStatement(statement: SimpleStatement): readonly string[] {
       return [`${word} ${roles} MAINTAINS ${names(statement.rules)}`];
     }
     case 'enforce': {
-      const { relation, isConverse, operator, term } = statement;
+      const { name, relation, isConverse, operator, term } = statement;
+      const start = name === null ? '' : `${printNameWithLabel(name)} : `;
       const side = reference(relation) + (isConverse ? '~' : '');
-      return [`ENFORCE ${side} ${operator} ${printTerm(term)}`];
+      return [`ENFORCE ${start}${side} ${operator} ${printTerm(term)}`];
     }
   }
 }
@@ -140,6 +141,8 @@ const SUBJECT_KEYWORDS: Readonly<Record<PurposeStatement['subject'], string>> = 
   pattern: 'PATTERN',
   interface: 'INTERFACE',
   context: 'CONTEXT',
+  enforcement: 'ENFORCE',
+  role: 'ROLE',
 };
 
 function printPurpose({ subject, name, signature, references, text }: PurposeStatement): string {

@@ -176,7 +176,7 @@ describe('a pattern that is open', () => {
 });
 
 describe('what stands behind the context', () => {
-  const REST = 'Text after ENDCONTEXT is ignored: a file contains a single context.';
+  const REST = 'Only another CONTEXT can follow ENDCONTEXT.';
   for (const [rest, reported] of [
     ['', []],
     ['-- a remark', []],
@@ -185,7 +185,7 @@ describe('what stands behind the context', () => {
     ['RULE x : (', [`2:1 AMP2118 ${REST}`]],
     [
       'CONTEXT U ENDCONTEXT',
-      ['2:1 AMP2118 The second CONTEXT is ignored: a file contains a single context.'],
+      ['2:1 AMP2118 The context `U` is ignored: this file defines the context `T`.'],
     ],
   ] as const)
     test(JSON.stringify(rest), () => {

@@ -20,7 +20,8 @@ export async function parseScript(
   const diagnostics: Diagnostic[] = [];
   for (const unit of units) {
     if (unit.kind !== 'script' || !unit.isIntact) continue;
-    const parsed = parse(unit.text, unit.file, options);
+    const isIncluded = unit !== units[0];
+    const parsed = parse(unit.text, unit.file, { ...options, isIncluded });
     diagnostics.push(...parsed.diagnostics);
     if (parsed.tree !== null) trees.push(parsed.tree);
   }

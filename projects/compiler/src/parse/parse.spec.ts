@@ -168,13 +168,42 @@ test('a statement word on a new line is no name', () => {
   assert.deepEqual(found('RELATION r[A*RULE]\nCONCEPT API "x"'), []);
 });
 
-test('text behind the context is not read', () => {
+test('text after the last context is an error', () => {
   const found = (text: string) => places(parse(text, 'x').diagnostics);
   assert.deepEqual(found('CONTEXT T ENDCONTEXT and more ('), ['AMP2118 1:22']);
   assert.deepEqual(found('CONTEXT T ENDCONTEXT -- no more'), []);
-  assert.match(
-    parse('CONTEXT T ENDCONTEXT CONTEXT U ENDCONTEXT', 'x').diagnostics[0]?.message ?? '',
-    /second CONTEXT/,
+  const [problem] = parse('CONTEXT T ENDCONTEXT CONTEXT U ENDCONTEXT', 'x').diagnostics;
+  assert.match(problem?.message ?? '', /`U` is ignored: this file defines the context `T`/);
+  assert.equal(problem?.severity, 'warning');
+});
+
+test('contexts of one name in a file are united', () => {
+  const text = 'CONTEXT T RELATION r[A*B] ENDCONTEXT CONTEXT T RELATION s[A*B] ENDCONTEXT';
+  const { tree, diagnostics } = parse(text, 'x');
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    tree?.statements.map((each) => each.kind === 'relation' && each.name.text),
+    ['r', 's'],
+  );
+});
+
+test('the inclusion of a context is reported once', () => {
+  const text = 'CONTEXT T INCLUDES U FROM "u.adl" AS u\nRELATION r[A*B]\nENDCONTEXT';
+  const { tree, diagnostics } = parse(text, 'x');
+  assert.deepEqual(places(diagnostics), ['AMP2135 1:11']);
+  assert.equal(tree?.statements.length, 1);
+});
+
+test('an enforcement can have a name and a label', () => {
+  const { tree, diagnostics } = parse(
+    'CONTEXT T ENFORCE copy LABEL "Copy" : r := s ENFORCE r := s ENFORCE a.b : r~ >: s ENDCONTEXT',
+    'x',
+  );
+  assert.deepEqual(diagnostics, []);
+  const names = tree?.statements.map((each) => each.kind === 'enforce' && each.name);
+  assert.deepEqual(
+    names?.map((name) => name && [name.text, name.label]),
+    [['copy', 'Copy'], null, ['a.b', null]],
   );
 });
 

@@ -7,14 +7,24 @@ import { limitDeprecated } from './limit-deprecated.ts';
 import { skipThemes } from './statements/legacy-syntax.ts';
 import { CONTEXT, parseLabelledName } from './words/names.ts';
 import { parseStatements, skipToStatement } from './statements/statements.ts';
-import { behindContext, CONTEXT_FORM, emptyScript, notClosed } from './words/syntax-problems.ts';
+import {
+  behindContext,
+  CONTEXT_FORM,
+  emptyScript,
+  includedContext,
+  notClosed,
+  otherContext,
+} from './words/syntax-problems.ts';
 import { parseTextForm } from './words/markup-texts.ts';
 import { SyntaxFailure, TokenStream } from './words/token-stream.ts';
 import type { LabelledName } from './tree/name.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
 
 /** The options for parsing a text. */
-export type ParseOptions = LexOptions;
+export interface ParseOptions extends LexOptions {
+  /** Whether another file includes this one. Text after its context has always been ignored, so it is a warning. */
+  readonly isIncluded?: boolean;
+}
 
 /** A parsed file. After errors the tree holds what could be read, or is null when there is no context at all. */
 export interface Parsed {
@@ -30,13 +40,28 @@ export function parse(text: string, file: string, options: ParseOptions = {}): P
   const stream = new TokenStream(lex(text, file, { legacy }), text, legacy);
   let tree: ScriptTree | null = null;
   try {
-    tree = parseContext(stream);
+    tree = parseContexts(stream, options.isIncluded ?? false);
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
     reportContext(stream, failure.problem);
   }
   const diagnostics = limitDeprecated(sortDiagnostics(stream.diagnostics));
   return { tree, diagnostics, edits: stream.edits };
+}
+
+/** Parses the contexts of a file. The first one counts, together with the other parts of the same name. */
+function parseContexts(stream: TokenStream, isIncluded: boolean): ScriptTree {
+  const first = parseContext(stream);
+  const statements = [...first.statements];
+  while (stream.is('CONTEXT')) {
+    const start = stream.originOf(stream.peek());
+    const { name, statements: more } = parseContext(stream);
+    if (name.text === first.name.text) statements.push(...more);
+    else stream.report(otherContext(name.text, first.name.text, start));
+  }
+  if (stream.peek().kind !== 'end')
+    stream.report(behindContext(isIncluded, stream.originOf(stream.peek())));
+  return { ...first, statements };
 }
 
 function parseContext(stream: TokenStream): ScriptTree {
@@ -55,9 +80,6 @@ function parseContext(stream: TokenStream): ScriptTree {
     stream.report(notClosed('the context', 'ENDCONTEXT', where, header));
   }
   const origin = stream.originFrom(start);
-  if (stream.peek().kind !== 'end') {
-    stream.report(behindContext(stream.is('CONTEXT'), stream.originOf(stream.peek())));
-  }
   return { name, language, format, statements, origin };
 }
 
@@ -68,6 +90,7 @@ function parseHeader(stream: TokenStream, start: Token): Header {
   let name: LabelledName = { text: '', label: null, origin: stream.originOf(start) };
   try {
     name = parseLabelledName(stream, CONTEXT);
+    rejectInclusions(stream);
     const form = parseTextForm(stream);
     skipThemes(stream);
     return { name, ...form };
@@ -77,6 +100,14 @@ function parseHeader(stream: TokenStream, start: Token): Header {
     skipToStatement(stream);
     return { name, language: null, format: null };
   }
+}
+
+/** Skips `INCLUDES B FROM "file" AS name`, which systems of contexts have, and reports it once. */
+function rejectInclusions(stream: TokenStream): void {
+  if (!stream.isWord('INCLUDES')) return;
+  const start = stream.peek();
+  while (!stream.peek().startsLine && stream.peek().kind !== 'end') stream.next();
+  stream.report(includedContext(stream.originFrom(start)));
 }
 
 /** Tells what is wrong around the statements, unless a mistake in the words before explains it. */

@@ -32,11 +32,11 @@ function enforcementRule(
 ): PlannedRule {
   const { relation, origin } = enforcement;
   const r = relationTerm(relation);
-  const label = `Compute ${relation.signature} using ${action} for ${termKey(part).trim()}`;
+  const description = `Compute ${relation.signature} using ${action} for ${termKey(part).trim()}`;
   return {
     kind: 'enforcement',
-    name: `Compute${stableDigits(label)}`,
-    label,
+    name: `Compute${stableDigits(description)}`,
+    label: enforcement.label ?? description,
     term: action === 'InsPair' ? combine('inclusion', part, r) : combine('inclusion', r, part),
     meaning: {},
     message: {},

@@ -64,11 +64,11 @@ describe('PURPOSE with a mistake', () => {
       "2:18 AMP2106 The name of a relation must start with a lowercase letter, but `R` doesn't.",
     ],
     [
-      'PURPOSE ROLE x {+ x +}',
+      'PURPOSE SERVICE x {+ x +}',
       expected(
         '2:9',
         'the subject of the purpose, such as `CONCEPT` or `RULE`',
-        'the keyword `ROLE`',
+        'the keyword `SERVICE`',
       ),
     ],
     [

@@ -2,11 +2,13 @@ import type { Purpose } from '../../context/context.ts';
 import {
   CONCEPT,
   CONTEXT,
+  ENFORCEMENT,
   IDENT,
   INTERFACE,
   parseName,
   parseRelationReference,
   PATTERN,
+  ROLE,
   RULE,
   VIEW,
   type NameKind,
@@ -25,6 +27,8 @@ const SUBJECTS: ReadonlyMap<string, readonly [Purpose['kind'], NameKind]> = new 
   ['INTERFACE', ['interface', INTERFACE]],
   ['API', ['interface', INTERFACE]],
   ['CONTEXT', ['context', CONTEXT]],
+  ['ENFORCE', ['enforcement', ENFORCEMENT]],
+  ['ROLE', ['role', ROLE]],
 ]);
 
 /** `PURPOSE RULE name IN ENGLISH MARKDOWN REF "…" {+ text +}` */

@@ -1,6 +1,7 @@
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { nameOfUnnamed } from './legacy-syntax.ts';
 import {
+  ENFORCEMENT,
   CONCEPT,
   IDENT,
   parseLabelledName,
@@ -127,9 +128,13 @@ export function parseMaintains(stream: TokenStream): MaintainsStatement {
   return { kind: 'maintains', roles, isService, rules, origin: stream.originFrom(start) };
 }
 
-/** `ENFORCE r := term` */
+/** Parses `ENFORCE name LABEL "…" : r := term`, in which the name and its label are optional. */
 export function parseEnforce(stream: TokenStream): EnforceStatement {
   const start = stream.expect('ENFORCE');
+  // `: =` is an operator with a space in it.
+  const isOperator = stream.is('=', 2) || stream.is('<', 2);
+  const name = isNamed(stream) && !isOperator ? parseLabelledName(stream, ENFORCEMENT) : null;
+  if (name !== null) stream.expect(':');
   const relation = parseRelationReference(stream);
   const isConverse = stream.accept('~') !== null;
   const token = stream.accept(':=') ?? stream.accept(':<') ?? stream.accept('>:');
@@ -138,5 +143,5 @@ export function parseEnforce(stream: TokenStream): EnforceStatement {
   const operatorOrigin = stream.originOf(token);
   const term = parseTerm(stream);
   const origin = stream.originFrom(start);
-  return { kind: 'enforce', relation, isConverse, operator, operatorOrigin, term, origin };
+  return { kind: 'enforce', name, relation, isConverse, operator, operatorOrigin, term, origin };
 }

@@ -135,6 +135,8 @@ export interface MaintainsStatement extends Node {
 }
 export interface EnforceStatement extends Node {
   readonly kind: 'enforce';
+  /** Null for an unnamed enforcement. */
+  readonly name: LabelledName | null;
   readonly relation: RelationReference;
   readonly isConverse: boolean;
   readonly operator: Enforcement['operator'];

@@ -28,6 +28,7 @@ export const CONTEXT: NameKind = { what: 'a context', start: 'upper' };
 export const PATTERN: NameKind = { what: 'a pattern', start: 'upper' };
 export const RELATION: NameKind = { what: 'a relation', start: 'lower' };
 export const RULE: NameKind = { what: 'a rule', start: 'any' };
+export const ENFORCEMENT: NameKind = { what: 'an enforcement', start: 'any' };
 export const ROLE: NameKind = { what: 'a role', start: 'any' };
 export const INTERFACE: NameKind = { what: 'an interface', start: 'any' };
 export const VIEW: NameKind = { what: 'a view', start: 'any' };
@@ -92,7 +93,7 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
 }
 
 /** Old words that may stand behind a name that is given. */
-const BEHIND_NAMES = new Set([...LEGACY_KEYWORDS, 'THEMES', 'EDITS', 'USES']);
+const BEHIND_NAMES = new Set([...LEGACY_KEYWORDS, 'THEMES', 'EDITS', 'USES', 'INCLUDES']);
 
 /** Reports additional words on the same line after a name, as meant to be part of it. */
 export function reportWhitespace(stream: TokenStream, first: Token, kind: NameKind): void {

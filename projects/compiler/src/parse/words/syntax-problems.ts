@@ -84,14 +84,29 @@ export function emptyScript(origin: Origin): Diagnostic {
   });
 }
 
-/** Describes content after ENDCONTEXT, which has no effect. */
-export function behindContext(isContext: boolean, origin: Origin): Diagnostic {
-  const what = isContext ? 'The second CONTEXT' : 'Text after ENDCONTEXT';
-  return diagnostic('AMP2118', origin, `${what} is ignored: a file contains a single context.`, {
+/** Reports text after the last ENDCONTEXT, which would be lost. */
+export function behindContext(isIncluded: boolean, origin: Origin): Diagnostic {
+  return diagnostic('AMP2118', origin, 'Only another CONTEXT can follow ENDCONTEXT.', {
+    ...(isIncluded && { severity: 'warning' as const }),
+    hint: 'Move ENDCONTEXT to the end of the file, or remove the text after it.',
+  });
+}
+
+/** Warns of a context with another name than the first one of the file. */
+export function otherContext(name: string, first: string, origin: Origin): Diagnostic {
+  const message = `The context \`${name}\` is ignored: this file defines the context \`${first}\`.`;
+  return diagnostic('AMP2118', origin, message, {
     severity: 'warning',
-    hint: isContext
-      ? 'Move it to a separate file, and INCLUDE that file.'
-      : 'Move ENDCONTEXT to the end of the file, or remove the text after it.',
+    hint: `Move it to a separate file and INCLUDE that file, or name it \`${first}\` to add its statements.`,
+  });
+}
+
+/** Reports the inclusion of a context, by which several contexts form a system. */
+export function includedContext(origin: Origin): Diagnostic {
+  const message =
+    'This statement includes another context as a part of a system. Systems of contexts are not supported yet.';
+  return diagnostic('AMP2135', origin, message, {
+    hint: 'To use the statements of another file in this context, write `INCLUDE "file.adl"` after the header.',
   });
 }
 
