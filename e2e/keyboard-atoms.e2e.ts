@@ -26,7 +26,7 @@ test('a picker is searched, walked through and left', async ({ page, story }) =>
   await expect(picker).toBeFocused();
 });
 
-test('what matches nothing stays on screen and is not stored', async ({ page, story }) => {
+test('text that matches nothing stays on screen and is not saved', async ({ page, story }) => {
   await story.open('fields-object--choose-only');
   const picker = page.getByRole('combobox', { name: 'Field' });
   await tabTo(page, picker);
@@ -56,7 +56,10 @@ test('an atom is unlinked', async ({ page, story }) => {
   await story.expectSent({ op: 'remove', path: 'Field', value: 'breda' });
 });
 
-test('deleting asks; the question holds the focus, Escape means no', async ({ page, story }) => {
+test('a deletion asks for confirmation: the dialog holds the focus, and Escape cancels', async ({
+  page,
+  story,
+}) => {
   await story.open('fields-object--list');
   const button = page.getByRole('button', { name: 'Delete Utrecht' });
   await tabTo(page, button);

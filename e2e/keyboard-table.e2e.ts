@@ -43,7 +43,7 @@ test('a table edits with Enter and stores with Enter, and the focus stays on the
   await expect(cell(page, 1, 0)).toHaveText(/Anna/);
 });
 
-test('a table leaves a cell with Escape and goes on with Tab', async ({ page, story }) => {
+test('Escape leaves a cell of a table, and Tab moves on', async ({ page, story }) => {
   await story.open('boxes-table--several');
   await enter(page);
   await press(page, 'F2');
@@ -67,7 +67,7 @@ test('a table begins a new value with a character on a resting cell', async ({ p
   await story.expectSent({ op: 'replace', path: 'Members/m1/Name', value: 'Item 524 x' });
 });
 
-test('a table leads to what stands beside an input by Shift+F2', async ({ page, story }) => {
+test('Shift+F2 in a table moves to the controls next to an input', async ({ page, story }) => {
   await story.open('boxes-table--several');
   await enter(page);
   await press(page, 'ArrowRight', 'ArrowRight', 'F2', 'Shift+F2');
@@ -126,7 +126,10 @@ test('a table leads to the tools of a row by Enter and out of them by Escape', a
   await story.expectSent({ op: 'remove', path: 'Members', value: 'm1' });
 });
 
-test('keys that outrun what a table opens are for that', async ({ page, story }) => {
+test('keys pressed before a table has opened an editor go to that editor', async ({
+  page,
+  story,
+}) => {
   await story.open('boxes-table--several');
   await enter(page);
   await slowDown(page);
@@ -184,10 +187,7 @@ test('a long table is printed whole, without empty pages', async ({ page, story 
   await expect(page.locator('[data-record]')).not.toHaveCount(300);
 });
 
-test('the filter of a table stands on paper, where its toolbar does not', async ({
-  page,
-  story,
-}) => {
+test('a table prints its filter, but not its toolbar', async ({ page, story }) => {
   await story.open('boxes-table--long&args=count:12');
   await page.getByRole('searchbox').fill('carol');
   await expect(page.getByRole('status').filter({ hasText: '1 of 12' })).toBeVisible();

@@ -60,7 +60,7 @@ for (const [name, story, typed, value] of [
   });
 }
 
-test('what is no date stays on screen with what was expected, and the stored one stays', async ({
+test('an invalid date stays on screen with the expected format, and the saved one stays', async ({
   page,
   story,
 }) => {
@@ -77,7 +77,7 @@ test('what is no date stays on screen with what was expected, and the stored one
   expect(await story.sent()).toEqual([]);
 });
 
-test('a required text cannot be emptied: the old value comes back, and why is told', async ({
+test('a required text cannot be cleared: the old value returns with the reason', async ({
   page,
   story,
 }) => {
@@ -90,7 +90,7 @@ test('a required text cannot be emptied: the old value comes back, and why is to
   expect(await story.sent()).toEqual([]);
 });
 
-test('a refused text is sent again or dropped by its buttons', async ({ page, story }) => {
+test('buttons retry or discard a rejected text', async ({ page, story }) => {
   await story.open('fields-alphanumeric--rejected');
   await tabTo(page, page.getByRole('button', { name: 'Try again' }));
   await press(page, 'Enter');
@@ -255,7 +255,7 @@ test('keys that outrun the list of times go on from the time that is there', asy
   await story.expectSent(replaced('2026-02-28T13:00:00Z'));
 });
 
-test('a time is typed next to the calendar; what is no time cannot be stored', async ({
+test('a time is typed next to the calendar, and an invalid time cannot be saved', async ({
   page,
   story,
 }) => {

@@ -27,7 +27,7 @@ test('a report is downloaded as a file', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('interfaces.csv');
 });
 
-test('an import tells what it stored, in the last line of its answer', async ({ page }) => {
+test('an import reports its result in the last line of the response', async ({ page }) => {
   await page.goto('/-/admin');
   const links = [{ src: 'b1', tgt: 'Ursula' }];
   const population = { atoms: [], links: [{ relation: 'author[Book*Author]', links }] };

@@ -102,7 +102,7 @@ test('two customers that are the same are merged', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'de Vries' })).toHaveCount(1);
 });
 
-test('rules that undo each other are told at the field, and nothing is stored', async ({
+test('rules that undo each other are reported at the field, and nothing is stored', async ({
   page,
   complaints,
 }) => {

@@ -136,7 +136,7 @@ test('a file is deleted everywhere, unlike one that is unlinked', async ({ page,
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a field and a box of the project stand beside those of the product', async ({ page }) => {
+test('custom fields and boxes work next to the built-in ones', async ({ page }) => {
   await page.goto('/machinereview/lathe');
   const grade = page.getByRole('radiogroup', { name: 'Grade' });
   await expect(grade.getByRole('radio', { name: '4' })).toBeChecked();

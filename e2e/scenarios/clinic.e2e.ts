@@ -22,7 +22,7 @@ async function logIn(page: Page, password: string, user = 'desk'): Promise<void>
 
 checkEveryRoute([{ path: '/-/login', shows: 'Plan the visits of today' }]);
 
-test('the practice has its own name, logo and colours, and the menu is as the script says', async ({
+test('the practice has its own name, logo, and colors, and a menu ordered by the script', async ({
   page,
 }) => {
   await page.goto('/-/login');
@@ -43,7 +43,10 @@ test('the practice has its own name, logo and colours, and the menu is as the sc
   await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
 });
 
-test('who cannot delete something is told what it would come to', async ({ page, complaints }) => {
+test('a user who cannot delete something sees what the deletion would do', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/403/);
   await page.goto('/animal/an2');
   await logIn(page, 'front desk');
@@ -168,7 +171,7 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
   await expect(visit).toContainText('Dr. Samuel Okafor');
 });
 
-test('a new owner is a form until it is added, on a page and beside an animal', async ({
+test('a new owner is a draft until it is added, on a page and next to an animal', async ({
   page,
 }) => {
   await page.goto('/-/login');
@@ -209,7 +212,7 @@ test('a new owner is a form until it is added, on a page and beside an animal', 
   await expect(owner).toHaveValue('Mira Vos');
 });
 
-test('the day of the desk by keyboard: somebody rings about a parakeet', async ({ page }) => {
+test('a day at the desk by keyboard: a call about a parakeet', async ({ page }) => {
   const day = new Journey(page);
   await page.goto('/-/login');
   await tabTo(page, page.getByRole('textbox', { name: 'Username' }));

@@ -37,7 +37,7 @@ test.beforeEach(async () => {
 test.afterEach(() => development.stop());
 
 test(
-  'shows mistakes with their place over the page, until they are mended',
+  'shows errors with their position on top of the page until they are fixed',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto(`${development.url}people`);
@@ -61,7 +61,7 @@ const NOTED = {
   more: 'RELATION knows[Person*Person] [SYM]\nINTERFACE Friends : I[Person] BOX<FORM> [ "Knows" : knows CRUD ]',
 };
 
-test('no notes, and no mistakes either, cover what the application tells', async ({ page }) => {
+test('neither warnings nor errors cover the messages of the application', async ({ page }) => {
   await page.goto(`${development.url}person/p1`);
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Ann');
@@ -96,9 +96,7 @@ function hiddenParts(locator: Locator): Promise<string[]> {
   });
 }
 
-test('follows name and colours of the application, and tells mistakes in them', async ({
-  page,
-}) => {
+test('follows name and colors of the application, and reports errors in them', async ({ page }) => {
   await page.goto(`${development.url}people`);
   const bar = page.getByRole('banner').getByRole('link').first();
   await expect(bar).toContainText('Town');
@@ -116,7 +114,7 @@ test('follows name and colours of the application, and tells mistakes in them', 
   await expect(bar).toContainText('Town hall');
 });
 
-test('begins with a script that is wrong, and goes on when it is right', async ({ page }) => {
+test('starts with an invalid script, and continues when it is fixed', async ({ page }) => {
   await development.stop();
   development = await startDevelopment(script({ rule: 'Nme' }));
   await said(/waiting for a change to the script/);
@@ -151,9 +149,7 @@ test(
   },
 );
 
-test('loses no key that is pressed behind New in the menu, while the page is made', async ({
-  page,
-}) => {
+test('loses no key pressed after New in the menu while the page is rendered', async ({ page }) => {
   development.save(script().replace('I[Person] cRud', 'I[Person] CRud'));
   await page.goto(development.url);
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -172,7 +168,7 @@ test('loses no key that is pressed behind New in the menu, while the page is mad
   await expect(field('Note')).toHaveValue('new here');
 });
 
-test('keeps what is typed in a cell, the sort order and the data; menu and pages come anew', async ({
+test('keeps unfinished input, sort order, and data while menu and pages are replaced', async ({
   page,
 }) => {
   const loads = countLoads(page);
@@ -205,7 +201,7 @@ INTERFACE Second LABEL "Second page" FOR Guest : "_SESSION";V[SESSION*Person] cR
   expect(loads()).toBe(1);
 });
 
-test('a change that would lose facts waits for a decision, while the old application goes on', async ({
+test('a change that would lose facts waits for a decision while the old application keeps running', async ({
   page,
 }) => {
   await page.goto(`${development.url}people`);

@@ -3,7 +3,7 @@ import { InterfacePage } from '../page-objects/interface-page.ts';
 import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
-test('a change is taken back and done again by keyboard', { tag: '@journey' }, async ({ page }) => {
+test('a change is undone and redone by keyboard', { tag: '@journey' }, async ({ page }) => {
   const library = new InterfacePage(page);
   await page.goto('/member/m2');
   const name = library.field('Name');
@@ -21,7 +21,7 @@ test('a change is taken back and done again by keyboard', { tag: '@journey' }, a
   await expect(name).toHaveValue(before);
 });
 
-test('a change in a table is taken back and done again by keyboard, with the focus on its cell', async ({
+test('a change in a table is undone and redone by keyboard, with the focus on its cell', async ({
   page,
 }) => {
   const library = new InterfacePage(page);

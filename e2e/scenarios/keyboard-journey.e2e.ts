@@ -50,9 +50,7 @@ test(
   },
 );
 
-test('what is typed on a page is looked for in its list, and Enter opens what is found', async ({
-  page,
-}) => {
+test('typing on a page searches its list, and Enter opens the match', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Books', exact: true }).click();

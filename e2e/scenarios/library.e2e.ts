@@ -24,7 +24,7 @@ test('a field is edited by keyboard and stored', async ({ page }) => {
   await expect(library.field('Name')).toHaveValue('Chloé Martin-Roux');
 });
 
-test('beside a list of values the next fields fill both of its rows', async ({ page }) => {
+test('fields next to a list of values fill both of its rows', async ({ page }) => {
   const library = new InterfacePage(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/book/b1');
@@ -48,7 +48,7 @@ test('Escape takes the typed text back and sends nothing', async ({ page }) => {
 });
 
 test(
-  'an edit that breaks an invariant is refused with the reason at the field',
+  'an edit that violates an invariant is rejected with the reason at the field',
   { tag: '@journey' },
   async ({ page }) => {
     const library = new InterfacePage(page);
@@ -103,9 +103,7 @@ test('values are added to and removed from a list', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Written by' }).locator(':focus')).toBeVisible();
 });
 
-test('what is typed on while a value gets another place in its list goes on in that value', async ({
-  page,
-}) => {
+test('typing continues in a value that moves to another position in its list', async ({ page }) => {
   await page.goto('/book/b3');
   const authors = page.getByRole('group', { name: 'Written by' });
   const add = authors.getByRole('textbox', { name: /^Add/ });

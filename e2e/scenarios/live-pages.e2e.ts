@@ -20,7 +20,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 
 const banner = (page: Page) => page.locator('amp-remote-changes');
 
-test('an edit of a colleague shows, is marked and told; what is being typed stays', async ({
+test('an edit by a colleague appears, is highlighted and announced; unfinished input stays', async ({
   page,
   browser,
   baseURL,

@@ -34,7 +34,7 @@ test('login and logout through the model', { tag: '@journey' }, async ({ page, c
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
 });
 
-test('a stranger with a deep link is asked to log in; an interface of another role is refused then', async ({
+test('a visitor with a deep link is asked to log in; an interface of another role is then rejected', async ({
   page,
   complaints,
 }) => {

@@ -43,9 +43,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('a table of 4,500 rows', () => {
   test.use({ books: 4500 });
 
-  test('is walked to its end by keyboard and searched, and what is found is edited', async ({
-    page,
-  }) => {
+  test('the keyboard reaches its end, and a search result can be edited', async ({ page }) => {
     await cell(page, 1, 0).focus();
     await page.keyboard.press('ControlOrMeta+End');
     await expect(page.getByRole('gridcell', { name: 'Atlas 4499', exact: true })).toBeVisible();
@@ -62,7 +60,7 @@ test.describe('a table of 4,500 rows', () => {
   });
 });
 
-test('axe finds nothing in a long table whose last rows are being read, in contrast colours neither', async ({
+test('axe finds no problem in a long table while its last rows load, also in forced colors', async ({
   page,
 }) => {
   await cell(page, 1, 1).focus();
@@ -103,7 +101,7 @@ test('the end of a long table stays in view while its rows are read, and when th
   await expect(page.locator('td:focus')).toBeInViewport();
 });
 
-test('contrast colours show what is selected and what has the focus', async ({ page }) => {
+test('forced colors show selection and focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await cell(page, 1, 2).focus();
   await page.keyboard.press('Shift+ArrowDown');
@@ -131,7 +129,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('what is typed in a new row is stored whole, though its place is another one and the list is read again', async ({
+test('text typed in a new row is saved completely, although the row moves and the list reloads', async ({
   page,
 }) => {
   const list = await page.request.get('/api/v1/resource/SESSION/1/Books?sort=-Title&limit=1');
@@ -171,7 +169,7 @@ test('from right to left the first column is at the right, and the arrows go whe
   await expect(cell(page, 1, 1)).toBeFocused();
 });
 
-test('what does not fit is told with its cell and reason, and nothing is stored or lost', async ({
+test('invalid values are reported with cell and reason, and nothing is stored or lost', async ({
   page,
 }) => {
   const stored: string[] = [];
@@ -236,9 +234,7 @@ async function printed(page: Page) {
   return { pages, rows: paper.match(/\/S\s*\/TR\b/g)?.length ?? 0, rendered };
 }
 
-test('3,000 rows are printed as 3,000 rows: those that nobody looked at are read before', async ({
-  page,
-}) => {
+test('printing 3,000 rows prints all of them: unloaded rows are loaded first', async ({ page }) => {
   test.setTimeout(240_000);
   const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
   await page.evaluate(() => {
@@ -257,16 +253,14 @@ test('3,000 rows are printed as 3,000 rows: those that nobody looked at are read
   expect(pages).toBeGreaterThan(50);
 });
 
-test('paper tells how many rows it has where the browser prints before they are read', async ({
+test('a print states the number of its rows if the browser prints before they are loaded', async ({
   page,
 }) => {
   const { rendered } = await printed(page);
   expect(rendered['total']).toMatch(/^Printed 100 of 3,0\d\d rows$/);
 });
 
-test('whoever goes on in a row that belongs elsewhere by what was typed in it goes on in that row', async ({
-  page,
-}) => {
+test('editing continues in a row that moves because of the edit', async ({ page }) => {
   await page.goto('/books?sort=Title');
   const first = cell(page, 1, 0);
   await expect(first).toHaveText('Atlas 0000');
@@ -296,7 +290,7 @@ test('whoever goes on in a row that belongs elsewhere by what was typed in it go
 });
 
 test(
-  'what is typed on a slow machine is stored whole, in the row it was typed in, which goes elsewhere by it',
+  'text typed on a slow machine is saved completely in its row, although the row moves',
   { tag: '@slow-machine' },
   async ({ page }) => {
     test.setTimeout(120_000 + TRIES * 120_000);

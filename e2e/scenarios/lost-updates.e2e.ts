@@ -14,7 +14,7 @@ async function colleagueAt(path: string, browser: Browser, baseURL?: string): Pr
 test.beforeEach(({ complaints }) => complaints.expect(/409/));
 
 test(
-  'a value that a colleague changed meanwhile is told, and overwritten only knowingly',
+  "a conflict with a colleague's change is reported, and overwritten only on confirmation",
   { tag: '@journey' },
   async ({ page, browser, baseURL }) => {
     const mine = new InterfacePage(page);

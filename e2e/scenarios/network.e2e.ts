@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|^failed: /;
 
 test(
-  'edits without a connection are kept, explained, and sent in order when it is back',
+  'edits without a connection are kept, explained, and sent in order after it returns',
   { tag: '@journey' },
   async ({ page, context, complaints }) => {
     complaints.expect(OFFLINE);
@@ -41,11 +41,7 @@ test(
   },
 );
 
-test('what was typed without a connection can be dropped', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('input typed without a connection can be discarded', async ({ page, context, complaints }) => {
   complaints.expect(OFFLINE);
   const member = new InterfacePage(page);
   await page.goto('/member/m4');
@@ -116,7 +112,7 @@ async function addAuthor({ page }: InterfacePage, author: string): Promise<void>
   await awaitResponse(page, () => add.press('Enter'));
 }
 
-test('a part of the page that does not load is told, and comes when it is asked for again', async ({
+test('a part of the page that fails to load is reported, and loads on retry', async ({
   page,
   complaints,
 }) => {

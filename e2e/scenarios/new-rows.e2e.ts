@@ -15,7 +15,7 @@ async function beginBook(page: Page): Promise<Locator> {
 const needsTitle = (page: Page) => page.getByText('New Book still needs: title');
 
 test(
-  'a new row asks for what the rules demand, and is stored with it',
+  'a new row requires what the rules require, and is saved with it',
   { tag: '@journey' },
   async ({ page }) => {
     await beginBook(page);
@@ -58,7 +58,7 @@ test('it does not hold up other edits', async ({ page }) => {
   await expect(row.getByText('Not saved:')).toHaveCount(0);
 });
 
-test('it can be discarded, and until then leaving asks', async ({ page }) => {
+test('it can be discarded, and leaving asks for confirmation until then', async ({ page }) => {
   await beginBook(page);
   await page.keyboard.press('Escape');
   const changes = changesOf(page);

@@ -29,7 +29,7 @@ test('an unknown page says so inside the application and leads back', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 });
 
-test('who asks for less motion sees every change at once', async ({ page }) => {
+test('users who prefer reduced motion see changes without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/books');
   await expect(page.getByRole('main')).toContainText('Middlemarch');

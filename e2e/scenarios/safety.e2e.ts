@@ -39,7 +39,7 @@ test('an address in an image destroys nothing', async ({ page, request, complain
   await expect(page.getByRole('main')).toContainText('Middlemarch');
 });
 
-test('a change that another site sends is refused', async ({ request }) => {
+test('a change sent by another site is rejected', async ({ request }) => {
   const response = await request.post('/api/v1/admin/installer', {
     data: { defaultPop: true },
     headers: { origin: 'https://evil.example' },

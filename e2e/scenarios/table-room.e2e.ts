@@ -11,7 +11,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('what makes a new row stays below the table while a row is open at the side', async ({
+test('controls for a new row stay below the table while the detail panel is open', async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -53,7 +53,7 @@ for (const width of [1280, 768])
 for (const locale of ['en', 'nl', 'de'])
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test('nothing of what is done with a column falls to a line of its own', async ({ page }) => {
+    test('no column action wraps to a separate line', async ({ page }) => {
       await page.goto('/loandesk');
       await page.getByRole('columnheader').first().focus();
       await page.keyboard.press('Alt+ArrowDown');

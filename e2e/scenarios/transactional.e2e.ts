@@ -44,7 +44,7 @@ test('cancel brings the stored values back', async ({ page }) => {
   await expect(booking.field('Guest')).toHaveValue('Bram de Vries');
 });
 
-test('leaving with unsaved edits asks first', async ({ page }) => {
+test('leaving with unsaved edits asks for confirmation', async ({ page }) => {
   const booking = new InterfacePage(page);
   await page.goto('/booking/b2');
   await booking.field('Guest').fill('Chloé Martin');
@@ -102,7 +102,7 @@ test('a transactional interface that another one shows in place collects its edi
   await expect(room.field('Seats')).toHaveValue('14');
 });
 
-test('Ctrl+S saves what is collected, and the page stays where it is', async ({ page }) => {
+test('Ctrl+S saves the buffered edits, and the page stays in place', async ({ page }) => {
   const booking = new InterfacePage(page);
   await page.goto('/booking/b2');
   await expect(booking.field('Guest')).not.toHaveValue('');

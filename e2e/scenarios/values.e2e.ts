@@ -17,7 +17,7 @@ const VALUES: readonly (readonly [field: string, typed: string, shown: string])[
 ];
 
 for (const [field, typed, shown] of VALUES) {
-  test(`${field}: what is typed is stored and shown again`, async ({ page }) => {
+  test(`${field}: input is saved and shown again`, async ({ page }) => {
     const card = new InterfacePage(page);
     await page.goto('/machinecard/saw');
     await card.field(field).fill(typed);
@@ -79,7 +79,7 @@ const MISTYPED: readonly (readonly [field: string, typed: string, explanation: s
 ];
 
 for (const [field, typed, explanation] of MISTYPED) {
-  test(`${field}: '${typed}' is kept, explained and not sent`, async ({ page }) => {
+  test(`${field}: '${typed}' stays, is explained, and is not sent`, async ({ page }) => {
     const card = new InterfacePage(page);
     await page.goto('/machinecard/lathe');
     const changes = changesOf(page);
@@ -96,7 +96,7 @@ for (const [field, typed, explanation] of MISTYPED) {
   });
 }
 
-test('what is wrong stays marked under the pointer', async ({ page }) => {
+test('invalid input stays marked under the pointer', async ({ page }) => {
   await page.goto('/machinecard/lathe');
   const weight = new InterfacePage(page).field('Weight');
   const color = () =>
@@ -164,7 +164,7 @@ test('values and labels with markup are shown literally', async ({ page }) => {
   await expect(page.locator('main b, main i')).toHaveCount(0);
 });
 
-test('a link that runs a program is no link', async ({ page }) => {
+test('a link that runs a program is not rendered as a link', async ({ page }) => {
   await page.goto('/machinerights/saw');
   await expect(page.getByRole('main')).toContainText('Read only');
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);

@@ -193,7 +193,7 @@ const TRIAL = {
   copy: null,
 };
 
-describe('what stands in the way', () => {
+describe('blocking pages', () => {
   beforeEach(() => fillBrowserGaps());
 
   it('is told when the backend cannot be reached, and can be tried again', async () => {

@@ -30,7 +30,7 @@ describe('a failed request', () => {
     expect(shell.element.querySelector('main h1')).toBe(page);
   });
 
-  it('that ends the session keeps the deep link, and goes on there', async () => {
+  it('that ends the session keeps the deep link, and returns to it', async () => {
     const shell = await ShellHarness.open('/book/b%201', {
       responses: { 'GET resource/Author': requestError(401, 'AMP-401-LOGIN', 'No session.') },
     });

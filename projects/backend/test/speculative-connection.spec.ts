@@ -14,7 +14,7 @@ const rows = async (connection: Connection, sql: string): Promise<Row[]> =>
   (await connection.all(sql)).map((row) => ({ ...row }));
 
 for (const kind of databasesOf('database'))
-  describe(`what is supposed, on ${kind}`, () => {
+  describe(`speculative connection to ${kind}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-test-supposing-'));
     let database: Database;
     const committed = (work: (connection: Connection) => Promise<unknown>): Promise<null> =>
@@ -44,7 +44,7 @@ for (const kind of databasesOf('database'))
     const insert = (connection: Connection, key: string, value: string): Promise<number> =>
       connection.run(database.dialect.insertUnlessThere(SOME, ['"key"', '"value"']), [key, value]);
 
-    it('is seen by itself only, keys and all, while somebody else has read and written the table', async () => {
+    it('is isolated, including keys, while another connection reads and writes the table', async () => {
       await committed(async (writer) => {
         await writer.all(`select * from ${SOME}`);
         await insert(writer, 'w', 'of the writer');

@@ -51,7 +51,7 @@ describe('the program ampersand', () => {
     assert.equal((await ended).out, 'there.adl has no errors.\n');
   });
 
-  it('refuses options that npm kept, and tells the line', async (test) => {
+  it('rejects options that npm consumed, and suggests the command line', async (test) => {
     const { ended } = started(test, ['check', 'a.adl'], {
       npm_lifecycle_event: 'ampersand',
       npm_config_legacy: 'true',

@@ -59,7 +59,7 @@ const PROBLEMS: readonly Case[] = [
   ['a.json', links('good', { src: 'a', tgt: 'b' }, { src: 'a', tgt: 'c' }), 'duplicate', 'c', null],
 ];
 
-describe('what is told of a problem', () => {
+describe('messages of a problem', () => {
   for (const [file, content, kind, value, hint] of PROBLEMS)
     it(`is its kind, its value and its remedy: ${file} ${JSON.stringify(content).slice(0, 60)}`, () => {
       const { listed } = problemsOf(file, content);
@@ -113,7 +113,7 @@ const WARNINGS: readonly Case[] = [
   ['a.csv', block('good', 'Thing,'), 'column', null, 'conceptBelow'],
 ];
 
-describe('what is told of something that is left out', () => {
+describe('messages of a warning', () => {
   for (const [file, content, kind, value, hint] of WARNINGS)
     it(`is its kind, its value and its remedy: ${file} ${JSON.stringify(content)}`, () => {
       const { warnings, total } = problemsOf(file, content);

@@ -224,7 +224,7 @@ describe('a sheet of an interface that does not say what it lists', () => {
     assert.deepEqual([atoms, problems.total], [['Special s'], 0]);
   });
 
-  it('is refused where there is no such concept', () => {
+  it('rejects an unknown concept', () => {
     const { atoms, problems } = read(workbook(['Specials', 'good'], ['s', 'x']));
     assert.deepEqual(
       problems.listed.map(({ row, column, localized }) => [column, row, localized.reason]),

@@ -135,7 +135,7 @@ describe('the reader of a table', () => {
       );
     });
 
-  it('has workbooks that show moments as the clock beside them', async () => {
+  it('has workbooks that show date-times as in local time', async () => {
     const reader = form('nl-NL', 'Europe/Amsterdam');
     const read = await cell('datetime', '2026-07-01T12:00:00Z', reader);
     assert.deepEqual(read, new Date('2026-07-01T14:00:00Z'));

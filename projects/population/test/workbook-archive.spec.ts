@@ -170,7 +170,7 @@ describe('the files of a workbook', () => {
   });
 });
 
-describe('what is no workbook', () => {
+describe('files that are not workbooks', () => {
   const BROKEN: readonly (readonly [what: string, bytes: Uint8Array, reported: RegExp])[] = [
     ['nothing', new Uint8Array(), /damaged or cut off/],
     ['a text', new TextEncoder().encode('a,b,c\n'.repeat(20)), /damaged or cut off/],

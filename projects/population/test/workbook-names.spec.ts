@@ -59,7 +59,7 @@ it('a table has numbers that a spreadsheet can add up, and texts that it leaves 
   assert.deepEqual(cells?.map(isText), [true, false, false, true, true, false, false]);
 });
 
-it('a table shows dates and moments in the form of whoever opens it, and its header in bold', async () => {
+it('a table shows dates and date-times in the format of the user, and its header in bold', async () => {
   const columns = ['text', 'date', 'datetime'] as const;
   const files = await tableFiles(
     columns.map((kind) => ({ label: kind, kind })),

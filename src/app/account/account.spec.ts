@@ -344,7 +344,7 @@ describe('the first page', () => {
     expect(shell.texts('main .tile')).toEqual(['Books All books.', 'Members']);
   });
 
-  it('tells what is to do, with the first of it', async () => {
+  it('shows the tasks, with the first of them', async () => {
     const violation = { message: 'Ann should return it on 2026-10-05.', ifcs: [] };
     const signals = [{ message: 'Return books', count: 7, violations: [violation] }];
     const shell = await open('/', { notifications: { ...NO_NOTIFICATIONS, signals } });

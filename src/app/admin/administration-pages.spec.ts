@@ -14,7 +14,7 @@ describe.each(ADMINISTRATION_PAGES)('the page $path of the administration', (pag
     expect(shell.texts('main h1')).toEqual([page.title.en]);
   });
 
-  it('is refused to whoever may not administrate, by its name', async () => {
+  it('is rejected by name for users without administrative rights', async () => {
     const shell = await ShellHarness.open(`/-/${page.path}`, {
       navbar: { mayAdministrate: false },
     });

@@ -185,7 +185,7 @@ describe('the administration', () => {
     expect(TestBed.inject(UndoStack).steps()).toEqual([]);
   });
 
-  it('tells why an import was refused', async () => {
+  it('reports why an import was rejected', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
     const body = {
       isCommitted: false,
@@ -228,20 +228,17 @@ describe('the administration', () => {
     expect(shell.text('app-import-form')).toContain('data.json was imported.');
   });
 
-  it.each([400, 409])(
-    'tells why it was refused where the last line says so: %s',
-    async (status) => {
-      const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
-      const notifications = { ...NO_NOTIFICATIONS, invariants };
-      const body = { ...IMPORTED, isCommitted: false, invariantRulesHold: false, notifications };
-      const shell = await openWithFile(`${JSON.stringify({ status, body })}\n`);
-      await shell.click('Import');
-      expect(shell.text('app-import-form [aria-live]')).toBe(
-        'data.json was not imported. Nothing was saved. One loan.',
-      );
-      expect(shell.count('GET app/navbar')).toBe(1);
-    },
-  );
+  it.each([400, 409])('reports why it was rejected in the last line: %s', async (status) => {
+    const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
+    const notifications = { ...NO_NOTIFICATIONS, invariants };
+    const body = { ...IMPORTED, isCommitted: false, invariantRulesHold: false, notifications };
+    const shell = await openWithFile(`${JSON.stringify({ status, body })}\n`);
+    await shell.click('Import');
+    expect(shell.text('app-import-form [aria-live]')).toBe(
+      'data.json was not imported. Nothing was saved. One loan.',
+    );
+    expect(shell.count('GET app/navbar')).toBe(1);
+  });
 
   it('reads menu and roles again after an import only that was stored', async () => {
     const shell = await openWithFile(IMPORTED);
@@ -252,7 +249,7 @@ describe('the administration', () => {
     expect(shell.count('GET app/navbar')).toBe(2);
   });
 
-  it('tells a refusal that comes in the last line', async () => {
+  it('reports a rejection in the last line', async () => {
     const { body } = requestError(413, 'AMP-413-BODY', 'The file unfolds endlessly.') as {
       body: object;
     };
@@ -332,7 +329,7 @@ describe('the administration', () => {
     expect(shell.text('app-notification-list')).toContain('The request body is too large.');
   });
 
-  it('tells who has no administrative role so, instead of forms that will be refused', async () => {
+  it('shows users without an administrative role a message instead of forms', async () => {
     const shell = await ShellHarness.open('/-/admin', { navbar: { productionEnv: true } });
     expect(shell.text('main [role=alert]')).toBe(
       'Your active roles don’t give you access to the administration pages.',
@@ -390,7 +387,7 @@ describe('the administration', () => {
     ]);
   });
 
-  it('tells why there is no report', async () => {
+  it('reports why there is no report', async () => {
     const failure = requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.');
     const responses = { 'GET admin/report/relations': failure };
     const shell = await ShellHarness.open('/-/admin', { responses });

@@ -35,7 +35,7 @@ async function render(problems: readonly object[], locale = 'en-GB') {
   return { element, press, changes, fixture };
 }
 
-describe('what stands over the page while the script is written', () => {
+describe('overlay during development', () => {
   it('shows mistakes whole', async () => {
     const { element } = await render([MISTAKE, NOTE]);
     expect(element.querySelector('section[role=alert]')?.textContent).toContain('no such relation');
@@ -148,7 +148,7 @@ describe('what stands over the page while the script is written', () => {
     expect(element.querySelector('.notes')?.textContent).toContain(title);
   });
 
-  it('says that the command does not answer, beside nothing else to tell', async () => {
+  it('reports an unresponsive command, and nothing else', async () => {
     const { element, changes, fixture } = await render([]);
     expect(element.textContent.trim()).toBe('');
     changes.isReachable.set(false);

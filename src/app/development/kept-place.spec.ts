@@ -92,7 +92,7 @@ describe('the focus after a page was drawn anew', () => {
     expect([times, document.activeElement]).toEqual([0, element('.a')]);
   });
 
-  it('waits for what is drawn late, unless the user goes elsewhere meanwhile', async () => {
+  it('waits for late rendering, unless the user navigates away', async () => {
     render(FORM);
     element('.d').focus();
     const [first, second] = [keepPlace(), keepPlace()];

@@ -190,7 +190,7 @@ describe('a page that is made at run time', () => {
     expect(shell.count(BOOK_1)).toBe(2);
   });
 
-  it('tells a template with a mistake over the page from before, until it is mended', async () => {
+  it('reports an invalid template on top of the previous page, until it is fixed', async () => {
     const { shell, serve, panel } = await develop('/book/b1');
     await serve({ ...BOOK, template: '<h1>{{ broken</h1' });
     expect(panel()).toContain("The template of interface 'Book' has an error");
@@ -212,7 +212,7 @@ describe('a page that is made at run time', () => {
 });
 
 describe('a changed script', () => {
-  it('brings pages that there were not before, and takes away what is gone', async () => {
+  it('adds new pages, and removes deleted ones', async () => {
     const { shell, serve } = await develop('/book/b1');
     await serve(BOOKS);
     expect(shell.text('main')).toContain('There is no page at /book/b1.');

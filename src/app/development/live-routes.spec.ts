@@ -53,7 +53,7 @@ describe('routes that are exchanged while a page is shown', () => {
     expect([text(), Page.made]).toEqual(['a page', 2]);
   });
 
-  it('say that there is no such page where the interface is gone', async () => {
+  it('report a missing page if the interface was deleted', async () => {
     const { exchange, text } = await shownAt('/books', [route('books', 'Books')]);
     await exchange([route('members', 'Members')]);
     expect([text(), TestBed.inject(Router).url]).toEqual(['none', '/books']);

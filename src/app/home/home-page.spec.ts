@@ -61,7 +61,7 @@ describe('the home page', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'EventSource'));
 
-  it('tells what is to do, also where the session is known before the words of the language', async () => {
+  it('shows the tasks, even if the session is known before the messages load', async () => {
     const slow = () => new Promise<void>((loaded) => setTimeout(loaded, 20));
     const shell = await ShellHarness.open('/', {
       navbar: { notifications: { ...NO_NOTIFICATIONS, signals: [OVERDUE] } },

@@ -42,7 +42,7 @@ describe('the panel of the roles', () => {
     },
   );
 
-  it('shows them as they became elsewhere meanwhile, where switching is refused', async () => {
+  it('shows the roles as changed elsewhere, if switching is rejected', async () => {
     const shell = await open({}, REJECTED);
     const sessionRoles = sampleNavbar().sessionRoles.map((role) => ({ ...role, active: true }));
     shell.responses['GET app/navbar'] = sampleNavbar({ sessionRoles });

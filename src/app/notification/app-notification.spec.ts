@@ -13,7 +13,7 @@ describe('the notices of an answer', () => {
     ]);
   });
 
-  it('are of each kind, what is worst first, with how often each was told', () => {
+  it('are of each kind, most severe first, with their count', () => {
     const response = {
       successes: [{ message: 'Stored', count: 2 }],
       infos: [{ message: 'By the way', count: 3 }],

@@ -25,7 +25,7 @@ const violated: Partial<Notifications> = {
 const notify = ({ word }: RuleSource) => word;
 
 describe('notificationsOf', () => {
-  it('tells a violation once, though it stands in errors as well', () => {
+  it('shows a violation once, although it is in errors as well', () => {
     expect(notificationsOf(violated, notify)).toEqual([
       notification('violation', 'A book is lent once.', ['Middlemarch is lent twice.']),
       notification('error', 'Disk full'),

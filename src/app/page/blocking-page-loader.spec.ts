@@ -11,7 +11,7 @@ beforeEach(() => {
   fillBrowserGaps();
 });
 
-it('what stands in the way is told although it could not be loaded ahead', async () => {
+it('a blocking page is shown although it was not preloaded', async () => {
   const responses: PromiseWithResolvers<Type<unknown>>[] = [];
   const load = () => {
     const response = Promise.withResolvers<Type<unknown>>();

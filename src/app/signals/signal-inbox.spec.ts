@@ -45,7 +45,7 @@ describe('the inbox of signals', () => {
     expect(inbox.count()).toBe(0);
   });
 
-  it('tells days and moments as the reader writes them', () => {
+  it("shows dates and date-times in the user's locale", () => {
     const { inbox, notify } = setUp();
     TestBed.inject(AmpersandSettings).locale.set('en-GB');
     notify({ ...signal(1, 'Due on 2026-02-28'), message: 'Late since 2026-01-31' });

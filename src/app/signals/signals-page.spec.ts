@@ -79,7 +79,7 @@ describe('the page of what is to do', () => {
     expect(shell.text('main li')).toBe('<img src=x>');
   });
 
-  it('tells moments as the reader writes them', async () => {
+  it("shows date-times in the user's locale", async () => {
     const src = atom('b1', { _label_: 'Loan of 2026-10-05' });
     const shell = await open([signal({ src, message: 'Due 2026-10-05' })]);
     expect(shell.text('main li p')).toBe('Due 10/05/2026');

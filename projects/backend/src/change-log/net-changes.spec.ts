@@ -57,7 +57,7 @@ function effect(changes: readonly Change[]): ReadonlyMap<string, string> {
   return new Map(changes.map((change) => [factKey(change), change.op]));
 }
 
-describe('what changes come to', () => {
+describe('net changes', () => {
   it('is what is otherwise than before, each fact once, the last change of it in its order', () => {
     fc.assert(
       fc.property(possible, (changes) => {
@@ -83,7 +83,7 @@ describe('what changes come to', () => {
     assert.deepEqual(netChanges([]), []);
   });
 
-  it('tells that a password was given anew, the same one as well', () => {
+  it('reports that a password was set, even to the same one', () => {
     const again = [link('-', PASSWORD, 'a', 'h'), link('+', PASSWORD, 'a', 'h')];
     assert.deepEqual(netChanges(again), again);
     assert.deepEqual(netChanges([...again].reverse()), []);

@@ -70,7 +70,7 @@ describe('a value of a setting', () => {
   ];
   for (const [of, values, expected] of wrong)
     for (const value of values)
-      it(`is refused, with what is wanted: ${of.type} ${JSON.stringify(value)}`, () => {
+      it(`rejects a value, and states the expected one: ${of.type} ${JSON.stringify(value)}`, () => {
         assert.throws(
           () => checkedValue('a.key', of, value),
           (error: unknown) =>

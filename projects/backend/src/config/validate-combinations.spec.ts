@@ -128,7 +128,7 @@ describe('settings that cannot be meant', () => {
     assert.equal(problemOf({ ignoreInvariants: true }), null);
   });
 
-  it('tell of a database without telling the password in it', () => {
+  it('describe a database without its password', () => {
     assert.equal(
       problemOf({ data: 'postgres://u:geheim@host/' }),
       'The setting "data" is invalid: the URL contains no database name; add one, as in postgres://host/name.',
@@ -168,7 +168,7 @@ describe('the database that a setting names', () => {
       assert.doesNotMatch(reported, /heim/);
     });
 
-  it('is never told, whatever somebody wrote for it', () => {
+  it('is never disclosed, in any form', () => {
     const secret = fc.stringMatching(/^[A-Z0-9]{12}$/);
     const scheme = fc.constantFrom('postgres://', 'mariadb://', 'mysql://', 'pg://', 'x:', '');
     fc.assert(

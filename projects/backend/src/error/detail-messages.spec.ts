@@ -77,7 +77,7 @@ const DETAILS: readonly DetailMessages[] = [
   ...Object.values(imports.NEVER_EXPORTED),
 ];
 
-describe('what a refusal was about', () => {
+describe('details of a rejection', () => {
   for (const detail of DETAILS)
     it(`is told to readers of each language: ${detail.en}`, () => {
       const apiError = new ApiError('AMP-403-RIGHT', detail);
@@ -90,7 +90,7 @@ describe('what a refusal was about', () => {
       );
     });
 
-  it('is told in English where only programs are told, and with its operation', () => {
+  it('is in English for programs, with its operation', () => {
     const apiError = new ApiError('AMP-400-JSON', 'At line 1.');
     assert.equal(problemDetails(apiError, 'r', 'nl').detail, 'At line 1.');
     const detail = texts.atOperation((language) => language, 2, 'add Name');

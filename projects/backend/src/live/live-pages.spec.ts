@@ -87,7 +87,7 @@ describe('the first stream of a server', () => {
     await live.close();
   });
 
-  it('is refused where the server stops meanwhile', async () => {
+  it('is rejected while the server is stopping', async () => {
     begin();
     const { opened, asked } = request();
     const rejected = assert.rejects(asked, { code: 'AMP-503-STOPPING' });

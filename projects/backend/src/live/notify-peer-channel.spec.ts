@@ -42,7 +42,7 @@ function changed(relation: string): ChangedFacts {
 }
 
 describe('a server that hears others through the database', () => {
-  it('hears what another one tells, and not what it tells itself', async () => {
+  it('receives notifications of others, but not its own', async () => {
     const { here, there, heard } = twoServers();
     await here.notify(changed('own[A*A]'));
     await there.notify(changed('r[A*A]'));

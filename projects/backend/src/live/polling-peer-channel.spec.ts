@@ -100,7 +100,7 @@ describe('a server that asks the ledger for what others store', () => {
     assert.deepEqual([reported, asked], [[1], [1]]);
   });
 
-  it('hears nothing of what is stored here: that is told here already', async () => {
+  it('ignores changes by this server, which are known already', async () => {
     stored = [1];
     await peers.attend(heard);
     commits.notify(NOBODY, 2);
@@ -130,7 +130,7 @@ describe('a server that asks the ledger for what others store', () => {
     assert.deepEqual(reported, [3]);
   });
 
-  it('goes on where the ledger could not be asked, and misses nothing by that', async () => {
+  it('continues after a failed read of the change log, without missing a change', async () => {
     stored = [1];
     await peers.attend(heard);
     failure = new Error('the database is away');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { derived } from './derived.ts';
 
-describe('what is derived', () => {
+describe('derived values', () => {
   it('is worked out once for each object, nothing included', () => {
     const asked: string[] = [];
     const longName = derived(({ name }: { readonly name: string }) => {

@@ -26,7 +26,7 @@ for (const [given, message] of [
   [{ label: 'Rooms are free' }, 'Rooms are free'],
   [{}, 'booked'],
 ] as const) {
-  test(`what people are told of ${JSON.stringify(given)}`, () => {
+  test(`message of a violation: ${JSON.stringify(given)}`, () => {
     const concepts = new Map([['Room', { name: 'Room' } as Concept]]);
     const context = { concepts, conjuncts: new Map(), form: {} as never };
     const rules = makeRules({ invariants: [], signals: [{ ...DEFINITION, ...given }] }, context);

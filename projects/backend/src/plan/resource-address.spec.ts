@@ -105,7 +105,7 @@ describe('an address of a resource', () => {
   });
 
   for (const name of ['', 'person', 'Person ', 'Nowhere', '__proto__', 'constructor'])
-    it(`is refused where there is no such concept: ${JSON.stringify(name)}`, () => {
+    it(`is rejected for an unknown concept: ${JSON.stringify(name)}`, () => {
       assert.throws(
         () => findConcept(model, name),
         (error) =>

@@ -40,7 +40,7 @@ describe('a report', () => {
   const interfaces = () =>
     ['Persons', 'Person', 'Program'].flatMap((name) => model.interfaces.get(name) ?? []);
 
-  it('of relations tells what holds of each, where it is stored, and what is checked', () => {
+  it('of relations describes properties, storage, and checks of each', () => {
     const report = reportRelations(model);
     const described = (signature: string) => {
       const { constraints, srcOrTgtTable } = report[signature] ?? assert.fail(signature);

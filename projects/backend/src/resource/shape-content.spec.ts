@@ -109,7 +109,7 @@ describe('less content', () => {
   });
 });
 
-describe('what a reader does without', () => {
+describe('reduced responses', () => {
   for (const word of ['1', 'true', 'TRUE', 'on', 'Yes'])
     it(`is nothing where it says ${word}`, () => {
       assert.deepEqual(readShapeOptions({ metaData: word, navIfc: word, sortData: word }), ALL);

@@ -104,7 +104,7 @@ describe('stored sessions', () => {
     assert.equal((await find('s2'))?.session, 's2');
   });
 
-  it('are used anew, unless they have ended meanwhile', async () => {
+  it('are reused, unless they have expired', async () => {
     await store('s1', 500);
     await store('s2', 700);
     const now = await databaseTimestamp(connection, SQLITE);
@@ -134,7 +134,7 @@ describe('stored sessions', () => {
     assert.equal(await find('s2', null), null);
   });
 
-  it('that have ended are told, the oldest first and no more than asked for, until they are forgotten', async () => {
+  it('that have expired are listed, oldest first and limited, until they are deleted', async () => {
     for (const [session, ago] of [
       ['s1', 700],
       ['s2', 900],

@@ -75,7 +75,7 @@ describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start)
       assert.deepEqual(await responses(String(seq)), then, `as of ${seq}`);
   });
 
-  it('a moment is told in words where it cannot be read, and nothing is changed in it', async () => {
+  it('rejects an unreadable date-time with a description, and changes nothing', async () => {
     const described = async (query: string, method: 'GET' | 'DELETE' = 'GET') => {
       const { status, body } = await client.send(method, `resource/Person/ann/Person?${query}`);
       return [status, (body as { code?: string }).code];

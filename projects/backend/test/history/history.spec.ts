@@ -108,7 +108,7 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
     });
   });
 
-  it('tells nobody else where in a request a change was', async () => {
+  it('does not disclose the operation of a change to other sessions', async () => {
     const other = await start({ generics: compileScript(SCRIPT), settings: { production: true } });
     const author = other.client();
     await author.send('POST', 'resource/SESSION/1/Tasks', { body: { _id_: 't1' } });
@@ -145,7 +145,7 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
     ]);
   });
 
-  it('of an atom that is gone: for whoever may open each of them, with the labels of then', async () => {
+  it('of a deleted atom is for sessions that may open each of them, with the labels of that time', async () => {
     await client.send('POST', 'resource/SESSION/1/Tasks', { body: { _id_: 't2', Title: 'Gone' } });
     await client.send('DELETE', 'resource/Task/t2/Task');
     const described = sentences(await history('resource/Task/t2/Task', test.client()));
@@ -156,7 +156,7 @@ describeOnDatabases('feature', 'the history of a resource', (start) => {
     assert.ok(described.includes('Ann: delete Task of Gone'), described.join('\n'));
   });
 
-  it('tells what the session may take back, and what was taken back by what', async () => {
+  it('states what the session may undo, and what undid what', async () => {
     const path = 'resource/Task/t1/Task/Due';
     const [newest] = (await history(path)).entries;
     assert.deepEqual([newest?.mayUndo, newest?.undoneBy], [true, null]);
@@ -275,7 +275,7 @@ describeOnDatabases('feature', 'the whole ledger', (start) => {
     }
   });
 
-  it('does not tell when it begins to who may not open what is asked for', async () => {
+  it('does not disclose its start to sessions without access', async () => {
     for (const query of ['asOf=2000-01-01T00:00:00Z', 'asOf=2000-01-01T00:00:00Z&format=csv']) {
       const { body } = await client.get(`resource/SESSION/1/Tasks?${query}`);
       assert.equal(body.code, 'AMP-404-HISTORY', query);
@@ -292,7 +292,7 @@ describeOnDatabases('feature', 'the whole ledger', (start) => {
     assert.equal((await changeLog('limit=200')).before, null);
   });
 
-  it('refuses what is not there', async () => {
+  it('rejects an unknown resource', async () => {
     for (const query of ['relation=none', 'concept=None', 'from=soon', 'limit=0', 'format=pdf'])
       assert.equal((await client.get(`admin/change-log?${query}`)).status, 400, query);
   });

@@ -129,7 +129,7 @@ describe('the steps from a model to the next', () => {
     it(name, () => assert.deepEqual(stepsFrom(before, after, ...renames), expected));
 });
 
-describe('what is compared by its name', () => {
+describe('comparison by name', () => {
   const [rule, view] = [
     { name: 'R', ruleAdl: 'r |- s', origin: 'a.adl:1' },
     { name: 'V', segments: [] },

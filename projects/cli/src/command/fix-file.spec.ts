@@ -27,7 +27,7 @@ describe('the file that ampersand fix rewrites', () => {
     }
   });
 
-  it('is told the line of the first byte that is no UTF-8', async (test) => {
+  it('reports the line of the first invalid byte', async (test) => {
     const folder = withBytes(test, Buffer.from(OLD, 'latin1'));
     assert.match((await ampersandIn(folder, 'fix a.adl')).err, /a\.adl:2:6 error AMP1004/);
   });

@@ -73,7 +73,7 @@ describe('ampersand migrate without data', () => {
 });
 
 describe('ampersand migrate without anything to do', () => {
-  it('tells that there is no script', async (test) => {
+  it('reports a missing script', async (test) => {
     const { exitCode, err } = await ampersand(test, 'migrate none.adl');
     assert.equal(exitCode, EXIT.file);
     assert.match(err, /^There is no script at .*none\.adl\.$/);

@@ -17,7 +17,7 @@ async function made(test: TestContext, ...path: readonly string[]): Promise<stri
 }
 
 describe('ampersand new', () => {
-  it('makes a script, a package and a list of what is not to be kept, and nothing else', async (test) => {
+  it('creates a script, a package, and an ignore list, and nothing else', async (test) => {
     const folder = await made(test, 'library');
     assert.deepEqual(readdirSync(folder).sort(), ['.gitignore', 'library.adl', 'package.json']);
     const ignored = readFileSync(join(folder, '.gitignore'), 'utf8').trim().split('\n');
@@ -100,7 +100,7 @@ describe('what comes after ampersand new', () => {
   });
 });
 
-describe('what ampersand new refuses', () => {
+describe('rejections of ampersand new', () => {
   for (const name of ['Shop', '1shop', '-shop', 'my shop', 'shop.adl', 'my_shop', 'café', '"'])
     it(`${name} as the name of an application, and makes nothing`, async (test) => {
       const base = temporaryFolder(test);

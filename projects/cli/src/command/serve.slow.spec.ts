@@ -37,14 +37,14 @@ for (const command of ['serve', 'dev']) {
       assert.match(err, /^There is no script at .*none\.adl\.$/);
     });
 
-    it('tells that a folder is no script', async (test) => {
+    it('reports that a folder is not a script', async (test) => {
       const folder = temporaryFolder(test, { 'a.adl/b.txt': '' });
       const { exitCode, err } = await outcome(folder, 'a.adl');
       assert.equal(exitCode, EXIT.file);
       assert.match(err, /a\.adl isn't a file\.$/);
     });
 
-    it('tells that a port is no port', async (test) => {
+    it('reports an invalid port', async (test) => {
       const folder = temporaryFolder(test, { 'a.adl': '' });
       const { exitCode, err } = await outcome(folder, 'a.adl', '--port', 'http');
       assert.equal(exitCode, EXIT.commandLine);

@@ -51,7 +51,7 @@ describe('the gate before the backend', () => {
     assert.match(await send(url), /^two/);
   });
 
-  it('tells why there is no backend, until there is one again', async (test) => {
+  it('reports why there is no backend, until there is one again', async (test) => {
     const { gate: made, url } = await gate(test);
     made.close();
     const waiting = send(url);
@@ -63,7 +63,7 @@ describe('the gate before the backend', () => {
     assert.match(await send(url), /^two/);
   });
 
-  it('tells that the backend is gone', async (test) => {
+  it('reports that the backend is unavailable', async (test) => {
     const { gate: made, url } = await gate(test);
     made.open({ host: HOST, port: await someFreePort(HOST) });
     assert.equal((await fetch(url)).status, 503);
@@ -95,7 +95,7 @@ describe('the gate before the backend', () => {
     await response.text();
   });
 
-  it('lets go of the backend when whoever asked is gone', async (test) => {
+  it('releases the backend after the client disconnected', async (test) => {
     const { gate: made, url } = await gate(test);
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();

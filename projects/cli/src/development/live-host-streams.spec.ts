@@ -70,7 +70,7 @@ describe('streams of events', () => {
 });
 
 describe('a change', () => {
-  it('goes on when somebody who was asking is gone', async (test) => {
+  it('continues after a client disconnected', async (test) => {
     const { host, send } = await hosting(test);
     const old = openEnded();
     host.exchange(old.asServer);

@@ -37,7 +37,7 @@ async function textOf(respond: IncomingMessage): Promise<string> {
   return text;
 }
 
-test('the page is told the state and the interfaces of the moment', async () => {
+test('the page receives the current state and interfaces', async () => {
   live.change({ problems: [problemOf('The port is taken.')] }, '[{"name":"Books"}]');
   const state = JSON.parse(await textOf(await send(`${DEVELOPMENT_STATE}?once`)));
   assert.equal(state.version, live.state.version);

@@ -13,7 +13,7 @@ async function problemsIn(
   return problemsOf(await compileScript(context, 'a.adl'));
 }
 
-describe('what the page is told about a script', () => {
+describe('problems of a script for the page', () => {
   it('is nothing where the script is right', async (test) => {
     assert.deepEqual(
       await problemsIn(test, { 'a.adl': 'CONTEXT A\nRELATION r[A*B]\nENDCONTEXT' }),

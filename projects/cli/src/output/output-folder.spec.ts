@@ -129,7 +129,7 @@ describe('writeOutput', () => {
     assert.deepEqual(writeOutput(root, new Map()), { written: 0, unchanged: 0, removed: 1 });
   });
 
-  it('tells that a file stands where the folder should', (test) => {
+  it('reports a file in place of the folder', (test) => {
     const root = temporaryFolder(test, { out: 'a file' });
     const write = () => writeOutput(join(root, 'out'), new Map([['a', 'a']]));
     assert.throws(write, /Can't write to folder .*out: /);

@@ -107,7 +107,7 @@ const SUMS: readonly (readonly [what: string, lines: string, end: RegExp, exit: 
   ['warnings only', 'SPEC C ISA B', /^a\.adl:3:\d+ warning (?![^]*\d warnings?$)/, EXIT.ok],
 ];
 
-describe('what is wrong with a script', () => {
+describe('errors in a script', () => {
   for (const [what, lines, end, exit] of SUMS)
     it(`is told and summed up: ${what}`, async (test) => {
       const script = `CONTEXT A\nRELATION r[A*B]\n${lines}\nENDCONTEXT`;

@@ -46,7 +46,7 @@ describe('differenceOf', () => {
     );
   });
 
-  it('lists what is missing and what is too much', async (test) => {
+  it('lists missing and additional pairs', async (test) => {
     assert.equal(
       differenceOf(
         query(PRICES, [
@@ -59,7 +59,7 @@ describe('differenceOf', () => {
     );
   });
 
-  it('tells that the database refuses a query', async (test) => {
+  it('reports that the database rejects a query', async (test) => {
     assert.match(
       differenceOf(query('SELEKT', []), await sample(test)) ?? '',
       /^prices: the database rejected the query: .*SELEKT/,

@@ -71,7 +71,7 @@ test('a text is JSON where it is for everybody', () => {
   );
 });
 
-test('values and names stand where they are told to stand', () => {
+test('values and names have the reported positions', () => {
   const text = '{\r\n\t"a" : [1,\n "b\\"c" ]\n}';
   const { start, end, value } = parseJsonWithPositions(text);
   const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
@@ -86,7 +86,7 @@ test('values and names stand where they are told to stand', () => {
   );
 });
 
-describe('what is wrong is told at its place', () => {
+describe('errors are reported at their position', () => {
   for (const [text, reported] of [
     ['', '1:1 Expected a value, but found the end of the file.'],
     ['{\n "a": 1\n', '3:1 Expected a comma or a closing brace, but found the end of the file.'],

@@ -292,7 +292,7 @@ test('many wrong atoms of one concept are told ten times', async () => {
   assert.equal((await errorsOf(script)).length, 11);
 });
 
-test('what is built in cannot be a value', async () => {
+test('built-in constructs as values', async () => {
   assert.deepEqual(
     await errorsOf('REPRESENT SESSION TYPE INTEGER INTERFACE i : I[SESSION] BOX [ ]'),
     ['AMP3202'],

@@ -20,7 +20,7 @@ test('a call that the execution engine makes is not told', async () => {
   );
 });
 
-test('a call that nobody makes is told, with the role that was meant', async () => {
+test('a call that is never made is reported, with the intended role', async () => {
   const rule = `RULE kept : owner |- keeper ${VIOLATION}`;
   const [alone, ...more] = await reported(rule);
   assert.deepEqual(more, []);
@@ -34,7 +34,7 @@ test('a call that nobody makes is told, with the role that was meant', async () 
   assert.equal(unnamed!.hint, 'Give the rule a name, and add `ROLE ExecEngine MAINTAINS name`.');
 });
 
-test('a rule of the execution engine without a call is told: nobody would hear of its violations', async () => {
+test('an engine rule without a call is reported, because its violations would be lost', async () => {
   const problems = await reported(
     'RULE kept : owner |- keeper\nRULE told : owner |- keeper VIOLATION (TXT "x")\nROLE ExecEngine MAINTAINS kept, told',
   );

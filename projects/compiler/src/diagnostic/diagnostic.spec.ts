@@ -141,7 +141,7 @@ test('a picture in what is quoted is not cut in two', () => {
   assert.equal(message, `\`${'x'.repeat(199)}😀…\``);
 });
 
-test('the mark stands under its character, whatever stands before it', () => {
+test('the mark is below its character, whatever precedes it', () => {
   for (const [line, column, indent] of [
     ['\t\tx', 3, 2],
     ['e\u0301x', 3, 1],
@@ -182,7 +182,7 @@ test('the gutter is as wide as the number of the line', () => {
   assert.equal(text, 'main.adl:100:1 error AMP1\n  m\n  100 | here\n      | ^\n');
 });
 
-test('what is missing behind an empty line is shown without it', () => {
+test('a token missing after an empty line is shown without that line', () => {
   const shown = (column: number) =>
     renderDiagnostics([diagnostic('AMP1', at(1, column), 'm')], { sourceOf: () => '  \nx' });
   assert.equal(shown(3), 'main.adl:1:3 error AMP1\n  m\n');

@@ -6,7 +6,7 @@ test('what a map cannot lack is found, though it be empty', () => {
   assert.equal(required(new Map([[0, '']]), 0, 'text'), '');
 });
 
-test('what is lacking after all is a fault of the compiler that names it', () => {
+test('a missing required value is an internal error that names it', () => {
   const [person, pet] = [{ name: 'Person' }, { name: 'Pet' }];
   const tables = new Map([[person, 'Person']]);
   assert.equal(required(tables, person, 'table'), 'Person');

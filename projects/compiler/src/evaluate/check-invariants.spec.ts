@@ -83,7 +83,7 @@ POPULATION s CONTAINS [ ("c", "x"), ("d", "x") ]`);
     );
   });
 
-  test('atoms that an identity cannot tell apart are told once, with their labels', async () => {
+  test('atoms that an identity cannot distinguish are reported once, with their labels', async () => {
     const [problem] = await problemsOf(`RELATION code[Thing*Code]
 RELATION name[Thing*Name]
 IDENT key : Thing (code)

@@ -153,7 +153,7 @@ describe('texts that end as in older versions', () => {
       assert.deepEqual(read(text).reported, reported);
     });
 
-  test('what is swallowed is told with the line of the next text', () => {
+  test('ignored comments are reported with the line of the next text', () => {
     const [problem] = lex('{+ a\nRULE b :\n {+ c +}', 'x').diagnostics;
     assert.equal(
       problem?.message,

@@ -62,7 +62,7 @@ describe('texts of other encodings', () => {
   });
 });
 
-test('what is told names the file, and what to do', () => {
+test('messages name the file and the fix', () => {
   const [problem] = decodeUtf8(bytesOf('a', BAD), 'shop/main.adl').diagnostics;
   assert.deepEqual(problem, {
     code: 'AMP1004',

@@ -183,14 +183,14 @@ describe('moments', () => {
       ]);
     });
 
-  test('a moment of a day that does not exist is told as such', () => {
+  test('a date-time on a nonexistent day is reported', () => {
     assert.match(
       read('2023-02-29T10:30Z').reported.join(),
       /^AMP2008 The date `2023-02-29T10:30Z` does not exist\./,
     );
   });
 
-  test('a moment with an offset is the moment that the computer reads there', () => {
+  test('a date-time with an offset is the instant that JavaScript parses', () => {
     const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
     const timestamp = fc.date({
       min: new Date('0002-01-01T00:00:00Z'),

@@ -81,7 +81,7 @@ describe('the flags of INCLUDE', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reported problems', () => {
   const CASES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ['no word', ['  --#'], ['1:6-7 AMP1010']],
     ['a word in small letters', ['--# if a', '--# endif'], ['1:5-7 AMP1010', '2:5-10 AMP1010']],

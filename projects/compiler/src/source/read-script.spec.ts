@@ -19,7 +19,7 @@ async function read(
   };
 }
 
-describe('what is given as the main file', () => {
+describe('the main file', () => {
   for (const name of ['books.xlsx', 'books.json', 'books.CSV', 'books.yaml', 'books.yml'])
     test(`${name} is a population, and no script by itself`, async () => {
       const { files, reported, hints } = await read({ [name]: '' }, { main: name });
@@ -140,7 +140,7 @@ describe('paths of INCLUDE', () => {
   });
 });
 
-describe('what is an INCLUDE and what is not', () => {
+describe('recognition of INCLUDE', () => {
   for (const [what, body] of [
     ['a concept of that name', 'CONCEPT INCLUDE "b.adl"'],
     ['a concept of that name in a namespace', 'CONCEPT Shop.INCLUDE "b.adl"'],

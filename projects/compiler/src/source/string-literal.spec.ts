@@ -116,7 +116,7 @@ describe('texts between single quotes', () => {
       assert.equal(diagnostics[0]?.severity, 'error');
     });
 
-  test('a single quote in a word is told where it stands', () => {
+  test('a single quote in a word is reported at its position', () => {
     assert.deepEqual(read("it's").reported, ['3-4 AMP2001']);
   });
 });

@@ -109,7 +109,7 @@ function attribute({ attributes, inputs }: Node): string {
   return inputs[0] ? shown(inputs[0].value) : (attributes[0]?.value ?? '');
 }
 
-describe('values beside each other, and beside expressions, stay data', () => {
+describe('values next to each other, and next to expressions, stay data', () => {
   for (const [about, around, read, pieces] of PLACES)
     it(about, () => {
       const check = fc.property(pieces, (each) => {
@@ -118,7 +118,7 @@ describe('values beside each other, and beside expressions, stay data', () => {
       fc.assert(check, { seed: 20261126, numRuns: 1500 });
     });
 
-  it('where another template goes on behind them', () => {
+  it('followed by another template', () => {
     const options = { language: 'html' } as const;
     const inner = renderTemplate(parseTemplate('$a$'), { a: 'x{' }, options);
     assert.equal(shown(element(`<p>${inner}{{ x }}</p>`).children[0]?.value), 'x{‹x›');

@@ -74,7 +74,7 @@ function each(language: TemplateLanguage, cases: readonly Case[]): void {
       assert.equal(renderTemplate(parseTemplate(template), values, { language }), expected));
 }
 
-describe('what is written for a value in a page', () => each('html', PAGE));
-describe('what is written for a value in TypeScript', () => each('typescript', CODE));
-describe('what is written for a value in a text', () =>
+describe('output of a value in a page', () => each('html', PAGE));
+describe('output of a value in TypeScript', () => each('typescript', CODE));
+describe('output of a value in text', () =>
   each('text', [['"$a$" {{ $a$ }}', { a: `'"<&{{\n` }, `"'"<&{{\n" {{ '"<&{{\n }}`]]));

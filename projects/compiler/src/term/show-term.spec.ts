@@ -68,7 +68,7 @@ describe('showTerm', () => {
     assert.equal(showAtom({ kind: 'date', text: '2021-01-31' }), '2021-01-31');
   });
 
-  test('what is shown reads back as the same term', async () => {
+  test('printed terms parse to the same term', async () => {
     const candidates = fc
       .sample(randomTerms(3), { seed: 20261120, numRuns: 300 })
       .filter(isReadable);

@@ -82,7 +82,7 @@ test('an equality is symmetric where its sides are each other the other way roun
   assert.equal(isSymmetric('inclusion', converse(r)), false);
 });
 
-test('what is called symmetric is so in every population', () => {
+test('terms reported as symmetric are symmetric in every population', () => {
   const variants = (term: Term): readonly Term[] => {
     const turned = converse(term);
     const isOnOneConcept = term.source === term.target;

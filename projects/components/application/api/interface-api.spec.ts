@@ -107,7 +107,7 @@ describe('InterfaceApi', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('tells every failure as a refusal, with the words of the server and its headers', async () => {
+  it('reports every failure as a rejection, with the message of the server and its headers', async () => {
     const [api, http] = setUp();
     const response = api.delete('resource/A/1', 'I');
     const options = { status: 429, statusText: 'x', headers: { 'Retry-After': '7' } };
@@ -120,7 +120,7 @@ describe('InterfaceApi', () => {
     });
   });
 
-  it('tells that there is no connection', async () => {
+  it('reports a missing connection', async () => {
     const [api, http] = setUp();
     const response = api.delete('x', 'I');
     http.expectOne(() => true).error(new ProgressEvent('error'));

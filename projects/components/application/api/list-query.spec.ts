@@ -12,7 +12,7 @@ const QUERY: fc.Arbitrary<ListQuery> = fc.record({
   filters: fc.array(fc.tuple(fc.constantFrom('A.is', 'A.from', 'B.is'), TEXT), { maxLength: 3 }),
 });
 
-describe('what is asked of a list', () => {
+describe('query of a list', () => {
   it.each<[Partial<ListQuery>, readonly [string, string][]]>([
     [{}, []],
     [{ sort: ['Title', '-Rank'] }, [['sort', 'Title,-Rank']]],

@@ -15,7 +15,7 @@ describe('readWriteResponse', () => {
     expect([response.isCommitted, response.content]).toEqual([true, undefined]);
   });
 
-  it('refuses what is no answer to a change', () => {
+  it('rejects an invalid response to a change', () => {
     expect(() => readWriteResponse('<html>')).toThrow();
     expect(() => readWriteResponse({ content: {} })).toThrow();
   });

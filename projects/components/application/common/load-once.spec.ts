@@ -1,6 +1,6 @@
 import { loadOnce } from './load-once';
 
-describe('what is loaded once', () => {
+describe('load once', () => {
   it('is at hand from then on', async () => {
     const load = jest.fn(() => Promise.resolve({ part: 1 }));
     const loading = loadOnce(load);

@@ -1,6 +1,6 @@
 import { perLocale } from './per-locale';
 
-describe('what is made per locale', () => {
+describe('one value per locale', () => {
   it('is made once for each', () => {
     const made: string[] = [];
     const symbolOf = perLocale((locale) => {

@@ -92,7 +92,7 @@ describe('a day and a time that are chosen by keyboard', () => {
     expect(document.activeElement).toBe(time());
   });
 
-  it('cannot be stored while what is typed is no time, and are stored as typed', async () => {
+  it('cannot be saved while the typed time is invalid, and are saved as typed', async () => {
     const fixture = await render();
     const store = get('.amp-button.filled') as HTMLButtonElement;
     const typeTime = async (text: string) => {

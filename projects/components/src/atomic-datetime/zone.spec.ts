@@ -29,7 +29,7 @@ async function renderTable() {
 }
 
 describe('the zone of moments', () => {
-  it('stands in no cell: the heading tells it, the tooltip of a cell that of its moment', async () => {
+  it("is in the heading, not in each cell; a cell's tooltip shows its own", async () => {
     const { cell, when, reason } = await renderTable();
     expect(cell.textContent.trim()).toMatch(/^23\/11\/2026 \d{2}:30$/);
     expect(cell.querySelector('.amp-text')?.getAttribute('title')).toMatch(
@@ -41,7 +41,7 @@ describe('the zone of moments', () => {
     expect(reason.querySelector('[data-zone]')).toBeNull();
   });
 
-  it('is told by the menu of the column, for whoever cannot point at the heading', async () => {
+  it('is in the menu of the column, for users who cannot point at the heading', async () => {
     const { when, reason, settle } = await renderTable();
     const menuOf = async (heading: HTMLElement) => {
       heading.querySelector<HTMLElement>('.menu')!.click();
@@ -52,7 +52,7 @@ describe('the zone of moments', () => {
     expect(await menuOf(reason)).not.toContain('Time zone');
   });
 
-  it('stands beside the input in which a moment is edited, and describes it', async () => {
+  it('is next to the input of a date-time, and describes it', async () => {
     const { cell, settle } = await renderTable();
     cell.click();
     await settle();

@@ -111,7 +111,7 @@ describe('the list of a picker', () => {
 });
 
 describe('a picker by keys', () => {
-  it('shows the choice again by Escape, which goes on to what stands around only when nothing was open', async () => {
+  it('shows the choices again on Escape, which only propagates if nothing was open', async () => {
     const { picker, element, sent } = await render({ boss: PEOPLE[0] });
     let passed = 0;
     element.addEventListener('keydown', () => passed++);

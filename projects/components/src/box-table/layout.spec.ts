@@ -91,7 +91,7 @@ describe('the layout of a table', () => {
     expect(await table.getRowTexts()).toContainEqual(['Name 1', '03/02/2001', '20', '']);
   });
 
-  it('shows what is stored beside a text in the wrong form, whatever could be read on the way to it', async () => {
+  it('shows the saved value next to invalid text, whatever could be parsed in between', async () => {
     const { cell, fake, table } = await render();
     const shown = () => cell(0, 'Weight').textContent.trim();
     const leaveBehind = async (text: string) => {

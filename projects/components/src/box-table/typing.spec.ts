@@ -239,7 +239,7 @@ describe('typing in a table', () => {
     expect(value.endsWith('z')).toBe(true);
   });
 
-  it('reaches what stands beside the input by Shift+F2', async () => {
+  it('moves to the controls next to the input on Shift+F2', async () => {
     const { cellAt } = await render(people('Ann'));
     cellAt(1, 0).focus();
     type('F2', 'Shift+F2');

@@ -95,7 +95,7 @@ describe('fields in a box about a new atom itself', () => {
   });
 
   it.each([true, false])(
-    'get what is typed behind New, whenever they stand (server answers: %s)',
+    'receive the input typed after New, whenever they appear (server answers: %s)',
     async (responses) => {
       const rendered = await openForm(NEEDS);
       const { element, fake, settle } = rendered;

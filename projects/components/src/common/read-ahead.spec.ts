@@ -1,6 +1,6 @@
 import { readAhead } from './read-ahead';
 
-describe('what is read ahead', () => {
+describe('read-ahead', () => {
   const idle: (() => void)[] = [];
   beforeEach(() => {
     idle.length = 0;

@@ -86,7 +86,7 @@ describe('the reasons of a refusal', () => {
     expect(violationLines(reported('No', ...violations))).toEqual(lines);
   });
 
-  it('tell once what is said of several atoms in the same words', () => {
+  it('combine equal messages about several atoms', () => {
     const violations = ['a', 'b'].map((id) => ({ violationMessage: 'Too many', src: atom(id) }));
     expect(violationLines(reported('No', ...violations))).toMatchObject([
       { rule: 'No', text: 'Too many' },
@@ -126,7 +126,7 @@ describe('the reasons of a refusal', () => {
   });
 });
 
-describe('what is in the way of an atom that is made', () => {
+describe('reasons that block a new atom', () => {
   const requestOptions = (word: 'TOT' | 'INJ', ...isNew: readonly boolean[]): ReasonLine => {
     const of = isNew.map((each, i) => ({ ...atom(`a${i}`), isNew: each }));
     const what = { word, relation: 'name', source: 'Person', target: 'Name' } as const;
@@ -145,7 +145,7 @@ describe('what is in the way of an atom that is made', () => {
   });
 });
 
-describe('what is left to tell', () => {
+describe('remaining reasons', () => {
   const all = {
     ...reported('No'),
     successes: [{ message: 'Stored' }, { message: 'Sent' }],

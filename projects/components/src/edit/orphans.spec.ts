@@ -24,7 +24,7 @@ describe('an edit whose atom goes', () => {
     expect(kept.state().kind).toBe('typing');
   });
 
-  it('is told that the page is deleted where all of it is gone', () => {
+  it('is reported as a deleted page if nothing of it is left', () => {
     const { tom, ann, edits, begin } = page();
     const all = [begin(tom, 'Name'), begin(ann, 'Name')];
     markOrphans(edits, null);

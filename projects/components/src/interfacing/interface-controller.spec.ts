@@ -103,7 +103,7 @@ describe('an edit', () => {
     expect(rows[1]).toMatchObject({ Name: 'Bo' });
   });
 
-  it('is tried without the refused ones when these are refused again', async () => {
+  it('is retried without the edits that were rejected again', async () => {
     const [fake, controller, node] = await openPerson();
     const no = violate('Nobody is called Bo');
     fake.backend.respondNext(no, no);
@@ -133,7 +133,7 @@ describe('an edit', () => {
     expect(writes(fake)).toHaveLength(2);
   });
 
-  it('that the rules refuse stays with the reason, and goes along with the next attempt', async () => {
+  it('that the rules reject keeps the reason, and is sent with the next attempt', async () => {
     const [fake, controller, node] = await openPerson();
     fake.backend.respondNext(violate('Nobody is called Bo'));
     await expect(store(controller, node, 'Name', 'Bo')).resolves.toBe(false);

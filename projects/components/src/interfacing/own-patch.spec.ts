@@ -65,7 +65,7 @@ describe('operations of code that people write themselves', () => {
     expect(fake.backend.operations.map(({ value }) => value)).toEqual(['first', 'second']);
   });
 
-  it('that rules refuse resolve to what is wrong, and tell the application', async () => {
+  it('that rules reject resolve to the violations, and notify the application', async () => {
     const fake = await openFakeInterface({ content: person() });
     const reported: string[] = [];
     listen(fake.events, reported);
@@ -77,7 +77,7 @@ describe('operations of code that people write themselves', () => {
     expect(fake.controller.hasUnsaved()).toBe(false);
   });
 
-  it('that fail reject with the reason, tell the application, and hold up nothing', async () => {
+  it('that fail reject with the reason, notify the application, and block nothing', async () => {
     const fake = await openFakeInterface({ content: person() });
     const reported: string[] = [];
     listen(fake.events, reported);

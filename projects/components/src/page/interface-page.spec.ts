@@ -62,7 +62,7 @@ describe('Ctrl+S on the page of an interface', () => {
   );
 });
 
-describe('what is saved', () => {
+describe('saving a page', () => {
   const said = ({ element }: Rendered) =>
     element.querySelector('amp-saved-notification[role=status]')?.textContent.trim();
 

@@ -20,7 +20,7 @@ const shown = ({ element }: Rendered) =>
   [...element.querySelectorAll('[data-orphaned]')].map((e) => e.textContent ?? '').join();
 
 describe('an atom that somebody else deleted', () => {
-  it('is told as deleted, and what was typed in its row is kept until the user drops it', async () => {
+  it('is reported as deleted, and input in its row is kept until the user discards it', async () => {
     const rendered = await renderTemplate(rootBox('box-table', NAME_COLUMN, 'crud="cRUD"'), {
       content: people(),
       ...LIST,
@@ -39,7 +39,7 @@ describe('an atom that somebody else deleted', () => {
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
   });
 
-  it('is told where the answer to another edit shows that it is gone', async () => {
+  it('is reported when the response to another edit shows the deletion', async () => {
     const rendered = await renderTemplate(rootBox('box-table', NAME_COLUMN, 'crud="cRUD"'), {
       content: people(),
       ...LIST,

@@ -53,7 +53,7 @@ async function reject() {
   return { input, discard };
 }
 
-describe('what is pressed at once behind the key that opens something is for that', () => {
+describe('keys pressed right after an opening key go to the opened element', () => {
   it('in the menu of a column', async () => {
     const { get, settle } = await renderTable();
     get('th').focus();

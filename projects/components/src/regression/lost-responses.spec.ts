@@ -306,8 +306,8 @@ describe('what the server could not answer', () => {
   });
 });
 
-describe('whoever compares no edits', () => {
-  it('overwrites what somebody else stored meanwhile', async () => {
+describe('clients that do not compare edits', () => {
+  it('overwrites concurrent changes', async () => {
     const rendered = await renderTemplate(NAME, {
       content: person({ Name: 'Ann' }),
       comparesEdits: () => false,

@@ -25,7 +25,7 @@ const press = (element: HTMLElement, text: string) => {
   buttons.find((button) => button.textContent?.trim() === text)?.click();
 };
 
-describe('what somebody else stored meanwhile', () => {
+describe('concurrent changes', () => {
   it.each([
     [
       'en-GB',

@@ -82,7 +82,7 @@ async function open(
 }
 
 describe('what the user changes in two fields over one relation', () => {
-  it('is stored as it was chosen last, and not told as the doing of somebody else', async () => {
+  it('keeps the latest choice, and is not reported as a change by others', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
     const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
@@ -153,7 +153,7 @@ describe('what the user changes in two fields over one relation', () => {
     expect(edit.state().seen).toBe('p1');
   });
 
-  it('is still told where somebody else was between', async () => {
+  it('is still reported after an intermediate change by others', async () => {
     const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
     const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');

@@ -26,7 +26,7 @@ async function elsewhere(rendered: Rendered, content: Parameters<Store>[0]): Pro
 }
 type Store = Rendered['fake']['backend']['store'];
 
-describe('what somebody else changes', () => {
+describe('changes by others', () => {
   it('shows in place, is marked and told once', async () => {
     const rendered = await renderTemplate(page(TABLE), { content: people(), ...LIST });
     const [first] = rendered.fake.resource['data'] as unknown[];

@@ -10,7 +10,7 @@ import {
 import { field, renderTemplate } from './render-template';
 import { PATH, person } from './sample-people';
 
-describe('what is being typed is kept', () => {
+describe('unfinished input is kept', () => {
   it.each([
     ['atomic-alphanumeric', 'half', 'theirs'],
     ['atomic-bigalphanumeric', 'half', 'theirs'],

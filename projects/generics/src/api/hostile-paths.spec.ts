@@ -23,7 +23,7 @@ describe('a segment of a path', () => {
       ]);
     });
 
-  it('comes through an address as it is, whatever stands beside it', () => {
+  it('round-trips through an address, next to any other segments', () => {
     fc.assert(
       fc.property(
         segments.filter((texts) => !texts.some(isDots)),

@@ -37,7 +37,7 @@ test('a call that starts with _; may hold semicolons in its arguments', () => {
   assert.deepEqual(calls[0]?.parameters, [[{ text: 'a;b' }], [TERM]]);
 });
 
-test('what is no call is told with its place', () => {
+test('an invalid call is reported with its position', () => {
   assert.deepEqual(readEngineCalls(['x', '{PHP} echo']).error, { kind: 'code', at: 1 });
   assert.deepEqual(readEngineCalls(['x', '{EX}', TERM]).error, { kind: 'no name', at: 1 });
   assert.deepEqual(readEngineCalls(['only text ', TERM]), { calls: [], error: null });

@@ -85,7 +85,7 @@ describe('something that was thrown', () => {
     assert.match(errorMessage(error), /^the first/);
   });
 
-  it('is told however many causes stand one behind the other', () => {
+  it('is reported for any chain of causes', () => {
     let error = new Error('the first');
     for (let i = 0; i < 100_000; i++) error = new Error('', { cause: error });
     assert.equal(errorMessage(error), 'the first');

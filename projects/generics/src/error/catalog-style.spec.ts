@@ -91,7 +91,7 @@ describe('the codes of the catalogue', () => {
     for (const name of INHERITED_NAMES) assert.ok(!Object.hasOwn(ERROR_CATALOG, name), name);
   });
 
-  it('are told as message and remedy alone, in a copy that nobody shares', () => {
+  it('contain only message and hint, in an unshared copy', () => {
     for (const language of LANGUAGES)
       for (const code of CODES) {
         assert.deepEqual(Object.keys(errorText(code, language)), ['message', 'hint']);

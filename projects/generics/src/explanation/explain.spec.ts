@@ -137,7 +137,7 @@ describe('explanations', () => {
       assert.deepEqual(shownIn(tree), expected);
     });
 
-  it('says what is recorded, and what is not, in each language', async () => {
+  it('states what is recorded, and what is not, in each language', async () => {
     const sentences = new Map<Language, readonly string[]>();
     for (const language of LANGUAGES)
       sentences.set(language, (await explained(THROUGH, { r: ['a c'] }, { language })).sentences);

@@ -75,7 +75,7 @@ describe('a document of any content', () => {
     });
 });
 
-describe('what is read of a document', () => {
+describe('parsed content of a document', () => {
   const pet = record({ name: text, age: integer, isTame: flag, kind: oneOf('cat', 'dog') });
   const known = fc
     .tuple(hostileText, fc.integer(), fc.boolean(), fc.constantFrom('cat', 'dog'))

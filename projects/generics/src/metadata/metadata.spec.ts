@@ -68,7 +68,7 @@ describe('readInterfaces', () => {
   });
 });
 
-describe('what another compiler does not tell', () => {
+describe('metadata of another compiler', () => {
   it('is what does no harm: nothing is transactional, no session is the same, no term has SQL', () => {
     const reading = {
       isIdentity: true,

@@ -56,7 +56,7 @@ describe('readShape', () => {
     );
   });
 
-  it('takes what is absent or null for none, or for what stands in its place', () => {
+  it('treats absent or null as none, or as the default', () => {
     const shape = record({ note: nullable(text), count: withDefault(integer, 3) });
     for (const value of [{}, { note: null, count: null }])
       assert.deepEqual(readShape(shape, value, 'x'), { note: null, count: 3 });

@@ -106,7 +106,7 @@ describe('decideField', () => {
     }
   }
 
-  it('tells nothing about what is stored where it may not be read', () => {
+  it('does not disclose whether an unreadable value is stored', () => {
     for (const crud of CRUDS.filter((letters) => letters.includes('r')))
       for (const kind of ['value', 'object'] as FieldKind[])
         assert.deepEqual(decide(crud, { kind, count: 0 }), decide(crud, { kind, count: 1 }));

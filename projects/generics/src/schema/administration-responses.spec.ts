@@ -56,7 +56,7 @@ const CHECKED: ImportModeCheck = { locked: true, notifications: NO_NOTIFICATIONS
 const ERASED: ErasureResponse = { ...NO_NOTIFICATIONS, erased: 2 };
 const OF_CHANGES = ['effects', 'transaction'];
 
-describe('what the administration is told', () => {
+describe('administration responses', () => {
   itDescribesExactly('a migration', MIGRATION_RESPONSE, MIGRATED, { optional: [] });
   itDescribesExactly('an import', IMPORT_RESPONSE, IMPORTED, { optional: OF_CHANGES });
   itDescribesExactly('a run of the engine', ENGINE_RUN, RUN, { optional: OF_CHANGES });

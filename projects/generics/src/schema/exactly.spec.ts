@@ -27,7 +27,7 @@ test('the type checker tells what a schema has too much, lacks, or says otherwis
   exactly<Reported>()(Type.Object({ name, count, kinds: Type.Array(Type.Object({ kind: name })) }));
 });
 
-test('a schema with a name is told once and referred to, wherever it stands', () => {
+test('a named schema is described once and referred to everywhere', () => {
   const inner = Type.Object({ title: name }, { title: 'Inner' });
   const named = new NamedSchemas();
   const described = named.referring({ one: inner, more: Type.Array(inner, { title: 'More' }) });

@@ -67,7 +67,7 @@ describe('the schemas as a description of the API tells them', () => {
     for (const name of Object.keys(named.schemas)) assert.match(name, /^[A-Z][A-Za-z]+$/);
   });
 
-  it('are told once: none stands below another where a reference could', () => {
+  it('are described once: no schema repeats another below it', () => {
     for (const [name, schema] of Object.entries(named.schemas)) {
       const below = objectsIn(schema).slice(1);
       for (const { title } of below)

@@ -33,7 +33,7 @@ const parsed = (type: ValueType, text: string): ParsedValue => type.parse(text);
 const ofCell = (type: ValueType, cell: string | Date): ParsedValue =>
   parsed(type, type.fileText(cell));
 
-describe('moments, wherever the server stands', () => {
+describe('date-times, in any time zone of the server', () => {
   const own = process.env['TZ'];
   after(() => {
     if (own === undefined) delete process.env['TZ'];
@@ -81,7 +81,7 @@ describe('a cell with a moment', () => {
     );
   });
 
-  it('is stored as the same moment, whether it is told as one or as the number of its day', () => {
+  it('is stored as the same date-time, whether given as one or as a day number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61, max: 2_958_465 }), fc.nat(86_399), (day, second) => {
         const number = String(day + second / 86_400);
@@ -94,7 +94,7 @@ describe('a cell with a moment', () => {
     );
   });
 
-  it('that no calendar has is refused, and never stored as another one', () => {
+  it('that is in no calendar is rejected, and never stored as another date', () => {
     const never = fc.oneof(
       fc.constant(new Date(NaN)),
       fc.date({ min: new Date('+010000-01-01T00:00:00Z'), noInvalidDate: true }),

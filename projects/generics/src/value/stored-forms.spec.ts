@@ -51,7 +51,7 @@ const WRITTEN: Readonly<Record<SqlClass, RegExp | null>> = {
   float: /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/,
 };
 
-describe('what is stored of a value', () => {
+describe('stored forms of a value', () => {
   it('is written as its column wants it, whatever was given', () => {
     fc.assert(
       fc.property(anyType, given, (type, value) => {

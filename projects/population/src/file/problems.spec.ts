@@ -12,7 +12,7 @@ import { describeProblem, Problems } from './problems.ts';
 import { quoted, shortened } from './quoted.ts';
 import { cellPosition, positionInSheets } from './sheet-positions.ts';
 
-describe('what is quoted in a message', () => {
+describe('quotes in a message', () => {
   it('is whole up to 80 characters, then cut, whatever units of UTF-16 they take', () => {
     for (const character of ['a', '😀', '\n']) {
       const [whole, long] = [character.repeat(80), character.repeat(81)];

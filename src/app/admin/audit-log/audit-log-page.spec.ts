@@ -87,7 +87,7 @@ describe('the audit log page', () => {
     expect(shell.text('amp-history-list')).toMatch(/menu[^]*roles/);
   });
 
-  it('has a calendar beside the moments between which the changes were made', async () => {
+  it('has a calendar next to the bounds of the change time', async () => {
     const shell = await open();
     for (const name of ['from', 'to']) {
       const input = shell.element.querySelector<HTMLInputElement>(`form [name=${name}]`);
@@ -104,7 +104,7 @@ describe('the audit log page', () => {
     expect(texts).not.toMatch(/identifi|Kennung|\batoo?m|\w+\*\w+/i);
   });
 
-  it('says what is no moment, and does not search by it', async () => {
+  it('reports an invalid date-time, and does not search by it', async () => {
     const shell = await open();
     fill(shell, 'form', 'from', 'soon');
     await shell.click('Show');

@@ -15,7 +15,7 @@ function counted(): Coverage {
   return coverage;
 }
 
-describe('what is counted of conjuncts', () => {
+describe('coverage of conjuncts', () => {
   it('is nothing of one that was never evaluated', () => {
     const coverage = new Coverage();
     assert.deepEqual([coverage.sinceStart(ONE), coverage.unstored(ONE)], [NOTHING, NOTHING]);

@@ -30,7 +30,7 @@ async function failureOf(work: Promise<unknown>): Promise<DatabaseFailure> {
 }
 
 describe('a failure of SQLite', () => {
-  it('is told as full where there is no space left, and nothing of the transaction stays', async () => {
+  it('is reported as full when the disk is full, and the transaction is rolled back', async () => {
     connection.exec('PRAGMA max_page_count = 3');
     connection.exec('BEGIN IMMEDIATE');
     const insert = connection.run('INSERT INTO t VALUES (?)', ['x'.repeat(100_000)]);

@@ -17,7 +17,7 @@ const rows = async (connection: Connection, sql: string): Promise<Row[]> =>
   (await connection.all(sql)).map((row) => ({ ...row }));
 const ALL = 'select "key", "value" from "odd ""name" order by "key"';
 
-describe('what is supposed in SQLite', () => {
+describe('speculative SQLite connection', () => {
   const folder = mkdtempSync(join(tmpdir(), 'supposing-'));
   const database = new SqliteDatabase(join(folder, 'data.sqlite'), LIMITS);
   const committed = (work: (connection: Connection) => Promise<unknown>): Promise<null> =>
@@ -41,7 +41,7 @@ describe('what is supposed in SQLite', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is seen by itself only, keys and all, while somebody else writes', async () => {
+  it('is isolated, including keys, while another connection writes', async () => {
     await committed(async () => {
       const seen = await database.speculate(async (connection) => {
         const insert = 'insert into "odd ""name" values (?, ?) on conflict do nothing';

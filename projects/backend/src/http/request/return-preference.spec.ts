@@ -13,7 +13,7 @@ function requested(prefer: string | string[] | undefined): readonly [string, str
   return [response, preference.get('preference-applied')];
 }
 
-describe('what an answer to a change tells', () => {
+describe('content of a write response', () => {
   for (const prefer of [
     undefined,
     '',

@@ -29,7 +29,7 @@ describe('the log of a refusal', () => {
     assert.deepEqual(logged(error), ['error', { err: error }]);
   });
 
-  it('has the code of what is refused, or of a state that passes', () => {
+  it('logs the code of a rejection or of a temporary state', () => {
     for (const code of ['AMP-503-MODEL', 'AMP-404-RESOURCE'] as const)
       assert.deepEqual(logged(new ApiError(code)), ['info', { code }]);
   });

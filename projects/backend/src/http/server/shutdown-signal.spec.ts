@@ -18,7 +18,7 @@ describe('a request to stop', () => {
       assert.equal(process.listenerCount(signal), 0, 'a second signal ends the process');
     });
 
-  it('waits for whoever comes when nobody could hear it', () => {
+  it('is kept until a handler exists', () => {
     const process = new EventEmitter();
     const request = new ShutdownSignal(process);
     const heard: string[] = [];

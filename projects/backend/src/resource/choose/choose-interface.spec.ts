@@ -147,7 +147,7 @@ describe('the interface of a request', () => {
       );
     });
 
-  it('that a session may not use is told by no path', () => {
+  it('ignores interfaces that the session may not use, for every path', () => {
     const only = ['Book'];
     for (const patches of [['Name'], ['Person/Name'], ['Nowhere/Name']])
       assert.throws(

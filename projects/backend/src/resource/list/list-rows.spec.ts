@@ -108,7 +108,7 @@ describe('rows of a list that is read whole', () => {
     assert.deepEqual(ids({}, both), ['i1']);
   });
 
-  it('tell how many there are without paging, and where the page goes on', () => {
+  it('return the total number of rows and the next cursor', () => {
     const read = (options: Partial<ListOptions>) =>
       selectRows(LIST, ROWS, { ...WHOLE, ...options }, []);
     assert.deepEqual(read({ limit: 2 }).total, 5);

@@ -89,7 +89,7 @@ describe('the order of rows in the database', () => {
     );
   });
 
-  it('goes on behind a row that is gone, at the place that it had', async () => {
+  it('continues after a deleted row, at its old position', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(item, { minLength: 1, maxLength: 10 }),

@@ -77,7 +77,7 @@ describe('calls in a VIOLATION', () => {
     );
   }
 
-  it('refuse code, and a function that is no text', () => {
+  it('reject code, and a function that is not text', () => {
     assert.throws(() => calls(text('{EX} InsPair;{PHP}x')), CallError);
     assert.throws(() => calls(text('{EX}'), TERM), CallError);
   });

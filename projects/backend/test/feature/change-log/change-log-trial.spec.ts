@@ -4,7 +4,7 @@ import { checkChangeLog } from '../../change-log-trial.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
 describeOnDatabases('database', 'random edits', (start) => {
-  it('have the effects that were told, can be taken back, and stand in the ledger', async () => {
+  it('have the reported effects, can be undone, and are in the change log', async () => {
     const test = await start();
     const client = test.client();
     await client.get('resource/Project/p1/Project');

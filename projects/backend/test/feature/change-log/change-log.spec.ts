@@ -37,7 +37,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
     await off.stop();
   });
 
-  it('begins with the installation, and comes to what is in the database', async () => {
+  it('starts with the installation, and replays to the data in the database', async () => {
     const [first] = await transactions();
     assert.equal(first?.['kind'], 'install');
     assert.deepEqual(
@@ -113,7 +113,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
     assert.ok(!rows.includes('scrypt') && !rows.includes('geheim'));
   });
 
-  it('comes to what is in the database after edits of every kind', async () => {
+  it('replays to the data in the database after edits of every kind', async () => {
     const { application } = test.server;
     await client.send('POST', 'resource/SESSION/1/Projects', { body: { Name: 'New', Size: 3 } });
     await client.patch(PROJECT, [

@@ -78,7 +78,7 @@ describeOnDatabases('feature', 'effects', (start) => {
     );
   });
 
-  it('tell nothing of what no page shows, whether it changed or not', async () => {
+  it('disclose nothing that no page shows, changed or not', async () => {
     const path = `${PROJECT}&effects=true&dryRun=true`;
     const login = 'resource/SESSION/1?interface=Login&effects=true&dryRun=true';
     const nothing = { changes: [], counts: [], signals: { appear: [], vanish: [] } };
@@ -104,7 +104,7 @@ describeOnDatabases('feature', 'effects', (start) => {
     }
   });
 
-  it('are told by POST, PUT and a refused change as well', async () => {
+  it('are part of responses to POST, PUT, and rejected changes as well', async () => {
     const made = await effects('POST', 'resource/SESSION/1/Projects?effects=true', { Name: 'New' });
     assert.deepEqual(
       made.counts.map(({ what, added }) => [what, added]),

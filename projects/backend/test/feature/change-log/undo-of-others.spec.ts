@@ -78,7 +78,7 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
     assert.equal((await undo(client, own)).body.isCommitted, true);
   });
 
-  it('is refused where somebody else has the one place of an atom by now', async () => {
+  it('is rejected if another value now fills the single position of an atom', async () => {
     const client = test.client();
     const gone = await edit(client, 'r1', { op: 'replace', path: 'Guest', value: null });
     await edit(client, 'r2', { op: 'replace', path: 'Guest', value: 'carl' });
@@ -109,7 +109,7 @@ describeOnDatabases('feature', 'taking back what stands in somebody’s way', (s
     );
   });
 
-  it('tells nobody else what was hidden in it: a password that was replaced, an atom that was erased', async () => {
+  it('discloses no hidden data to other sessions: replaced passwords, erased atoms', async () => {
     const [client, stranger] = [test.client(), test.client()];
     const page = 'resource/Account/a2?interface=Account';
     const give: PatchOperation = { op: 'replace', path: 'Password', value: 'secret' };

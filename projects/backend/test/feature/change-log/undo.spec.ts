@@ -117,7 +117,7 @@ describeOnDatabases('feature', 'taking back', (start) => {
     assert.match(again.body.detail, new RegExp(`by change ${body.transaction.seq}\\.`));
   });
 
-  it('is refused where somebody built upon it, with the newest change that did, and nothing is done', async () => {
+  it('is rejected with the newest dependent change, and changes nothing', async () => {
     const first = await rename('One');
     await rename('Two');
     const third = await rename('Three');

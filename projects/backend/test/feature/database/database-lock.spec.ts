@@ -37,7 +37,7 @@ describe('a lock that another program holds (sqlite)', () => {
   });
   after(() => test.stop());
 
-  it('is told as busy, stores nothing, and keeps nobody from reading', async () => {
+  it('is reported as busy, stores nothing, and blocks no reads', async () => {
     const client = test.client();
     await client.get('resource/Project/p1/Project');
     const other = new DatabaseSync(join(test.folder, 'test.sqlite'));

@@ -40,7 +40,7 @@ describeOnDatabases('database', 'a server that is told to stop', (start) => {
   const rename = (name: string): string =>
     JSON.stringify([{ op: 'replace', path: 'Name', value: name }]);
 
-  it('finishes what is under way and refuses what comes then', async () => {
+  it('finishes requests in flight, and rejects new ones', async () => {
     const { test, url, begun, release } = await withOpenChange(60);
     const connection = overOneConnection(url);
     connection.send('PATCH', PROJECT, rename('Finished'));

@@ -55,7 +55,7 @@ describeOnDatabases('feature', 'an atom that is not there', (start) => {
     assert.deepEqual([again.status, again.body.code], [400, 'AMP-400-OPERATION']);
   });
 
-  it('is told as deleted where it was, until that is taken back', async () => {
+  it('is reported as deleted, until the deletion is undone', async () => {
     const { headers } = await client.get('resource/Person/ann/Made');
     const { body } = await other.patch(MADE, DELETION);
     assert.deepEqual([body.isCommitted, body.content], [true, null]);
@@ -118,7 +118,7 @@ describeOnDatabases('feature', 'an atom that is not there', (start) => {
     assert.deepEqual([never.status, never.body.code], [404, 'AMP-404-RESOURCE']);
   });
 
-  it('is told in the past as it was then, and left out with the identifier by who does without', async () => {
+  it('is described as of an earlier time, and omitted with the identifier in reduced responses', async () => {
     const since = (await client.patch(MADE, rename('Anna'))).body.transaction?.seq;
     const { transaction } = (await other.patch(MADE, DELETION)).body;
     const again = (await client.patch(MADE, rename('Ann'))).body.transaction?.seq;

@@ -61,7 +61,7 @@ describeOnDatabases('database', 'what the author of an edit saw', (start) => {
     });
   }
 
-  it('may tell a moment in another zone', async () => {
+  it('accepts a date-time in another zone', async () => {
     await theirs.replace(PROJECT, 'Reviewed_32_at', '2024-01-01T10:30:00Z');
     const { status } = await edit('Reviewed_32_at', null, '2024-01-01T12:30:00+02:00');
     assert.equal(status, 200);
@@ -161,7 +161,7 @@ describeOnDatabases('database', 'what the author of an edit saw', (start) => {
     assert.equal((await mine.send('PATCH', PROJECT, { body })).status, 400);
   });
 
-  it('is told to be gone when somebody deleted it, and is not made again by the edit', async () => {
+  it('is reported as deleted after a concurrent deletion, and the edit does not create it again', async () => {
     await theirs.send('DELETE', 'resource/Person/ann/Person');
     const gone = await mine.patch('resource/Person/ann?interface=Person', [
       { op: 'replace', path: 'Name', value: 'Anna', was: 'Ann' },
@@ -173,7 +173,7 @@ describeOnDatabases('database', 'what the author of an edit saw', (start) => {
     assert.equal((await theirs.get('resource/Person/ann/Person')).status, 404);
   });
 
-  it('is not told to be gone when it only left the place where it was seen', async () => {
+  it('is not reported as deleted when it only left the list', async () => {
     const left = await theirs.patch(PROJECT, [{ op: 'remove', path: 'Members/bob' }]);
     assert.equal(left.body.isCommitted, true);
     const { status, body } = await edit('Members/bob/Name', 'Bobby', 'Bob');

@@ -111,7 +111,7 @@ describeOnDatabases('database', 'transactions', (start) => {
     }
   });
 
-  it('refuses an edit of a version that is no longer there, with both versions', async () => {
+  it('rejects an edit of an outdated version, with both versions', async () => {
     const { headers } = await client.get('resource/Project/p1/Project');
     const etag = String(headers['etag']);
     await client.replace(PROJECT, 'Name', 'First');

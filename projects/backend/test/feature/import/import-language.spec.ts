@@ -23,7 +23,7 @@ const EXPECTED = {
   ],
 } as const;
 
-describe('what is wrong with a file that is imported', () => {
+describe('errors in an imported file', () => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -84,7 +84,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
     assert.equal((await client.get('resource/Person/carl/Person')).status, 404);
   });
 
-  it('tells what it would do as it tells what it did, where that is asked for', async () => {
+  it('reports a dry run like an import, on request', async () => {
     const content = JSON.stringify({
       links: [
         { relation: 'personName[Person*PersonName]', links: [{ src: 'gus', tgt: 'Gus' }] },
@@ -131,7 +131,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
     assert.deepEqual(second.body.added, { atoms: {}, links: {}, replaced: {} });
   });
 
-  it('tells its place in the history, and is taken back as a whole', async () => {
+  it('reports its place in the history, and is undone as a whole', async () => {
     const links = ['x1', 'x2'].map((src) => ({ src, tgt: `Person ${src}` }));
     const { body } = await sendFile(client, 'admin/import', {
       name: 'two.json',
@@ -342,7 +342,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
       '1 Fehler in t.json.',
     ],
   ] as const)
-    it(`warns, and tells what is wrong, in the language of the reader: ${language}`, async () => {
+    it(`reports warnings and errors in the language of the user: ${language}`, async () => {
       const headers = { 'accept-language': language };
       const send = (concept: string) =>
         sendFile(client, 'admin/import', {

@@ -231,7 +231,7 @@ describe('metadata at the start', () => {
     ],
   ] as const;
   for (const [file, change, message] of errors) {
-    it(`tells what is wrong in ${file} (${String(message).slice(1, 40)})`, async () => {
+    it(`reports the error in ${file} (${String(message).slice(1, 40)})`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'ampersand-fault-'));
       const generics = changedGenerics(folder, file, change);
       await assert.rejects(

@@ -19,7 +19,7 @@ describeOnDatabases(
     before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-lost-parts-'))));
     after(() => rmSync(folder, { recursive: true, force: true }));
 
-    it('are told of with an example, and kept aside as they were', async () => {
+    it('are reported with an example, and archived unchanged', async () => {
       const data = await emptyDatabase(folder, database);
       await (await start({ data, generics: compileScript(TIMED) })).stop();
       const test = await start({ data, generics: compileScript(UNTIMED) });

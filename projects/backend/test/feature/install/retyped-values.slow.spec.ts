@@ -31,7 +31,7 @@ describeOnDatabases('database', 'values of another type', (start, database) => {
     assert.deepEqual(now.facts['part[Item*Part]'], ['i1 007']);
   });
 
-  it('that do not fit are told once, of the most general concept', async () => {
+  it('that are invalid are reported once, for the most general concept', async () => {
     const links = ['RELATION part[Item*Apart] = [("i1","x")]', 'RELATION code[Item*Code]'];
     const typology = 'CLASSIFY Apart ISA Code';
     const old = script(...links, typology, 'POPULATION code[Item*Code] CONTAINS [("i1","y")]');

@@ -115,7 +115,7 @@ class Readers {
   }
 }
 
-describe('what sessions with different roles are told', () => {
+describe('notifications for sessions with different roles', () => {
   it('are interfaces that they may open now, and all of those that show something else', async () => {
     const readers = await Readers.start();
     const { editor, reader } = readers;

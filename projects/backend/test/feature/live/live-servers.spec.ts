@@ -64,7 +64,7 @@ describeOnDatabases('database', 'two servers of one database', (start) => {
 
 for (const database of databasesOf('database').filter((each) => each === 'postgres'))
   describe('a server that loses the connection by which it hears others', () => {
-    it('connects again, and tells that anything may have changed meanwhile', async () => {
+    it('reconnects, and reports that anything may have changed in between', async () => {
       const one = await startServer({ database });
       const other = await startServer({ database, data: one.server.application.config.data });
       const url = await other.server.http.listen({ host: '127.0.0.1', port: 0 });
@@ -89,8 +89,8 @@ for (const database of databasesOf('database').filter((each) => each === 'postgr
     });
   });
 
-describe('what is asked of the ledger', () => {
-  it('is told as anything where the ledger does not reach back', async () => {
+describe('reads of the change log', () => {
+  it('is reported as unknown before the start of the change log', async () => {
     const test = await startOnSqlite();
     const { database, model } = test.server.application;
     const changeLog = new ChangeLogReader(database, model);

@@ -24,7 +24,7 @@ INTERFACE Columns FOR Reader : "_SESSION"[SESSION];V[SESSION*Task] cRud BOX <TAB
 ENDCONTEXT`;
 
 describeOnDatabases('feature', 'a page that does not show what changes', (start) => {
-  it('is not told of it: fields that are written only, passwords, and what is below them', async () => {
+  it('is not notified: write-only fields, passwords, and everything below them', async () => {
     const test = await start({ generics: compileScript(SCRIPT) });
     const url = await test.server.http.listen({ host: '127.0.0.1', port: 0 });
     const [editor, reader] = [test.client(), test.client()];

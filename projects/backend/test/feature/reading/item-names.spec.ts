@@ -51,7 +51,7 @@ describeOnDatabases('feature', 'items of which the names look like something els
       );
   });
 
-  it('that the box does not have are refused, whatever they look like', async () => {
+  it('that the box does not contain are rejected, whatever their form', async () => {
     for (const name of ['_bogus_', '__', '_40_', 'Bogus']) {
       const { status, body } = await client.send('PUT', 'resource/Bill/b1/Bill', {
         body: { [name]: 'x' },

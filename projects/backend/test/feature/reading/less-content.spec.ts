@@ -42,7 +42,7 @@ describeOnDatabases('feature', 'reading less', (start) => {
     assert.equal(kept[0]._id_, 'p1');
   });
 
-  it('refuses what is neither true nor a number', async () => {
+  it('rejects values that are neither boolean nor number', async () => {
     for (const query of ['depth=-1', 'depth=deep', 'metaData=maybe'])
       assert.equal((await client.get(`${PROJECT}?${query}`)).body.code, 'AMP-400-QUERY');
   });

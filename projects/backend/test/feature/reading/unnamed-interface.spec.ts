@@ -66,7 +66,7 @@ describeOnDatabases('feature', 'a PATCH that names no interface', (start) => {
       assert.notEqual(now.Name, 'Changed');
     });
 
-  it('is refused where there is nothing to tell the interface by', async () => {
+  it('is rejected if nothing identifies the interface', async () => {
     assert.equal((await client.patch('resource/Person/ann', [])).status, 400);
     assert.equal((await client.send('PUT', 'resource/Person/ann', { body: {} })).status, 400);
     assert.equal((await client.send('DELETE', 'resource/Person/ann')).status, 400);

@@ -52,7 +52,7 @@ describeOnDatabases('database', 'rules against cycles', (start) => {
     return body;
   };
 
-  it('refuse a link that closes a long chain, wherever it stands, and name the rule', async () => {
+  it('reject a link that closes a long chain, at any position, and name the rule', async () => {
     for (const [from, to] of [
       [LENGTH, 0],
       [LENGTH, 1150],

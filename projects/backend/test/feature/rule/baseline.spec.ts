@@ -60,7 +60,7 @@ describeOnDatabases('database', 'baseline', (start, database) => {
   const owed = async (test: TestServer): Promise<number> =>
     (await query(test, 'select pair from ampersand_debt')).length;
 
-  it('forbids nothing but more of it, and what is mended cannot come back', async () => {
+  it('rejects only additional violations, and fixed ones cannot return', async () => {
     const [test] = (await indebted(1)) as [TestServer];
     const client = test.client();
     const renamed = await client.patch('resource/SESSION/1/Tasks/t1', [

@@ -88,7 +88,7 @@ describeOnDatabases('feature', 'the password of the own account', (start) => {
     assert.equal(await isRight('ann', 'geheim'), true);
   });
 
-  it('is told to nobody who asks to have it changed', async () => {
+  it('is not disclosed when a change of it is attempted', async () => {
     const ann = await logIn('ann', 'geheim');
     const { body } = await ann.patch(SESSION, [
       { op: 'replace', path: 'Account/a1/Password', value: 'geheim', was: 'geheim' },

@@ -47,7 +47,7 @@ describeOnDatabases('feature', 'sessions', (start) => {
     assert.equal((await sessionAtoms(test)).length, 1);
   });
 
-  it('begins anew when somebody else deleted its atom', async () => {
+  it('starts again after its atom was deleted by another session', async () => {
     await logIn(client, 'ann', 'geheim');
     const old = client.cookie;
     await test.server.application.database.write(async (connection) => {
@@ -211,7 +211,7 @@ describeOnDatabases('feature', 'sessions', (start) => {
     assert.deepEqual(await sessionAtoms(test), [own]);
   });
 
-  it('is not kept alive by what a page reads that nobody uses', async () => {
+  it('does not extend its life by background reads of a page', async () => {
     await client.get('resource/SESSION/1/Projects');
     const unattended = { 'x-background-request': 'true' };
     const { database } = test.server.application;

@@ -119,7 +119,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   ],
 ];
 
-describe('what is said about names and concepts', () => {
+describe('diagnostics about names and concepts', () => {
   for (const [statements, expected] of CASES)
     test(statements, async () => {
       const { diagnostics } = await checkText(`\n${statements}`);

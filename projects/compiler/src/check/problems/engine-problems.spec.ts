@@ -111,7 +111,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   ],
 ];
 
-describe('what is said about calls of the execution engine', () => {
+describe('diagnostics about calls of the execution engine', () => {
   for (const [statements, expected] of CASES)
     test(statements, async () => {
       const { diagnostics } = await checkText(`\n${statements}`);

@@ -107,7 +107,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   ],
 ];
 
-describe('what is said about interfaces and views', () => {
+describe('diagnostics about interfaces and views', () => {
   for (const [statements, expected] of CASES)
     test(statements, async () => {
       const { diagnostics } = await checkText(`\n${statements}`);

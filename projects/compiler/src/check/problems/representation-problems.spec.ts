@@ -136,7 +136,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   ].map((shown): [string, string[]] => [`RELATION r[A*B] RELATION n[B*C] ${shown}`, []]),
 ];
 
-describe('what is said about technical types and atoms', () => {
+describe('diagnostics about technical types and atoms', () => {
   for (const [statements, expected] of CASES)
     test(statements, async () => {
       const { diagnostics } = await checkText(`\n${statements}`);

@@ -48,7 +48,7 @@ for (const [what, before, after] of [
   ['(r /\\ ', '(r /\\ ', ')'],
   ['(r - ', '(r - ', ')'],
 ] as const) {
-  test(`a hundred levels of ${what} are no matter, ten thousand are told`, async () => {
+  test(`a hundred levels of ${what} are valid, ten thousand are reported`, async () => {
     const levels = (count: number) => `${before.repeat(count)}r${after.repeat(count)}`;
     assert.doesNotMatch(await typed(levels(100)), /AMP/);
     assert.equal(await typed(levels(10_000)), 'AMP2108');

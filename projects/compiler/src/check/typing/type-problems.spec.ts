@@ -55,7 +55,7 @@ describe('a mistake in ENFORCE is told in its own words', () => {
   ]);
 });
 
-describe('of what is long or many only the first part is told', () => {
+describe('long or frequent content is reported in part only', () => {
   const relations = ['B', 'C', 'D', 'E', 'F'].map((name) => `RELATION r[A*${name}]`).join(' ');
   explains([
     [

@@ -120,7 +120,7 @@ test('the term around tells which relation is meant', async () => {
   );
 });
 
-test('what follows from a mistake is not told', async () => {
+test('consequences of an error are not reported', async () => {
   const { diagnostics } = await checkText(`${SCHEMA}\nRULE x : (ink;cap);ink = owner`);
   assert.deepEqual(places(diagnostics), ['AMP3002 7:15']);
 });

@@ -335,7 +335,7 @@ test('an empty sheet is no problem', async () => {
   assert.ok(context);
 });
 
-test('a file that is no spreadsheet is told at its INCLUDE', async () => {
+test('a file that is not a spreadsheet is reported at its INCLUDE', async () => {
   const files = new MemoryFileSystem({
     'main.adl': 'CONTEXT Test\nINCLUDE "data.xlsx"\nENDCONTEXT',
     'data.xlsx': 'not a zip file',

@@ -38,7 +38,7 @@ describe('old forms with something missing are told, and nothing is rewritten', 
     });
 });
 
-describe('what stands behind an old form is told by the modern word', () => {
+describe('content after deprecated syntax is reported by the modern keyword', () => {
   for (const [statement, place, word] of [
     ['r :: A*B MEANING "x" 12', '2:22', 'RELATION'],
     ['SPEC A ISA B 12', '2:14', 'CLASSIFY'],

@@ -98,7 +98,7 @@ describe('what is read', () => {
       );
     });
 
-  test('what is a text, and what a term', () => {
+  test('texts and terms', () => {
     const read = onlyRead('VIEW v : A { "a" : TXT "x", "b" : "y", "c" : r } ENDVIEW');
     assert.ok(read?.kind === 'view');
     assert.deepEqual(

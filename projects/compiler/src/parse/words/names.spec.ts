@@ -150,7 +150,7 @@ describe('parts of names', () => {
     });
 });
 
-test('what is found is shown in a message, but not all of it', () => {
+test('unexpected content is quoted in a message, shortened', () => {
   for (const [found, shown] of [
     [`"${'a'.repeat(41)}"`, `the string "${'a'.repeat(40)}…"`],
     [`"${'a'.repeat(40)}"`, `the string "${'a'.repeat(40)}"`],

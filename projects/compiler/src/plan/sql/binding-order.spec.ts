@@ -43,7 +43,7 @@ const TARGET: OpenEnds = { source: null, target: value };
 const BOTH: OpenEnds = { source: value, target: value };
 const LITERAL: OpenEnds = { source: literalValue("'x'"), target: null };
 
-describe('what is bound first', () => {
+describe('binding order', () => {
   const orders: readonly (readonly [string, OpenEnds, readonly Term[]])[] = [
     ['with nothing known: links before all atoms', OPEN, [r, atom, union, all, forAll]],
     [

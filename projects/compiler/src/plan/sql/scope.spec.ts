@@ -74,7 +74,7 @@ describe('conditions', () => {
     assert.deepEqual(conditionsOf(scope), [isNotNull('a')]);
   });
 
-  test('what is known inside a scope is not known around it', () => {
+  test('knowledge inside a scope does not apply outside', () => {
     const scope = Scope.root();
     scope.inner().where(isNotNull('a'));
     scope.where(isNotNull('a'));
@@ -88,7 +88,7 @@ describe('conditions', () => {
     assert.equal(conditionsOf(scope).length, 2);
   });
 
-  test('what is false makes a scope impossible, and only that one', () => {
+  test('a false condition makes only its own scope impossible', () => {
     const scope = Scope.root();
     const inner = scope.inner();
     inner.where(FALSE);

@@ -94,7 +94,7 @@ describe('the history', () => {
     expect(await (await panel()).getTitle()).toBe('History of Ann');
   });
 
-  it('is no tab stop beside each field', async () => {
+  it('is not a tab stop next to each field', async () => {
     const { button } = await render(new FakeChangeLog());
     expect(button('Name')?.tabIndex).toBe(-1);
     expect(button('Ann')?.tabIndex).toBe(0);
@@ -245,7 +245,7 @@ describe('a page whose object is gone', () => {
     expect(text(element)).toBeNull();
   });
 
-  it('tells nothing more where the history knows nothing, may not be read, or is not kept', async () => {
+  it('shows nothing more without a readable history', async () => {
     const { element } = await renderGone(new FakeChangeLog({ entries: [sampleEntry()] }));
     expect(text(element)).toBe('');
     TestBed.resetTestingModule();

@@ -58,7 +58,7 @@ async function undone(changes: readonly ChangeDescription[], interfaceName?: str
   return reported.join();
 }
 
-describe('what is told of an undone change', () => {
+describe('labels of an undone change', () => {
   it.each([
     ['Desk', 'Return date'],
     ['Loans', 'Due on'],

@@ -100,7 +100,7 @@ describe('a row at the side of its table', () => {
     ]);
   });
 
-  it('marks what is required beside its name, which leads to the field, and nowhere else', async () => {
+  it('marks required fields next to their name, which leads to the field', async () => {
     const { table, element } = await render('/people?row=p2');
     const panel = await table.getSide();
     expect(await panel?.getRequired()).toEqual(['Name']);

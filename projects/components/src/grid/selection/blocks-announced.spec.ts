@@ -117,7 +117,7 @@ describe('selected cells', () => {
   });
 });
 
-describe('what is told of a block', () => {
+describe('announcements of a range', () => {
   it('is that there is nothing to change', async () => {
     const { table, message, fake } = await render();
     await table.paste(1, 1, '1');

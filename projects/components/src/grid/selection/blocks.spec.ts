@@ -286,7 +286,7 @@ describe('a block of cells', () => {
     expect(patches().map(({ dryRun }) => dryRun)).toEqual([true, true, false]);
   });
 
-  it('overwrites nobody: what somebody else changed meanwhile is told', async () => {
+  it('overwrites nothing: concurrent changes are reported', async () => {
     const { table, fake } = await render();
     fake.backend.store(people().map((one) => ({ ...one, Name: 'Theirs' })));
     await table.paste(0, 0, 'Anna');

@@ -52,7 +52,7 @@ describe('what a table asks the server for', () => {
     expect(new Date(to)).toEqual(new Date(2026, 1, 3, 23, 59, 59));
   });
 
-  it('is left to the server to refuse where an address names an end that is no day', () => {
+  it('leaves an invalid day in an address for the server to reject', () => {
     const filter = { kind: 'range', from: '5', to: 'x' } as const;
     expect(filtersOf(filter, 'datetime')).toEqual([
       ['Col.from', '5'],

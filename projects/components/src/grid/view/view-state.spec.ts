@@ -31,7 +31,7 @@ const view: fc.Arbitrary<ViewState> = fc.record({
 });
 
 describe('how a table is looked at', () => {
-  it('stands in an address and comes back from there, beside whatever else stands in it', () => {
+  it('round-trips through an address, next to any other parameters', () => {
     fc.assert(
       fc.property(view, fc.constantFrom('', 'Loans.'), (state, prefix) => {
         const own = writeView(state, prefix);

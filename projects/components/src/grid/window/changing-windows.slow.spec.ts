@@ -42,7 +42,7 @@ const block = (count: number) =>
   Array.from({ length: count }, (_, i) => `New ${i}\tTiel`).join('\n');
 
 describe('the focus in a row of a long list', () => {
-  it('goes into no other row where somebody else takes that row away, and that is told', async () => {
+  it('keeps input out of other rows when its row is deleted remotely, and reports that', async () => {
     const { element, fake, settle, rows } = await render();
     const cell = element.querySelector<HTMLElement>('td[data-label="Name"]');
     cell?.focus();

@@ -73,7 +73,7 @@ describe('The harness of box-form', () => {
     expect(fake.requests().at(-1)?.method).toBe('DELETE');
   });
 
-  it('tells what is not stored', async () => {
+  it('reports unsaved edits', async () => {
     const { loader, fake } = await renderBox('box-form', FORM);
     const box = await loader.getHarness(BoxFormHarness);
     fake.backend.respondNext(violate('The club is full'));

@@ -132,7 +132,7 @@ describe.each(SUBJECTS)('The harness of $tag', ({ tag, harness, stored, shown, t
     expect(await field.getValues()).toEqual(shown);
   });
 
-  it('tells why an edit was refused, and drops it', async () => {
+  it('reports why an edit was rejected, and discards it', async () => {
     const { field, fake } = await renderField(tag, harness, stored[0]);
     fake.backend.respondNext(violate('No such thing'));
     await field.setValue(typed);
