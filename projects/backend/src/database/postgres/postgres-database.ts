@@ -33,6 +33,7 @@ import {
 } from './move-to-backup-schema.ts';
 
 const BOOLEAN_TYPE = 16;
+const FLOAT_TYPE = 701;
 const MILLISECONDS = 1000;
 const SERIALIZABLE = 'begin isolation level serializable';
 
@@ -73,10 +74,12 @@ export function postgresFailure(error: unknown): DatabaseFailure {
   return new DatabaseFailure(KINDS[code] ?? (lost ? 'unavailable' : 'other'), error);
 }
 
-/** All values as the texts that PostgreSQL writes, except truth values. */
+/** Values as the texts that PostgreSQL writes; truth values and floats as they are stored elsewhere. */
 const TYPES = {
-  getTypeParser: (type: number) => (value: string) =>
-    type === BOOLEAN_TYPE ? (value === 't' ? '1' : '0') : value,
+  getTypeParser: (type: number) => (value: string) => {
+    if (type === FLOAT_TYPE) return String(Number(value));
+    return type === BOOLEAN_TYPE ? (value === 't' ? '1' : '0') : value;
+  },
 };
 
 class PostgresConnection implements Connection {
