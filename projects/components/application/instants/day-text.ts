@@ -22,7 +22,10 @@ export function writeIsoDay({ year, month, day }: Day): string {
 
 /** A day with all digits, in the order of the locale: `20/11/2026`. The codec of days reads it back. */
 export function writeDay(day: Day, locale: string): string {
-  return dayFormat(locale).format(utcDate(day)).replaceAll('\u200f', '');
+  const parts = dayFormat(locale).formatToParts(utcDate(day));
+  // A year of two digits would be read as one of this century.
+  const digits = parts.map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value));
+  return digits.join('').replaceAll('\u200f', '');
 }
 
 const dayFormat = perLocale(

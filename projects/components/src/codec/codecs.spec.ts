@@ -136,6 +136,15 @@ describe('dates', () => {
     );
   });
 
+  it.each([
+    ['0050-01-02', 'en-GB', '02/01/0050'],
+    ['0999-12-31', 'sv', '0999-12-31'],
+    ['0001-01-01', 'ja', '0001/01/01'],
+  ])('writes %s for %s with a year of four digits, and reads it back', (day, locale, text) => {
+    expect(DATE_CODEC.format(day, locale)).toBe(text);
+    expect(valueOf(DATE_CODEC, text, locale)).toBe(day);
+  });
+
   it('shows a stored text that is no date as it is', () => {
     expect(DATE_CODEC.format('sometime', 'en-GB')).toBe('sometime');
   });

@@ -70,11 +70,19 @@ class CsvWriter {
   #instantText(value: string, kind: TableColumnKind): string | null {
     if (kind === 'date') {
       const day = zonedInstant(`${value}T00:00:00Z`, 'UTC');
-      return day && this.#date.format(day);
+      return day && this.#dateText(day);
     }
     const instant = kind === 'datetime' ? zonedInstant(value, this.#form.timeZone) : null;
     // Spreadsheets take both for a moment with nothing but a space between them.
-    return instant && `${this.#date.format(instant)} ${this.#time.format(instant)}`;
+    return instant && `${this.#dateText(instant)} ${this.#time.format(instant)}`;
+  }
+
+  /** Spreadsheets take a year of two digits for one of this century. */
+  #dateText(date: Date): string {
+    const parts = this.#date.formatToParts(date);
+    return parts
+      .map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value))
+      .join('');
   }
 }
 
