@@ -169,7 +169,7 @@ export const SHELL_MESSAGES_EN = {
   'expired.title': 'Your session has ended',
   'expired.text': 'You were inactive for a while, or you logged out in another tab.',
   'expired.hint':
-    'Your changes are still on this page. Start a new session to save them. If that requires a login, log in on another tab first.',
+    'Your changes are still on this page. Start a new session to save them. If that requires a login, use another tab to log in first.',
   'expired.logInHere': 'Your changes are still on this page. Log in here to save them.',
   'expired.login': 'Log in',
   'expired.continue': 'Continue with a new session',
@@ -224,7 +224,7 @@ export const SHELL_MESSAGES_EN = {
   'admin.reports': 'Reports',
   'admin.reports.lead': 'Overviews of the application, for the maintainers of the model.',
   'admin.reports.interfaces': 'Interfaces and their roles',
-  'admin.reports.issues': 'Interface items with rights that can’t be used',
+  'admin.reports.issues': 'Interface items with rights that have no effect',
   'admin.reports.relations': 'Relations and their storage',
   'admin.reports.usage': 'Conjuncts of each rule',
   'admin.reports.performance': 'Evaluation time of each conjunct',

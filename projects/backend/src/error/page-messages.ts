@@ -138,7 +138,7 @@ export function needsRoles(roles: string): DetailMessages {
 /** A list that is too long for a sheet. `max` are its rows. */
 export function tooManyRows(total: number, max: number): DetailMessages {
   return {
-    en: `The maximum is ${max} rows per sheet, but there are ${total}. Choose format csv, or filter the list.`,
+    en: `The list has ${total} rows, but a sheet can contain at most ${max}. Export it as CSV, or filter it.`,
     nl: `${total} rijen: op een blad passen er ${max}. Kies het formaat csv, of filter.`,
     de: `${total} Zeilen: Ein Blatt fasst ${max}. Wählen Sie das Format csv, oder filtern Sie.`,
   };

@@ -149,7 +149,7 @@ describe('a file that ampersand migrate makes', () => {
       assert.deepEqual([exitCode, out], [EXIT.cannotServe, '']);
       assert.equal(
         err,
-        `Can't create the branch in ${join(folder, place)}: unable to open database file. Use an SQLite file in an existing folder.`,
+        `Can't create the branch in ${join(folder, place)}: unable to open database file. Choose a new file name in an existing folder.`,
       );
     }
     assert.deepEqual(readdirSync(folder), before);

@@ -164,7 +164,7 @@ export function unquotedSession(modern: string, origin: Origin, severity: Severi
 }
 
 export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
-  const message = 'Deprecated: a text that ends with `-}`.';
+  const message = 'Deprecated: text that ends with `-}`.';
   return diagnostic('AMP2022', origin, message, {
     severity,
     hint: acceptAgain('`+}`', severity),

@@ -33,8 +33,8 @@ describe('what a rule asks that has no words in the script', () => {
   });
 
   it.each([
-    [undefined, 'Tibbe already exists with the same data as Minoes.'],
-    [['firstName', 'born on'], 'Tibbe already exists with the same first name, born on as Minoes.'],
+    [undefined, 'Tibbe already has the same data as Minoes.'],
+    [['firstName', 'born on'], 'Tibbe already has the same first name, born on as Minoes.'],
   ])(
     'names the data that an identity compares, where they are known: %s',
     async (compares, text) => {

@@ -50,7 +50,7 @@ function openedBranch({ config }: StoredModel, file: string, unfinished: string)
     return new SqliteDatabase(unfinished, config.database);
   } catch (error) {
     throw new MigrationError(
-      `Can't create the branch in ${file}: ${errorMessage(error)}. Use an SQLite file in an existing folder.`,
+      `Can't create the branch in ${file}: ${errorMessage(error)}. Choose a new file name in an existing folder.`,
     );
   }
 }

@@ -71,7 +71,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   [
     'RELATION r[A*B] CLASSIFY A IS B /\\ C CLASSIFY B ISA D',
     [
-      'AMP3010 2:38 These related concepts have no common most general concept: `C` and `D` have no generalization. → Classify `C` and `D` under one more general concept, for example `CLASSIFY C, D ISA Thing`. (17 related here)',
+      'AMP3010 2:38 These related concepts have more than one most general concept: `C` and `D`. → Classify `C` and `D` under one more general concept, for example `CLASSIFY C, D ISA Thing`. (17 related here)',
     ],
   ],
   [

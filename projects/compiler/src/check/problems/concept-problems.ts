@@ -72,7 +72,7 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
     roots.map((root) => root.name),
     'and',
   );
-  const message = `These related concepts have no common most general concept: ${names} have no generalization.`;
+  const message = `These related concepts have more than one most general concept: ${names}.`;
   const list = roots.map((root) => root.name).join(', ');
   const hasOne = roots.some(({ name }) => name === 'ONE');
   return diagnostic('AMP3010', others.at(-1) ?? (first as Origin), message, {

@@ -173,7 +173,7 @@ export function wrongEnd(
   const identity = `I[${limit.name}]`;
   const widened = end === 'source' ? `${identity};${shown(term)}` : `${shown(term)};${identity}`;
   const hint = isNarrower
-    ? `If it applies only to some atoms of \`${limit.name}\`, write \`${widened}\`. Otherwise, use a term for all of them.`
+    ? `If only some atoms of \`${limit.name}\` are meant, write \`${widened}\`. Otherwise, use a term that covers all of them.`
     : turned !== null
       ? `Reverse it: write \`${turned}\`.`
       : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
