@@ -39,7 +39,7 @@ export const ERROR_CATALOG = {
   'AMP-400-INTERFACE': {
     status: 400,
     message: 'The paths match several interfaces.',
-    hint: 'Specify the interface with the query parameter interface.',
+    hint: 'Specify the interface with the query parameter `interface`.',
   },
   'AMP-400-OPERATION': {
     status: 400,
@@ -84,7 +84,7 @@ export const ERROR_CATALOG = {
   'AMP-400-FILE': {
     status: 400,
     message: 'The upload is invalid.',
-    hint: 'Send one file in the multipart field named file.',
+    hint: 'Send one file in the multipart field `file`.',
   },
   'AMP-401-LOGIN': {
     status: 401,
@@ -119,7 +119,7 @@ export const ERROR_CATALOG = {
   'AMP-403-ADMIN': {
     status: 403,
     message: 'This requires an administrative role.',
-    hint: 'Switch to one of the roles in the setting rbac.adminRoles.',
+    hint: 'Switch to one of the roles in the setting `rbac.adminRoles`.',
   },
   'AMP-403-FILE': {
     status: 403,
@@ -244,7 +244,7 @@ export const ERROR_CATALOG = {
   'AMP-415-FILE': {
     status: 415,
     message: 'Files of this type are not allowed.',
-    hint: 'The setting files.allowedTypes lists the allowed types.',
+    hint: 'The setting `files.allowedTypes` lists the allowed types.',
   },
   'AMP-421-HOST': {
     status: 421,
