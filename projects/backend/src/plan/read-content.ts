@@ -18,7 +18,7 @@ export async function contentOf(
 ): Promise<unknown> {
   return unlessRejected(async () => {
     const context = { connection, session: access.session };
-    return (await readPlace(context, access, root, WHOLE)).content;
+    return (await readPlace(context, access, { place: root, options: WHOLE, depth: null })).content;
   });
 }
 

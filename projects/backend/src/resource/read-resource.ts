@@ -29,64 +29,126 @@ export interface ReadResult {
   readonly next: string | null;
 }
 
+/** What a request reads: a place, a part of its list, and how many levels of boxes. */
+export interface ReadPlan {
+  readonly place: Place;
+  readonly options: ListOptions;
+  /** Levels of boxes; null for all. */
+  readonly depth: number | null;
+}
+
 /**
- * Reads the content at a resource path, with `depth` levels of boxes (null for all). @throws ApiError if it is not readable or
- * the atom does not exist
+ * Reads the content of a plan.
+ * @throws ApiError if the place is not readable or its atom does not exist
  */
-export async function readPlace(
-  given: ReadContext,
-  access: Access,
-  place: Place,
-  options: ListOptions,
-  depth: number | null = null,
-): Promise<ReadResult> {
-  const { node, source, target } = place;
-  requireReadable(place);
-  const context = { ...given, ...cutLists(given, options.nested) };
-  if (target === null) {
-    const window = await readListWindow(context, access, place, options, depth);
-    if (window) return window;
+export function readPlace(given: ReadContext, access: Access, plan: ReadPlan): Promise<ReadResult> {
+  requireReadable(plan.place);
+  const context = { ...given, ...cutLists(given, plan.options.nested) };
+  return new ContentReader(context, access, plan).read();
+}
+
+/** Reads the content of one place. */
+class ContentReader {
+  readonly #context: ReadContext;
+  readonly #access: Access;
+  readonly #place: Place;
+  readonly #options: ListOptions;
+  readonly #depth: number | null;
+
+  constructor(context: ReadContext, access: Access, { place, options, depth }: ReadPlan) {
+    this.#context = context;
+    this.#access = access;
+    this.#place = place;
+    this.#options = options;
+    this.#depth = depth;
   }
-  const fetched = await fetchTargets(context, node, [source]);
-  if (target !== null) return whole(await readOne(context, access, fetched, place, target, depth));
-  if (isPartial(options) && !node.isUni)
-    return readPart(context, access, fetched, place, options, depth);
-  await fetchItems(context, fetched, null, depth);
-  const labels = await fetchLabels(context, [fetched]);
-  return whole(new Assembler(access, labels).field(fetched, source, place.path));
+
+  async read(): Promise<ReadResult> {
+    const { node, source, target, path } = this.#place;
+    const window = target === null ? await this.#window() : null;
+    if (window) return window;
+    const fetched = await fetchTargets(this.#context, node, [source]);
+    if (target !== null) return whole(await this.#one(fetched, target));
+    if (isPartial(this.#options) && !node.isUni) return this.#part(fetched);
+    return whole((await this.#assembler(fetched)).field(fetched, source, path));
+  }
+
+  /** Reads the items of what was fetched, and the labels that it shows. */
+  async #assembler(fetched: Fetched): Promise<Assembler> {
+    await fetchItems(this.#context, fetched, null, this.#depth);
+    return new Assembler(this.#access, await fetchLabels(this.#context, [fetched]));
+  }
+
+  async #one(fetched: Fetched, target: string): Promise<Content> {
+    const { node, source, path, targetPath } = this.#place;
+    const isThere = (fetched.targets.get(source) ?? []).includes(target);
+    const absence = isThere ? null : await rootAbsence(this.#context, this.#place, target);
+    if (!isThere && !isMadeByEdit(this.#place)) {
+      throw new ApiError(
+        absence === 'deleted' ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
+        isNotIn(quoted(this.#access.publicId(node.target, target)), quoted(node.label)),
+      );
+    }
+    if (node.isProperty) return true;
+    fetched.targets.set(source, isThere ? [target] : []);
+    const assembler = await this.#assembler(fetched);
+    if (node.target.isObject) {
+      const shown = assembler.object(fetched, target, targetPath ?? path);
+      return absence === null ? shown : { ...shown, _absent_: absence };
+    }
+    const content = assembler.field(fetched, source, path);
+    return isList(content) ? (content[0] ?? null) : content;
+  }
+
+  /** Reads a page of a long list; null where the whole list has to be read for it. */
+  async #window(): Promise<ReadResult | null> {
+    const { dialect } = this.#context;
+    const { limit, cursor } = this.#options;
+    if (!dialect || (limit === null && !cursor)) return null;
+    const { node, source } = this.#place;
+    const filters = itemFilters(node, this.#access, this.#options);
+    const list = { node, source };
+    const part = await readWindow({ ...this.#context, dialect }, list, this.#options, filters);
+    return part && this.#rows(part);
+  }
+
+  async #part(fetched: Fetched): Promise<ReadResult> {
+    const { node } = this.#place;
+    const filters = itemFilters(node, this.#access, this.#options);
+    await fetchItems({ ...this.#context, cut: undefined }, fetched, itemsNeeded(this.#options));
+    const rows = this.#listRows(fetched, await fetchLabels(this.#context, [fetched]));
+    return this.#rows(selectRows(node, rows, this.#options, filters));
+  }
+
+  /** Reads what some rows of a list show, in their order. */
+  async #rows({ atoms, total, next }: ListPart): Promise<ReadResult> {
+    const { node, source, path } = this.#place;
+    const { type, isObject } = node.target;
+    if (!isObject) return { content: atoms.map((atom) => presentAtom(type, atom)), total, next };
+    const targets = new Map([[source, atoms]]);
+    const fetched: Fetched = { node, targets, cells: null, items: new Map() };
+    const assembler = await this.#assembler(fetched);
+    const content = inOrder(assembler.field(fetched, source, path), atoms, this.#access, fetched);
+    return { content, total, next };
+  }
+
+  #listRows(fetched: Fetched, labels: Labels): ListRow[] {
+    const { source, path } = this.#place;
+    const { target } = fetched.node;
+    // Not even how many there are.
+    if (target.type === 'PASSWORD') return [];
+    const assembler = new Assembler(this.#access, labels);
+    return (fetched.targets.get(source) ?? []).map((atom) => {
+      if (!target.isObject)
+        return { atom, id: atom, label: presentAtom(target.type, atom), items: {} };
+      const shown = assembler.object(fetched, atom, path);
+      return { atom, id: shown._id_, label: shown._label_, items: shown };
+    });
+  }
 }
 
 function whole(content: Content): ReadResult {
   return { content, total: null, next: null };
-}
-
-async function readOne(
-  context: ReadContext,
-  access: Access,
-  fetched: Fetched,
-  place: Place,
-  target: string,
-  depth: number | null,
-): Promise<Content> {
-  const { node, source } = place;
-  const isThere = (fetched.targets.get(source) ?? []).includes(target);
-  const absence = isThere ? null : await rootAbsence(context, place, target);
-  if (!isThere && !isMadeByEdit(place)) {
-    throw new ApiError(
-      absence === 'deleted' ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
-      isNotIn(quoted(access.publicId(node.target, target)), quoted(node.label)),
-    );
-  }
-  if (node.isProperty) return true;
-  fetched.targets.set(source, isThere ? [target] : []);
-  await fetchItems(context, fetched, null, depth);
-  const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
-  if (node.target.isObject) {
-    const shown = assembler.object(fetched, target, place.targetPath ?? place.path);
-    return absence === null ? shown : { ...shown, _absent_: absence };
-  }
-  const content = assembler.field(fetched, source, place.path);
-  return isList(content) ? (content[0] ?? null) : content;
 }
 
 /** Whether the first edit makes the atom that a place is about, where it does not exist. */
@@ -102,73 +164,6 @@ async function rootAbsence(
 ): Promise<MissingReason | null> {
   const isRoot = box === null && node.isIdent && node.target.isObject && !node.target.isSession;
   return isRoot ? missingReasonOf(connection, node.target, atom, asOf ?? null) : null;
-}
-
-/** A page of a long list; null where the whole list has to be read for it. */
-async function readListWindow(
-  context: ReadContext,
-  access: Access,
-  place: Place,
-  options: ListOptions,
-  depth: number | null,
-): Promise<ReadResult | null> {
-  if (!context.dialect || (options.limit === null && !options.cursor)) return null;
-  const { node, source } = place;
-  const filters = itemFilters(node, access, options);
-  const part = await readWindow(context, context.dialect, node, source, options, filters);
-  return part && readRows(context, access, place, part, depth);
-}
-
-async function readPart(
-  context: ReadContext,
-  access: Access,
-  fetched: Fetched,
-  place: Place,
-  options: ListOptions,
-  depth: number | null,
-): Promise<ReadResult> {
-  const { node, source, path } = place;
-  const filters = itemFilters(node, access, options);
-  await fetchItems({ ...context, cut: undefined }, fetched, itemsNeeded(options));
-  const rows = listRows(access, fetched, await fetchLabels(context, [fetched]), source, path);
-  return readRows(context, access, place, selectRows(node, rows, options, filters), depth);
-}
-
-/** What some rows of a list show, in their order. */
-async function readRows(
-  context: ReadContext,
-  access: Access,
-  { node, source, path }: Place,
-  { atoms, total, next }: ListPart,
-  depth: number | null,
-): Promise<ReadResult> {
-  const { type, isObject } = node.target;
-  if (!isObject) return { content: atoms.map((atom) => presentAtom(type, atom)), total, next };
-  const targets = new Map([[source, atoms]]);
-  const fetched: Fetched = { node, targets, cells: null, items: new Map() };
-  await fetchItems(context, fetched, null, depth);
-  const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
-  const content = inOrder(assembler.field(fetched, source, path), atoms, access, fetched);
-  return { content, total, next };
-}
-
-function listRows(
-  access: Access,
-  fetched: Fetched,
-  labels: Labels,
-  source: string,
-  path: string,
-): ListRow[] {
-  const { target } = fetched.node;
-  // Not even how many there are.
-  if (target.type === 'PASSWORD') return [];
-  const assembler = new Assembler(access, labels);
-  return (fetched.targets.get(source) ?? []).map((atom) => {
-    if (!target.isObject)
-      return { atom, id: atom, label: presentAtom(target.type, atom), items: {} };
-    const shown = assembler.object(fetched, atom, path);
-    return { atom, id: shown._id_, label: shown._label_, items: shown };
-  });
 }
 
 function isList(content: Content): content is Extract<Content, readonly unknown[]> {

@@ -1,8 +1,8 @@
 import { runPrepared } from '../../core/bind.ts';
 import type { TermNode } from '../../model/interface-node.ts';
-import type { Dialect } from '../../database/dialect.ts';
 import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../node/fetch.ts';
 import { readListOptions } from './list-options.ts';
+import type { WindowContext } from './item-column.ts';
 import { readBeginning } from './list-window.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
@@ -12,12 +12,11 @@ const WHOLE = readListOptions({});
 export function cutLists(context: ReadContext, length: number | null): { cut?: CutLists } {
   const { dialect } = context;
   if (length === null || !dialect) return {};
-  return { cut: (node, sources) => readCut(context, dialect, node, sources, length) };
+  return { cut: (node, sources) => readCut({ ...context, dialect }, node, sources, length) };
 }
 
 async function readCut(
-  context: ReadContext,
-  dialect: Dialect,
+  context: WindowContext,
   node: TermNode,
   sources: readonly string[],
   length: number,
@@ -28,7 +27,7 @@ async function readCut(
   const beginnings = new Map<string, readonly string[]>();
   for (const [source, total] of await longLists(context, node, sources, length)) {
     const options = { ...WHOLE, limit: length };
-    const part = await readBeginning(context, dialect, node, source, options);
+    const part = await readBeginning(context, { node, source }, options);
     if (!part) continue;
     totals.set(source, total);
     beginnings.set(source, part.atoms);

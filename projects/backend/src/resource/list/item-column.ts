@@ -11,6 +11,11 @@ import type { ReadContext } from '../node/fetch.ts';
 import { truthsThatPass, type FilterTest, type ItemFilter } from './item-filter.ts';
 import { labelOf, type RowQuery } from './row-query.ts';
 
+/** What pages of long lists are read in: the form of SQL is needed. */
+export interface WindowContext extends ReadContext {
+  readonly dialect: Dialect;
+}
+
 /** A condition on a row, with its parameters. */
 export interface RowTest {
   readonly sql: string;
@@ -34,21 +39,13 @@ interface Shown {
 
 /** Sorts and filters the rows of a list by an item, in the database. */
 export class ItemColumn {
-  readonly #context: ReadContext;
-  readonly #dialect: Dialect;
+  readonly #context: WindowContext;
   readonly #list: TermNode;
   readonly #item: TermNode;
   readonly #rows: RowQuery;
 
-  constructor(
-    context: ReadContext,
-    dialect: Dialect,
-    list: TermNode,
-    item: TermNode,
-    rows: RowQuery,
-  ) {
+  constructor(context: WindowContext, list: TermNode, item: TermNode, rows: RowQuery) {
     this.#context = context;
-    this.#dialect = dialect;
     this.#list = list;
     this.#item = item;
     this.#rows = rows;
@@ -73,7 +70,7 @@ export class ItemColumn {
     const expression = item.isProperty
       ? `case when ${value} is null then 0 else 1 end`
       : this.#isText()
-        ? this.#dialect.listed(value)
+        ? this.#context.dialect.listed(value)
         : value;
     return { expression, join, parameters: pairs.parameters };
   }
@@ -122,7 +119,7 @@ export class ItemColumn {
 
   #valueTest(stored: string, test: FilterTest): RowTest | null {
     const { type } = this.#item.target;
-    const dialect = this.#dialect;
+    const dialect = this.#context.dialect;
     switch (test.kind) {
       case 'is':
         return { sql: dialect.inSet(stored, type), parameters: [test.atoms] };
@@ -139,7 +136,7 @@ export class ItemColumn {
 
   #contains(text: string | null, part: string): RowTest | null {
     if (text === null) return null;
-    const dialect = this.#dialect;
+    const dialect = this.#context.dialect;
     return { sql: dialect.like(text, part), parameters: [dialect.contains(part)] };
   }
 
@@ -159,7 +156,7 @@ export class ItemColumn {
   /** How a stored atom is shown. */
   #shown(stored: string, alias: string): Shown | null {
     const { target, view } = this.#item;
-    const dialect = this.#dialect;
+    const dialect = this.#context.dialect;
     if (target.isObject) return this.#label(target, view, stored, alias);
     const { order, isReadAsStored } = VALUE_TYPES[target.type];
     const text = isReadAsStored ? stored : null;
@@ -175,13 +172,14 @@ export class ItemColumn {
     stored: string,
     alias: string,
   ): Shown | null {
-    const label = storage && !isSession ? labelOf(view, storage.column, this.#dialect) : null;
+    const label =
+      storage && !isSession ? labelOf(view, storage.column, this.#context.dialect) : null;
     if (!storage || !label) return null;
     const own = `${LABELLED}.${quoteName(storage.column)}`;
     const labels = `select ${own} as atom, ${label.text} as label from ${quoteName(storage.table)} as ${LABELLED} where ${own} is not null`;
     const join = ` left join (${labels}) as ${alias} on ${alias}.atom = ${stored}`;
     const text = `${alias}.label`;
-    return { order: this.#dialect.listed(text), text, join };
+    return { order: this.#context.dialect.listed(text), text, join };
   }
 }
 

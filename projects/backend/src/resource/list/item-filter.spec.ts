@@ -34,7 +34,7 @@ const READ: readonly (readonly [
   value: string | readonly string[],
   test: FilterTest,
 ])[] = [
-  ['Name', 'ÄRGER ', { kind: 'contains', text: 'ärger ' }],
+  ['Name', 'ÄRGER ', { kind: 'contains', text: 'arger ' }],
   ['Name.is', ['Ann', 'bob'], { kind: 'is', atoms: ['Ann', 'bob'] }],
   ['Rank.is', ['+007', '-0'], { kind: 'is', atoms: ['7', '0'] }],
   ['Rank.from', '-3', { kind: 'from', end: '-3' }],

@@ -3,9 +3,7 @@ import { cannotSort } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Parameter, Row } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import type { ReadContext } from '../node/fetch.ts';
-import { ItemColumn, type RowOrder, type RowTest } from './item-column.ts';
+import { ItemColumn, type RowOrder, type RowTest, type WindowContext } from './item-column.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { writeCursor } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
@@ -18,31 +16,33 @@ const MAX_READ_IN_FULL = 2000;
 /** Longer lists are not read whole, whatever is asked for. */
 const MAX_LIST_LENGTH = 20_000;
 
+/** A list of a node from one source atom. */
+export interface ShownList {
+  readonly node: TermNode;
+  readonly source: string;
+}
+
 /**
  * Reads a page of a long list; the database sorts, filters, and counts. Null for a short list, and if the database cannot do it:
  * the complete list is read instead. A cursor continues in the same way as its page. @throws ApiError if the list is too long to
  * be read completely
  */
 export async function readWindow(
-  context: ReadContext,
-  dialect: Dialect,
-  node: TermNode,
-  source: string,
+  context: WindowContext,
+  shown: ShownList,
   options: ListOptions,
   filters: readonly ItemFilter[],
 ): Promise<ListPart | null> {
   const { cursor, limit } = options;
-  const rows = rowsShown(context, node, source);
-  const label = rows && labelOf(node.view, node.target.storage?.column ?? '', dialect);
-  if (!rows || !label || (limit === null && !cursor) || cursor?.by === 'server') return null;
-  const length = cursor ? null : await count(context, rows);
+  const list = LongList.of(context, shown);
+  if (!list || (limit === null && !cursor) || cursor?.by === 'server') return null;
+  const length = cursor ? null : await list.count();
   if (length !== null && length <= MAX_READ_IN_FULL) return null;
   try {
-    const list = new LongList(context, dialect, node, rows, label);
-    const [keys, tests] = [list.keys(options), list.tests(options, filters)];
-    const found = tests.length === 0 ? rows : restricted(rows, tests);
-    const total = cursor || found === rows ? length : await count(context, found);
-    return { ...(await page(context, dialect, found, keys, options)), total };
+    const keys = list.keys(options);
+    const found = list.filtered(options, filters);
+    const total = cursor || found === list ? length : await found.count();
+    return { ...(await found.page(keys, options)), total };
   } catch (error) {
     if (!(error instanceof UnknownOrder)) throw error;
     if (length === null || length > MAX_LIST_LENGTH) throw unsorted(error.item);
@@ -63,43 +63,37 @@ class UnknownOrder extends Error {
 
 /** Reads the beginning of a list by label in the database; null if impossible. */
 export async function readBeginning(
-  context: ReadContext,
-  dialect: Dialect,
-  node: TermNode,
-  source: string,
+  context: WindowContext,
+  shown: ShownList,
   options: ListOptions,
 ): Promise<ListPart | null> {
-  const rows = rowsShown(context, node, source);
-  const label = rows && labelOf(node.view, node.target.storage?.column ?? '', dialect);
-  if (!rows || !label) return null;
-  const keys = new LongList(context, dialect, node, rows, label).keys(options);
-  return { ...(await page(context, dialect, rows, keys, options)), total: null };
+  const list = LongList.of(context, shown);
+  return list && { ...(await list.page(list.keys(options), options)), total: null };
 }
 
 function unsorted(label: string): ApiError {
   return new ApiError('AMP-400-QUERY', cannotSort(quoted(label), MAX_LIST_LENGTH));
 }
 
-/** What a list of rows is sorted and filtered by. */
+/** A list of rows in the database: how it is sorted, filtered, counted, and read in pages. */
 class LongList {
-  readonly #context: ReadContext;
-  readonly #dialect: Dialect;
+  readonly #context: WindowContext;
   readonly #node: TermNode;
   readonly #rows: RowQuery;
   readonly #label: RowLabel;
 
-  constructor(
-    context: ReadContext,
-    dialect: Dialect,
-    node: TermNode,
-    rows: RowQuery,
-    label: RowLabel,
-  ) {
+  private constructor(context: WindowContext, node: TermNode, rows: RowQuery, label: RowLabel) {
     this.#context = context;
-    this.#dialect = dialect;
     this.#node = node;
     this.#rows = rows;
     this.#label = label;
+  }
+
+  /** Returns a list; null where the database cannot read it by its label. */
+  static of(context: WindowContext, { node, source }: ShownList): LongList | null {
+    const rows = rowsShown(context, node, source);
+    const label = rows && labelOf(node.view, node.target.storage?.column ?? '', context.dialect);
+    return rows && label && new LongList(context, node, rows, label);
   }
 
   /** What the rows are sorted by, the label last. @throws UnknownOrder */
@@ -121,7 +115,7 @@ class LongList {
   #byLabel(descending: boolean): OrderKey {
     const { order: expression, isNullable } = this.#label;
     const nulls = isNullable ? 'natural' : 'none';
-    const bound = this.#dialect.bound('ALPHANUMERIC');
+    const bound = this.#context.dialect.bound('ALPHANUMERIC');
     return { expression, join: '', parameters: [], bound, nulls, descending };
   }
 
@@ -129,17 +123,23 @@ class LongList {
     const type = isProperty || isRanked(target) ? 'INTEGER' : target.type;
     // A total item has no rows without a value, unless its rule is violated. Their place is not worth a sort on MariaDB.
     const nulls = isProperty ? 'none' : isTot ? 'natural' : 'last';
-    return { ...order, bound: this.#dialect.bound(type), nulls, descending };
+    return { ...order, bound: this.#context.dialect.bound(type), nulls, descending };
   }
 
-  /** The conditions of search and filters. @throws UnknownOrder */
-  tests({ search }: ListOptions, filters: readonly ItemFilter[]): RowTest[] {
+  /** Returns the rows that pass search and filters. @throws UnknownOrder */
+  filtered(options: ListOptions, filters: readonly ItemFilter[]): LongList {
+    const tests = this.#tests(options, filters);
+    if (tests.length === 0) return this;
+    return new LongList(this.#context, this.#node, restricted(this.#rows, tests), this.#label);
+  }
+
+  #tests({ search }: ListOptions, filters: readonly ItemFilter[]): RowTest[] {
     const tests: RowTest[] = [];
     if (search !== '') {
       const like = [this.#label.text, this.#rows.atom].map((text) =>
-        this.#dialect.like(text, search),
+        this.#context.dialect.like(text, search),
       );
-      const pattern = this.#dialect.contains(search);
+      const pattern = this.#context.dialect.contains(search);
       tests.push({ sql: `(${like.join(' or ')})`, parameters: [pattern, pattern] });
     }
     for (const [i, filter] of filters.entries()) {
@@ -150,46 +150,43 @@ class LongList {
     return tests;
   }
 
-  #column(item: TermNode): ItemColumn {
-    return new ItemColumn(this.#context, this.#dialect, this.#node, item, this.#rows);
+  async count(): Promise<number> {
+    const { from, where, parameters } = this.#rows;
+    const sql = `select count(*) as number from ${from} where ${where.join(' and ')}`;
+    const [row] = await this.#context.connection.all(sql, parameters);
+    return Number(row?.['number']);
   }
-}
 
-async function count(
-  { connection }: ReadContext,
-  { from, where, parameters }: RowQuery,
-): Promise<number> {
-  const sql = `select count(*) as number from ${from} where ${where.join(' and ')}`;
-  return Number((await connection.all(sql, parameters))[0]?.['number']);
-}
+  async page(
+    keys: readonly OrderKey[],
+    { cursor, limit, offset, sorts }: ListOptions,
+  ): Promise<Omit<ListPart, 'total'>> {
+    const { connection, dialect } = this.#context;
+    const { atom } = this.#rows;
+    const after = cursor && keysAfter(keys, atom, cursor, dialect);
+    const { from, where, parameters } = after ? restricted(this.#rows, [after]) : this.#rows;
+    const joins = keys.map(({ join }) => join).join('');
+    const joined: Parameter[] = keys.flatMap((key) => key.parameters);
+    const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
+    // Behind a cursor there is no offset.
+    const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
+    const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
+    const found = await connection.all(sql, [...joined, ...parameters]);
+    const shown = found.slice(0, limit ?? undefined);
+    const last = shown.at(-1);
+    const next =
+      last && found.length > shown.length
+        ? { by: 'database' as const, ...placeOf(last, keys) }
+        : null;
+    return {
+      atoms: shown.flatMap((row) => row['atom'] ?? []),
+      next: next && writeCursor(next, sorts),
+    };
+  }
 
-async function page(
-  { connection }: ReadContext,
-  dialect: Dialect,
-  rows: RowQuery,
-  keys: readonly OrderKey[],
-  { cursor, limit, offset, sorts }: ListOptions,
-): Promise<Omit<ListPart, 'total'>> {
-  const { atom } = rows;
-  const after = cursor && keysAfter(keys, atom, cursor, dialect);
-  const { from, where, parameters } = after ? restricted(rows, [after]) : rows;
-  const joins = keys.map(({ join }) => join).join('');
-  const joined: Parameter[] = keys.flatMap((key) => key.parameters);
-  const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
-  // Behind a cursor there is no offset.
-  const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
-  const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
-  const found = await connection.all(sql, [...joined, ...parameters]);
-  const shown = found.slice(0, limit ?? undefined);
-  const last = shown.at(-1);
-  const next =
-    last && found.length > shown.length
-      ? { by: 'database' as const, ...placeOf(last, keys) }
-      : null;
-  return {
-    atoms: shown.flatMap((row) => row['atom'] ?? []),
-    next: next && writeCursor(next, sorts),
-  };
+  #column(item: TermNode): ItemColumn {
+    return new ItemColumn(this.#context, this.#node, item, this.#rows);
+  }
 }
 
 function placeOf(row: Row, keys: readonly OrderKey[]) {

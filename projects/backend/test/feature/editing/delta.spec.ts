@@ -247,9 +247,11 @@ function rootsOf(access: Access): Place[] {
 }
 
 async function contentOf(connection: Connection, access: Access, root: Place): Promise<unknown> {
-  const read = await readPlace({ connection, session: SESSION }, access, root, WHOLE).catch(
-    () => null,
-  );
+  const read = await readPlace({ connection, session: SESSION }, access, {
+    place: root,
+    options: WHOLE,
+    depth: null,
+  }).catch(() => null);
   return read && (JSON.parse(JSON.stringify(read.content)) as unknown);
 }
 

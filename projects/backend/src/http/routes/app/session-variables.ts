@@ -13,6 +13,10 @@ export async function sessionVariables(connection: Connection, access: Access): 
   if (!ifc.root.source.isSession || !ifc.root.crud.read) return false;
   const place = rootPlace(ifc, access, access.session);
   return (
-    await readPlace({ connection, session: access.session }, access, place, readListOptions({}))
+    await readPlace({ connection, session: access.session }, access, {
+      place,
+      options: readListOptions({}),
+      depth: null,
+    })
   ).content;
 }

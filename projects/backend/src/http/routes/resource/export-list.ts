@@ -67,7 +67,7 @@ function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
         `${quoted(place.node.label)} isn't a list, so it can't be exported.`,
       );
     return {
-      ...(await readPlace(context, access, place, options)),
+      ...(await readPlace(context, access, { place, options, depth: null })),
       node: place.node,
       session: access.session,
     };

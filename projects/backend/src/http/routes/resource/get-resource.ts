@@ -90,7 +90,7 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
         await optionsOf(context, context.dialect, access, place, options),
         isOfSession,
       );
-    const read = await readPlace(context, access, place, options, shape.depth);
+    const read = await readPlace(context, access, { place, options, depth: shape.depth });
     const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
     return shownAs({ ...read, content }, isOfSession);
   };
