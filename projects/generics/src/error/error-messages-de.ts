@@ -24,7 +24,7 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-400-INTERFACE': {
     message: 'Es ist nicht klar, zu welchem Interface die Pfade gehören.',
-    hint: 'Nennen Sie das Interface im Parameter interface.',
+    hint: 'Nennen Sie das Interface im Parameter `interface`.',
   },
   'AMP-400-OPERATION': {
     message: 'Die Operation passt nicht zu der Stelle, auf die der Pfad zeigt.',
@@ -60,7 +60,7 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-400-FILE': {
     message: 'Die Datei ist nicht brauchbar.',
-    hint: 'Senden Sie eine Datei im Multipart-Feld file.',
+    hint: 'Senden Sie eine Datei im Multipart-Feld `file`.',
   },
   'AMP-401-LOGIN': {
     message: 'Dafür müssen Sie angemeldet sein.',
@@ -88,7 +88,7 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-403-ADMIN': {
     message: 'Dafür ist eine Verwaltungsrolle nötig.',
-    hint: 'Aktivieren Sie eine der Rollen in der Einstellung rbac.adminRoles.',
+    hint: 'Aktivieren Sie eine der Rollen in der Einstellung `rbac.adminRoles`.',
   },
   'AMP-403-FILE': {
     message: 'Die aktiven Rollen geben keinen Zugang zu dieser Datei.',
@@ -190,7 +190,7 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-415-FILE': {
     message: 'Dateien dieses Typs werden nicht angenommen.',
-    hint: 'Siehe die Einstellung files.allowedTypes.',
+    hint: 'Siehe die Einstellung `files.allowedTypes`.',
   },
   'AMP-421-HOST': {
     message: 'Dieser Server hört nicht auf diesen Namen.',

@@ -24,7 +24,7 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-400-INTERFACE': {
     message: 'Het is niet duidelijk bij welke interface de paden horen.',
-    hint: 'Noem de interface in de parameter interface.',
+    hint: 'Noem de interface in de parameter `interface`.',
   },
   'AMP-400-OPERATION': {
     message: 'De bewerking past niet bij de plaats waar het pad naar wijst.',
@@ -60,7 +60,7 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-400-FILE': {
     message: 'Het bestand is niet te gebruiken.',
-    hint: 'Stuur één bestand in het multipart-veld file.',
+    hint: 'Stuur één bestand in het multipart-veld `file`.',
   },
   'AMP-401-LOGIN': {
     message: 'Hiervoor moet u zijn aangemeld.',
@@ -88,7 +88,7 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-403-ADMIN': {
     message: 'Hiervoor is een beheerrol nodig.',
-    hint: 'Activeer een van de rollen in de instelling rbac.adminRoles.',
+    hint: 'Activeer een van de rollen in de instelling `rbac.adminRoles`.',
   },
   'AMP-403-FILE': {
     message: 'De actieve rollen geven geen toegang tot dit bestand.',
@@ -189,7 +189,7 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-415-FILE': {
     message: 'Bestanden van dit type worden niet aangenomen.',
-    hint: 'Zie de instelling files.allowedTypes.',
+    hint: 'Zie de instelling `files.allowedTypes`.',
   },
   'AMP-421-HOST': {
     message: 'Deze server luistert niet naar die naam.',
