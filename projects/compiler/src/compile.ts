@@ -1,3 +1,4 @@
+import type { ExplanationDefinitions } from '@ampersand-prototype/generics';
 import { checkOpenness } from './check/interfaces/closed-application.ts';
 import { check } from './check/check.ts';
 import type { Context } from './context/context.ts';
@@ -58,6 +59,8 @@ export interface CompiledScript {
   readonly context: Context;
   readonly plan: Plan;
   readonly generics: Generics;
+  /** How violations are explained. */
+  readonly explanations: ExplanationDefinitions;
   readonly frontend: FrontendModel;
   /** Files with their text; paths are relative to the output folder: `generics/concepts.json`. */
   readonly files: readonly GeneratedFile[];
@@ -142,5 +145,6 @@ async function emit(
     withOpenApi: options.withOpenApi ?? !isProduction,
     identity: identity.definition,
   });
-  return { context: plan.context, plan, generics, frontend, files };
+  const { explanations } = emitted;
+  return { context: plan.context, plan, generics, explanations, frontend, files };
 }

@@ -49,7 +49,7 @@ export const LAYERS = {
     ['prototype-context'],
     ['plan'],
     ['evaluate'],
-    ['rules'],
+    ['explanation', 'rules'],
     ['check'],
     ['parse'],
     ['source'],

@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import { emitDatabaseSql } from './generics/database-sql.ts';
 import type { EmittedGenerics } from './generics/emit-generics.ts';
 import type { Generics } from './generics/generics.ts';
+import { shortened } from './generics/emit-explanations.ts';
 import { jsonText } from './generics/json-text.ts';
 
 /** A file as data; `path` is relative to the output folder, `/` separated. */
@@ -13,7 +14,7 @@ export interface GeneratedFile {
 
 /** The metadata files, each below `generics/`. */
 export async function emitFiles(
-  { generics, tables }: EmittedGenerics,
+  { generics, explanations, tables }: EmittedGenerics,
   context: Context,
   options: { readonly withOpenApi: boolean; readonly identity: IdentityDefinition | null },
 ): Promise<GeneratedFile[]> {
@@ -25,6 +26,7 @@ export async function emitFiles(
     json('interfaces', interfaces),
     json('rules', rules),
     json('conjuncts', conjuncts),
+    json('explanations', shortened(explanations)),
     json('views', views),
     json('roles', roles),
     json('populations', populations),

@@ -38,6 +38,8 @@ export interface ExplanationNode {
 /** Why a pair of atoms violates a rule. */
 export interface Explanation {
   readonly rule: { readonly name: string; readonly label: string; readonly meaning: string };
+  readonly source: ExplainedAtom;
+  readonly target: ExplainedAtom;
   /** The reason in one or two sentences: what is recorded, and what is not. */
   readonly sentences: readonly string[];
   readonly tree: ExplanationNode;

@@ -15,11 +15,15 @@ export interface ListedAtoms {
 /** Answers the questions that a derivation needs answered, over a database or in memory. */
 export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan> {
   /** Whether the pair is in the term of the plan, whatever `holds` says. */
-  contains(plan: Plan, pair: AtomPair): Promise<boolean>;
+  contains(plan: Plan, pair: AtomPair): boolean | Promise<boolean>;
   /** The intermediate atoms of `some` and `every`, at most `limit`, in a fixed order. */
-  middles(plan: Plan, pair: AtomPair, limit: number): Promise<ListedAtoms>;
+  middles(plan: Plan, pair: AtomPair, limit: number): ListedAtoms | Promise<ListedAtoms>;
   /** What one step of a `path` leads to from an atom set: pairs, at most `limit`. */
-  steps(plan: Plan, atoms: readonly string[], limit: number): Promise<readonly AtomPair[]>;
+  steps(
+    plan: Plan,
+    atoms: readonly string[],
+    limit: number,
+  ): readonly AtomPair[] | Promise<readonly AtomPair[]>;
 }
 
 /** A derivation would read more than its limits permit. */

@@ -21,6 +21,8 @@ interface Draft<Plan> extends Derivation {
 interface Candidate<Plan> {
   readonly plan: Plan;
   readonly pair: AtomPair;
+  /** The intermediate atom that alternatives may be about. */
+  readonly middle: string | null;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function derive<Plan extends ExplanationPlan>(
   reader: PopulationReader<Plan>,
   limits: DerivationLimits = DEFAULT_DERIVATION_LIMITS,
 ): Promise<Derivation> {
-  const root = await draftOf({ plan, pair }, reader);
+  const root = await draftOf({ plan, pair: placed(plan, pair, null), middle: null }, reader);
   const open = [root];
   let nodes = 1;
   for (let next = open.shift(); next; next = open.shift()) {
@@ -61,18 +63,19 @@ async function draftOf<Plan extends ExplanationPlan>(
 }
 
 async function alternativeOf<Plan extends ExplanationPlan>(
-  { plan, pair }: Candidate<Plan>,
+  candidate: Candidate<Plan>,
   reader: PopulationReader<Plan>,
 ): Promise<Candidate<Plan>> {
-  if (plan.kind !== 'one') return { plan, pair };
+  const { plan, pair, middle } = candidate;
+  if (plan.kind !== 'one') return candidate;
   const alternatives = childPlans(plan);
   for (const [i, child] of alternatives.entries()) {
-    const below = { plan: child, pair: placed(child, pair, null) };
+    const below = { plan: child, pair: placed(child, pair, middle), middle };
     const isLast = i === alternatives.length - 1;
     if (isLast || (await reader.contains(child, below.pair)) === child.holds)
       return alternativeOf(below, reader);
   }
-  return { plan, pair };
+  return candidate;
 }
 
 async function childrenOf<Plan extends ExplanationPlan>(
@@ -83,7 +86,11 @@ async function childrenOf<Plan extends ExplanationPlan>(
 ): Promise<Candidate<Plan>[]> {
   const { plan, pair } = node;
   const below = (middle: string | null): Candidate<Plan>[] =>
-    childPlans(plan).map((child) => ({ plan: child, pair: placed(child, pair, middle) }));
+    childPlans(plan).map((child) => ({
+      plan: child,
+      pair: placed(child, pair, middle),
+      middle,
+    }));
   switch (plan.kind) {
     case 'all':
       return below(null);
@@ -98,6 +105,9 @@ async function childrenOf<Plan extends ExplanationPlan>(
       node.omitted = ((total ?? atoms.length) - atoms.length) * plan.children.length;
       return atoms.flatMap(below);
     }
+    case 'none':
+      node.count = 0;
+      return [];
     case 'path':
       return pathOf(node, reader, limits);
     default:
@@ -121,6 +131,7 @@ async function pathOf<Plan extends ExplanationPlan>(
   const stepOf = (taken: AtomPair): Candidate<Plan> => ({
     plan: step,
     pair: placed(step, taken, null),
+    middle: null,
   });
   if (path === null) node.count = reached;
   if (path === null) return plan.holds ? [] : [stepOf(pair)];

@@ -53,15 +53,18 @@ async function explained(
   links: Readonly<Record<string, readonly string[]>>,
   { language = 'en', limits, hidden = [], hiddenRelation }: Options = {},
 ) {
+  const atomOf = (concept: string, atom: string) => {
+    const isHidden = hidden.includes(atom);
+    const shown = { _id_: isHidden ? null : atom, _label_: isHidden ? null : atom };
+    return { concept, conceptLabel: concept, ...shown };
+  };
   const derivation = await derive(root, { src: 'a', tgt: 'b' }, reader(links), limits);
   return explain(derivation, {
     language,
     rule: { name: 'Rule', label: 'Rule', meaning: '' },
-    atom: (concept, atom) => {
-      const isHidden = hidden.includes(atom);
-      const shown = { _id_: isHidden ? null : atom, _label_: isHidden ? null : atom };
-      return { concept, conceptLabel: concept, ...shown };
-    },
+    source: atomOf('A', 'a'),
+    target: atomOf('A', 'b'),
+    atom: atomOf,
     relation: (signature) => ({
       label: signature,
       pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,

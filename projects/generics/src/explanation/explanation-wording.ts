@@ -13,6 +13,9 @@ export interface ExplainedRelation {
 export interface ExplanationWording {
   readonly language: Language;
   readonly rule: Explanation['rule'];
+  /** The violating pair. */
+  readonly source: ExplainedAtom;
+  readonly target: ExplainedAtom;
   /** The atom with its label, without both where it may not be seen. */
   atom(concept: string, atom: string): ExplainedAtom;
   relation(signature: string): ExplainedRelation;

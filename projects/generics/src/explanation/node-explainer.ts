@@ -95,8 +95,11 @@ export class NodeExplainer {
         return this.#grammar.path(a, b, stepsOf(node));
       case 'atom':
         return this.#say(this.#grammar.ofType(a, source.conceptLabel, holds));
-      case 'constant':
-        return this.#say(this.#constant(plan, a, b));
+      case 'constant': {
+        const statement = this.#constant(plan, a, b);
+        // That an atom is itself goes without saying.
+        return plan.constant === 'equal' && holds ? statement : this.#say(statement);
+      }
       default:
         return children.length > 0
           ? this.#grammar.term(plan.term, a, b, holds)
@@ -109,7 +112,8 @@ export class NodeExplainer {
     return statement;
   }
 
-  #none({ children: [listing] }: ExplanationPlan, a: string, b: string): string {
+  #none({ kind, children }: ExplanationPlan, a: string, b: string): string {
+    const listing = kind === 'none' || children.length > 1 ? children[0] : undefined;
     const near = listing?.from === 'tgt' || listing?.to === 'tgt' ? b : a;
     if (listing?.kind !== 'link') return this.#grammar.nothing(near);
     const { label } = this.#wording.relation(listing.relation ?? '');
@@ -133,6 +137,7 @@ const OPPOSITES: Readonly<Record<Exclude<Comparison, 'different'>, Comparison>> 
 
 /** Of alternatives none is left in a derivation unless there are none. */
 function kindOf({ kind }: ExplanationPlan): ExplanationNode['kind'] {
+  if (kind === 'none') return 'every';
   return kind === 'one' ? 'opaque' : kind;
 }
 

@@ -12,7 +12,10 @@ interface PathSearch {
  */
 export async function searchPath(
   { src, tgt }: AtomPair,
-  steps: (atoms: readonly string[], limit: number) => Promise<readonly AtomPair[]>,
+  steps: (
+    atoms: readonly string[],
+    limit: number,
+  ) => readonly AtomPair[] | Promise<readonly AtomPair[]>,
   maxLinks: number,
 ): Promise<PathSearch> {
   const previous = new Map<string, string>();

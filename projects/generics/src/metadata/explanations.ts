@@ -11,6 +11,7 @@ const KINDS = [
   'one',
   'some',
   'every',
+  'none',
   'path',
   'opaque',
 ] as const;
@@ -34,15 +35,16 @@ const place = s.oneOf(...PLACES);
  *
  * - `link`: a stored link of `relation`, or its absence; `atom`: an atom in the concept `source`, or its absence
  * - `constant`: what `constant` compares, by the atoms alone
- * - `all`: every child; `one`: the first child that applies
+ * - `all`: every child; `one`: the first child that applies, which may be about the intermediate atom of the node above
  * - `some`: the children for one intermediate atom, which `query` finds
- * - `every`: the children for each atom that `query` lists; without a second child the list must be empty
+ * - `every`: the children for each atom that `query` lists: why it is listed, unless that is always so, and what applies to it
+ * - `none`: nothing is listed; the child says what would be
  * - `path`: a closure; `query` takes one step from a set of atoms, and the child is a step
  * - `opaque`: too deep in the term to be opened
  *
  * In `query` and `test`, the literals `'_SRCATOM'` and `'_TGTATOM'` stand for the ends of the pair, `'_SESSION'` for the session, and
  * `in ('_ATOMS')` for the test against a set. `query` selects `src` and `tgt`, of which `tgt` is the intermediate atom. `test` selects
- * the pair if it is in the term; null where nothing has to be tested.
+ * the pair if it is in the term; null where nothing has to be tested. Keys that would be null or empty are left out of the file.
  */
 export interface ExplanationPlan {
   readonly kind: (typeof KINDS)[number];
@@ -78,7 +80,7 @@ const plan: s.Shape<ExplanationPlan> = s.record({
   constant: s.nullable(s.oneOf(...CONSTANTS)),
   query: s.nullable(s.text),
   test: s.nullable(s.text),
-  children: s.listOf(s.lazy(() => plan)),
+  children: s.withDefault(s.listOf(s.lazy(() => plan)), []),
 });
 
 const wording = s.record({

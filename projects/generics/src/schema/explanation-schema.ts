@@ -55,6 +55,8 @@ const EXPLANATION = Type.Unsafe<Explanation>(
   Type.Object(
     {
       rule: Type.Object({ name: Type.String(), label: Type.String(), meaning: Type.String() }),
+      source: EXPLAINED_ATOM,
+      target: EXPLAINED_ATOM,
       sentences: Type.Array(Type.String()),
       tree: EXPLANATION_NODE,
     },

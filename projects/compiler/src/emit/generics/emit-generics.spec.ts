@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import {
   readConcepts,
   readConjuncts,
+  readExplanations,
   readInterfaces,
   readPopulations,
   readRelations,
@@ -115,6 +116,7 @@ RELATION colour[Badge*Colour] RELATION owner[Badge*Person] IDENT Data : Person($
     assert.deepEqual(readInterfaces(parse('interfaces')), generics.interfaces);
     assert.deepEqual(readRules(parse('rules')), generics.rules);
     assert.deepEqual(readConjuncts(parse('conjuncts')), generics.conjuncts);
+    assert.deepEqual(readExplanations(parse('explanations')), script.explanations);
     assert.deepEqual(readViews(parse('views')), generics.views);
     assert.deepEqual(readRoles(parse('roles')), generics.roles);
     assert.deepEqual(readPopulations(parse('populations')), generics.populations);
@@ -124,7 +126,7 @@ RELATION colour[Badge*Colour] RELATION owner[Badge*Person] IDENT Data : Person($
   test('the same script gives the same bytes', async () => {
     const [first, second] = [await compileText(SCRIPT), await compileText(SCRIPT)];
     assert.deepEqual(first.files, second.files);
-    assert.equal(first.files.length, 11);
+    assert.equal(first.files.length, 12);
   });
 
   test('the order of statements does not matter', async () => {

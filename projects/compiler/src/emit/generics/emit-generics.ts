@@ -1,8 +1,9 @@
-import type { Crud, InterfaceObject } from '@ampersand-prototype/generics';
+import type { Crud, ExplanationDefinitions, InterfaceObject } from '@ampersand-prototype/generics';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage/storage.ts';
 import { emitConcepts } from './emit-concepts.ts';
 import { emitConjuncts } from './emit-conjuncts.ts';
+import { emitExplanations } from './emit-explanations.ts';
 import type { Generics } from './generics.ts';
 import { emitInterfaces } from './emit-interfaces.ts';
 import { modelHash } from './model-hash.ts';
@@ -16,6 +17,8 @@ import { emitViews } from './emit-views.ts';
 /** The metadata of a plan, with the input for other outputs. */
 export interface EmittedGenerics {
   readonly generics: Generics;
+  /** How violations are explained. */
+  readonly explanations: ExplanationDefinitions;
   /** ADL text of the term of every interface node. */
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
   /** The rights of every interface node that users can exercise. */
@@ -41,6 +44,7 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
   const hash = modelHash(plan, withConcepts);
   return {
     generics: { ...withConcepts, settings: emitSettings(plan.context, hash, isProduction) },
+    explanations: emitExplanations(plan, new Set(tables.map(({ name }) => name))),
     termTexts,
     usableRights,
     tables,

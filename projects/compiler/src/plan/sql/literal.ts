@@ -2,6 +2,8 @@ import type { AtomValue } from '../../context/atom.ts';
 
 /** Literals that the backend replaces by a bound value. They occur in a query only as these complete literals. */
 export const SOURCE_ATOM = "'_SRCATOM'";
+/** The other end of a pair, in queries of explanations only. */
+export const TARGET_ATOM = "'_TGTATOM'";
 export const SESSION_ATOM = "'_SESSION'";
 
 /**
@@ -10,7 +12,7 @@ export const SESSION_ATOM = "'_SESSION'";
  */
 export const SET_OF_ATOMS = "'_ATOMS'";
 
-const PLACEHOLDERS = /_SRCATOM|_SESSION|_ATOMS/g;
+const PLACEHOLDERS = /_SRCATOM|_TGTATOM|_SESSION|_ATOMS/g;
 
 /**
  * Prints an atom as a portable SQL literal. Its meaning is the same in SQLite, PostgreSQL, and MariaDB (with ANSI and

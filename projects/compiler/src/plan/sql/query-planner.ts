@@ -2,10 +2,12 @@ import type { IncrementalQueries, PairChange } from '@ampersand-prototype/generi
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
+import type { KnownEnds, Middles } from '../../explanation/term-plan.ts';
 import type { ConceptPlace, ConceptStorage, Storage } from '../storage/storage.ts';
 import { literalValue, unify } from './bind-concept.ts';
 import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
+import { middlesQuery, pairTest } from './explanation-queries.ts';
 import { planIncremental, planPairChanges } from './incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
@@ -111,6 +113,16 @@ export class QueryPlanner {
   /** How the pairs of a term follow changes of rows; null for a term that depends on the session. */
   incremental(term: Term): IncrementalQueries | null {
     return planIncremental(this.#binder, term, this.#whole(term));
+  }
+
+  /** The pair of two given atoms if it is in the term. */
+  ofPair(term: Term, known: KnownEnds): string {
+    return pairTest(this.#binder, term, known);
+  }
+
+  /** The intermediate atoms of a quantifier between two given atoms. */
+  middles(middles: Middles, known: KnownEnds): string {
+    return middlesQuery(this.#binder, middles, known);
   }
 
   /** How the pairs of a term follow changes of rows, as far as their ends tell it. */

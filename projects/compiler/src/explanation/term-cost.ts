@@ -1,0 +1,36 @@
+import type { Term } from '../context/term.ts';
+
+/** Weight of a term that only a look at all atoms of a concept can list. */
+const WHOLE_CONCEPT = 1000;
+
+/** Estimates how many atoms a term leads to from one atom: which side of a composition is to be listed. */
+export function termCost(term: Term): number {
+  switch (term.kind) {
+    case 'identity':
+    case 'singleton':
+      return 1;
+    case 'relation':
+      return term.relation.properties.has('UNI') ? 1 : 3;
+    case 'converse':
+      return term.operand.kind === 'relation'
+        ? term.operand.relation.properties.has('INJ')
+          ? 1
+          : 3
+        : termCost(term.operand);
+    case 'bracket':
+      return termCost(term.operand);
+    case 'plus':
+    case 'star':
+      return 10 * termCost(term.operand);
+    case 'composition':
+      return termCost(term.left) * termCost(term.right);
+    case 'union':
+      return termCost(term.left) + termCost(term.right);
+    case 'intersection':
+      return Math.min(termCost(term.left), termCost(term.right));
+    case 'difference':
+      return termCost(term.left);
+    default:
+      return WHOLE_CONCEPT;
+  }
+}

@@ -1,0 +1,3 @@
+import { testExplanations } from './checked-explanations.ts';
+
+testExplanations(6);
