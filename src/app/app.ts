@@ -33,7 +33,7 @@ import { lazyBlockingPage } from './page/lazy-blocking-page';
 import { ExpiredSessionBanner } from './page/expired-session-banner';
 import { Session } from './session/session';
 
-/** The application around the pages: bar, menu, messages, and what stands in the way of showing a page. */
+/** The application frame: bar, menu, messages, and blocking pages. */
 @Component({
   selector: 'app-root',
   imports: [

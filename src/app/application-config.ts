@@ -32,7 +32,7 @@ import { Session } from './session/session';
 
 const ADMINISTRATION_TITLES = administrationTitles(ADMINISTRATION_PAGES);
 
-/** Everything the application is made of, for the interfaces that were generated. */
+/** Builds the configuration of the application for the generated interfaces. */
 export function applicationConfig(interfaces: readonly InterfaceRoute[]): ApplicationConfig {
   return {
     providers: [

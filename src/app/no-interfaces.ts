@@ -1,4 +1,4 @@
 import type { InterfaceRoute } from '@ampersand-prototype/components/application';
 
-/** Stands in for the generated `project.module.ts` as long as nothing has been generated. */
+/** Replaces the generated `project.module.ts` as long as there is none. */
 export const interfaceRoutes: readonly InterfaceRoute[] = [];

@@ -7,8 +7,8 @@ import { HomePage } from './home/home-page';
 const PASSED = { isPassed: true };
 
 /**
- * A route per interface, loaded when it is opened, and the pages of the shell. The latter stand below `/-/`: the path of an interface
- * consists of words and never starts with a dash.
+ * Builds a lazy route per interface, and the routes of the shell's own pages. The latter are below `/-/`: the path of an
+ * interface consists of words and never starts with a dash.
  */
 export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
   return [

@@ -17,7 +17,7 @@ import { LivePages } from './development/live-pages';
 import { liveRoutes, MAKE_ROUTES, ReuseByPath } from './development/live-routes';
 import { routesFor } from './routes';
 
-/** The shell with interfaces that are made at run time; they are known before the first route is looked up. */
+/** Configures the shell with interfaces that are compiled at run time. They are known before the first route is resolved. */
 export function developmentConfig({ pages }: DevelopmentState): ApplicationConfig {
   return mergeApplicationConfig(applicationConfig(liveRoutes(pages)), {
     providers: [
@@ -28,7 +28,7 @@ export function developmentConfig({ pages }: DevelopmentState): ApplicationConfi
   });
 }
 
-/** Adds the bar above and the panel over the page, and follows what the command makes from now on. */
+/** Adds the development bar and panel, and follows the updates of the command. */
 export function followDevelopment(application: ApplicationRef, state: DevelopmentState): void {
   const { injector } = application;
   injector.get(LiveChanges).begin(state);

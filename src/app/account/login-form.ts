@@ -3,7 +3,7 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages, requestErrorOf } from '@ampersand-prototype/components/application';
 import { Account } from './account';
 
-/** Asks for a user name and a password. A wrong pair is told; what was typed stays, except the password. */
+/** Asks for user name and password. After a failed login, only the password is cleared. */
 @Component({
   selector: 'app-login-form',
   imports: [MatButton, SayPipe],

@@ -4,7 +4,7 @@ import { SayPipe } from '@ampersand-prototype/components/application';
 import { LoginForm } from './login-form';
 import { Session } from '../session/session';
 
-/** Where one logs in; afterwards one is where one wanted to be. */
+/** Shows the login form, and then returns to the requested page. */
 @Component({
   selector: 'app-login-page',
   imports: [LoginForm, SayPipe],

@@ -9,7 +9,7 @@ import {
 import { Session } from '../session/session';
 import { Account } from './account';
 
-/** Changes the password of the own account, for whoever knows the current one. An account without a password gets one. */
+/** Changes the password of the user's own account, with the current one. An account without a password gets one. */
 @Component({
   selector: 'app-password-page',
   imports: [MatButton, SayPipe],

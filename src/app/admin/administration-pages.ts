@@ -3,7 +3,7 @@ import type { Routes } from '@angular/router';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
 import type { AmpersandSettings, Catalogs } from '@ampersand-prototype/components/application';
 
-/** A page of the administration with an address of its own: all that the rest of the shell knows of it. */
+/** An administration page with its address, as the shell knows it. */
 export interface AdministrationPage {
   /** Its address, below `/-/`. */
   readonly path: string;
@@ -29,7 +29,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   },
 ];
 
-/** The key of the name of a page in the catalogue of words. */
+/** Returns the message key of a page title. */
 export function titleKey({ path }: AdministrationPage): string {
   return `admin.${path}`;
 }
@@ -44,7 +44,7 @@ export function administrationTitles(pages: readonly AdministrationPage[]): Cata
   );
 }
 
-/** Routes to pages of the administration; whoever may not administrate is told so, and the page is not made. */
+/** Builds the routes of administration pages. Users without the right get a message, and the page is not created. */
 export function administrationRoutes(pages: readonly AdministrationPage[]): Routes {
   return pages.map((page) => ({
     path: `-/${page.path}`,

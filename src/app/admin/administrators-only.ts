@@ -3,7 +3,7 @@ import { RouterOutlet } from '@angular/router';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 
-/** Holds a page of the administration, and makes it for administrators only; the server asks for the right as well. */
+/** Renders an administration page for administrators only. The server checks the right as well. */
 @Component({
   selector: 'app-administrators-only',
   imports: [RouterOutlet, SayPipe],

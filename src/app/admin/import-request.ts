@@ -12,24 +12,24 @@ import {
   type Observable,
 } from 'rxjs';
 
-/** The type of an answer that tells in lines how far an import is, and its outcome in the last one. */
+/** The content type of a response with progress lines and a final result. */
 export const IMPORT_LINES = 'application/x-ndjson';
 
-/** How far an import is: the step, and the part of it that is done, from 0 to 1. */
+/** The progress of an import: its step, and the completed fraction of that step. */
 export interface ImportProgress {
   readonly step: 'sending' | 'reading' | 'storing' | 'checking';
   readonly part: number;
 }
 
-/** Who follows an import, and may end it. */
+/** Receives the progress of an import, and can cancel it. */
 export interface ImportListener {
   readonly progress: (progress: ImportProgress) => void;
   readonly canceled: AbortSignal;
 }
 
 /**
- * The outcome of an import from the events of its request; null where it is cancelled: the request is ended then, or not sent
- * at all. An answer of one piece is taken as well. @throws HttpErrorResponse
+ * Determines the result of an import from its request events. Null if canceled: the request is then aborted, or never sent. A
+ * response without progress works too. @throws HttpErrorResponse
  */
 export function importOutcome<ResponseBody>(
   events: Observable<HttpEvent<string>>,

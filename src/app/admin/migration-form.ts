@@ -18,7 +18,7 @@ import { NotificationCenter } from '../notification/notification-center';
 import { Administration } from './administration';
 import { Tasks } from './work/task';
 
-/** Tells what bringing the data to the new model comes to, takes the decisions that it needs, and does it. */
+/** Shows the migration plan, asks for the necessary decisions, and migrates. */
 @Component({
   selector: 'app-migration-form',
   imports: [MatButton, SayPipe],

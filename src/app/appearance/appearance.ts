@@ -26,7 +26,7 @@ export interface AppearanceChoice {
   choose(choice: string): void;
 }
 
-/** How the page looks and in which language it speaks; remembered in this browser. */
+/** Appearance and language of the page, remembered in this browser. */
 @Injectable({ providedIn: 'root' })
 export class Appearance {
   private readonly store = inject(LocalStore);

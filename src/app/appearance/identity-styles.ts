@@ -2,8 +2,8 @@ import { DOCUMENT, effect, inject } from '@angular/core';
 import { Session } from '../session/session';
 
 /**
- * Gives the page the colours of the application, as soon as the session tells them. They are adopted and not written into the page, so
- * that no policy about content stands in their way. Call it where injection is possible.
+ * Applies the colors of the application when the session provides them. It adopts a style sheet, which no content security
+ * policy blocks. Call it in an injection context.
  */
 export function adoptIdentity(): void {
   const session = inject(Session);

@@ -4,7 +4,7 @@ import { DEVELOPMENT_MESSAGES } from './development-messages';
 import { switchLogin } from './development-state';
 import { LiveChanges } from './live-changes';
 
-/** Says above the page that every session has every role, and switches login on to try it. */
+/** Shows above the page that sessions have all roles, and toggles login. */
 @Component({
   selector: 'app-development-bar',
   imports: [SayPipe],

@@ -19,7 +19,7 @@ import { LiveChanges } from './live-changes';
 const NOTIFICATION_BOTTOM = '--app-notification-bottom';
 const ROOM_OF_NOTES = '3rem';
 
-/** What stands over the page while the script is being written: its mistakes, and what has to be decided about the data. */
+/** Shows script errors and pending data decisions on top of the page. */
 @Component({
   selector: 'app-development-panel',
   imports: [IconButton, MigrationForm, SayPipe],

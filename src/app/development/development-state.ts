@@ -18,7 +18,7 @@ export async function switchLogin(isOn: boolean): Promise<void> {
   if (!response.ok) throw new Error(`${DEVELOPMENT_LOGIN} answered ${response.status}`);
 }
 
-/** Who hears of changes. */
+/** A listener for changes of the state. */
 export interface StateListener {
   /** There may be another state. */
   changed(): void;
@@ -26,7 +26,7 @@ export interface StateListener {
   isReachable(isThere: boolean): void;
 }
 
-/** Listens as long as the page stands; the browser connects again by itself. */
+/** Listens for states while the page exists; the browser reconnects automatically. */
 export function listenForStates(listener: StateListener): void {
   const events = new EventSource(DEVELOPMENT_EVENTS);
   events.addEventListener('open', () => {

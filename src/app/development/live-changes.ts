@@ -9,7 +9,7 @@ import { listenForStates, readDevelopmentState } from './development-state';
 import { LivePages, type PageHolder } from './live-pages';
 import { exchangeRoutes, liveRoutes, MAKE_ROUTES } from './live-routes';
 
-/** Brings what `ampersand dev` makes into the page that stands: routes, links, menu, pages, and the data as it is now. */
+/** Applies updates of `ampersand dev` to the page: routes, links, menu, pages, and data. */
 @Injectable({ providedIn: 'root' })
 export class LiveChanges {
   private readonly router = inject(Router);

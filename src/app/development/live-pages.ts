@@ -1,7 +1,7 @@
 import { Injectable, signal } from '@angular/core';
 import type { LivePage } from '@ampersand-prototype/generics';
 
-/** What shows a page at present, and can take another version of it. */
+/** The holder of a page, which can replace it by another version. */
 export interface PageHolder {
   readonly page: LivePage;
   /** Shows another version, with the data as it is now; edits under way stay. @throws Error for a template with mistakes */

@@ -24,7 +24,7 @@ export const MAKE_ROUTES = new InjectionToken<(interfaces: readonly InterfaceRou
   'MAKE_ROUTES',
 );
 
-/** A page stays when the routes are exchanged around it: what it shows is told by its path, not by the object of its route. */
+/** Reuses a page when routes are replaced. Its path identifies it, not the route object. */
 export class ReuseByPath extends BaseRouteReuseStrategy {
   override shouldReuseRoute(
     future: ActivatedRouteSnapshot,

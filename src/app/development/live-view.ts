@@ -8,8 +8,8 @@ import {
 import { LIVE_OWNER } from './live-owner';
 
 /**
- * Base of the components that are made from filled templates: what a template may use of the component of an interface is
- * that of the page around it, which stays when the template changes.
+ * Base of the components compiled from templates. They use the interface component of the surrounding page, which stays when the
+ * template changes.
  */
 export abstract class LiveView implements Pick<
   BaseInterfaceComponent,

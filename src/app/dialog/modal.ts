@@ -1,8 +1,8 @@
 import { Directive, ElementRef, afterNextRender, inject, output } from '@angular/core';
 
 /**
- * Makes a `dialog` element modal as soon as it is there: the browser keeps the focus inside and gives it back, Escape and a click
- * beside the content close it.
+ * Makes a `dialog` element modal when it appears. The browser traps and restores the focus; Escape and a click outside the
+ * content close it.
  */
 @Directive({
   selector: 'dialog[appModal]',

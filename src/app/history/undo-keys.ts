@@ -12,10 +12,7 @@ import { NotificationCenter } from '../notification/notification-center';
 import { notification } from '../notification/app-notification';
 import { isTyping, undoKey } from './undo-key';
 
-/**
- * Takes changes back: by Ctrl+Z and Ctrl+Shift+Z where nobody is typing a text, and by the notice of a change that took
- * something away.
- */
+/** Undoes changes by Ctrl+Z and Ctrl+Shift+Z outside text input, and from the notification of a deletion. */
 @Injectable({ providedIn: 'root' })
 export class UndoKeys {
   private readonly taking = inject(UndoAction);

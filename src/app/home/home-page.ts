@@ -19,7 +19,7 @@ import { RecentObjects } from './recent-objects';
 /** So many violations of a rule are told; the page of what is to do tells the others. */
 const FIRST = 3;
 
-/** Tells which application this is and what the user can do in it. */
+/** Shows the name and the purpose of the application, and the user's tasks. */
 @Component({
   selector: 'app-home-page',
   imports: [Icon, RouterLink, SayPipe],

@@ -30,7 +30,7 @@ const GONE: ReadonlySet<RequestErrorKind> = new Set(['missing', 'deleted']);
 /** How many are remembered. */
 const MAX_OBJECTS = 8;
 
-/** The objects whose pages were open last, the newest first: remembered in this browser, for each account of each application apart. */
+/** Lists the most recently opened objects, newest first. They are remembered in this browser, per account and application. */
 @Injectable({ providedIn: 'root' })
 export class RecentObjects {
   private readonly store = inject(LocalStore);

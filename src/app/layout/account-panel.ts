@@ -5,7 +5,7 @@ import { mdiAccountCircleOutline } from '@mdi/js';
 import { Account } from '../account/account';
 import { PanelButton } from './panel-button';
 
-/** Says who one is; the way to log in and out, and to the own password. */
+/** Shows the account, with links to login, logout, and password. */
 @Component({
   selector: 'app-account-panel',
   imports: [PanelButton, RouterLink, SayPipe],

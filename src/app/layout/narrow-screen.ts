@@ -6,7 +6,7 @@ import { map } from 'rxjs';
 /** Below this width the menu is a drawer. */
 const NARROW = '(max-width: 959px)';
 
-/** Whether the menu does not fit beside the page. */
+/** Tracks whether the screen is too narrow for the menu next to the page. */
 @Injectable({ providedIn: 'root' })
 export class NarrowScreen {
   readonly isNarrow = toSignal(

@@ -1,6 +1,6 @@
 import type { ShellMessages } from './shell-messages-en';
 
-/** The words of the shell in German. */
+/** German messages of the shell. */
 export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'shell.skip': 'Zum Inhalt',
   'shell.menu': 'Menü',

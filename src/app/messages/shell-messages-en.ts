@@ -5,7 +5,7 @@ import type {
 } from '@ampersand-prototype/components/application';
 import type { Language } from '@ampersand-prototype/generics';
 
-/** The words of the shell in English. The keys are the type of the catalogue. */
+/** English messages of the shell. Their keys are the type of the catalog. */
 export const SHELL_MESSAGES_EN = {
   'shell.skip': 'Skip to content',
   'shell.menu': 'Menu',
@@ -254,8 +254,8 @@ export const SHELL_MESSAGES_EN = {
   'requestError.unexpected': 'Unexpected error. Try again.',
 } as const satisfies Texts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };
 
-/** A key of the catalogue of the shell. */
+/** A message key of the shell. */
 export type ShellMessageKey = keyof typeof SHELL_MESSAGES_EN;
 
-/** The words of the shell in one more language. */
+/** Messages of the shell in another language. */
 export type ShellMessages<L extends Language> = Translation<typeof SHELL_MESSAGES_EN, L>;

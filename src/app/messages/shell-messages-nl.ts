@@ -1,6 +1,6 @@
 import type { ShellMessages } from './shell-messages-en';
 
-/** The words of the shell in Dutch. */
+/** Dutch messages of the shell. */
 export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'shell.skip': 'Naar de inhoud',
   'shell.menu': 'Menu',

@@ -1,7 +1,7 @@
 import type { Language } from '@ampersand-prototype/generics';
 import { SHELL_MESSAGES_EN, type ShellMessages } from './shell-messages-en';
 
-/** The words of the shell by language; those of English stand in for whatever is missing, the others load when they are spoken. */
+/** Messages of the shell by language. English is the fallback; the others load on demand. */
 export const SHELL_MESSAGES = {
   en: SHELL_MESSAGES_EN,
   nl: () => import('./shell-messages-nl').then((module) => module.SHELL_MESSAGES_NL),

@@ -4,7 +4,7 @@ import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiArrowLeft } from '@mdi/js';
 import { NavigationHistory } from './navigation-history';
 
-/** On the page of an atom, whose name heads the page: the way back. */
+/** Shows the way back from the page of an atom. */
 @Component({
   selector: 'app-breadcrumbs',
   imports: [Icon, SayPipe],

@@ -14,8 +14,8 @@ export function isChunkLoadError(error: unknown): error is Error {
 }
 
 /**
- * Finds out why a page, or a part of one such as a calendar, could not be loaded: no connection, or a newer version of the application.
- * Whoever can reach the server and still lacks the part has an old version.
+ * Determines why a page or a part of it could not be loaded: no connection, or a newer version of the application. If the server
+ * is reachable but the part is missing, the version is old.
  */
 @Injectable({ providedIn: 'root' })
 export class ChunkLoadErrors {

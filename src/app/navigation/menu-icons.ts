@@ -3,7 +3,7 @@ import type { MenuIcon } from '@ampersand-prototype/generics';
 import { loadAhead } from '../network/load-ahead';
 import { Session } from '../session/session';
 
-/** The pictures of the menu, once they are there: they load when the script names one. */
+/** Provides the menu icons, which load when the script uses one. */
 @Injectable({ providedIn: 'root' })
 export class MenuIcons {
   private readonly session = inject(Session);

@@ -11,7 +11,7 @@ import { NavigationEnd, Router, type ActivatedRouteSnapshot } from '@angular/rou
 import { filter } from 'rxjs';
 import { MenuStore } from './menu-store';
 
-/** A page that can be gone back to. `label` is a text, or a key of the catalogue of words. */
+/** A page in the navigation history. `label` is a text or a message key. */
 export interface TrailPage {
   readonly label: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export interface TrailPage {
 
 const HOME: TrailPage = { label: 'shell.home', url: '/' };
 
-/** Where the user is: the atom that is shown, and the page without an atom that was visited last. */
+/** Tracks the current atom, and the last visited page without an atom. */
 @Injectable({ providedIn: 'root' })
 export class NavigationHistory {
   private readonly router = inject(Router);

@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { NewPages } from './new-pages';
 
-/** The input that stands in for the first field of a page that is on its way; see {@link NewPages}. */
+/** The placeholder for the first field of a page that is loading; see {@link NewPages}. */
 @Component({
   selector: 'app-new-page-input',
   template: `

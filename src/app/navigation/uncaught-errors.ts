@@ -1,7 +1,7 @@
 import { ErrorHandler, Injectable, Injector, inject } from '@angular/core';
 import { isChunkLoadError, ChunkLoadErrors } from './chunk-load-error';
 
-/** Logs what nobody caught, as Angular does; that a part of the page could not be loaded is told as well. */
+/** Logs uncaught errors like Angular, and reports parts that failed to load. */
 @Injectable()
 export class UncaughtErrors extends ErrorHandler {
   /** What tells it is made when there is something to tell: it needs much that may raise errors itself. */

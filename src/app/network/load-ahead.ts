@@ -18,9 +18,8 @@ export interface PartAhead<Part> {
 }
 
 /**
- * Loads a part of the application as soon as it is known to be needed. Where the connection is lost meanwhile it is loaded again
- * when that is back: nobody asked for it, so nobody would try again. A part that somebody waits for is asked for again and again.
- * Call it where injection is possible.
+ * Preloads a part of the application. After a lost connection it loads again, because no user would retry it. A part that a user
+ * waits for is retried repeatedly. Call it in an injection context.
  */
 export function loadAhead<Part>(part: PartAhead<Part>): void {
   const { isNeeded, isAwaited = () => false, load, use, failed } = part;

@@ -4,7 +4,7 @@ import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 const LASTS_MS = 30_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'];
 
-/** Whether somebody uses the page. What a page reads by itself, because others changed something, keeps no session alive. */
+/** Tracks whether a user is active on the page. Background reads do not keep a session alive. */
 @Injectable({ providedIn: 'root' })
 export class UserActivity {
   private lastActivity = performance.now();

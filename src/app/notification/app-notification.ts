@@ -6,7 +6,7 @@ import type {
   Violation,
 } from '@ampersand-prototype/generics';
 
-/** Something to tell the user. Successes and infos go away by themselves, the rest stays until it is dismissed. */
+/** A notification for the user. Successes and infos disappear automatically; others stay until dismissed. */
 export interface AppNotification {
   readonly kind: 'success' | 'info' | 'warning' | 'error' | 'violation';
   readonly text: string;
@@ -26,7 +26,7 @@ export interface NotificationAction {
   readonly run: () => void;
 }
 
-/** Checks whether the notice goes away by itself. */
+/** Checks whether a notification disappears automatically. */
 export function isPassing(notification: AppNotification): boolean {
   return notification.kind === 'success' || notification.kind === 'info';
 }
@@ -34,7 +34,7 @@ export function isPassing(notification: AppNotification): boolean {
 /** Tells what a rule asks that has no words of its own. */
 type DescribeRuleSource = (asked: RuleSource, violation: Violation) => string;
 
-/** The notices in an answer. A violated invariant that also stands in `errors` gives one notice. */
+/** Collects the notifications of a response. A violated invariant that is also in `errors` gives one. */
 export function notificationsOf(
   notifications: Partial<Notifications>,
   describeRuleSource: DescribeRuleSource,

@@ -22,8 +22,8 @@ const PASSING_TIME = 5000;
 /** How long they stay where something can be done about them. */
 const ACTION_TIME = 20_000;
 /**
- * The notice that is on the screen now: the newest one, where a passing one does not take the place of one that stays. It goes
- * when the user goes to another page, and equal ones are counted.
+ * Shows the newest notification, but temporary ones never replace persistent ones. Navigation removes it, and equal ones are
+ * counted.
  */
 @Injectable({ providedIn: 'root' })
 export class NotificationCenter {

@@ -10,7 +10,7 @@ import { Session } from '../session/session';
 
 const RETRY_MILLISECONDS = 2000;
 
-/** Takes the place of every page while the application as a whole cannot be used; says why and what to do. */
+/** Replaces every page while the application is unusable, with reason and hint. */
 @Component({
   selector: 'app-blocking-page',
   imports: [MatButton, MigrationForm, ReinstallForm, SayPipe, UnlockForm],

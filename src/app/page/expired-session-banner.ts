@@ -9,7 +9,7 @@ import { Account } from '../account/account';
 import { LoginForm } from '../account/login-form';
 import { Session } from '../session/session';
 
-/** The session has ended; the page below stays as it is, with everything typed in it. */
+/** Shows that the session expired, above the unchanged page and its input. */
 @Component({
   selector: 'app-expired-session',
   imports: [LoginForm, MatButton, RouterLink, SayPipe],

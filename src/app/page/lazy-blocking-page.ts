@@ -2,7 +2,7 @@ import { inject, signal, type Signal, type Type } from '@angular/core';
 import { loadAhead } from '../network/load-ahead';
 import { BLOCKING_PAGE_LOADER } from './blocking-page-loader';
 
-/** The component that tells what stands in the way. */
+/** The loaded component for blocking pages. */
 export interface LazyBlockingPage {
   /** Null until it is there. */
   readonly component: Signal<Type<unknown> | null>;
@@ -10,10 +10,7 @@ export interface LazyBlockingPage {
   readonly isMissing: Signal<boolean>;
 }
 
-/**
- * Loads what tells about an obstacle when there is nothing else to do: with one in the way it may be too late. Call it where
- * injection is possible.
- */
+/** Preloads the blocking page during idle time, because it may be too late later. Call it in an injection context. */
 export function lazyBlockingPage(isObstructed: Signal<boolean>): LazyBlockingPage {
   const component = signal<Type<unknown> | null>(null);
   const isMissing = signal(false);

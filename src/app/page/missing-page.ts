@@ -3,7 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 
-/** There is no page at this address; the menu stays where it is. */
+/** Shows that the page was not found; the menu stays. */
 @Component({
   selector: 'app-missing-page',
   imports: [MatButton, RouterLink, SayPipe],

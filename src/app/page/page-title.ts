@@ -5,7 +5,10 @@ import { Messages } from '@ampersand-prototype/components/application';
 import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
 
-/** Titles of the window: `Books – Library`, and `Book · Middlemarch – Library` for an atom. Titles of the shell's own pages are keys of the catalogue of words. */
+/**
+ * Sets window titles: `Books – Library`, and `Book · Middlemarch – Library` for an atom. Titles of the shell's own pages are
+ * message keys.
+ */
 @Injectable()
 export class PageTitle extends TitleStrategy {
   private readonly title = inject(Title);

@@ -7,8 +7,8 @@ import { PaletteList } from './palette-list';
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 /**
- * Goes to a page or an atom by a few typed letters: a combobox with a list. The input is there at once, so that nothing typed is
- * lost; the list gets the keys that came before it.
+ * Opens a page or an atom by a few typed letters, as a combobox with a list. The input appears immediately, so that no key is
+ * lost; the list receives earlier keys.
  */
 @Component({
   selector: 'app-command-palette',

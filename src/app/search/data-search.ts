@@ -9,7 +9,7 @@ import type { LinkedResult, ResultLink } from './search-result';
 /** Fewer characters find too much. */
 export const SHORTEST_QUERY = 2;
 
-/** What was found, with links to the pages that open it. */
+/** Search results, with links to their pages. */
 export interface FoundData {
   readonly isTruncated: boolean;
   readonly results: readonly LinkedResult[];

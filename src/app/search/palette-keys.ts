@@ -1,6 +1,6 @@
 import type { Signal } from '@angular/core';
 
-/** What the palette needs of the list that is loaded after it. */
+/** The part of the list that the palette needs before the list loads. */
 export interface PaletteKeys {
   /** How many destinations there are. */
   readonly count: Signal<number>;

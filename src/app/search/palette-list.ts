@@ -35,7 +35,7 @@ const PAUSE = 200;
 const MAX_PAGES = 7;
 const MAX_ATOMS = 8;
 
-/** The pages and atoms that match what is typed into the palette. It is loaded when the palette first opens. */
+/** The pages and atoms that match the text in the palette. It loads when the palette first opens. */
 @Component({
   selector: 'app-palette-list',
   imports: [SayPipe],

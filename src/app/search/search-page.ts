@@ -14,7 +14,7 @@ import { groupResults } from './search-result';
 
 const NOTHING: FoundData = { isTruncated: false, results: [] };
 
-/** Searches all data; the query stands in the address, so that a search can be kept and shared. */
+/** Searches all data. The query is in the address, so that a search can be bookmarked and shared. */
 @Component({
   selector: 'app-search-page',
   imports: [LocalPipe, MatButton, RouterLink, SayPipe],

@@ -19,7 +19,7 @@ const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any', 'SYSTEM'];
 /** Where the administration imports a population. */
 const IMPORT_PAGE = { path: '/-/admin', fragment: 'admin-import' };
 
-/** The session with its menu and roles: read once, and again when the backend advises it. */
+/** The session with menu and roles, reloaded when the backend requests it. */
 @Injectable({ providedIn: 'root' })
 export class Session {
   private readonly http = inject(HttpClient);

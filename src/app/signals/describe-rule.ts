@@ -10,7 +10,7 @@ import type {
   Violation,
 } from '@ampersand-prototype/generics';
 
-/** A violated rule as the reader is told it: days and moments are theirs, and what the script has no words for is told in ours. */
+/** The description of a violated rule, in the locale of the user. Rules without a message get a generated one. */
 export interface RuleDescription {
   /** LABEL of the rule, else what it asks. */
   readonly title: string;
@@ -20,7 +20,7 @@ export interface RuleDescription {
   readonly violations: readonly string[];
 }
 
-/** Tells a violated invariant. */
+/** Describes a violated invariant. */
 export function describeInvariant(
   messages: Messages,
   invariant: InvariantViolation,
@@ -34,7 +34,7 @@ export function describeInvariant(
   };
 }
 
-/** Tells a violated process rule. */
+/** Describes a violated process rule. */
 export function describeSignal(
   messages: Messages,
   { asked, label, message, violations }: Signal,

@@ -12,7 +12,7 @@ interface Resolution {
   readonly commands: readonly string[];
 }
 
-/** The inbox: per rule the violations, with links to the pages where they can be resolved. */
+/** The inbox: violations per rule, with links to pages that resolve them. */
 @Component({
   selector: 'app-signals-page',
   imports: [MatButton, RouterLink, SayPipe],

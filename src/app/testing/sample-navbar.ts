@@ -1,6 +1,6 @@
 import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 
-/** What the backend tells of a session in a library; the parts that matter to a test are given. */
+/** Creates the navigation bar of a sample library session, with overrides for tests. */
 export function sampleNavbar(parts: Partial<Navbar> = {}): Navbar {
   const item = { seqNr: null, url: null, parent: 'MainMenu' };
   return {

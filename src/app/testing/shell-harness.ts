@@ -43,9 +43,9 @@ const ROUTES: readonly InterfaceRoute[] = [
   }),
 );
 
-/** How the backend of a test answers: a body, or a status with a body, or the events of a request. */
+/** The stubbed response of a backend: a body, a status with a body, or events. */
 export type StubResponse = { readonly status: number; readonly body: unknown };
-/** Answers by method and path: `GET app/navbar`. */
+/** Stubbed responses by method and path: `GET app/navbar`. */
 export type StubResponses = Record<string, unknown>;
 
 /** Makes a body that is sent with an error status. */

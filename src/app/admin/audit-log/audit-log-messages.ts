@@ -29,7 +29,7 @@ const AUDIT_LOG_MESSAGES_EN = {
   'admin.auditLog.erase.done': 'The history of {atom} was erased.',
 } as const;
 
-/** The words of the page of the ledger by language; they load with it. */
+/** Messages of the audit log page by language, which load with it. */
 export const AUDIT_LOG_MESSAGES = {
   en: AUDIT_LOG_MESSAGES_EN,
   nl: {

@@ -27,7 +27,10 @@ const FORMATS = ['csv', 'json'] as const;
 /** What the ledger can be searched by. */
 const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 
-/** The whole ledger, for administrators: who changed what and when; it is searched, downloaded, and erased where the law asks for it. */
+/**
+ * Shows the audit log to administrators: who changed what, and when. It can be searched, downloaded, and erased for legal
+ * reasons.
+ */
 @Component({
   selector: 'app-audit-log-page',
   imports: [

@@ -1,6 +1,6 @@
 import { isBuiltIn, type HistoryPage } from '@ampersand-prototype/generics';
 
-/** Leaves out what the product keeps for itself, such as its menu and roles; transactions of nothing else go as a whole. */
+/** Removes built-in facts, such as menu and roles. Transactions without other facts are removed completely. */
 export function withoutBuiltIn({ entries, ...page }: HistoryPage): HistoryPage {
   const shown = entries.flatMap((entry) => {
     const changes = entry.changes.filter(({ what }) => !isBuiltIn(what));

@@ -3,7 +3,7 @@ import { Messages, requestErrorOf } from '@ampersand-prototype/components/applic
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
 
-/** A job that is asked for by a button: whether it is under way, and a message when it fails. */
+/** The state of a button's job: in progress, or failed with a message. */
 export interface Task {
   readonly isBusy: Signal<boolean>;
   /** Does the work unless it is under way; null when it failed, and then there is a notice. */
