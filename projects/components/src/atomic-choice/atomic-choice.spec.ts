@@ -55,6 +55,19 @@ describe('a field whose values a rule lists', () => {
     expect(fake.backend.operations).toMatchObject([{ op: 'replace', value: 'High' }]);
   });
 
+  it('stores what keys reached by Enter', async () => {
+    const { selects, choose, fake, settle } = await render('Low');
+    const select = selects()[0]!;
+    const press = (key: string) =>
+      select.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('ArrowDown');
+    await choose(select, 'High');
+    expect(fake.backend.operations).toEqual([]);
+    expect(press('Enter')).toBe(false);
+    await settle();
+    expect(fake.backend.operations).toMatchObject([{ op: 'replace', value: 'High' }]);
+  });
+
   it('gives back the stored value by Escape', async () => {
     const { selects, choose, fake, settle } = await render('Low');
     const select = selects()[0]!;

@@ -106,7 +106,7 @@ export class ValueSelect {
   protected press(event: KeyboardEvent): void {
     this.isByKey = !CHOOSING.includes(event.key);
     if (event.key === 'Escape') this.escape(event);
-    else if (event.key === 'Enter' && this.slot().status() === 'dirty') this.enter(event);
+    else if (event.key === 'Enter') this.enter(event);
   }
 
   protected choose(): void {
