@@ -11,8 +11,8 @@ import { isShown } from './effects.ts';
 import { ChangeVisibility } from './visible-changes.ts';
 
 /**
- * Returns the place of a transaction in the history, for its session. Undefined if the session can read none of the changes,
- * because that would disclose hidden data.
+ * Returns the place of a transaction in the history, for the session that made it. Nothing, where it changed only what the session
+ * cannot read: whether there was a change would tell what was there.
  */
 export async function storedTransaction(
   app: Pick<StoredModel, 'config' | 'model'>,
@@ -20,15 +20,28 @@ export async function storedTransaction(
   access: Access,
   seq: number | null,
 ): Promise<StoredTransaction | undefined> {
-  if (seq === null) return undefined;
-  const readable = new ChangeVisibility(access, tx.dialect);
+  if (seq === null || !(await isDescribed(tx, access))) return undefined;
+  return { seq, mayUndo: await mayUndo(app, tx, access, seq) };
+}
+
+async function isDescribed(tx: Transaction, access: Access): Promise<boolean> {
+  const visibility = new ChangeVisibility(access, tx.dialect);
+  for await (const changes of loggedChanges(tx))
+    if (changes.some((change) => isShown(visibility, change))) return true;
+  return false;
+}
+
+async function mayUndo(
+  app: Pick<StoredModel, 'config' | 'model'>,
+  tx: Transaction,
+  access: Access,
+  seq: number,
+): Promise<boolean> {
   const undoer = await undoerOf(app, tx, access);
-  let isDescribed = false;
-  let mayUndo = whyNotUndo(undoer, await readEntry(tx.connection, seq)) === null;
+  if (whyNotUndo(undoer, await readEntry(tx.connection, seq)) !== null) return false;
   for await (const changes of loggedChanges(tx)) {
-    isDescribed ||= changes.some((change) => isShown(readable, change));
-    mayUndo &&= !changes.some((change) => isSecret(change) && change.op === 'delete');
-    mayUndo &&= (await whyNotInvert(undoer, changes)) === null;
+    if (changes.some((change) => isSecret(change) && change.op === 'delete')) return false;
+    if ((await whyNotInvert(undoer, changes)) !== null) return false;
   }
-  return isDescribed ? { seq, mayUndo } : undefined;
+  return true;
 }
