@@ -1,19 +1,30 @@
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { seenFrom } from '../../session/access-scope/field-sources.ts';
 import type { AccessibleNode } from '../../session/access-scope/reach.ts';
-import { isKindOf } from '../../model/concept.ts';
-import { deletedByItself, type HistoryReader } from './history-reader.ts';
+import { isKindOf, type Concept } from '../../model/concept.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import type { Access } from '../../session/access.ts';
+
+/** A state of the data in which a session looks at atoms. */
+export interface SeenState {
+  readonly connection: Connection;
+  readonly dialect: Dialect;
+  readonly access: Access;
+  /** Those of some atoms, none of which is in this state, that the session itself deleted. */
+  deletedByItself(concept: Concept, atoms: readonly string[]): Promise<ReadonlySet<string>>;
+}
 
 /**
- * Filters atoms: those from which the session sees a field, whatever its value. A deleted atom counts if every atom of its
- * concept has the field, or if the session itself deleted it.
+ * Returns those of some atoms from which a session sees a field, whatever it holds. An atom that is gone counts
+ * if the field is seen from every atom of its concept, or if the session itself deleted it.
  */
 export async function sourcesAmong(
-  reader: HistoryReader,
+  state: SeenState,
   field: AccessibleNode,
   atoms: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { connection, dialect, access } = reader;
+  const { connection, dialect, access } = state;
   const { node, sources } = field;
   if (atoms.length === 0) return new Set();
   const root = access.model.concepts.get(node.source.root) ?? node.source;
@@ -22,6 +33,6 @@ export async function sourcesAmong(
   const seen = await seenFrom(connection, dialect, access, field, [...present]);
   const isSeenEverywhere =
     'all' in sources && sources.all.name === root.name && isKindOf(sources.all, node.source);
-  const deleted = isSeenEverywhere ? gone : await deletedByItself(reader, root, gone);
+  const deleted = isSeenEverywhere ? gone : await state.deletedByItself(root, gone);
   return new Set([...seen, ...deleted]);
 }

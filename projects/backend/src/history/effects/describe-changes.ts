@@ -4,8 +4,8 @@ import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import { atomReferences } from './atom-references.ts';
-import { isSecret, whatOf } from '../../change-log/fact.ts';
-import { pairKey, type ChangeVisibility } from './visible-changes.ts';
+import { isSecret } from '../../change-log/fact.ts';
+import type { ChangeVisibility } from '../describe/change-visibility.ts';
 import { describeChange } from '../../change-log/describe-change.ts';
 
 /** The data before and after the described changes. */
@@ -36,47 +36,31 @@ export async function describeChanges(
   return withLabels(states, access, visible.slice(0, MAX_DESCRIBED_CHANGES));
 }
 
+/** Returns the changes that a session may read. A deletion is looked at in the data before it. */
 async function readableChanges(
-  states: States,
-  readable: ChangeVisibility,
+  { before, after }: States,
+  visibility: ChangeVisibility,
   changes: readonly Change[],
 ): Promise<Change[]> {
-  const kept = new Set<Change>();
-  const byNoun = Map.groupBy(changes, (change) => JSON.stringify([change.op, whatOf(change)]));
-  for (const group of byNoun.values())
-    for (const change of await readableOf(states, readable, group)) kept.add(change);
-  return changes.filter((change) => kept.has(change));
-}
-
-/** Changes of one concept or relation, all in the same direction. What went was readable before. */
-async function readableOf(
-  { before, after }: States,
-  readable: ChangeVisibility,
-  group: readonly Change[],
-): Promise<readonly Change[]> {
-  const [first] = group;
-  if (!first) return [];
-  const connection = first.op === 'delete' ? before : after;
-  if (first.kind === 'atom' || isSecret(first)) {
-    const concept = first.kind === 'atom' ? first.concept : first.relation.source;
-    if (first.kind === 'link' && !readable.givesPassword(first.relation)) return [];
-    if (first.kind === 'atom' && !isDescribed(first)) return [];
-    const seen = await readable.atoms(connection, concept, group.map(sourceOf));
-    return group.filter((change) => seen.has(sourceOf(change)));
-  }
-  const links = group.filter((change) => change.kind === 'link');
-  const pairs = links.map(({ source: src, target: tgt }) => ({ src, tgt }));
-  const seen = await readable.links(connection, first.relation, pairs);
-  return links.filter(({ source: src, target: tgt }) => seen.has(pairKey({ src, tgt })));
+  const looked = changes.filter(isDescribed).map((change) => ({
+    change,
+    op: change.op,
+    of: change,
+    source: change.kind === 'atom' ? change.atom : change.source,
+    target: change.kind === 'atom' ? null : change.target,
+  }));
+  const state = {
+    connectionOf: (op: Change['op']) => (op === 'delete' ? before : after),
+    holdsChanges: true,
+    deletedByItself: () => Promise.resolve(new Set<string>()),
+  };
+  const readable = await visibility.readable(state, looked);
+  return looked.filter((each) => readable.has(each)).map(({ change }) => change);
 }
 
 /** Checks whether a change is described; values are described by their links. */
 export function isDescribed(change: Change): boolean {
   return change.kind === 'link' || change.concept.isObject;
-}
-
-function sourceOf(change: Change): string {
-  return change.kind === 'atom' ? change.atom : change.source;
 }
 
 async function withLabels(

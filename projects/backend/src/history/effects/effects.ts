@@ -10,7 +10,7 @@ import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { nounOf, whatOf } from '../../change-log/fact.ts';
 import { loggedChanges } from '../../change-log/logged-changes.ts';
-import { ChangeVisibility } from './visible-changes.ts';
+import { ChangeVisibility } from '../describe/change-visibility.ts';
 import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './describe-changes.ts';
 
 type Count = Effects['counts'][number];
@@ -42,8 +42,7 @@ const MAX_CONSIDERED = 10 * MAX_DESCRIBED_CHANGES;
 
 /** Checks whether effects can be shown at all. Without readable facts, not even a number is. */
 export function isShown(readable: ChangeVisibility, change: Change): boolean {
-  if (change.kind === 'atom') return readable.showsAtoms(change.concept);
-  return readable.showsLinks(change.relation) || readable.givesPassword(change.relation);
+  return readable.showsSome(change);
 }
 
 function count(counts: Map<string, Count>, change: Change): void {
