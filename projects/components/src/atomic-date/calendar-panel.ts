@@ -31,7 +31,7 @@ export interface CalendarOwner {
   place(): void;
 }
 
-/** The calendar of Material in a panel, with the time of day below it where the value has one. */
+/** The Material calendar in a panel, with the time below it if necessary. */
 @Component({
   selector: 'amp-calendar-panel',
   imports: [A11yModule, LaterFocus, MatCalendar, TimeChoice],

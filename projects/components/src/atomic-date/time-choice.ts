@@ -15,7 +15,7 @@ import { instantAt } from '../codec/datetime-codec';
 /** Any day will do for a time of day, but no clock changes on this one. */
 const SOME_DAY = { year: 2000, month: 1, day: 1 };
 
-/** The time of day, typed as the locale writes it or chosen from the list of Material's time picker. */
+/** A time input in the locale's notation, with a list of choices. */
 @Component({
   selector: 'amp-time-choice',
   imports: [MatTimepicker, MatTimepickerInput],

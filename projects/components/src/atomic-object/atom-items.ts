@@ -7,7 +7,7 @@ import {
   labelOf,
 } from '@ampersand-prototype/components/application';
 
-/** An atom in a field: a node, or the plain value of a scalar concept wrapped as one. */
+/** An atom in a field: a node, or a wrapped scalar value. */
 export interface AtomItem {
   readonly id: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface AtomItem {
 /** How a plain value is shown. */
 export type WritePlain = (value: unknown) => string;
 
-/** A value of a field as an atom; null for what is neither an atom nor a plain value. */
+/** Converts a field value to an atom; null for other values. */
 export function atomItem(value: unknown, write: WritePlain = String): AtomItem | null {
   if (isJsonNode(value)) {
     const id = atomId(value);
@@ -55,7 +55,7 @@ export function isPlain(value: unknown): value is Exclude<PatchValue, null> {
 
 const PLAIN = Symbol('the plain value that a node was made of');
 
-/** Checks whether a node was made of a plain value, whose label is written as the reader's locale does. */
+/** Checks whether a node wraps a plain value, whose label is localized. */
 export function isOfPlain(node: unknown): boolean {
   return isJsonNode(node) && plainOf(node) !== undefined;
 }

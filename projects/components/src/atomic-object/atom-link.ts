@@ -11,7 +11,7 @@ import { isOfPlain } from './atom-items';
 import { NavMenu } from '../common/nav-menu';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** The label of an atom, as a link to the interface that opens it; several interfaces are offered in a menu. */
+/** The label of an atom with a link, or a menu of several interfaces. */
 @Component({
   selector: 'amp-atom-link',
   imports: [NavMenu, RouterLink],

@@ -5,7 +5,7 @@ import type { OptionSource } from '../field/option-source';
 const PAUSE_MS = 200;
 const NOTHING: AtomPage = { atoms: [], hasMore: false };
 
-/** The matches of what the user types: asked for after a pause, and only the last answer counts. */
+/** Searches matching atoms after a pause; only the latest response counts. */
 export class AtomOptions {
   private readonly found = signal<AtomPage>(NOTHING);
   private readonly text = signal<string | null>(null);

@@ -25,8 +25,8 @@ import type { PickerEntry, PickerOffer } from './picker-entries';
 import { RecentAtoms } from './recent-atoms';
 
 /**
- * A combobox over atoms: typing looks for matches, the arrow keys go through them, Enter chooses, Escape closes. It
- * follows the combobox pattern of the ARIA Authoring Practices. What the keys choose among is told by {@link PickerChoices}.
+ * A combobox for atoms, according to the combobox pattern of the ARIA Authoring Practices: typing searches, arrow keys move,
+ * Enter chooses, and Escape closes. {@link PickerChoices} provides the choices.
  */
 @Component({
   selector: 'amp-atom-picker',

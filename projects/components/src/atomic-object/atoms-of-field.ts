@@ -12,7 +12,7 @@ export interface FieldOfAtoms {
   readonly write: Signal<WritePlain | undefined>;
 }
 
-/** The atoms in a field, with what is not stored of them; they are put in, made, taken out and deleted. */
+/** The atoms of a field, saved and unsaved, with their actions. */
 export class AtomsOfField {
   constructor(private readonly field: FieldOfAtoms) {}
 

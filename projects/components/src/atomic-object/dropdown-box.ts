@@ -33,8 +33,8 @@ interface BoxItems {
 }
 
 /**
- * The box around a dropdown: its choices (`selectFrom`), its texts (`emptyOption`, `noOptionsTxt`), what is wrong with
- * it, and the rights of `setRelation`, which the model knows and the markup does not.
+ * The box around a dropdown: its choices (`selectFrom`), texts (`emptyOption`, `noOptionsTxt`), problems, and the rights of
+ * `setRelation`, which come from the model.
  */
 @Injectable()
 export class DropdownBox {

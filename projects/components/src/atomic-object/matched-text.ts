@@ -20,7 +20,7 @@ export class MatchedText {
   protected readonly parts = computed(() => partsOf(this.text(), this.query()));
 }
 
-/** What stands before the first place of a text where the other stands, that place as it is written, and the rest. */
+/** Splits a text at its first match: before, match, and after. */
 export function partsOf(text: string, query: string): readonly [string, string, string] {
   const sought = foldText(query);
   const { folded, origins } = foldedWithOrigins(text);

@@ -1,7 +1,7 @@
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { type AtomPage, labelOf } from '@ampersand-prototype/components/application';
 
-/** An entry of the list of a picker: an atom to choose, the text to make a new one of, or the page to create one on. */
+/** An entry of a picker: an atom, a text to create, or a page. */
 export type PickerEntry =
   | { readonly atom: AtomReference }
   | { readonly create: string }
@@ -47,10 +47,7 @@ export function namedIn(
   return atom && { atom };
 }
 
-/**
- * Where so many steps down (or up, where negative) lead in a list: the first one down to its first entry, the first one
- * up to its last, and round. -1 where nothing is to be gone through.
- */
+/** Moves through a list by a number of steps, negative for up, and wraps around. -1 for an empty list. */
 export function entryAfter(steps: number, count: number): number {
   if (steps === 0 || count === 0) return -1;
   return steps > 0 ? (steps - 1) % count : ((steps % count) + count) % count;

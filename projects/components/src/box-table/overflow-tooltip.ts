@@ -1,6 +1,6 @@
 import { Directive, input, signal } from '@angular/core';
 
-/** A text that does not fit in its cell, and where to show it whole, in pixels of the window. */
+/** A truncated text of a cell, with the position of its tooltip in pixels. */
 export interface ShownText {
   readonly text: string;
   readonly top: number;
@@ -10,7 +10,7 @@ export interface ShownText {
 /** How long the pointer rests on a text before it is shown whole, in milliseconds. */
 const SHOW_DELAY_MS = 400;
 
-/** Shows the whole of a text that does not fit in its cell while the focus or the pointer is on it. Escape hides it. */
+/** Shows the full text of a truncated cell on focus or hover. Escape hides it. */
 export class OverflowTooltip {
   private readonly current = signal<ShownText | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ export interface BoxPlace {
   readonly controller: InterfaceController;
 }
 
-/** The atoms in a box: the stored ones and those that are not stored yet; they are made, linked, unlinked, deleted. */
+/** The atoms of a box, saved and unsaved, with their actions. */
 export class BoxAtoms {
   /** The atom that the user made last, until the box has moved the focus to it. */
   readonly created = signal<string | null>(null);

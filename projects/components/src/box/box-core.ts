@@ -59,7 +59,7 @@ export interface BoxCapabilities {
 /** Boxes, for the page around the outermost one. */
 export const ROOT_BOX = new InjectionToken<BoxCore>('ROOT_BOX');
 
-/** Marks the page of an interface: it heads the object that it is about, so that the box need not. */
+/** Marks an interface page, whose heading replaces that of the box. */
 export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factory: () => false });
 
 /**

@@ -2,7 +2,7 @@ import { computed, type Signal } from '@angular/core';
 import type { AmpersandSettings, ImportPage } from '@ampersand-prototype/components/application';
 import type { BoxCore } from './box-core';
 
-/** Finds where rows of a list are imported from a file: of one that a page is about, and that new atoms are made in. */
+/** Finds the import page of a list, if new atoms can be created there. */
 export function importPageOf(
   box: Pick<BoxCore, 'isRootBox' | 'isUni' | 'canCreate'>,
   settings: Pick<AmpersandSettings, 'importPage'>,

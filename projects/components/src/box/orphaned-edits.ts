@@ -6,7 +6,7 @@ import { ReasonText } from '../field/reason-text';
 import type { FieldEdit } from '../edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** Keeps what was typed in atoms that are gone, so that it can be copied; the user drops it. */
+/** Preserves the input in deleted atoms for copying, until the user discards it. */
 @Component({
   selector: 'amp-orphaned-edits',
   imports: [ReasonText],

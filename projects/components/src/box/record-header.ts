@@ -4,7 +4,7 @@ import { InterfaceLinks, type JsonNode } from '@ampersand-prototype/components/a
 import { BoxCore } from './box-core';
 import { RecordTools } from './record-tools';
 
-/** The line above one atom of a box: its name where there may be several, and what can be done with it. */
+/** The heading of an atom in a box: its name and its actions. */
 @Component({
   selector: 'amp-record-head',
   imports: [RecordTools, RouterLink],

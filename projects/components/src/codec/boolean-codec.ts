@@ -1,7 +1,7 @@
 import { parseBoolean } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
-/** The truth value that a server may write as a boolean, a digit or a word; null for anything else. */
+/** Parses a boolean of a server: boolean, digit, or word; null for others. */
 export function truthOf(value: unknown): boolean | null {
   if (['true', '1'].includes(String(value).toLowerCase())) return true;
   return ['false', '0'].includes(String(value).toLowerCase()) ? false : null;

@@ -11,7 +11,7 @@ import { readDay } from './typed-day';
 /** In milliseconds. */
 const SECOND = 1000;
 
-/** The moment at a day and a time of day where the reader is, or null when there is no such time. */
+/** Returns the instant of a local date and time, or null if nonexistent. */
 export function instantAt(day: Day, time: string): Date | null {
   const clock = clockOf(time);
   if (!clock) return null;

@@ -2,7 +2,7 @@ import { readIsoDay, parseInstant } from '@ampersand-prototype/components/applic
 import type { FieldType } from '../field/field-type';
 import { truthOf } from './boolean-codec';
 
-/** The technical types of which a server can send what is no value of theirs, with what they take from any server. */
+/** The technical types whose values are checked, with their accepted forms. */
 export const FIELD_TYPES = {
   INTEGER: { name: 'INTEGER', fits: (value) => /^-?\d+$/.test(String(value)) },
   FLOAT: { name: 'FLOAT', fits: (value) => Number.isFinite(Number(value)) },

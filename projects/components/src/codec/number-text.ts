@@ -24,9 +24,8 @@ const APOSTROPHES = new RegExp(APOSTROPHE, 'g');
 const SPACES = /[\s\u00a0\u202f]/g;
 
 /**
- * A number as the user of a locale wrote it, with `.` as decimal separator and without grouping; null when it is no
- * number. Groups must stand where the locale puts them, so that a decimal separator of another locale is not taken
- * for a group separator.
+ * Parses a number in a locale's notation. Null for other texts. Groups must be where the locale puts them, so that a decimal
+ * separator of another locale is not taken for a group separator.
  */
 export function plainNumber(text: string, locale: string): string | null {
   const { decimal, group } = numberSymbols(locale);

@@ -15,7 +15,7 @@ export interface MenuEntry {
   act(): void;
 }
 
-/** A button with a menu of the interfaces that open an atom, and of what else can be done with it where there is no room for more buttons. */
+/** A button with a menu of an atom's interfaces and other actions. */
 @Component({
   selector: 'amp-nav-menu',
   imports: [CdkMenu, CdkMenuItem, CdkMenuTrigger, IconButton],

@@ -16,8 +16,8 @@ export interface MergeTarget {
 }
 
 /**
- * Merges fresh server content into a node in place: nodes with the same `_id_` stay the same objects, lists follow
- * the order of the server, and what the server no longer has goes. The cost is linear in the content.
+ * Merges fresh server content into a node in place. Nodes with the same `_id_` stay the same objects, lists follow the order of
+ * the server, and missing content is removed. The cost is linear in the content.
  */
 export function mergeNode(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {
   const count = mergeProperties(node, fresh, target);
@@ -55,7 +55,7 @@ function countProperties(node: JsonNode): number {
   return count;
 }
 
-/** The old value where it still stands for the fresh one (changed in place), else the fresh one. */
+/** Returns the old value if it was updated in place, else the fresh one. */
 export function reconcile(old: unknown, fresh: unknown, target: MergeTarget): unknown {
   if (Array.isArray(old) && Array.isArray(fresh)) return reconcileList(old, fresh, target);
   if (!isJsonNode(old) || !isJsonNode(fresh)) return fresh;

@@ -2,9 +2,9 @@ import { encodeSegment, pathBelow } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * The root resource behind the content of an interface: what a PATCH is sent to and what every patch path is
- * relative to. It is the source atom; only where the older product puts the interface name behind an identity root,
- * the address ends in that name. Paths are opaque otherwise: prefixes are stripped, whole segments at a time.
+ * Returns the root resource of an interface's content, to which patches are sent and patch paths are relative. It is the source
+ * atom; only if the existing product puts the interface name after an identity root, the address ends in that name. Paths are
+ * opaque otherwise: prefixes are stripped by complete segments.
  */
 export function rootAddress(sourcePath: string, data: unknown): string {
   const path = isJsonNode(data) ? data['_path_'] : undefined;
@@ -14,7 +14,7 @@ export function rootAddress(sourcePath: string, data: unknown): string {
   return isWholeInterface ? path : sourcePath;
 }
 
-/** The path of a field of a node relative to the root resource, or null when the node is not below the root. */
+/** Returns the path of a field relative to the root resource, or null. */
 export function fieldPath(root: string, node: JsonNode, property: string): string | null {
   const path = node['_path_'];
   if (typeof path !== 'string') return null;
@@ -23,7 +23,7 @@ export function fieldPath(root: string, node: JsonNode, property: string): strin
   return below === '' ? property : `${below}/${property}`;
 }
 
-/** The path of an atom in a field: its own where it has one, else made from the node, the field and the atom. */
+/** Returns the path of an atom in a field: its own, or a derived one. */
 export function atomPath(node: JsonNode, property: string, atom: JsonNode): string {
   const path = atom['_path_'];
   if (typeof path === 'string' && path !== '') return path;

@@ -20,7 +20,7 @@ export interface Change {
   readonly operations: readonly FieldOperation[];
 }
 
-/** What a change leaves in the place that it is about; undefined where that is no single value. */
+/** Returns the value that a change writes; undefined unless it is a single value. */
 export function writtenBy(change: Change): PatchValue | undefined {
   const last = change.operations.at(-1);
   return last?.op === 'replace' || last?.op === 'exchange' ? last.value : undefined;

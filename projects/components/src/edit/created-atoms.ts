@@ -2,7 +2,7 @@ import { atomId, isJsonNode } from '@ampersand-prototype/components/application'
 import { ROOT_PROPERTY } from '../rows/content-paths';
 import type { EditRequest } from './edit-channel';
 
-/** The identifiers of the atoms that a request makes: those of its edits, and the page's own where it is still to be made. */
+/** Lists the identifiers of the atoms that a request creates. */
 export function createdAtoms({ changes, root }: EditRequest): ReadonlySet<string> {
   const own = newRoot(root);
   const made = [...changes.keys()].flatMap((edit) => edit.createdId ?? []);

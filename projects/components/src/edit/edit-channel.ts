@@ -8,7 +8,7 @@ import type { Change } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** One request that stores edits: what it would store of each, written as it is when the request is made. */
+/** A request that saves edits, with their values at the time of sending. */
 export interface EditRequest {
   /** By which the server recognises a repetition. */
   readonly id: string;

@@ -30,7 +30,7 @@ export interface CourseOptions {
   readonly draft: DraftPage;
 }
 
-/** What becomes of the edits of an interface once they are submitted: they are stored, sent again, or dropped. */
+/** Controls submitted edits until they are saved, retried, or discarded. */
 export class EditLifecycle {
   readonly outbox: Outbox;
   readonly sender: EditSender;

@@ -37,8 +37,8 @@ export type EditReason =
   | { readonly kind: 'rejected'; readonly requestError: RequestError; readonly isResent?: boolean };
 
 /**
- * The violations in an answer as lines; a rule without told violations gives its message, and errors come last.
- * `created` are the identifiers of the atoms that the refused edits make.
+ * Formats the violations of a response as lines. A rule without reported violations gives its message, and errors come last.
+ * `created` are the identifiers of atoms that the rejected edits create.
  */
 export function violationLines(
   notifications: Notifications,
@@ -78,7 +78,7 @@ function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
   return stored.length > 0 ? stored : atoms;
 }
 
-/** Checks whether all that is in the way is what the atoms that the edits make still need. */
+/** Checks whether new atoms only lack required values. */
 export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   const isNeed = ({ asked }: ReasonLine) =>
     asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew);
@@ -115,7 +115,7 @@ function withoutDoubles(lines: readonly ReasonLine[]): readonly ReasonLine[] {
   return [...new Map(lines.map((line) => [key(line), line])).values()];
 }
 
-/** What is left to tell when the page shows what is stored: the server says that it is, before anything else. */
+/** Removes the reasons that no longer apply once the page shows the saved content. */
 export function withoutStored(notifications: Notifications): Notifications {
   return { ...notifications, successes: notifications.successes.slice(1) };
 }

@@ -118,7 +118,7 @@ export function transition(state: EditState, event: EditEvent): EditState {
   }
 }
 
-/** The change that the user submitted last; null while it is being typed and when the edit is over. */
+/** Returns the latest submitted change; null while typing, or after the edit. */
 export function changeOf(state: EditState): Change | null {
   return 'change' in state ? state.change : null;
 }

@@ -11,8 +11,8 @@ import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
 /**
- * Tells the edits whose atoms are not below this root any more, so that what was typed there is kept where one sees it.
- * Null stands for content that is gone as a whole. What was to be taken out of such an atom is out.
+ * Marks edits whose atoms are no longer below this root, so that their input stays visible. Null means that all content was
+ * deleted. Removals from such an atom are done.
  */
 export function markOrphans(edits: FieldEdits, root: JsonNode | null): void {
   findAgain(edits, root);

@@ -22,8 +22,8 @@ interface QueuedRequest {
 }
 
 /**
- * The one way out of an interface: one request after another, so that answers come in the order of the edits. A
- * request without an answer may be stored or not: it is kept, and repeated as it was before anything else is sent.
+ * Sends the requests of an interface one after another, so that responses arrive in the order of edits. A request without a
+ * response may be stored or not: it is repeated unchanged before anything else is sent.
  */
 export class Outbox {
   private readonly queue = signal<readonly QueuedRequest[]>([]);

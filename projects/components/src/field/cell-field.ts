@@ -4,7 +4,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { OptionSource } from './option-source';
 import type { Parsed, ValueLook } from './value-codec';
 
-/** What the field in a table cell is about, so that the table can copy, paste and clear without drawing an editor. */
+/** The subject of a cell's field, for copying and pasting without an editor. */
 export interface CellField {
   /** The node that owns the field of this cell. */
   readonly node: Signal<JsonNode | null>;

@@ -1,6 +1,6 @@
 import { InjectionToken } from '@angular/core';
 
-/** The technical type of a field's values, as far as it says more than that they can be read. */
+/** The technical type of a field's values, if it is more than readable. */
 export interface FieldType {
   readonly name: string;
   /** Whether a value, which is neither empty nor an object, is one of this type. */

@@ -6,7 +6,7 @@ export interface TextPart {
   readonly opens?: string;
 }
 
-/** A sentence in pieces, in which those are links whom it names; who is named more than once is a link the first time. */
+/** Splits a sentence into text and links. Each atom is a link the first time only. */
 export function withLinks(text: string, links: readonly TextPart[]): readonly TextPart[] {
   const found = links
     .filter(({ label }) => label !== '')

@@ -22,7 +22,7 @@ export function severalOf(resource: unknown, property: string): MismatchReport {
   return value(resource, property, 'several', 'holds several values instead of one');
 }
 
-/** The report on a property that holds a value which is none of the technical type of the field. */
+/** Reports a property whose value has a wrong technical type. */
 export function wrongTypeOf(resource: unknown, property: string, type: string): MismatchReport {
   return value(resource, property, 'type', `holds a value that is not of type ${type}`);
 }

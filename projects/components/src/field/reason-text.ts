@@ -13,7 +13,7 @@ import {
 import { type TextPart, withLinks } from './linked-text';
 import type { EditReason, ReasonAtom, ReasonLine } from '../edit/edit-reason';
 
-/** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
+/** Explains why something is not saved: violations with atoms, or a failed request. */
 @Component({
   selector: 'amp-reason-text',
   imports: [RouterLink, TabStop],

@@ -5,7 +5,7 @@ import { GRID_CELL, TabStop } from '@ampersand-prototype/components/application'
 /** Whether values are shown as links to where they point. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
 
-/** A value as text, in the direction of its own script; line breaks stay, markup is shown and never run. */
+/** Shows a value as text, in the direction of its script. Line breaks stay; markup is shown and never executed. */
 @Component({
   selector: 'amp-value-text',
   imports: [RouterLink, TabStop],

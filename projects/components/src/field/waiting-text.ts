@@ -2,7 +2,7 @@ import { labelOf, type Messages } from '@ampersand-prototype/components/applicat
 import { needsOnlyMore } from '../edit/edit-reason';
 import type { FieldEdit } from '../edit/field-edit';
 
-/** What is put into a field or taken out of it and is not stored yet, and how that stands. */
+/** Describes the unsaved additions and removals of a field, with their state. */
 export function waitingText(
   edit: FieldEdit,
   messages: Messages,
@@ -15,7 +15,7 @@ export function waitingText(
   return messages.say(edit.status() === 'sending' ? 'edit.adding' : 'edit.draftOf', { value });
 }
 
-/** Checks whether an edit makes an atom, and all that is in its way is what was not filled in yet. */
+/** Checks whether a new atom lacks only required values. */
 export function lacksOnly(edit: FieldEdit): boolean {
   const reason = edit.reason();
   return !!edit.newAtom() && reason?.kind === 'violations' && needsOnlyMore(reason.lines);

@@ -11,8 +11,8 @@ export interface Unanswered {
 }
 
 /**
- * Asks a server again that did not answer: after the time that it named itself, else ever less often, and at once when
- * the browser is online again.
+ * Retries an unresponsive server: after the delay that it requested, else with increasing delays, and immediately when the
+ * browser is online again.
  */
 export class ResumeLater {
   private pause = FIRST_PAUSE;

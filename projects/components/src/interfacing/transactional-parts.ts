@@ -34,8 +34,8 @@ function partsBelow(
 }
 
 /**
- * Checks whether a path of items and atoms in turn, counted from the root node, lies in one of these parts. The older product
- * leaves the atom out behind an item that is the atom itself.
+ * Checks whether a path of items and atoms lies in one of these parts. The existing product leaves out the atom after an item
+ * that is the atom itself.
  */
 export function liesIn(parts: readonly ItemPath[], segments: readonly string[]): boolean {
   return parts.some((part) => beginsWith(segments, part));

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** Tells those who do not see it, once and politely, what somebody else changed on the page, or rules where the user was. */
+/** Announces remote changes, or rule violations, that the user does not see. */
 @Component({
   selector: 'amp-remote-changes',
   host: { class: 'amp-visually-hidden', role: 'status' },

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** Tells users of screen readers that their last change is saved; others see that nothing is marked as unsaved. */
+/** Announces saved changes to screen readers; other users see no unsaved mark. */
 @Component({
   selector: 'amp-saved-notification',
   host: { class: 'amp-visually-hidden', role: 'status' },

@@ -6,7 +6,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 import { factsOf } from '../change-log/describe/fact-description';
 import { ChangeList } from '../change-log/describe/change-list';
 
-/** Saves or cancels the edits of a transactional interface or of a new atom, and says why they cannot be saved. */
+/** Saves or cancels the edits of a transactional interface or new atom. */
 @Component({
   selector: 'amp-transaction-bar',
   hostDirectives: [FocusRestorer],

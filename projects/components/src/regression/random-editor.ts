@@ -53,7 +53,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Edits a person at random through the slots that fields use, and remembers what is wanted in the end. */
+/** Edits at random through slots, and records the expected result. */
 export class RandomEditor {
   readonly requested: RequestedValue;
   private count = 100;

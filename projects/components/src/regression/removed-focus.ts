@@ -1,6 +1,6 @@
 /**
- * Lets elements go as Chromium does: one that has the focus loses it to nothing, and says so, while it is still there.
- * Without this they go without a word, as in Firefox and in jsdom.
+ * Removes elements like Chromium: a focused element first loses the focus, with an event. Without this they disappear without
+ * one, as in Firefox and jsdom.
  */
 export function removeAsChromium(): void {
   const { remove } = Element.prototype as { remove: (this: Element) => void };

@@ -23,8 +23,8 @@ export interface Rendered {
 }
 
 /**
- * Renders a template as the compiler generates it, over an interface in memory: `ifc` is the interface component,
- * `resource` the root node, `root` the wrapper around it.
+ * Renders a generated template over an interface in memory. `ifc` is the interface component, `resource` the root node, `root`
+ * the wrapper around it.
  */
 export async function renderTemplate(
   template: string,

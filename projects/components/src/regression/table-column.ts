@@ -1,6 +1,6 @@
 import { field } from './render-template';
 
-/** A column of a table, as generated markup writes it, with this in its cells; `uni` is empty where a cell holds several. */
+/** Builds a table column as in generated markup, with this content. `uni` is empty if a cell contains several. */
 export function columnOf(name: string, content: string, uni: 'isUni' | '' = 'isUni'): string {
   return `<ng-template boxColumn="${name}" label="${name}" ${uni} let-resource>${content}</ng-template>`;
 }

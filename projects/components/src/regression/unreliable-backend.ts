@@ -28,8 +28,8 @@ export function randomOf(seed: number): () => number {
 }
 
 /**
- * A backend behind a network that delays requests and answers by up to three seconds, so that they overtake each other;
- * that loses requests before they are done and answers after that; and that delivers some requests once more, later.
+ * Simulates an unreliable network. It delays requests and responses by up to three seconds, so that they overtake each other,
+ * loses some before and after processing, and delivers some twice.
  */
 export class UnreliableBackend implements InterfaceBackend {
   /** Whether the network may lose and repeat; it always delays. */

@@ -2,7 +2,7 @@
 const MIN_DELAY_MS = 250;
 const PAUSES = 4;
 
-/** Reads again when somebody else changed something: at once, but one reading at a time, and the seldomer the longer each takes. */
+/** Reloads after changes by others: immediately, but one request at a time, and less often the longer each takes. */
 export class FollowLater {
   private isReading = false;
   private isRequested = false;

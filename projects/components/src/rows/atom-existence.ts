@@ -2,8 +2,8 @@ import type { MissingReason } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * What is known of the atom that a page is about: so one that somebody deleted is told from one that is still to be made, though
- * the server shows both with empty fields.
+ * Tracks whether the atom of a page exists. A deleted atom differs from one still to be created, although the server returns
+ * empty fields for both.
  */
 export class AtomExistence {
   private known: 'nothing' | 'there' | 'to be made' = 'nothing';

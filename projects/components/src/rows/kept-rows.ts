@@ -37,7 +37,7 @@ class PlaceholderRow implements JsonNode {
   readonly [property: string]: unknown;
 }
 
-/** What is here of a long list: the pages that were read, and rows behind them that belong to none. Asks the server for nothing. */
+/** The loaded part of a long list: pages, and additional rows after them. It sends no requests. */
 export class KeptRows {
   private readonly pages;
   /** Rows behind the others: those that were made here, or in which somebody typed before they moved. */

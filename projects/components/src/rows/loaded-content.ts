@@ -43,7 +43,7 @@ export interface ContentOptions extends ReaderOptions {
 /** The content of so many atoms comes whole with the answer to every change. */
 const MAX_SENT_IN_FULL = 200;
 
-/** The content of one interface: read from its source atom, kept as a tree, and merged with what answers bring. */
+/** The content of one interface: loaded, kept as a tree, and merged with responses. */
 export class LoadedContent {
   readonly tree = new ResourceTree();
   /** The long lists of which only a part is read. */

@@ -22,7 +22,7 @@ export function wholeContent(content: unknown, version: string | null = null): R
   return { content, total: null, next: null, version };
 }
 
-/** Reads an interface at the path of its list; of long lists that only tables show a part. @throws RequestFailure */
+/** Reads an interface at the path of its list. Of long lists that only tables show, it reads a part. @throws RequestFailure */
 export async function readContent(
   backend: Pick<InterfaceBackend, 'list'>,
   path: string,

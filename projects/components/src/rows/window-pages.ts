@@ -15,7 +15,7 @@ export interface WindowPage {
   readonly version: string | null;
 }
 
-/** The pages of a list that were read, by number: page n begins at row n * {@link PAGE_ROWS}. */
+/** The loaded pages of a list by number. Page n begins at row n × {@link PAGE_ROWS}. */
 export type WindowPages = ReadonlyMap<number, WindowPage>;
 
 /** A span of rows, both ends included. */
@@ -51,7 +51,7 @@ export function omitVersions(pages: WindowPages): WindowPages {
   return new Map([...pages].map(([number, page]) => [number, { ...page, version: null }]));
 }
 
-/** The pages that are kept: those near the rows in view, and those in which somebody has typed. */
+/** Selects the pages to keep: those near the view, and those with input. */
 export function nearest(
   pages: WindowPages,
   view: RowSpan,

@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { type Impact, impactOf } from './impact';
 
-/** What is known of a dry run that deletes atoms: nothing yet, what would come of it, or why that cannot be told. */
+/** The state of a dry run of a deletion: pending, known, or unavailable. */
 export class ImpactState {
   readonly impact = signal<Impact | null>(null);
   readonly requestError = signal<RequestError | null>(null);

@@ -8,7 +8,7 @@ import { ChangeSentence } from '../describe/change-sentence';
 /** So many changes of rules are told one by one. */
 const MAX_DESCRIBED_CHANGES = 5;
 
-/** What would come of deleting something: what goes with it, what rules do then, whom it gives work, what forbids it. */
+/** Describes the effects of a deletion: other deletions, rule effects, tasks, and violations. */
 @Component({
   selector: 'amp-impact-text',
   imports: [ReasonText, ChangeSentence],

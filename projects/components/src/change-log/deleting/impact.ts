@@ -3,7 +3,7 @@ import type { WriteResponse } from '@ampersand-prototype/components/application'
 import { type ReasonLine, violationLines } from '../../edit/edit-reason';
 import { factsOf, type FactDescription } from '../describe/fact-description';
 
-/** How many of something, by what people call it, with the first of those that are known by name. */
+/** A number of atoms by concept, with the first known labels. */
 export interface Counted {
   readonly label: string;
   readonly count: number;

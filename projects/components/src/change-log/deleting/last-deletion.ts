@@ -7,8 +7,8 @@ import { ChangeLogApi } from '../api/change-log-api';
 import { UndoAction } from '../undo/undo-action';
 
 /**
- * Where the object of a page is gone: who deleted it, when, and a button that takes that back. Shows nothing where the history does
- * not know, or does not tell this session.
+ * Shows who deleted the object of a page, and when, with an undo button. Shows nothing if the history does not contain it or the
+ * session may not read it.
  */
 @Component({
   selector: 'amp-last-deletion',

@@ -1,7 +1,7 @@
 import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
 import type { HistoryMessageKey } from '../messages/history-messages-en';
 
-/** What happened to a fact, as one thing: a link that took the place of another is a change. */
+/** The event of a fact; a replaced link is a single change. */
 export type Happening =
   'added' | 'removed' | 'changed' | 'made' | 'deleted' | 'on' | 'off' | 'secret' | 'erased';
 
@@ -14,7 +14,7 @@ export interface FactDescription {
   readonly old: AtomReference | null;
 }
 
-/** The facts that changes are about, in their order: a link that goes and one that comes in its place are one. */
+/** Groups changes by fact, in order: a replaced link is one fact. */
 export function factsOf(changes: readonly ChangeDescription[]): readonly FactDescription[] {
   const gone = new Map<string, ChangeDescription[]>();
   const come = new Map<string, number>();

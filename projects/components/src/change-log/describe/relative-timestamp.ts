@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { HistoryMessages } from '../messages/history-messages';
 
-/** When something was, as people say it: today and yesterday by name, other days by date, in the zone of the reader. */
+/** Formats a time relatively: today, yesterday, or the date, in the user's zone. */
 export function relativeTimestamp(
   stored: string,
   messages: HistoryMessages,

@@ -9,7 +9,7 @@ import {
   type FactDescription,
 } from './fact-description';
 
-/** A change as a plain text, where there is no room for links: a notice, the name of a button. */
+/** Formats a change as plain text without links. */
 export function sentenceText(
   { change, old, happening }: FactDescription,
   messages: HistoryMessages,
@@ -27,7 +27,7 @@ export function sentenceText(
   });
 }
 
-/** What a write did in one line: the first of the user's changes, and how many more there are. */
+/** Summarizes a write in one line: the first change, and the number of others. */
 export function effectsText(effects: Effects | undefined, messages: HistoryMessages): string {
   const facts = factsOf(effects?.changes ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
   const [first] = facts;

@@ -21,7 +21,7 @@ export interface HistorySubject extends HistoryPlace {
   readonly page?: HistorySubject;
 }
 
-/** What a panel shows at first, and whether the past may take the place of the page: it asks where edits would be lost. */
+/** The initial content of a history panel, and its guard against losing edits. */
 export interface HistoryPanelData extends HistorySubject {
   readonly mayLeave: () => Promise<boolean>;
 }

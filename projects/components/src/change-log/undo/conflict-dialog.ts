@@ -12,7 +12,7 @@ import { Messages } from '@ampersand-prototype/components/application';
 import { HistoryEntryText } from '../describe/history-entry';
 import { HistoryMessages } from '../messages/history-messages';
 
-/** Tells why a change cannot be taken back: the change, and the later one that was built upon it. */
+/** Explains why a change cannot be undone, with its dependent change. */
 @Component({
   selector: 'amp-conflict-dialog',
   imports: [

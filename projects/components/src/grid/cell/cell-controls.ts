@@ -23,7 +23,7 @@ export function firstControlIn(element: Element): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(element)[0];
 }
 
-/** Where a character goes that is typed on a resting cell: into its one text, or into a new value of its list. */
+/** Finds the input for a character typed on an inactive cell. */
 export function textBoxIn(element: Element): HTMLElement | null {
   const target = element.querySelector<HTMLElement>(ADDERS) ?? firstControlIn(element);
   return target && isTextBox(target) ? target : null;

@@ -1,6 +1,6 @@
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 
-/** What tells a row from the others, whatever becomes of its order and its content: its atom, else the node itself. */
+/** Returns the key of a row, independent of order and content: atom or node. */
 export function rowKey(node: JsonNode): unknown {
   return atomId(node) ?? node;
 }

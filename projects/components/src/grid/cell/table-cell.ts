@@ -27,7 +27,7 @@ import { ActiveCell } from './active-cell';
 import { TableFields } from '../column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
 
-/** What becomes of the text that is there when an input opens: the next key replaces it, or is added to it. */
+/** The treatment of existing text when an input opens: replace or append. */
 export type Opening = 'replace' | 'append';
 
 /**

@@ -10,12 +10,12 @@ import {
 /** Words for true and false that nobody reads: the filter only looks for what is written. */
 const TRUTH = { yes: 'true', no: 'false' };
 
-/** The text of a property, for export: labels of atoms, values as they are stored, several separated by `; `. */
+/** Formats a property for export: labels of atoms and stored values, separated by `; `. */
 export function cellText(node: JsonNode, property: string): string {
   return cellValues(node, property).map(labelOf).join('; ');
 }
 
-/** What a filter looks through: the text of a property as it is stored and as the locale writes it. */
+/** Returns the searchable text of a property, as stored and as displayed. */
 export function filterText(node: JsonNode, property: string, locale: string): string {
   const shown = cellValues(node, property).map((value) => {
     if (isJsonNode(value)) return labelOf(value);

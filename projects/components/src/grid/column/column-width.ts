@@ -37,7 +37,7 @@ const [MIN_WIDTH, DEFAULT_WIDTH, MAX_WIDTH] = [8, 12, 26];
 /** How many rows tell how wide a text is. */
 const ROWS = 50;
 
-/** The width of a column: values that are all alike get what they need, texts go by what they hold. */
+/** Computes the width of a column: uniform values get theirs, texts depend on content. */
 export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   const ofHeading = textWidth(heading) + PADDING + MARKS;
   const fixed = FIXED[look ?? 'text'];
@@ -51,7 +51,7 @@ export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   return { basis: round(basis), desired: round(Math.max(desired, basis)), of: 'texts' };
 }
 
-/** What the columns of a table take of the room that is left over, in parts of all shares. */
+/** The shares of columns in the remaining width. */
 export interface ColumnShares {
   readonly columns: readonly number[];
   /** What stays empty behind the last column. */

@@ -35,7 +35,7 @@ const MAX_SQUEEZE = 0.15;
 /** How many rows tell how many decimals a column has. */
 const DECIMALS_FROM = 500;
 
-/** The columns of a table as shown: which ones, in which order, how wide, and how their values are aligned. */
+/** The displayed columns of a table: selection, order, width, and alignment. */
 export class TableColumns {
   constructor(private readonly source: ColumnSource) {}
 

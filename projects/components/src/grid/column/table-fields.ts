@@ -2,7 +2,7 @@ import { Injectable, signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
 
-/** Where the field of a column is in a row: in the row itself, or in the box that a dropdown shows. */
+/** The position of a column's field: in the row, or in its dropdown box. */
 export type FieldIn = (row: JsonNode) => JsonNode | null;
 
 /** The field that the cells of a column show. */

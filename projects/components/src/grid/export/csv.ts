@@ -1,7 +1,7 @@
 /** Texts that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
 
-/** Rows of texts as CSV (RFC 4180) with a byte order mark; what a spreadsheet would run is made plain text. */
+/** Formats rows as CSV (RFC 4180) with a byte order mark. Text that a spreadsheet would treat as a formula is escaped. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 }

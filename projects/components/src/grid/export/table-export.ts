@@ -15,7 +15,7 @@ export interface ExportedTable {
   fileUrl(query: ListQuery, format: 'csv' | 'xlsx'): string | null;
 }
 
-/** Hands a table to the user as a file: the rows that the filters leave, in their order. */
+/** Exports the filtered and sorted rows of a table as a file. */
 export class TableExport {
   constructor(
     private readonly table: ExportedTable,

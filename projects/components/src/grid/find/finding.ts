@@ -21,7 +21,7 @@ export interface SearchedTable {
   make(name: string): void;
 }
 
-/** Looking for a row of a table by a text, and what the keys in the search field do with what is found. */
+/** Searches the rows of a table by text, and handles the keys of the search field. */
 export class Finding {
   constructor(private readonly table: SearchedTable) {}
 

@@ -37,9 +37,8 @@ interface Place extends GridPosition {
 }
 
 /**
- * Where the focus of a table is, after the grid pattern of the ARIA Authoring Practices: the table is one tab stop.
- * The focus belongs to a cell of an atom, never to an index, and it is where a key leads before the handler of that key
- * returns.
+ * Tracks the focus of a table, according to the grid pattern of the ARIA Authoring Practices: the table is one tab stop. The
+ * focus belongs to a cell of an atom, never to an index, and moves before the handler of a key returns.
  */
 export class TableFocus {
   private readonly place = signal<Place | null>(null);

@@ -2,7 +2,7 @@ import { encodePropertyName } from '@ampersand-prototype/generics';
 import type { BoxColumn } from '../column/box-column';
 import type { RowOrder } from './row-order';
 
-/** The order that the model asks for: by a column that is named by its label or its item; null where there is none. */
+/** Returns the initial sort order of the model; null if there is none. */
 export function startOrder(
   columns: readonly BoxColumn[],
   sortBy: string,

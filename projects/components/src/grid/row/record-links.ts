@@ -2,7 +2,7 @@ import type { Signal } from '@angular/core';
 import type { InterfaceLinks, JsonNode } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 
-/** Where the records of a table are opened; remembered, so that drawing a row again makes nothing new. */
+/** Caches the links of records, so that rendering a row again creates nothing. */
 export class RecordLinks {
   private readonly known = new WeakMap<
     JsonNode,

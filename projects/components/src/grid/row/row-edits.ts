@@ -5,7 +5,7 @@ import type { ColumnField } from '../column/table-fields';
 
 const NONE: readonly FieldEdit[] = [];
 
-/** The edits of the rows of a table of which there is something to tell: they were refused, or are in the wrong form. */
+/** Lists the edits of a table's rows that are rejected or invalid. */
 export class RowEdits {
   constructor(
     private readonly edits: Signal<readonly FieldEdit[]>,

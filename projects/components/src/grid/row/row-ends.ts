@@ -11,7 +11,7 @@ const CARDS_UP_TO = 30;
 /** What is left over for rounding, in rem. */
 const HAIRLINE = 0.02;
 
-/** What stands at the ends of the rows of a table: the name that leads to the record, and what can be done with it. */
+/** The ends of table rows: the link to the record, and its actions. */
 export class RowEnds {
   constructor(
     private readonly box: BoxCore,

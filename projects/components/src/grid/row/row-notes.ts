@@ -13,7 +13,7 @@ import type { FieldEdit } from '../../edit/field-edit';
 import type { BoxColumn } from '../column/box-column';
 import { TableFields } from '../column/table-fields';
 
-/** What there is to tell about the edits of a row, below its cells: no column has to make room for it. */
+/** Shows messages about a row's edits below its cells. */
 @Component({
   selector: 'td[ampRowNotes]',
   imports: [EditMessage],

@@ -1,7 +1,7 @@
 import { computed, type Signal } from '@angular/core';
 import type { RowTable } from './row-table';
 
-/** What the place of a row in the grid says of its cells: in which one the tab stop is, and which are selected. */
+/** The position of a row: which cell has the tab stop, and which are selected. */
 export class RowPlace {
   constructor(
     private readonly table: Signal<Pick<RowTable, 'focus' | 'range'>>,

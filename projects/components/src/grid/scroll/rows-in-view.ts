@@ -30,8 +30,8 @@ export interface ViewedTable {
 }
 
 /**
- * Which rows of a table are drawn: all of a short one; of a long one those in view, a few around them, and the one that
- * has the focus.
+ * Determines the rendered rows of a table: all of a short one; of a long one those in view, a few around them, and the focused
+ * one.
  */
 export class RowsInView {
   private readonly window = new RowWindow<JsonNode>();

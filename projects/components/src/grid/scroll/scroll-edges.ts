@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 
-/** How wide the view of a table is, and at which sides columns are out of sight: there the columns that stay cast a shadow. */
+/** Tracks the width of a table's view and its hidden columns. Fixed columns cast a shadow over them. */
 export class ScrollEdges {
   private readonly sides = signal<string | null>(null);
 

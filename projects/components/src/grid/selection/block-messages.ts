@@ -5,7 +5,7 @@ export function sized(rows: number, columns: number): Record<'rows' | 'columns' 
   return { rows, columns, count: rows * columns };
 }
 
-/** A block as often as it fits into the selected cells, where it fits a whole number of times. */
+/** Repeats a range over the selected cells, if it fits evenly. */
 export function repeated(
   rows: readonly (readonly string[])[],
   { top, bottom, left, right }: CellBounds,

@@ -16,7 +16,7 @@ import { sized } from './block-messages';
 /** How many rows and misfits are shown. */
 const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];
 
-/** Shows what a block would change, cell by cell; closes with true where what fits is to be stored. */
+/** Previews the changes of a range cell by cell; returns true to apply them. */
 @Component({
   selector: 'amp-block-preview',
   imports: [MatButton, MatDialogActions, MatDialogClose, MatDialogContent, MatDialogTitle],

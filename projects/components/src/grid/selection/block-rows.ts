@@ -1,7 +1,7 @@
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 import type { RowSpan } from '../../rows/window-pages';
 
-/** The most that is changed at once: as many operations as the server takes in one request, unless it is set otherwise. */
+/** Maximum number of operations in one request, unless the server is configured differently. */
 export const MAX_CHANGES = 10_000;
 
 /** More rows than these are shown before they are changed: nobody has looked at all of them. */

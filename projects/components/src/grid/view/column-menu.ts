@@ -18,7 +18,7 @@ import { ValueChoice } from './value-choice';
 /** How much wider or narrower a step makes a column, and its bounds, in rem. */
 const [STEP, NARROWEST, WIDEST] = [2, 4, 60];
 
-/** What can be done with one column: sort by it, filter by it, move it, size it, hide it. */
+/** The menu of a column: sort, filter, move, resize, and hide. */
 @Component({
   selector: 'amp-column-menu',
   hostDirectives: [CdkTrapFocus],

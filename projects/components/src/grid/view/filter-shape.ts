@@ -1,4 +1,4 @@
-/** How a column is filtered: by a range of numbers or days, or by a part of its texts. */
+/** The kind of a column filter: a range, or a part of the text. */
 export type FilterShape = 'number' | 'date' | 'text';
 
 /** The shape for what the values of a column look like; null where that is not known. */

@@ -29,7 +29,7 @@ export interface TableRowsSource {
   changeView(part: Partial<ViewState>): void;
 }
 
-/** The rows of a table as shown: those that match the filters, in the order that the user chose. */
+/** The displayed rows of a table, after filter and sort. */
 export class TableRows {
   private readonly sorter = new RowSorter();
 

@@ -13,8 +13,8 @@ export interface CountedValue {
 const MAX_VALUES = 50;
 
 /**
- * The values that a column has in some rows, the most frequent first, and how many more there are. Where only some values are
- * permitted it is these, in their order, whether they occur or not; others that occur follow.
+ * Counts the values of a column in rows, most frequent first, and how many more there are. Permitted values come first, in their
+ * order, even without rows.
  */
 export function countValues(
   rows: readonly JsonNode[],

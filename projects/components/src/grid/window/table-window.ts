@@ -8,7 +8,7 @@ import type { ListWindow } from '../../rows/list-window';
 import type { RowSpan } from '../../rows/window-pages';
 import { ScrollDebounce } from './scroll-debounce';
 
-/** Ranges of so many rows are read as a whole, so that they can be copied and changed. */
+/** Maximum number of rows in a selected range, which is loaded completely. */
 export const MAX_SELECTED_ROWS = 2000;
 
 /** The table whose rows are read by a window. */
@@ -27,7 +27,7 @@ export interface WindowedTable {
   afterRest(done: () => void): void;
 }
 
-/** The rows of a table whose list is long: those in view are read from the server, which sorts, filters and counts. */
+/** The rows of a long table: only those in view are loaded. */
 export class TableWindow {
   /** On paper only rows stand that are here: what is missing cannot be read while the browser waits. */
   readonly isPrinting = signal(false);

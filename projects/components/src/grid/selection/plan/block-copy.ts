@@ -3,7 +3,7 @@ import { cellText } from '../../column/cell-text';
 import { listText } from './list-text';
 import type { BlockColumn } from './plan-block';
 
-/** The texts of cells as they are copied: as {@link planBlock} reads them back, several values separated by `; `. */
+/** Formats cells for copying, with several values separated by `; `. */
 export function textsOf(
   rows: readonly JsonNode[],
   columns: readonly (BlockColumn & { readonly name: string })[],

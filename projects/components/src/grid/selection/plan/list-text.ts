@@ -10,7 +10,7 @@ export function listText(parts: readonly string[]): string {
     .join('; ');
 }
 
-/** The texts in a text of several, parted by `;` or line ends; quotes count where {@link listText} would have put them. */
+/** Splits a text at `;` or line ends. Quotes count where {@link listText} would write them. */
 export function listParts(text: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {

@@ -31,7 +31,7 @@ type RequestedValue = { readonly value: PatchValue } | { readonly create: string
 
 const FORMULA = /^=./;
 
-/** What it takes to put a text into the field of a cell, and whether that is possible. */
+/** Plans how to put a text into a cell, and validates it. */
 export function planCell(task: CellTask): PlannedCell {
   const { heading, text } = task;
   return { heading, text, place: placeOf(task), ...plan(task) };

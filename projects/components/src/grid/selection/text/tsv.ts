@@ -10,7 +10,7 @@ function quote(text: string): string {
   return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** The cells of a text that a spreadsheet put on the clipboard; a cell with line ends or tabs stands in quotes. */
+/** Parses tab-separated clipboard text, in which cells with line ends or tabs are quoted. */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
