@@ -1,4 +1,4 @@
-import { readArguments } from './invocation/arguments.ts';
+import { readArguments, requireCommand } from './invocation/arguments.ts';
 import { CommandContext, type Command } from './invocation/command-context.ts';
 import type { CommandName } from './invocation/commands.ts';
 import { CommandError, EXIT, type ExitCode } from './invocation/exit-code.ts';
@@ -12,6 +12,7 @@ import { version } from './invocation/version.ts';
 /** Commands are loaded when they are used: `--version` should not wait for the compiler. */
 const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   check: async () => (await import('./command/check.ts')).check,
+  explain: async () => (await import('./command/explain.ts')).explain,
   proto: async () => (await import('./command/proto.ts')).proto,
   serve: async () => (await import('./command/serve.ts')).serve,
   new: async () => (await import('./command/new.ts')).newProject,
@@ -70,7 +71,7 @@ async function runCommand(
     return EXIT.ok;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.out(commandHelp(readArguments(first, ['script']).command));
+    terminal.out(commandHelp(requireCommand(first)));
     return EXIT.ok;
   }
   requireOwnOptions(words);

@@ -106,7 +106,7 @@ export async function compile(
   const plan = planContext(withMetaPopulation(checked.context));
   const { withInvariantCheck = true, violationsAre = 'error' } = options;
   const violations = withInvariantCheck
-    ? checkInvariants(plan.context, plan.rules, violationsAre)
+    ? await checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
   const vacuous = checkRulesThatHold(checked.context);

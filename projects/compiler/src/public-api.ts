@@ -8,6 +8,7 @@ export type { Diagnostic, RelatedOrigin, Severity } from './diagnostic/diagnosti
 export type { Origin, Position } from './diagnostic/origin.ts';
 export type { FileSystem, ReadFailure, ReadResult } from './source/files/file-system.ts';
 export { MemoryFileSystem } from './source/files/memory-file-system.ts';
+export { ViolationExplainer, type ExplainedViolations } from './evaluate/violation-explainer.ts';
 export { hasErrors } from './diagnostic/create.ts';
 export { diagnosticsToJson, renderDiagnostics } from './diagnostic/render.ts';
 export { emitFrontend, type Frontend } from './emit/frontend/emit-frontend.ts';

@@ -39,6 +39,10 @@ const LINES = fc.constantFrom(...COMMANDS).chain((command) =>
   }),
 );
 
+/** What has to be named besides the script. */
+const following = ({ following: more }: CommandDefinition): readonly string[] =>
+  more?.required ?? [];
+
 const needsWord = ({ script, word }: CommandDefinition): boolean =>
   script === 'required' || word !== undefined;
 
@@ -48,11 +52,12 @@ it('every option is understood in each of its spellings, in any order, wherever 
       const words: (readonly string[])[] = options.map((option) => option.words);
       const others = ignored.map(([name, count]) => [`--${name}`, ...(count === 1 ? ['x'] : [])]);
       words.push(...others);
-      if (needsWord(command)) words.splice(place % (words.length + 1), 0, ['shop.adl']);
+      if (needsWord(command))
+        words.splice(place % (words.length + 1), 0, ['shop.adl', ...following(command)]);
       const read = readArguments(command.name, words.flat());
       const given = { ...Object.fromEntries(read.values), ...Object.fromEntries(read.switches) };
       assert.deepEqual(given, Object.fromEntries(options.map(({ key, means }) => [key, means])));
-      assert.deepEqual(read.words, needsWord(command) ? ['shop.adl'] : []);
+      assert.deepEqual(read.words, needsWord(command) ? ['shop.adl', ...following(command)] : []);
       assert.deepEqual(
         read.ignored,
         ignored.map(([name]) => `--${name}`),

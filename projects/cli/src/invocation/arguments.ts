@@ -17,12 +17,18 @@ export interface Invocation {
 
 /** Parses the arguments after `ampersand <command>`. @throws CommandError for an unknown argument, with suggestions */
 export function readArguments(name: string, words: readonly string[]): Invocation {
-  const command = findCommand(name);
-  if (!command) throw unknownCommand(name);
+  const command = requireCommand(name);
   const reader = new ArgumentReader(command, words);
   reader.read();
   checkWords(command, reader.words);
   return reader;
+}
+
+/** The command with this name. @throws CommandError for an unknown one, with a suggestion */
+export function requireCommand(name: string): CommandDefinition {
+  const command = findCommand(name);
+  if (!command) throw unknownCommand(name);
+  return command;
 }
 
 function unknownCommand(name: string): CommandError {
@@ -36,13 +42,24 @@ function unknownCommand(name: string): CommandError {
 
 function checkWords(command: CommandDefinition, words: readonly string[]): void {
   const mayHaveWord = command.word !== undefined || command.name === 'help';
-  const max = command.script === 'none' && !mayHaveWord ? 0 : 1;
-  const [, second] = words;
+  const { required = [], optional = [] } = command.following ?? {};
+  const more = required.length + optional.length;
+  const max = (command.script === 'none' && !mayHaveWord ? 0 : 1) + more;
+  const second = words[max];
   const needed = command.script === 'required' ? 'script' : command.word;
   if (needed !== undefined && words.length === 0) {
     const example = command.examples[0] ?? '';
     throw wrong(`\`ampersand ${command.name}\` needs the name of a ${needed}. Example: ${example}`);
   }
+  const missing = required[words.length - 1];
+  if (missing !== undefined) {
+    const example = command.examples[0] ?? '';
+    throw wrong(
+      `\`ampersand ${command.name}\` needs the name of a ${missing}. Example: ${example}`,
+    );
+  }
+  if (words.length > max && more > 0)
+    throw wrong(`\`ampersand ${command.name}\` doesn't accept \`${second ?? ''}\`. Remove it.`);
   if (words.length > max) {
     throw wrong(
       `\`ampersand ${command.name}\` accepts only one ${needed ?? 'script'}. Remove \`${second ?? ''}\`.`,

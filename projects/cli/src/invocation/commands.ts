@@ -8,6 +8,11 @@ export interface CommandDefinition {
   readonly script: 'required' | 'optional' | 'none';
   /** What must be named where that is no script. */
   readonly word?: string;
+  /** What follows the script: what must be named, and what may be. */
+  readonly following?: {
+    readonly required: readonly string[];
+    readonly optional: readonly string[];
+  };
   readonly options: readonly OptionKey[];
   readonly examples: readonly string[];
   readonly details?: string;
@@ -17,6 +22,7 @@ export interface CommandDefinition {
 export type CommandName =
   | 'new'
   | 'check'
+  | 'explain'
   | 'proto'
   | 'serve'
   | 'dev'
@@ -121,6 +127,18 @@ export const COMMANDS: readonly CommandDefinition[] = [
     script: 'required',
     options: [...MODEL],
     examples: ['ampersand check shop.adl', 'ampersand check shop.adl --json'],
+  },
+  {
+    name: 'explain',
+    summary: 'explain why the initial population violates a rule',
+    script: 'required',
+    following: { required: ['rule'], optional: ['source', 'target'] },
+    options: ['crudDefaults', 'legacy', 'engineFunctions'],
+    examples: [
+      'ampersand explain shop.adl onlyAdults',
+      'ampersand explain shop.adl onlyAdults Kim',
+    ],
+    details: 'Explains at most 10 violations: all, or those of a source atom or a pair of atoms.',
   },
   {
     name: 'watch',

@@ -21,12 +21,14 @@ export function generalHelp(): string {
 export function commandHelp(command: CommandDefinition): string {
   const none = command.word === undefined ? '' : ` <${command.word}>`;
   const script = { required: ' <script>', optional: ' [script]', none }[command.script];
+  const { required = [], optional = [] } = command.following ?? {};
+  const more = [...required.map((each) => ` <${each}>`), ...optional.map((each) => ` [${each}]`)];
   const options: readonly OptionKey[] = [...command.options, 'help'];
   return [
     `ampersand ${command.name}: ${command.summary}`,
     ...(command.details === undefined ? [] : ['', command.details]),
     '',
-    `Usage: ampersand ${command.name}${script} [options]`,
+    `Usage: ampersand ${command.name}${script}${more.join('')} [options]`,
     '',
     ...table(options.map((key) => [spelling(OPTIONS[key]), OPTIONS[key].help])),
     '',

@@ -6,24 +6,37 @@ import { combine } from '../term/build-term.ts';
 import { indexPopulation } from './population-index.ts';
 import { invariantViolated } from './invariant-violated.ts';
 import { TermLookup } from './term-lookup.ts';
+import { ViolationExplainer } from './violation-explainer.ts';
 import { ViolationMessages } from './violation-text.ts';
 
 /** Checks every invariant on the initial population; one diagnostic for each that is violated. */
-export function checkInvariants(
+export async function checkInvariants(
   context: Context,
   rules: readonly PlannedRule[],
   severity: Severity,
-): Diagnostic[] {
+): Promise<Diagnostic[]> {
   const lookup = new TermLookup(indexPopulation(context));
   const texts = new ViolationMessages(context, lookup);
-  return rules
-    .filter((rule) => rule.maintainers.length === 0)
-    .flatMap((rule) => {
-      const violations = violationsOf(rule, context, lookup);
-      if (violations.length === 0) return [];
-      const lines = violations.map((pair) => texts.of(rule, pair));
-      return [{ ...invariantViolated(rule, lines, context.language), severity }];
-    });
+  const explainer = new ViolationExplainer(context, lookup);
+  const found: Diagnostic[] = [];
+  for (const rule of rules.filter(({ maintainers }) => maintainers.length === 0)) {
+    const violations = violationsOf(rule, context, lookup);
+    if (violations.length === 0) continue;
+    const lines = violations.map((pair) => texts.of(rule, pair));
+    const reasons = await reasonsOf(rule, explainer);
+    found.push({ ...invariantViolated(rule, lines, reasons, context.language), severity });
+  }
+  return found;
+}
+
+/** Why the first violation is one; messages of properties and identities say it themselves. */
+async function reasonsOf(
+  rule: PlannedRule,
+  explainer: ViolationExplainer,
+): Promise<readonly string[]> {
+  if (rule.kind === 'property' || rule.kind === 'identity') return [];
+  const { explanations } = await explainer.explain(rule, {}, 1);
+  return explanations.flatMap(({ sentences }) => sentences);
 }
 
 /** The pairs that violate a rule, each once. */

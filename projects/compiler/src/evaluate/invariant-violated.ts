@@ -5,10 +5,11 @@ import { textIn, type PlannedRule } from '../rules/planned-rule.ts';
 /** Most violations that a message lists. */
 const MAX_SHOWN = 10;
 
-/** AMP4001: the initial population violates an invariant. `violations` are the pairs in words. */
+/** AMP4001: the initial population violates an invariant. `violations` are the pairs in words, `reasons` explain the first. */
 export function invariantViolated(
   rule: PlannedRule,
   violations: readonly string[],
+  reasons: readonly string[],
   language: Language,
 ): Diagnostic {
   const count =
@@ -26,6 +27,7 @@ export function invariantViolated(
       ...(reason ? [reason] : []),
       ...shown,
       ...rest,
+      ...reasons,
     ].join('\n'),
     origin: rule.origin,
     hint: hintFor(rule),

@@ -2,9 +2,9 @@ import type { Concept } from '../context/concept.ts';
 import type { Context } from '../context/context.ts';
 import type { ViolationSegment } from '../context/rule.ts';
 import { converse, relationTerm } from '../term/build-term.ts';
-import { defaultView } from '../term/default-view.ts';
 import { showAtom } from '../term/show-term.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
+import { atomLabel } from './atom-label.ts';
 import type { TermLookup } from './term-lookup.ts';
 
 type Pair = readonly [source: string, target: string];
@@ -75,12 +75,7 @@ export class ViolationMessages {
 
   /** An atom with its label where a view gives it one: `"p1" (Ann)`. */
   #atom(concept: Concept, atom: string): string {
-    const segments = defaultView(this.#context, concept)?.segments ?? [];
-    const label = segments
-      .map((part) =>
-        part.kind === 'text' ? part.text : [...this.#lookup.targets(part.term, atom)].join(', '),
-      )
-      .join('');
+    const label = atomLabel(this.#context, this.#lookup, concept, atom);
     return label === '' || label === atom ? quoted(atom) : `${quoted(atom)} (${label})`;
   }
 }

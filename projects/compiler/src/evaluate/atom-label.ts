@@ -1,0 +1,19 @@
+import type { Concept } from '../context/concept.ts';
+import type { Context } from '../context/context.ts';
+import { defaultView } from '../term/default-view.ts';
+import type { TermLookup } from './term-lookup.ts';
+
+/** Returns the label that the default view gives to an atom; empty without a view. */
+export function atomLabel(
+  context: Context,
+  lookup: TermLookup,
+  concept: Concept,
+  atom: string,
+): string {
+  const segments = defaultView(context, concept)?.segments ?? [];
+  return segments
+    .map((part) =>
+      part.kind === 'text' ? part.text : [...lookup.targets(part.term, atom)].join(', '),
+    )
+    .join('');
+}
