@@ -89,7 +89,11 @@ export const LAYERS = {
     ['admin', 'app', 'change-log', 'live', 'population', 'report', 'resource'],
   ],
   'projects/backend/src/core': [[FILES], ['transaction']],
-  'projects/backend/src/history': [['audit-log'], ['effects', 'describe'], ['as-of', 'undo']],
+  'projects/backend/src/history': [
+    ['audit-log'],
+    ['effects', 'describe'],
+    ['as-of', 'undo', 'visibility'],
+  ],
   'projects/backend/src/resource': [['choose'], ['delta', 'list', 'write'], ['node']],
   'projects/backend/src/schema': [['migrate'], ['install', 'compare']],
   'projects/backend/src/schema/migrate': [['transfer'], ['report']],

@@ -3,7 +3,7 @@ import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { CHANGE_PARTS } from '../../change-log/read-change-log.ts';
 import type { Connection } from '../../database/database.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
-import { NO_VIEWS } from '../describe/change-visibility.ts';
+import { NO_VIEWS } from '../visibility/change-visibility.ts';
 import { storedChange, type StoredChange } from '../describe/stored-change.ts';
 import type { HistoryPart } from '../describe/stored-history.ts';
 import {

@@ -5,7 +5,7 @@ import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import { atomReferences } from './atom-references.ts';
 import { isSecret } from '../../change-log/fact.ts';
-import type { ChangeVisibility } from '../describe/change-visibility.ts';
+import type { ChangeVisibility } from '../visibility/change-visibility.ts';
 import { describeChange } from '../../change-log/describe-change.ts';
 
 /** The data before and after the described changes. */

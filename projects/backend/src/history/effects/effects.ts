@@ -10,7 +10,7 @@ import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { nounOf, whatOf } from '../../change-log/fact.ts';
 import { loggedChanges } from '../../change-log/logged-changes.ts';
-import { ChangeVisibility } from '../describe/change-visibility.ts';
+import { ChangeVisibility } from '../visibility/change-visibility.ts';
 import { isDescribed, MAX_DESCRIBED_CHANGES, describeChanges } from './describe-changes.ts';
 
 type Count = Effects['counts'][number];

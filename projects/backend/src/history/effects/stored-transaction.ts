@@ -8,7 +8,7 @@ import type { Access } from '../../session/access.ts';
 import { whyNotInvert, whyNotUndo } from '../undo/undo-rights.ts';
 import { undoerOf } from '../undo/undoer.ts';
 import { isShown } from './effects.ts';
-import { ChangeVisibility } from '../describe/change-visibility.ts';
+import { ChangeVisibility } from '../visibility/change-visibility.ts';
 
 /**
  * Returns the place of a transaction in the history, for the session that made it. Nothing, where it changed only what the session
