@@ -176,7 +176,7 @@ describe('the administration', () => {
     };
     const shell = await openWithFile(imported, { 'POST transactions/7/undo': undone });
     await shell.click('Import');
-    expect(TestBed.inject(UndoStack).steps()).toEqual([{ seq: 7, paths: [] }]);
+    expect(TestBed.inject(UndoStack).steps()).toMatchObject([{ seq: 7, paths: [] }]);
     expect(shell.texts('app-undo-button button')).toEqual(['Undo']);
     await revert(shell);
     expect(shell.count('POST transactions/7/undo')).toBe(1);

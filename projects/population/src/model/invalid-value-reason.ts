@@ -28,5 +28,8 @@ function reasonOf(
   if ('maxLength' in parsed) return { about: 'tooLong', concept: label, ...parsed };
   const shown = type === 'PASSWORD' ? null : quoted(text);
   const permitted = parsed.expected === 'listed' ? shownValues(type, values ?? []) : undefined;
-  return { about: 'invalid', shown, expected: parsed.expected, concept: label, permitted };
+  return {
+    ...{ about: 'invalid', shown, expected: parsed.expected, concept: label },
+    ...(permitted && { permitted }),
+  };
 }

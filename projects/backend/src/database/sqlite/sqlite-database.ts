@@ -35,6 +35,8 @@ const SAMPLE = 1000;
  * key, and an edit costs time for each row with that constant.
  */
 const COMMITS_PER_STATISTICS = 1000;
+/** The first of them, so that a command which opens the file for a moment leaves it as it is. */
+const FIRST_COMMITS = 10;
 const writing = (cache: number): string =>
   `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache}; pragma analysis_limit = ${SAMPLE};`;
 /** Times that what a long transaction left in the log is tried to be brought into the file. */
@@ -79,7 +81,6 @@ export class SqliteDatabase implements Database {
     this.#readers = new Queue(readers, limits.statementSeconds);
     this.#supposers = new Queue([supposer], limits.statementSeconds);
     this.#longReaders = new Queue([longReader], limits.statementSeconds);
-    void refreshStatistics(writer);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
@@ -109,7 +110,7 @@ export class SqliteDatabase implements Database {
       await beginWriting(link, timeoutMs);
       try {
         const outcome = await work(link, 1);
-        if (outcome.commit) await this.#commit(link);
+        if (outcome.commit) await this.#commit(link, turn);
         if (outcome.commit && turn === 'long') await shortenLog(link);
         return outcome.value;
       } finally {
@@ -118,10 +119,15 @@ export class SqliteDatabase implements Database {
     }, turn);
   }
 
-  async #commit(link: SqliteLink): Promise<void> {
+  async #commit(link: SqliteLink, turn: Turn | undefined): Promise<void> {
     await link.exec('commit');
+    // Statistics that another connection makes are not seen by this one: it makes them after its next commit.
+    if (turn === 'long') {
+      this.#commits = FIRST_COMMITS - 1;
+      return;
+    }
     this.#commits += 1;
-    if (this.#commits % COMMITS_PER_STATISTICS === 0) await refreshStatistics(link);
+    if (this.#commits % COMMITS_PER_STATISTICS === FIRST_COMMITS) await refreshStatistics(link);
   }
 
   expectLong(): void {

@@ -98,6 +98,6 @@ export const SQLITE: Dialect = {
   numberedKey: 'integer primary key autoincrement',
   goOnNumbering: () => null,
   highestOfEach: looseIndexScan,
-  learn: () => OPTIMIZE,
+  learn: () => null,
   forUpdate: '',
 };
