@@ -36,7 +36,7 @@ const DEPTH = Number(process.env['TERM_DEPTH'] ?? 3);
 const PAIRS = 3;
 const TERMS = 100;
 const SERVER_POPULATIONS = 20;
-const WHOLE = { nodes: 5000, listed: 1000, links: 10_000 };
+const WHOLE = { nodes: 5000, listed: 1000, links: 10_000, steps: 1000 };
 
 /** Tests explanations of random terms over so many random populations, by the queries and by the evaluator. */
 export function testExplanations(populationCount: number): void {

@@ -90,7 +90,7 @@ export const LAYERS = {
   ],
   'projects/backend/src/core': [[FILES], ['transaction']],
   'projects/backend/src/history': [
-    ['audit-log'],
+    ['audit-log', 'explanation'],
     ['effects', 'describe'],
     ['as-of', 'undo', 'visibility'],
   ],

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Generics } from '../model/generics-folder.ts';
+import type { ExplanationSource } from '../model/explanation-source.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../database/database.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
@@ -46,6 +47,8 @@ export interface ChangeableModel extends InstalledModel {
   readonly passwords: PasswordHasher;
   /** Counts how the conjuncts of the model are used here. */
   readonly coverage: Coverage;
+  /** How violations are explained. */
+  readonly explanations: ExplanationSource;
   /** Tells what is stored here. */
   readonly commits: Commits;
 }

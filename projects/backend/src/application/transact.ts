@@ -1,4 +1,9 @@
-import type { Effects, StoredTransaction, TransactionKind } from '@ampersand-prototype/generics';
+import type {
+  Effects,
+  ExplainResponse,
+  StoredTransaction,
+  TransactionKind,
+} from '@ampersand-prototype/generics';
 import type { Connection, Turn } from '../database/database.ts';
 import {
   closeTransaction,
@@ -59,6 +64,8 @@ export interface TransactionReport {
   readonly stored?: StoredTransaction;
   /** What it did, where that was asked for. */
   readonly effects?: Effects;
+  /** Why it violates the invariant that was asked about. */
+  readonly explained?: ExplainResponse;
 }
 
 /** Describes a transaction to its session, as the last step before the commit or rollback. */

@@ -19,6 +19,7 @@ const DEFAULT: Omit<ChangePlan, 'address' | 'operations'> = {
   validation: 'firstError',
   representation: 'full',
   reportsEffects: false,
+  explainedRule: null,
   expectedVersion: null,
   mayCreateRoot: true,
 };
@@ -34,6 +35,12 @@ const MODES: readonly (readonly [string, Partial<ChangeRequest>, Partial<ChangeP
   ],
   ['an edit that asks for validation', { query: { verdicts: 'true' } }, {}],
   ['effects', { query: { effects: 'true' } }, { reportsEffects: true }],
+  [
+    'a dry run that explains a rule',
+    { query: { dryRun: 'true', explain: 'adult' } },
+    { outcome: 'rollback', explainedRule: 'adult' },
+  ],
+  ['an edit that asks for an explanation', { query: { explain: 'adult' } }, {}],
   ['the difference', { preference: 'delta' }, { representation: 'delta' }],
   ['no content', { preference: 'minimal' }, { representation: 'minimal' }],
   [

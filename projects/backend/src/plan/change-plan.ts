@@ -15,6 +15,8 @@ export interface ChangePlan {
   readonly validation: 'firstError' | 'perOperation';
   readonly representation: Representation;
   readonly reportsEffects: boolean;
+  /** Name of the invariant of which a violation is explained; null for none. */
+  readonly explainedRule: string | null;
   /** Value of `If-Match`, which the content must have; null where any content will do. */
   readonly expectedVersion: string | null;
   /** Whether the first edit may create the atom that the URL names: nobody has seen it before. */
@@ -54,6 +56,7 @@ export function planChange({
     validation: isDryRun && query.verdicts === 'true' ? 'perOperation' : 'firstError',
     representation: isPreview ? 'preview' : preference === 'representation' ? 'full' : preference,
     reportsEffects: query.effects === 'true',
+    explainedRule: isDryRun ? (query.explain ?? null) : null,
     expectedVersion: ifMatch === undefined || ifMatch.trim() === '*' ? null : ifMatch,
     mayCreateRoot: ifMatch === undefined && !operations.some(hasSeenValue),
   };

@@ -1,13 +1,14 @@
-import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { Language, PatchOperation } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../application/application.ts';
 import { DeferredPasswordHashing } from '../application/deferred-password-hashing.ts';
-import { transact, type Transacted } from '../application/transact.ts';
+import { transact, type ChangeReporter, type Transacted } from '../application/transact.ts';
 import { atomExists } from '../core/atom.ts';
 import { requireAddressable } from '../core/atom-value.ts';
 import { makeAtom } from '../core/make-atom.ts';
 import type { NotificationMessages } from '../core/notification-messages.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { ApiError, quoted } from '../error/api-error.ts';
+import { explainingReporter } from '../history/explanation/explaining-reporter.ts';
 import { changeReporter } from '../history/effects/change-reporter.ts';
 import { requireReadable, type Place } from '../resource/node/resource-place.ts';
 import { OperationValidations } from '../resource/write/operation-validations.ts';
@@ -31,6 +32,7 @@ export interface PlannedChange {
   /** Message of a stored change, given the label of its interface. */
   readonly success: (messages: NotificationMessages, label: string) => string;
   readonly messages: NotificationMessages;
+  readonly language: Language;
   readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export function executeChange(
   const options = {
     session,
     dryRun: plan.outcome === 'rollback',
-    reporter: changeReporter(app, plan.reportsEffects),
+    reporter: reporterOf(app, change),
     place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
     beforeCommit: async (transacted: Transacted<AppliedChange>) =>
       repeats?.store(transacted.transaction.connection, session, outcomeOf(change, transacted)),
@@ -68,6 +70,12 @@ export function executeChange(
       return applyChange(app, change, passwords, { tx, access });
     }),
   );
+}
+
+function reporterOf(app: ServedModel, { plan, language }: PlannedChange): ChangeReporter {
+  const reporter = changeReporter(app, plan.reportsEffects);
+  const { explainedRule: rule } = plan;
+  return rule === null ? reporter : explainingReporter(app, reporter, { rule, language });
 }
 
 async function applyChange(

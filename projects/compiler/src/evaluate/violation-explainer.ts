@@ -68,6 +68,7 @@ export class ViolationExplainer {
         const shown = relation?.label ? relation.label : (relation?.name ?? signature);
         return { label: shown, pragma: pragma.length > 0 ? pragma : null };
       },
+      mayShowReach: true,
       mayShowLink: () => true,
     };
   }

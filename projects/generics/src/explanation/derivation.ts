@@ -49,7 +49,14 @@ export interface DerivationLimits {
   readonly listed: number;
   /** Links that a search for a path may follow. */
   readonly links: number;
+  /** Steps of a path that are searched, each by a question. */
+  readonly steps: number;
 }
 
 /** Bounds of an explanation that is shown to a user. */
-export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = { nodes: 15, listed: 5, links: 100_000 };
+export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
+  nodes: 15,
+  listed: 5,
+  links: 100_000,
+  steps: 500,
+};

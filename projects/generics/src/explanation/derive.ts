@@ -125,7 +125,7 @@ async function pathOf<Plan extends ExplanationPlan>(
   const { path, reached } = await searchPath(
     pair,
     (atoms, limit) => reader.steps(plan, atoms, limit),
-    limits.links,
+    limits,
   );
   if (!step) return [];
   const stepOf = (taken: AtomPair): Candidate<Plan> => ({

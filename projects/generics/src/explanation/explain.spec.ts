@@ -65,6 +65,7 @@ async function explained(
     source: atomOf('A', 'a'),
     target: atomOf('A', 'b'),
     atom: atomOf,
+    mayShowReach: true,
     relation: (signature) => ({
       label: signature,
       pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,
@@ -156,7 +157,7 @@ describe('explanations', () => {
 
   it('counts what it leaves out', async () => {
     const links = { r: Array.from({ length: 9 }, (_, i) => `a c${i}`) };
-    const limits = { nodes: 4, listed: 3, links: 10 };
+    const limits = { nodes: 4, listed: 3, links: 10, steps: 10 };
     const { tree } = await explained(EVERY, links, { limits });
     assert.equal(tree.children.length, 3);
     assert.equal(tree.count, 9);
@@ -174,9 +175,11 @@ describe('explanations', () => {
 
   it('stops a search for a path at its limit', async () => {
     const path = plan({ kind: 'path', query: 'r', children: [link('r', true, 'src', 'tgt')] });
-    const limits = { nodes: 15, listed: 5, links: 2 };
+    const limits = { nodes: 15, listed: 5, links: 2, steps: 10 };
     const links = { r: ['a c', 'c d', 'd e'] };
     await assert.rejects(explained(path, links, { limits }), DerivationTooCostly);
+    const short = { ...limits, links: 10, steps: 2 };
+    await assert.rejects(explained(path, links, { limits: short }), DerivationTooCostly);
   });
 });
 

@@ -19,6 +19,8 @@ export interface ExplanationWording {
   /** The atom with its label, without both where it may not be seen. */
   atom(concept: string, atom: string): ExplainedAtom;
   relation(signature: string): ExplainedRelation;
+  /** Whether it may be told how many atoms a closure reaches. */
+  readonly mayShowReach: boolean;
   /** Whether the session may see the link, or that it is absent. */
   mayShowLink(signature: string, src: string, tgt: string): boolean;
 }

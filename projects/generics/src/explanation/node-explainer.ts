@@ -34,7 +34,12 @@ export class NodeExplainer {
       this.#wording.atom(plan.target, pair.tgt),
     ];
     const isListed = plan.kind === 'every' || plan.kind === 'path';
-    const children = derivation.children.map((child) => this.explain(child));
+    const children = derivation.children
+      .filter((child) => !goesWithoutSaying(child))
+      .map((child) => this.explain(child));
+    const [only] = children;
+    if (plan.kind === 'all' && only && children.length === 1 && derivation.omitted === 0)
+      return only;
     const hasHidden = isListed && children.some(isHidden);
     const node = {
       ...{ kind: kindOf(plan), holds: plan.holds, term: plan.term, source, target },
@@ -42,9 +47,13 @@ export class NodeExplainer {
       relation: null,
       children: hasHidden ? withOneHidden(children) : children,
       omitted: hasHidden ? 0 : derivation.omitted,
-      count: hasHidden ? null : derivation.count,
+      count: hasHidden || this.#hidesReach(plan) ? null : derivation.count,
     };
     return { ...node, text: this.#text(plan, node) };
+  }
+
+  #hidesReach({ kind }: ExplanationPlan): boolean {
+    return kind === 'path' && !this.#wording.mayShowReach;
   }
 
   #link({ plan, pair }: Derivation): ExplanationNode {
@@ -95,11 +104,8 @@ export class NodeExplainer {
         return this.#grammar.path(a, b, stepsOf(node));
       case 'atom':
         return this.#say(this.#grammar.ofType(a, source.conceptLabel, holds));
-      case 'constant': {
-        const statement = this.#constant(plan, a, b);
-        // That an atom is itself goes without saying.
-        return plan.constant === 'equal' && holds ? statement : this.#say(statement);
-      }
+      case 'constant':
+        return this.#say(this.#constant(plan, a, b));
       default:
         return children.length > 0
           ? this.#grammar.term(plan.term, a, b, holds)
@@ -134,6 +140,11 @@ const OPPOSITES: Readonly<Record<Exclude<Comparison, 'different'>, Comparison>> 
   greater: 'lessOrEqual',
   greaterOrEqual: 'less',
 };
+
+/** Whether a node only says that an atom is itself. */
+function goesWithoutSaying({ plan, pair }: Derivation): boolean {
+  return plan.constant === 'equal' && plan.holds && pair.src === pair.tgt;
+}
 
 /** Of alternatives none is left in a derivation unless there are none. */
 function kindOf({ kind }: ExplanationPlan): ExplanationNode['kind'] {

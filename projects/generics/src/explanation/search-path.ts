@@ -1,4 +1,4 @@
-import { DerivationTooCostly, type AtomPair } from './derivation.ts';
+import { DerivationTooCostly, type AtomPair, type DerivationLimits } from './derivation.ts';
 
 /** What a search found: the atoms of a shortest path, or null with the number of atoms reached. */
 interface PathSearch {
@@ -8,7 +8,7 @@ interface PathSearch {
 
 /**
  * Searches a shortest path of one or more steps, all atoms at the same distance at once.
- * @throws DerivationTooCostly after `maxLinks` links
+ * @throws DerivationTooCostly after so many links or steps
  */
 export async function searchPath(
   { src, tgt }: AtomPair,
@@ -16,14 +16,17 @@ export async function searchPath(
     atoms: readonly string[],
     limit: number,
   ) => readonly AtomPair[] | Promise<readonly AtomPair[]>,
-  maxLinks: number,
+  { links: maxLinks, steps: maxSteps }: Pick<DerivationLimits, 'links' | 'steps'>,
 ): Promise<PathSearch> {
   const previous = new Map<string, string>();
   let frontier = [src];
   let links = 0;
+  let rounds = 0;
   while (frontier.length > 0) {
     const found = await steps(frontier, maxLinks - links + 1);
     links += found.length;
+    rounds += 1;
+    if (rounds > maxSteps) throw new DerivationTooCostly(`More than ${maxSteps} steps.`);
     if (links > maxLinks) throw new DerivationTooCostly(`More than ${maxLinks} links.`);
     const fresh: string[] = [];
     for (const step of found) {

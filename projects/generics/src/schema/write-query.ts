@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { flag, rejectable } from './query-parameter.ts';
+import { flag, rejectable, text } from './query-parameter.ts';
 import { PLACE_QUERY } from './resource-query.ts';
 
 /** The parameter that requests the effects of a write. */
@@ -19,6 +19,7 @@ export const WRITE_QUERY = Type.Object({
   ...UNDO_QUERY.properties,
   verdicts: flag('With dryRun: validate every operation, and report invalid ones in `verdicts`'),
   preview: flag('With dryRun: return the content with the new atoms'),
+  explain: text('With dryRun: name of an invariant; report in `explained` why it is violated'),
   asOf: rejectable(
     "{name}: earlier data can't be changed.",
     'Rejected: only current data can be changed',

@@ -54,6 +54,13 @@ async function openBaseline(
   return signals;
 }
 
+/** Checks whether a session may know which violations of a rule are stored. */
+export function maySeeViolations(app: StoredModel, access: Access, rule: Rule): boolean {
+  return rule.isInvariant
+    ? mayAdministrate(app, access)
+    : rulesOf(app, access.activeRoles).includes(rule);
+}
+
 /** Process rules that the roles maintain; what the execution engine carries out is left out. */
 function rulesOf(app: StoredModel, roles: readonly string[]): Rule[] {
   const automated = engineRuleNames(app, app.config.engine);

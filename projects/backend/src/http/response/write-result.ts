@@ -93,6 +93,7 @@ export async function writeResult(
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(verdicts && { verdicts }),
     ...changeDescriptions(transacted),
+    ...(transacted.explained && { explained: transacted.explained }),
     patches: options.patches,
     invariantRulesHold: closing.invariantRulesHold,
     isCommitted: closing.isCommitted,

@@ -40,6 +40,7 @@ import {
   readGenerics,
   readLook,
 } from '../../model/generics-folder.ts';
+import { explanationsAmong, explanationsIn } from '../../model/explanation-source.ts';
 import { makeModel } from '../../model/model.ts';
 import { ModelError } from '../../model/model-error.ts';
 import { DatabaseFailure, type Database } from '../../database/database.ts';
@@ -123,6 +124,9 @@ async function open(
       logger,
       passwords: new PasswordHasher(),
       coverage: new Coverage(),
+      explanations: metadata
+        ? explanationsAmong(metadata)
+        : explanationsIn(config.generics, model.hash),
       commits: new Commits(),
       rates: {
         passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),

@@ -26,11 +26,12 @@ const IN_PATH = { concept: 'Project', id: 'p1', seq: '1', '*': 'Project' };
 const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>'];
 const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
 const READ = ['interface', 'format', 'asOf', 'history', 'options', ...LIST, ...SHAPE];
-const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'asOf'];
+const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'explain', 'asOf'];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'asOf'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
+  'GET app/explain': ['rule', 'src', 'tgt'],
   'GET search': ['q'],
   'GET events': ['since'],
   'POST admin/execengine/run': ['effects'],

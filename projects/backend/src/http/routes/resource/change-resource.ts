@@ -13,6 +13,7 @@ import { IdempotentReplay, type Outcome } from '../../../plan/idempotency.ts';
 import { readChange } from '../../../plan/read-change.ts';
 import { contentAt } from '../../../plan/read-content.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
+import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { queryOf } from '../../request/query.ts';
 import { confirmPreference, returnPreference } from '../../request/return-preference.ts';
@@ -45,7 +46,8 @@ export async function change(
   });
   const repeats = plan.outcome === 'rollback' ? null : idempotentRequest(request, digest);
   const messages = notificationMessages(request);
-  const planned = { plan, session, client: request.ip, repeats, success, messages, work };
+  const language = negotiateLanguage(request.headers);
+  const planned = { plan, session, client: request.ip, repeats, success, messages, language, work };
   try {
     const transacted = await executeChange(app, planned);
     if (plan.representation !== 'preview') confirmPreference(reply, preference);

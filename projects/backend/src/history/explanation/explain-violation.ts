@@ -1,0 +1,115 @@
+import {
+  derive,
+  DerivationTooCostly,
+  explain,
+  type AtomPair,
+  type Derivation,
+  type ExplainResponse,
+  type Language,
+  type UnexplainedReason,
+} from '@ampersand-prototype/generics';
+import { NO_SESSION } from '../../core/bind.ts';
+import type { Explanations, ExplanationSource } from '../../model/explanation-source.ts';
+import { findRelation } from '../../model/relation.ts';
+import type { Conjunct, Rule } from '../../model/rule.ts';
+import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
+import { DatabaseReader } from './database-reader.ts';
+import { ExplainedAtoms } from './explained-atoms.ts';
+import type { ExplanationContext } from './explanation-context.ts';
+
+/** A violation to explain. */
+export interface ExplainedViolation {
+  readonly rule: Rule;
+  readonly pair: AtomPair;
+  readonly language: Language;
+}
+
+/**
+ * Explains why a pair of atoms violates a rule, as far as the session may see. A pair that it may not see is not told from one that
+ * violates nothing.
+ */
+export async function explainViolation(
+  source: ExplanationSource,
+  context: ExplanationContext,
+  violation: ExplainedViolation,
+): Promise<ExplainResponse> {
+  const explanations = await source.load();
+  if (!explanations) return unexplained('unavailable');
+  if (!(await isVisible(context, violation))) return unexplained('holds');
+  for (const conjunct of violation.rule.conjuncts) {
+    const plan = explanations.plans.get(conjunct.id);
+    if (!plan) return unexplained('unavailable');
+    if (!(await isViolated(context, conjunct, violation))) continue;
+    try {
+      const derivation = await derive(plan, violation.pair, new DatabaseReader(context));
+      if (hasNoPath(derivation)) continue;
+      return await worded(context, explanations, derivation, violation);
+    } catch (error) {
+      if (error instanceof DerivationTooCostly) return unexplained('tooCostly');
+      throw error;
+    }
+  }
+  return unexplained('holds');
+}
+
+/** A response without an explanation. */
+export function unexplained(reason: UnexplainedReason): ExplainResponse {
+  return { explanation: null, reason, repairs: [] };
+}
+
+async function isVisible(
+  { connection, dialect, access }: ExplanationContext,
+  { rule, pair }: ExplainedViolation,
+): Promise<boolean> {
+  const [src, tgt] = [
+    await visibleAtoms(connection, dialect, access, rule.source, [pair.src]),
+    await visibleAtoms(connection, dialect, access, rule.target, [pair.tgt]),
+  ];
+  return src.has(pair.src) && tgt.has(pair.tgt);
+}
+
+/** Whether the pair violates the conjunct. Cycles are searched by the derivation: a closure of long chains takes too long. */
+async function isViolated(
+  { connection, dialect, access }: ExplanationContext,
+  { query, effects }: Conjunct,
+  { rule, pair }: ExplainedViolation,
+): Promise<boolean> {
+  if (effects?.some(({ cycle }) => cycle)) return true;
+  const [source, target] = [dialect.bound(rule.source.type), dialect.bound(rule.target.type)];
+  const sql = `select violated.src as src from (${query.text}) as violated where violated.src = ${source} and violated.tgt = ${target}`;
+  const sessions = query.parameters.map(() => access.session || NO_SESSION);
+  return (await connection.all(sql, [...sessions, pair.src, pair.tgt])).length > 0;
+}
+
+function hasNoPath({ plan, children, omitted }: Derivation): boolean {
+  if (plan.kind === 'path' && plan.holds && plan.children.length > 0)
+    return children.length === 0 && omitted === 0;
+  return plan.kind === 'all' && children.some(hasNoPath);
+}
+
+async function worded(
+  context: ExplanationContext,
+  { wordings }: Explanations,
+  derivation: Derivation,
+  { rule, pair, language }: ExplainedViolation,
+): Promise<ExplainResponse> {
+  const atoms = new ExplainedAtoms(context);
+  atoms.addAll(derivation);
+  atoms.add(rule.source.name, pair.src);
+  atoms.add(rule.target.name, pair.tgt);
+  await atoms.read();
+  const { relations } = context.access.model;
+  const explanation = explain(derivation, {
+    ...{ language, mayShowReach: false },
+    rule: { name: rule.name, label: rule.label, meaning: rule.meaning },
+    source: atoms.atom(rule.source.name, pair.src),
+    target: atoms.atom(rule.target.name, pair.tgt),
+    atom: (concept, atom) => atoms.atom(concept, atom),
+    relation: (signature) => ({
+      label: findRelation(relations, signature)?.label ?? signature,
+      pragma: wordings.get(signature)?.pragma ?? null,
+    }),
+    mayShowLink: (...link) => atoms.mayShowLink(...link),
+  });
+  return { explanation, reason: null, repairs: [] };
+}

@@ -1,0 +1,109 @@
+import type { Derivation, ExplainedAtom } from '@ampersand-prototype/generics';
+import { findRelation, type Relation } from '../../model/relation.ts';
+import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
+import { ChangeVisibility, type LookedAtChange } from '../visibility/change-visibility.ts';
+import { atomReferences } from '../effects/atom-references.ts';
+import { conceptOf, type ExplanationContext } from './explanation-context.ts';
+
+/** A link that an explanation is about, stored or missing. */
+type ExplainedLink = LookedAtChange & {
+  readonly of: { readonly kind: 'link'; readonly relation: Relation };
+};
+
+/** The atoms and links of an explanation, with what the session may see of them. */
+export class ExplainedAtoms {
+  readonly #context: ExplanationContext;
+  readonly #atoms = new Map<string, Set<string>>();
+  readonly #links = new Map<string, ExplainedLink>();
+  readonly #shown = new Map<string, ExplainedAtom>();
+  readonly #shownLinks = new Set<string>();
+
+  constructor(context: ExplanationContext) {
+    this.#context = context;
+  }
+
+  /** Notes an atom that will be asked for. */
+  add(concept: string, atom: string): void {
+    this.#atoms.set(concept, (this.#atoms.get(concept) ?? new Set()).add(atom));
+  }
+
+  /** Notes the atoms and links of a derivation. */
+  addAll({ plan, pair, middle, children }: Derivation): void {
+    this.add(plan.source, pair.src);
+    this.add(plan.target, pair.tgt);
+    if (middle !== null && plan.middle !== null) this.add(plan.middle, middle);
+    const relation = findRelation(this.#context.access.model.relations, plan.relation ?? '');
+    if (plan.kind === 'link' && relation) {
+      const key = linkKey(plan.relation ?? '', pair.src, pair.tgt);
+      const ends = { source: pair.src, target: pair.tgt };
+      this.#links.set(key, { op: 'add', of: { kind: 'link', relation }, ...ends });
+    }
+    for (const child of children) this.addAll(child);
+  }
+
+  /** Reads what the session may see, and the labels of that. */
+  async read(): Promise<void> {
+    const visible = await this.#readLinks();
+    const { connection, dialect, access } = this.#context;
+    for (const [name, atoms] of this.#atoms) {
+      const concept = conceptOf(this.#context, name);
+      const all = [...atoms];
+      const seen = await visibleAtoms(connection, dialect, access, concept, all);
+      const shown =
+        concept.type === 'PASSWORD'
+          ? []
+          : all.filter((atom) => seen.has(atom) || visible.has(atomKey(concept.root, atom)));
+      for (const [atom, { _id_, _label_ }] of await atomReferences(
+        connection,
+        access,
+        concept,
+        shown,
+      ))
+        this.#shown.set(atomKey(name, atom), { ...this.#named(name), _id_, _label_ });
+    }
+  }
+
+  /** Finds the links that the session may see; it may see their ends as well. */
+  async #readLinks(): Promise<Set<string>> {
+    const { connection, dialect, access } = this.#context;
+    const visibility = new ChangeVisibility(access, dialect);
+    const state = {
+      connectionOf: () => connection,
+      holdsChanges: true,
+      deletedByItself: () => Promise.resolve(new Set<string>()),
+    };
+    const links = [...this.#links.values()].filter(({ of }) => visibility.showsLinks(of.relation));
+    const readable = await visibility.readable(state, links);
+    const ends = new Set<string>();
+    for (const [key, link] of this.#links) {
+      if (!readable.has(link)) continue;
+      const { source, target } = link.of.relation;
+      this.#shownLinks.add(key);
+      ends.add(atomKey(source.root, link.source ?? ''));
+      ends.add(atomKey(target.root, link.target ?? ''));
+    }
+    return ends;
+  }
+
+  #named(name: string): Pick<ExplainedAtom, 'concept' | 'conceptLabel'> {
+    return { concept: name, conceptLabel: conceptOf(this.#context, name).label };
+  }
+
+  /** The atom, without identifier and label where it may not be seen. */
+  atom(concept: string, atom: string): ExplainedAtom {
+    const shown = this.#shown.get(atomKey(concept, atom));
+    return shown ?? { ...this.#named(concept), _id_: null, _label_: null };
+  }
+
+  mayShowLink(signature: string, src: string, tgt: string): boolean {
+    return this.#shownLinks.has(linkKey(signature, src, tgt));
+  }
+}
+
+function atomKey(concept: string, atom: string): string {
+  return JSON.stringify([concept, atom]);
+}
+
+function linkKey(signature: string, src: string, tgt: string): string {
+  return JSON.stringify([signature, src, tgt]);
+}

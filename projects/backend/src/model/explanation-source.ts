@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  isRecord,
+  readExplanations,
+  readSettings,
+  type ExplanationPlan,
+  type RelationWording,
+} from '@ampersand-prototype/generics';
+
+/** The explanations of a model. */
+export interface Explanations {
+  /** By identifier of the conjunct. */
+  readonly plans: ReadonlyMap<string, ExplanationPlan>;
+  /** By signature of the relation. */
+  readonly wordings: ReadonlyMap<string, RelationWording>;
+}
+
+/** Reads `explanations.json` when it is first needed. */
+export class ExplanationSource {
+  readonly #read: () => Promise<Explanations | null>;
+  #loaded: Promise<Explanations | null> | null = null;
+
+  constructor(read: () => Promise<Explanations | null>) {
+    this.#read = read;
+  }
+
+  /** The explanations; null where the metadata has none, or not those of this model. */
+  load(): Promise<Explanations | null> {
+    this.#loaded ??= this.#read().catch(() => null);
+    return this.#loaded;
+  }
+}
+
+/** The explanations in a folder of metadata. The folder may hold those of another model by now. */
+export function explanationsIn(folder: string, modelHash: string): ExplanationSource {
+  const json = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'));
+  return new ExplanationSource(async () => {
+    const explanations = explanationsOf(await json('explanations.json'));
+    const settings = readSettings(await json('settings.json'));
+    return settings['compiler.modelHash'] === modelHash ? explanations : null;
+  });
+}
+
+/** The explanations among metadata in one document. */
+export function explanationsAmong(documents: unknown): ExplanationSource {
+  const json = isRecord(documents) ? documents['explanations'] : undefined;
+  return new ExplanationSource(() =>
+    Promise.resolve(json === undefined ? null : explanationsOf(json)),
+  );
+}
+
+function explanationsOf(json: unknown): Explanations {
+  const { conjuncts, relations } = readExplanations(json);
+  return {
+    plans: new Map(conjuncts.map(({ id, plan }) => [id, plan])),
+    wordings: new Map(relations.map((each) => [each.signature, each])),
+  };
+}

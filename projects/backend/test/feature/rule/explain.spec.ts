@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ExplainResponse, ExplanationNode } from '@ampersand-prototype/generics';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Lending IN ENGLISH
+REPRESENT Age TYPE INTEGER
+RELATION borrows[Member*Book] PRAGMA "" "has borrowed" ""
+RELATION wrote[Author*Book]
+RELATION reads[Member*Author]
+RELATION age[Member*Age] [UNI]
+RELATION next[Member*Member]
+RELATION secret[Book*Note]
+RELATION title[Book*Title] [UNI]
+VIEW Book : Book DEFAULT { "title" : title } ENDVIEW
+RULE knowsAuthors : borrows;wrote~ |- reads MEANING "Members know the authors of their books."
+ROLE Clerk MAINTAINS knowsAuthors
+RULE adults : I[Member] /\\ borrows;borrows~ |- age;(>=[Age]);18;V[Age*Member]
+RULE acyclic : next+ |- -I
+RULE unnoted : I[Book] |- -(secret;secret~)
+ROLE Clerk MAINTAINS unnoted
+INTERFACE Member : I[Member] CRUD BOX [ "Books" : borrows, "Reads" : reads, "Age" : age, "Next" : next ]
+INTERFACE Author : I[Author] CRUD BOX [ "Books" : wrote ]
+INTERFACE Book : I[Book] CRUD BOX [ "Title" : title ]
+INTERFACE Notes FOR Auditor : I[Book] BOX [ "Notes" : secret ]
+POPULATION borrows CONTAINS [ ("Kim", "b1") ]
+POPULATION age CONTAINS [ ("Kim", 20), ("Lee", 9), ("Max", 100) ]
+POPULATION Age CONTAINS [ 18 ]
+POPULATION wrote CONTAINS [ ("Austen", "b1") ]
+POPULATION title CONTAINS [ ("b1", "Emma") ]
+POPULATION secret CONTAINS [ ("b1", "torn") ]
+POPULATION next CONTAINS [ ("Kim", "Lee"), ("Lee", "Max") ]
+ENDCONTEXT`;
+
+function shownIn({ text, children }: ExplanationNode): string[] {
+  return [text, ...children.flatMap(shownIn)];
+}
+
+describeOnDatabases('database', 'explanations of violations', (start) => {
+  let test: TestServer;
+  let client: Client;
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+    client = test.client();
+    await client.get('app/navbar');
+  });
+  after(() => test.stop());
+
+  const stored = async (rule: string, src: string, tgt: string) =>
+    client.get(`app/explain?${new URLSearchParams({ rule, src, tgt }).toString()}`);
+
+  /** What a dry run of an edit of a member answers. */
+  const tried = async (member: string, rule: string, path: string, value: unknown) => {
+    const { body } = await client.patch(
+      `resource/Member/${member}?interface=Member&dryRun=true&explain=${rule}`,
+      [{ op: path === 'Age' ? 'replace' : 'add', path, value } as never],
+    );
+    return (body as { explained?: ExplainResponse }).explained;
+  };
+
+  it('say of a signal which links are stored and which are missing', async () => {
+    const { status, body } = await stored('knowsAuthors', 'Kim', 'Austen');
+    assert.equal(status, 200, JSON.stringify(body));
+    const { explanation, reason } = body as ExplainResponse;
+    assert.equal(reason, null);
+    assert.deepEqual(explanation?.sentences, [
+      "“knowsAuthors” doesn't hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Austen” wrote “Emma”.",
+      'Not recorded: “Kim” reads “Austen”.',
+    ]);
+    assert.equal(explanation.rule.meaning, 'Members know the authors of their books.');
+    assert.equal(explanation.tree.children[0]?.middle?._id_, 'b1');
+  });
+
+  it('compare numbers as numbers', async () => {
+    const explained = await tried('Lee', 'adults', 'Books', 'b1');
+    assert.equal(explained?.reason, null);
+    assert.match(explained.explanation?.sentences.join(' ') ?? '', /“9” is less than “18”|age “9”/);
+    const satisfied = await tried('Max', 'adults', 'Books', 'b1');
+    assert.deepEqual(satisfied, { explanation: null, reason: 'holds', repairs: [] });
+  });
+
+  it('show the path of a cycle, and leave nothing behind', async () => {
+    const explained = await tried('Max', 'acyclic', 'Next', 'Kim');
+    const { tree } = explained?.explanation ?? {};
+    assert.ok(tree);
+    assert.equal(shownIn(tree).filter((text) => / next /.test(text)).length, 3);
+    const again = await tried('Max', 'acyclic', 'Books', 'b1');
+    assert.equal(again?.reason, 'holds');
+  });
+
+  it('answer in the language of the request', async () => {
+    const url = 'app/explain?rule=knowsAuthors&src=Kim&tgt=Austen';
+    const { body } = await client.get(url, { 'accept-language': 'nl' });
+    assert.match(JSON.stringify(body), /Niet vastgelegd: “Kim” reads “Austen”/);
+  });
+
+  it('hide what no page of the active roles shows', async () => {
+    const shown = await stored('unnoted', 'b1', 'b1');
+    assert.match(JSON.stringify(shown.body), /torn/);
+    const roles = [{ id: 'Auditor', active: false }];
+    const { status } = await client.send('PATCH', 'app/roles', { body: roles });
+    assert.equal(status, 200);
+    const { body } = await stored('unnoted', 'b1', 'b1');
+    const text = JSON.stringify(body);
+    assert.match(text, /a value you may not see \(Note\)/);
+    assert.doesNotMatch(text, /torn/);
+  });
+
+  it('do not tell atoms that are not there from pairs that violate nothing', async () => {
+    for (const [src, tgt] of [
+      ['nobody', 'Austen'],
+      ['Lee', 'Austen'],
+    ] as const) {
+      const { body } = await stored('knowsAuthors', src, tgt);
+      assert.deepEqual(body, { explanation: null, reason: 'holds', repairs: [] });
+    }
+  });
+
+  it('reject rules that there are not, and questions without an atom', async () => {
+    const { status, body } = await stored('none', 'Kim', 'Austen');
+    assert.deepEqual([status, (body as { code?: string }).code], [400, 'AMP-400-NAME']);
+    assert.equal((await client.get('app/explain?rule=knowsAuthors&src=Kim')).status, 400);
+  });
+});
