@@ -17,9 +17,9 @@ POPULATION name CONTAINS [ ("a1", "Austen") ]
 ENDCONTEXT
 `;
 
-function explained(test: TestContext, ...words: readonly string[]) {
+function explained(test: TestContext, ...parameters: readonly string[]) {
   const folder = temporaryFolder(test, { 'a.adl': SCRIPT });
-  return runIn(folder, ['explain', 'a.adl', ...words]);
+  return runIn(folder, ['explain', 'a.adl', ...parameters]);
 }
 
 describe('ampersand explain', () => {
@@ -43,11 +43,11 @@ describe('ampersand explain', () => {
   });
 
   it('says that a rule holds, also for a pair', async (test) => {
-    const held = await explained(test, 'knowsAuthors', 'Kim', 'nobody');
-    assert.match(held.out, /doesn't violate rule "knowsAuthors" for "Kim" and "nobody"\.$/);
+    const satisfied = await explained(test, 'knowsAuthors', 'Kim', 'nobody');
+    assert.match(satisfied.out, /doesn't violate rule "knowsAuthors" for "Kim" and "nobody"\.$/);
   });
 
-  it('rejects rules that there are not, and words too few and too many', async (test) => {
+  it('rejects rules that there are not, and parameters too few and too many', async (test) => {
     const unknown = await explained(test, 'knowsAuthor');
     assert.equal(unknown.exitCode, EXIT.commandLine);
     assert.match(unknown.err, /no rule "knowsAuthor".*knowsAuthors/);

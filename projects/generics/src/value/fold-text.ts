@@ -1,7 +1,7 @@
 const ASCII = /^[\0-\x7f]*$/;
 /** Accents; the breve of й makes another letter. */
 const MARKS = /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f]/g;
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ς: 'σ', ı: 'i', ſ: 's' };
+const SPECIAL_CASES: Readonly<Record<string, string>> = { ß: 'ss', ς: 'σ', ı: 'i', ſ: 's' };
 
 /**
  * Folds case and accents of a text for search: `Müller` and `muller` become equal.
@@ -11,5 +11,5 @@ export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
   const bare = lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
-  return bare.replace(/[ßςıſ]/g, (letter) => LETTERS[letter] ?? letter);
+  return bare.replace(/[ßςıſ]/g, (letter) => SPECIAL_CASES[letter] ?? letter);
 }

@@ -38,7 +38,7 @@ export const FOLD = 'ampersand_fold';
 export const DIGEST = 'ampersand_digest';
 
 /** Texts without letters, which need no folding. */
-const WITHOUT_LETTERS = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
+const CASELESS_ASCII = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
 
 /** Calls our function for texts with other letters only: a call costs more than `like` itself. */
 function folded(expression: string): string {
@@ -84,7 +84,7 @@ export const SQLITE: Dialect = {
   replaceIndex,
   canDoWithoutIndexes: true,
   like: (expression, sought) =>
-    sought !== undefined && WITHOUT_LETTERS.test(sought)
+    sought !== undefined && CASELESS_ASCII.test(sought)
       ? `${expression} like ? escape '\\'`
       : `${folded(expression)} like ? escape '\\'`,
   contains: (text) => containsPattern(foldText(text), '\\'),

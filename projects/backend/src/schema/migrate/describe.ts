@@ -148,9 +148,9 @@ function describeVanishing(
 }
 
 /** The first few, and how many more there are. */
-function firstOf(texts: readonly string[], total = texts.length): string {
+function firstOf(items: readonly string[], total = items.length): string {
   const more = total - MAX_EXAMPLES;
-  return [...texts.slice(0, MAX_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
+  return [...items.slice(0, MAX_EXAMPLES), ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 
 function shortened(lines: readonly string[]): string[] {
