@@ -1,8 +1,8 @@
 import type { Concept } from '../../context/concept.ts';
 import type { KnownEnds, Middles } from '../../explanation/term-plan.ts';
 import type { Term } from '../../context/term.ts';
+import { bindingCost } from './binding-order.ts';
 import { literalValue } from './bind-concept.ts';
-import { subterms } from '../../term/walk-term.ts';
 import type { Binder, Ends } from './binder.ts';
 import { SOURCE_ATOM, TARGET_ATOM } from './literal.ts';
 import { NO_PAIRS, queryOf } from './pairs-query.ts';
@@ -10,37 +10,60 @@ import { printQuery } from './print-query.ts';
 import { negate } from './query.ts';
 import { Scope } from './scope.ts';
 
+/** An order of two literals, of which the database does not know the type. */
+const UNTYPED_ORDER = /'_(?:SRC|TGT)ATOM' [<>]=? ['\d-]|['\d] [<>]=? '_(?:SRC|TGT)ATOM'/;
+
 /** The pair `'_SRCATOM'`, `'_TGTATOM'` if it is in the term. */
 export function pairTest(binder: Binder, term: Term, known: KnownEnds): string {
-  return printQuery(queryOf(binder, term, givenEnds([term], known)));
+  return typed(known, (ends) => printQuery(queryOf(binder, term, ends)));
 }
 
 /** The intermediate atoms of a quantifier for the pair `'_SRCATOM'`, `'_TGTATOM'`, as `tgt`. */
-export function middlesQuery(
-  binder: Binder,
-  { near, generator, filter }: Middles,
-  known: KnownEnds,
-): string {
-  const given = givenEnds(filter ? [generator, filter.term] : [generator], known);
-  const [from, to] = near === 'src' ? [given.source, given.target] : [given.target, given.source];
+export function middlesQuery(binder: Binder, middles: Middles, known: KnownEnds): string {
+  return typed(known, (ends) => writeMiddles(binder, middles, ends));
+}
+
+/** What is known of the given atoms is not looked up, unless only a column tells the database their type. */
+function typed(known: KnownEnds, write: (ends: Ends) => string): string {
+  const text = write(givenEnds(known.src[0] ?? null, known.tgt[0] ?? null));
+  return UNTYPED_ORDER.test(text) ? write(givenEnds(null, null)) : text;
+}
+
+function givenEnds(source: Concept | null, target: Concept | null): Ends {
+  return {
+    source: { ...literalValue(SOURCE_ATOM), concept: source },
+    target: { ...literalValue(TARGET_ATOM), concept: target },
+  };
+}
+
+function writeMiddles(binder: Binder, middles: Middles, given: Ends): string {
   const scope = Scope.root();
-  const found = binder.bind(generator, { source: from, target: null }, scope);
-  if (filter?.holds) binder.bind(filter.term, { source: found.target, target: to }, scope);
-  else if (filter) scope.where(negate(binder.holds(filter.term, found.target, to, scope)));
+  const { source, target } = bindMiddles(binder, middles, given, scope);
   const columns = [
-    { name: 'src', expression: found.source.expression },
-    { name: 'tgt', expression: found.target.expression },
+    { name: 'src', expression: source.expression },
+    { name: 'tgt', expression: target.expression },
   ];
   return printQuery(scope.isImpossible ? NO_PAIRS : scope.select(columns, true));
 }
 
-/** The given atoms. What is compared is read from a column: it tells the database the type. */
-function givenEnds(terms: readonly Term[], { src, tgt }: KnownEnds): Ends {
-  const isCompared = terms.some((term) => subterms(term).some(({ kind }) => kind === 'comparison'));
-  const concept = (known: readonly Concept[]): Concept | null =>
-    isCompared ? null : (known[0] ?? null);
-  return {
-    source: { ...literalValue(SOURCE_ATOM), concept: concept(src) },
-    target: { ...literalValue(TARGET_ATOM), concept: concept(tgt) },
-  };
+/** Binds the given atom and the intermediate one, the cheaper side first where both have to hold. */
+function bindMiddles(
+  binder: Binder,
+  { near, generator, filter }: Middles,
+  given: Ends,
+  scope: Scope,
+): Ends {
+  const [from, to] = near === 'src' ? [given.source, given.target] : [given.target, given.source];
+  const [ahead, behind] = [
+    { source: from, target: null },
+    { source: null, target: to },
+  ];
+  if (filter?.holds && bindingCost(filter.term, behind) < bindingCost(generator, ahead)) {
+    const middle = binder.bind(filter.term, behind, scope).source;
+    return binder.bind(generator, { source: from, target: middle }, scope);
+  }
+  const found = binder.bind(generator, ahead, scope);
+  if (filter?.holds) binder.bind(filter.term, { source: found.target, target: to }, scope);
+  else if (filter) scope.where(negate(binder.holds(filter.term, found.target, to, scope)));
+  return found;
 }
