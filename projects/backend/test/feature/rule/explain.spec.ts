@@ -108,6 +108,16 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     assert.doesNotMatch(text, /torn/);
   });
 
+  it('are for the roles that maintain a signal', async () => {
+    const setClerk = (active: boolean) =>
+      client.send('PATCH', 'app/roles', { body: [{ id: 'Clerk', active }] });
+    await setClerk(false);
+    const { status, body } = await stored('knowsAuthors', 'Kim', 'Austen');
+    assert.deepEqual([status, (body as { code?: string }).code], [400, 'AMP-400-NAME']);
+    await setClerk(true);
+    assert.equal((await stored('knowsAuthors', 'Kim', 'Austen')).status, 200);
+  });
+
   it('do not tell atoms that are not there from pairs that violate nothing', async () => {
     for (const [src, tgt] of [
       ['nobody', 'Austen'],
