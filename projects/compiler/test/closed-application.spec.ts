@@ -4,7 +4,7 @@ import { compile } from '../src/compile.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 
 const page = (name: string, roles: string) =>
-  `INTERFACE ${name} ${roles} : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX<TABLE> [ "Name" : name cRUD ]`;
+  `INTERFACE ${name} ${roles} : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX<TABLE> [ "Name" : name CRUD ]`;
 const GIVEN_BY_ENGINE = `ROLE ExecEngine MAINTAINS Hired
   RULE Hired : I[SESSION] |- PrototypeContext.sessionAllowedRoles;PrototypeContext.sessionAllowedRoles~
   VIOLATION (TXT "{EX} InsPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;Shop")`;
