@@ -65,7 +65,7 @@ export {
 export type { AtomEdits } from './edit/atom-edits';
 export type { Change, FieldOperation } from './edit/change';
 export type { DraftEnd, DraftPage } from './edit/draft-page';
-export type { EditReason, ReasonLine } from './edit/edit-reason';
+export type { EditReason, ReasonLine, RejectedRequest } from './edit/edit-reason';
 export type { EditEvent, EditState, InputProblem } from './edit/edit-state';
 export { ADDER, additionOf, type EditTarget, removalOf, rowOf, SINGLE } from './edit/edit-target';
 export type { EditStatus, FieldEdit } from './edit/field-edit';
@@ -97,6 +97,14 @@ export { UndoAction } from './change-log/undo/undo-action';
 export { UndoStack, type UndoOutcome, type UndoStep } from './change-log/undo/undo-stack';
 export { ChangeList } from './change-log/describe/change-list';
 export { Places, type Place } from './interfacing/places';
+export { ExplanationText } from './explanation/explanation-text';
+export { ExplanationMessages } from './explanation/explanation-messages';
+export type { ExplanationMessageKey } from './explanation/explanation-messages-en';
+export {
+  Explanations,
+  type ExplainedPair,
+  type ExplanationResult,
+} from './explanation/explanations';
 export { FocusRestorer } from './input/focus-restorer';
 export {
   ATOMIC_FIELD,
@@ -111,6 +119,7 @@ export { EditMessage } from './field/edit-message';
 export { EditSlot, type SlotOptions, type SlotRole } from './field/edit-slot';
 export { MismatchMessage } from './field/mismatch-message';
 export { WaitingEdits } from './field/waiting-edits';
+export { WhyButton } from './field/why-button';
 export {
   decideField,
   type FieldFacts,

@@ -239,6 +239,25 @@ export const looksAtTheChanges: Play = async ({ canvas, step, userEvent }) => {
   });
 };
 
+/** Types a name that a rule rejects, and asks why. */
+export function asksWhy(expected: RegExp): Play {
+  return async ({ canvas, step, userEvent }) => {
+    await step('Change a name', async () => {
+      const [cell] = await canvas.findAllByRole('gridcell');
+      cell?.focus();
+      await userEvent.keyboard('Zoe{Enter}');
+    });
+    await step('Ask why it was rejected', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Why?' }));
+      await canvas.findAllByText(expected);
+    });
+    await step('Open the steps, where there are any', async () => {
+      for (const summary of canvas.queryAllByText('How this follows'))
+        await userEvent.click(summary);
+    });
+  };
+}
+
 /** What appears outside of the scene: in a menu, a panel or a dialog. Looks again at every frame, as long as a story waits. */
 async function onScreen(selector: string, text: string): Promise<HTMLElement> {
   for (let frame = 0; frame < 600; frame++) {

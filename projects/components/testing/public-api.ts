@@ -19,6 +19,7 @@ export { ValueFieldHarness } from './harness/value/value-field-harness';
 export { ObjectFieldHarness } from './harness/object/object-field-harness';
 export { RowPanelHarness } from './harness/box/row-panel-harness';
 export { SlotHarness } from './harness/field/slot-harness';
+export { WhyHarness } from './harness/field/why-harness';
 export { PickerHarness, type PickerHarnessFilters } from './harness/object/picker-harness';
 export { ConfirmDialogHarness } from './harness/dialog/confirm-dialog-harness';
 export { DeleteDialogHarness } from './harness/dialog/delete-dialog-harness';

@@ -132,7 +132,7 @@ export const LAYERS = {
     ['interfacing'],
     ['edit'],
     ['rows'],
-    ['common', 'content', 'input', 'remote-changes', 'typing'],
+    ['common', 'content', 'explanation', 'input', 'remote-changes', 'typing'],
   ],
   'projects/components/src/grid': [
     ['selection', 'find', 'detail-panel'],

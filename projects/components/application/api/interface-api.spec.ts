@@ -49,6 +49,14 @@ describe('InterfaceApi', () => {
     request.flush(RESPONSE);
   });
 
+  it('names the rule that a dry run is to explain', () => {
+    const [api, http] = setUp();
+    void api.patch('resource/A/1', 'I', [], { dryRun: true, explains: 'a & b' });
+    const request = http.expectOne((r) => r.params.get('explain') === 'a & b');
+    expect(request.request.params.get('dryRun')).toBe('true');
+    request.flush(RESPONSE);
+  });
+
   it('gives up a preview that nobody needs any more', async () => {
     const [api, http] = setUp();
     const end = new AbortController();

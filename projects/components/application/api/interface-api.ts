@@ -53,6 +53,8 @@ export interface PatchOptions {
   readonly readsAgain?: boolean;
   /** Whether the answer is to tell everything that the change does, or would do; see `WriteResponse.effects`. */
   readonly requestsEffects?: boolean;
+  /** The invariant whose violation a dry run is to explain; see `WriteResponse.explained`. */
+  readonly explains?: string;
   /** Whether the root resource has to be there: the change is refused where somebody has deleted it, and makes no new one. */
   readonly mustExist?: boolean;
 }
@@ -146,9 +148,11 @@ export class InterfaceApi {
       requestsDelta,
       readsAgain,
       requestsEffects = false,
+      explains,
       mustExist,
     } = given;
-    const plain = new HttpParams().set('interface', interfaceName);
+    const base = new HttpParams().set('interface', interfaceName);
+    const plain = explains === undefined ? base : base.set('explain', explains);
     const named = requestsEffects ? plain.set('effects', true) : plain;
     const requested = { ...preferring(requestsDelta, readsAgain), ...requiring(mustExist) };
     const options = dryRun

@@ -34,6 +34,7 @@ describe('readWriteResponse', () => {
       'members of another form',
       {
         ...{ transaction: 7, delta: 'x', effects: [], invariantRulesHold: 'no' },
+        explained: 'why',
         ...{ sessionRefreshAdvice: 'yes', navTo: 7, notifications: 'none' },
       },
     ],
@@ -47,6 +48,7 @@ describe('readWriteResponse', () => {
       ...OF_AN_OLDER_SERVER,
       ...{ isCommitted: true, invariantRulesHold: false, sessionRefreshAdvice: true },
       ...{ content: { _id_: 'a' }, navTo: '#/Books', effects: { changes: [] } },
+      explained: { explanation: null, reason: 'holds', repairs: [] },
     };
     expect(
       readWriteResponse({ ...reported, transaction: { seq: 7, mayUndo: 1, more: 'x' } }),

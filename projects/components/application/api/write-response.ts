@@ -2,6 +2,7 @@ import {
   NO_NOTIFICATIONS,
   type ContentDelta,
   type Effects,
+  type ExplainResponse,
   type Notifications,
   type StoredTransaction,
 } from '@ampersand-prototype/generics';
@@ -16,6 +17,8 @@ export interface WriteResponse {
   readonly delta?: ContentDelta;
   /** What the change did, or would do, from a server that was asked for it. */
   readonly effects?: Effects;
+  /** Why the change violates an invariant, from a server that was asked for it. */
+  readonly explained?: ExplainResponse;
   /** Where the change stands in the history; absent where nothing is stored or no history is kept. */
   readonly transaction?: StoredTransaction;
   readonly isCommitted: boolean;
@@ -35,6 +38,9 @@ export function readWriteResponse(body: unknown): WriteResponse {
     content: isWithContent(body) ? body['content'] : undefined,
     ...(isJsonNode(body['delta']) ? { delta: body['delta'] as unknown as ContentDelta } : {}),
     ...(isJsonNode(body['effects']) ? { effects: body['effects'] as unknown as Effects } : {}),
+    ...(isJsonNode(body['explained'])
+      ? { explained: body['explained'] as unknown as ExplainResponse }
+      : {}),
     ...transactionOf(body['transaction']),
     isCommitted: body['isCommitted'],
     invariantRulesHold: body['invariantRulesHold'] !== false,

@@ -27,6 +27,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'action.takeTheirs': 'Meine Änderung verwerfen',
   'action.unlink': 'Verknüpfung mit {item} lösen',
   'action.upload': 'Datei wählen',
+  'action.why': 'Warum?',
   'violation.ASY': '{item} und {other} können nicht gegenseitig {relation} sein.',
   'violation.IDENT': '{other} gibt es schon, mit denselben Daten wie {item}.',
   'violation.IDENT.by': '{other} gibt es schon, mit denselben Daten wie {item}: {relation}.',
@@ -304,4 +305,5 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'unsaved.text':
     'Einige Änderungen auf dieser Seite sind nicht gespeichert. Sie gehen verloren, wenn Sie die Seite verlassen.',
   'unsaved.title': 'Verlassen, ohne zu speichern?',
+  'why.loading': 'Der Grund wird gesucht',
 };

@@ -28,6 +28,7 @@ export const MESSAGES_EN = {
   'action.takeTheirs': 'Use the other version',
   'action.unlink': 'Unlink {item}',
   'action.upload': 'Choose file',
+  'action.why': 'Why?',
   'violation.ASY': '{item} and {other} can’t be each other’s {relation}.',
   'violation.IDENT': '{other} already has the same data as {item}.',
   'violation.IDENT.by': '{other} already has the same {relation} as {item}.',
@@ -294,6 +295,7 @@ export const MESSAGES_EN = {
   'unsaved.text':
     'Some of your changes on this page are not saved. If you leave, you will lose them.',
   'unsaved.title': 'Leave without saving?',
+  'why.loading': 'Looking for the reason',
 } as const satisfies Texts<'en'>;
 
 /** A key of the catalogue. */

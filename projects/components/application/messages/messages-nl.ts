@@ -27,6 +27,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'action.takeTheirs': 'Mijn wijziging niet bewaren',
   'action.unlink': '{item} ontkoppelen',
   'action.upload': 'Bestand kiezen',
+  'action.why': 'Waarom?',
   'violation.ASY': '{item} en {other} kunnen niet elkaars {relation} zijn.',
   'violation.IDENT': '{other} is er al, met dezelfde gegevens als {item}.',
   'violation.IDENT.by': '{other} is er al, met dezelfde gegevens als {item}: {relation}.',
@@ -307,4 +308,5 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'unsaved.text':
     'Enkele wijzigingen op deze pagina zijn niet opgeslagen. Ze gaan verloren als u weggaat.',
   'unsaved.title': 'Weggaan zonder op te slaan?',
+  'why.loading': 'De reden wordt opgezocht',
 };

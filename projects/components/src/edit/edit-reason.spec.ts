@@ -1,5 +1,7 @@
 import { NO_NOTIFICATIONS, type Violation } from '@ampersand-prototype/generics';
 import {
+  type EditReason,
+  explainableRules,
   needsOnlyMore,
   ofAtom,
   type ReasonLine,
@@ -142,6 +144,38 @@ describe('reasons that block a new atom', () => {
     ['nothing', [], false],
   ])('is only more of it where it is %s', (_name, lines, expected) => {
     expect(needsOnlyMore(lines)).toBe(expected);
+  });
+});
+
+describe('the rules that a reason can be explained by', () => {
+  const rejected = { address: 'resource/Person/a', operations: [], mustExist: false };
+  const violated = (rule: string | undefined, ruleMessage: string) => ({
+    ...{ rule, ruleMessage, tuples: [] },
+  });
+  const linesOf = (...invariants: readonly ReturnType<typeof violated>[]) =>
+    violationLines({ ...NO_NOTIFICATIONS, invariants: invariants });
+  const lacking = linesOf(violated('TOT name', 'No name')).map((line) => {
+    const of = [{ ...atom('a'), isNew: true }];
+    const what = { word: 'TOT', relation: 'name', source: 'Person', target: 'Name' } as const;
+    return { ...line, atoms: of, asked: { what, of, others: [] } };
+  });
+
+  it('are those that rejected a request, each once', () => {
+    const lines = linesOf(violated('r', 'A'), violated('s', 'B'), violated('r', 'C'));
+    expect(explainableRules({ kind: 'violations', lines, rejected })).toEqual(['r', 's']);
+  });
+
+  it.each<[string, EditReason | null]>([
+    [
+      'the server names none',
+      { kind: 'violations', lines: linesOf(violated(undefined, 'A')), rejected },
+    ],
+    ['nothing was sent', { kind: 'violations', lines: linesOf(violated('r', 'A')) }],
+    ['a new atom only lacks values', { kind: 'violations', lines: lacking, rejected }],
+    ['no rule rejected it', { kind: 'changed', current: 'x' }],
+    ['there is no reason', null],
+  ])('are none where %s', (_, reason) => {
+    expect(explainableRules(reason)).toEqual([]);
   });
 });
 

@@ -1,4 +1,9 @@
-import type { RuleSource, Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
+import type {
+  RuleSource,
+  Notifications,
+  PatchOperation,
+  ViolatingAtom,
+} from '@ampersand-prototype/generics';
 import type { RequestError } from '@ampersand-prototype/components/application';
 
 /** An atom that a reason is about. */
@@ -11,6 +16,8 @@ export interface ReasonAtom extends ViolatingAtom {
 export interface ReasonLine {
   /** The message of the rule; empty where the text says it all. */
   readonly rule: string;
+  /** The name of the rule, where the server sends it. */
+  readonly ruleName?: string;
   /** What is wrong; empty where the rule and the atoms say it all. */
   readonly text: string;
   readonly atoms: readonly ReasonAtom[];
@@ -22,6 +29,13 @@ export interface ReasonLine {
   };
 }
 
+/** The request that rules rejected. */
+export interface RejectedRequest {
+  readonly address: string;
+  readonly operations: readonly PatchOperation[];
+  readonly mustExist: boolean;
+}
+
 /**
  * The reason why an edit is not saved. It violates rules, someone else changed the value, the atom was deleted, or the request
  * failed. `isResent` marks a request that is retried automatically, `isPending` a new atom that is incomplete and was not sent.
@@ -31,6 +45,8 @@ export type EditReason =
       readonly kind: 'violations';
       readonly lines: readonly ReasonLine[];
       readonly isPending?: boolean;
+      /** What was sent, to ask why; absent where nothing was. */
+      readonly rejected?: RejectedRequest;
     }
   | { readonly kind: 'changed'; readonly current: unknown }
   | { readonly kind: 'gone'; readonly label: string; readonly requestError: RequestError | null }
@@ -46,6 +62,7 @@ export function violationLines(
 ): readonly ReasonLine[] {
   const lines = notifications.invariants.flatMap((invariant) => {
     const rule = invariant.ruleMessage;
+    const name = invariant.rule === undefined ? {} : { ruleName: invariant.rule };
     const known = (atom: ViolatingAtom): ReasonAtom => ({ ...atom, isNew: created.has(atom._id_) });
     const { asked } = invariant;
     if (asked)
@@ -53,17 +70,18 @@ export function violationLines(
         const atoms = distinct([src, tgt]).map(known);
         return {
           rule: '',
+          ...name,
           text: '',
           atoms,
           asked: { what: asked, of: atoms, others: before(others.map(known)) },
         };
       });
-    if (invariant.tuples.length === 0) return [{ rule: '', text: rule, atoms: [] }];
+    if (invariant.tuples.length === 0) return [{ rule: '', ...name, text: rule, atoms: [] }];
     return invariant.tuples.map(({ violationMessage, src, tgt }) => {
       const atoms = distinct([src, tgt]).map(known);
       const text = violationMessage || rule;
-      if (text === rule) return { rule: '', text, atoms };
-      return { rule, text: isNamesOnly(text, atoms) ? '' : text, atoms };
+      if (text === rule) return { rule: '', ...name, text, atoms };
+      return { rule, ...name, text: isNamesOnly(text, atoms) ? '' : text, atoms };
     });
   });
   if (lines.length > 0) return withoutDoubles(lines);
@@ -83,6 +101,12 @@ export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   const isNeed = ({ asked }: ReasonLine) =>
     asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew);
   return lines.length > 0 && lines.every(isNeed);
+}
+
+/** Names of the rules that rejected an edit; none where a new atom only lacks required values. */
+export function explainableRules(reason: EditReason | null): readonly string[] {
+  if (reason?.kind !== 'violations' || !reason.rejected || needsOnlyMore(reason.lines)) return [];
+  return [...new Set(reason.lines.flatMap(({ ruleName }) => ruleName ?? []))];
 }
 
 /** The lines about one atom, which need not name it; all lines where none is about it. */

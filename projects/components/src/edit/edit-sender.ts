@@ -113,7 +113,8 @@ export class EditSender {
    * needs is told where the user is.
    */
   private keepRejected(request: EditRequest, response: WriteResponse, last: FieldEdit): void {
-    const { changes, root } = request;
+    const { changes, root, address, operations, mustExist } = request;
+    const rejected = { address, operations, mustExist };
     const lines = violationLines(response.notifications, createdAtoms(request));
     const isReportedByLast = newRoot(root) !== null && needsOnlyMore(lines);
     for (const [edit, change] of changes) {
@@ -121,7 +122,7 @@ export class EditSender {
       const [first] = this.channel.edits.ofSameNewAtom(edit);
       const isPart = first !== edit || (isReportedByLast && made === null && edit !== last);
       const own = made === null ? lines : ofAtom(lines, made);
-      const reason = { kind: 'violations', lines: isPart ? [] : own } as const;
+      const reason = { kind: 'violations', lines: isPart ? [] : own, rejected } as const;
       edit.apply({ kind: 'reject', change, reason });
     }
   }

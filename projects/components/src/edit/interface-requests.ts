@@ -1,4 +1,8 @@
-import { encodeSegment, type PatchOperation } from '@ampersand-prototype/generics';
+import {
+  encodeSegment,
+  type ExplainResponse,
+  type PatchOperation,
+} from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
   type JsonNode,
@@ -9,11 +13,12 @@ import {
   requestErrorOf,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import { withoutReasons, withoutStored } from './edit-reason';
+import { type RejectedRequest, withoutReasons, withoutStored } from './edit-reason';
 import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
 import type { LatestChange } from './latest-change';
+import { UNAVAILABLE } from '../explanation/explanations';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../rows/loaded-content';
 
@@ -74,6 +79,17 @@ export class InterfaceRequests {
     const { paths, mustExist } = this.options.content;
     const request = { id: randomId(), address: paths.address, operations, mustExist };
     return this.request(request, true, requestsEffects);
+  }
+
+  /** Asks why a rule rejects a request: a dry run of the same operations. Nothing is stored. @throws RequestFailure */
+  async explainRule(
+    { address, operations, mustExist }: RejectedRequest,
+    rule: string,
+  ): Promise<ExplainResponse> {
+    const { backend, interfaceName } = this.options;
+    const options = { dryRun: true, explains: rule, ...(mustExist && { mustExist }) };
+    const response = await backend.patch(address, interfaceName, operations, options);
+    return response.explained ?? UNAVAILABLE;
   }
 
   /**

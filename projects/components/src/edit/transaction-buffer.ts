@@ -184,5 +184,7 @@ function unknown(requestError: RequestError, isSave: boolean): DryRunResult {
 
 function invalid(response: WriteResponse, request: EditRequest): DryRunResult {
   const lines = violationLines(response.notifications, createdAtoms(request));
-  return { kind: 'invalid', reason: { kind: 'violations', lines } };
+  const { address, operations, mustExist } = request;
+  const rejected = { address, operations, mustExist };
+  return { kind: 'invalid', reason: { kind: 'violations', lines, rejected } };
 }

@@ -7,15 +7,17 @@ import {
   type MessageKey,
   Messages,
 } from '@ampersand-prototype/components/application';
+import { explainableRules } from '../edit/edit-reason';
 import type { FieldEdit } from '../edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
 import { lacksOnly } from './waiting-text';
+import { WhyButton } from './why-button';
 
 /** Shows the state of an edit: edited, saving, or not saved with the reason. The user can retry or discard the edit. */
 @Component({
   selector: 'amp-edit-state',
-  imports: [ReasonText, TabStop],
+  imports: [ReasonText, TabStop, WhyButton],
   template: `
     <div role="status">
       @if (isShownByTable()) {
@@ -73,6 +75,9 @@ import { lacksOnly } from './waiting-text';
         >
           {{ messages.say(discardKey()) }}
         </button>
+        @if (isExplainable()) {
+          <amp-why [ask]="ask" [subject]="edit()?.reason()" />
+        }
       </div>
     }
   `,
@@ -125,6 +130,10 @@ export class EditMessage {
   protected readonly isWrong = computed(
     () => this.edit()?.status() === 'dirty' && this.expected() !== '' && !this.isShownByTable(),
   );
+  /** Whether rules rejected the edit, so that there is something to explain. */
+  protected readonly isExplainable = computed(
+    () => this.isRejected() && explainableRules(this.edit()?.reason() ?? null).length > 0,
+  );
   protected readonly expected = computed(() => {
     const problem = this.edit()?.problem();
     return problem ? this.messages.say(problem.expected, problem.parameters) : '';
@@ -141,6 +150,8 @@ export class EditMessage {
     if (edit?.status() !== 'dirty' || this.expected()) return '';
     return this.messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });
+
+  protected readonly ask = () => this.controller().explain(this.edit()?.reason() ?? null);
 
   protected aboutOf(edit: FieldEdit): string | null {
     return atomId(edit.node);

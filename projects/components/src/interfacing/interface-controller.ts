@@ -1,5 +1,5 @@
 import { computed, type Signal } from '@angular/core';
-import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { ExplainResponse, PatchOperation } from '@ampersand-prototype/generics';
 import {
   isRepeatable,
   type JsonNode,
@@ -11,6 +11,7 @@ import { AtomEdits } from '../edit/atom-edits';
 import type { BlockChange } from '../edit/block-change';
 import type { FieldOperation } from '../edit/change';
 import { DraftPage } from '../edit/draft-page';
+import { type EditReason, explainableRules } from '../edit/edit-reason';
 import { EditLifecycle } from '../edit/edit-lifecycle';
 import { EditOperations } from '../edit/edit-operations';
 import type { FieldEdit } from '../edit/field-edit';
@@ -30,6 +31,9 @@ import type { ResourceTree } from '../content/resource-tree';
 import { ShownChanges } from '../remote-changes/shown-changes';
 import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
 import type { ListWindow } from '../rows/list-window';
+
+/** Maximum number of rules that one question explains. */
+const MAX_EXPLAINED_RULES = 3;
 
 /** The parts of a page that is collected as a whole. */
 const WHOLE: readonly ItemPath[] = [[]];
@@ -323,6 +327,16 @@ export class InterfaceController {
       await this.outbox.catchUp();
       return this.items.ofBlock(changes, () => this.requests.patch(operations, true));
     });
+  }
+
+  /** Asks why rules rejected an edit, in the order in which its reason names them. Nothing is stored. @throws RequestFailure */
+  async explain(reason: EditReason | null): Promise<readonly ExplainResponse[]> {
+    const rejected = reason?.kind === 'violations' ? reason.rejected : undefined;
+    const explained: ExplainResponse[] = [];
+    if (!rejected) return explained;
+    for (const rule of explainableRules(reason).slice(0, MAX_EXPLAINED_RULES))
+      explained.push(await this.requests.explainRule(rejected, rule));
+    return explained;
   }
 
   /** Sends a file to a field; the same `id` sends it once more where no answer came. @throws RequestFailure */

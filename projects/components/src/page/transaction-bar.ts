@@ -1,7 +1,9 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { atomId, Messages } from '@ampersand-prototype/components/application';
 import { FocusRestorer } from '../input/focus-restorer';
+import { explainableRules } from '../edit/edit-reason';
 import { ReasonText } from '../field/reason-text';
+import { WhyButton } from '../field/why-button';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { factsOf } from '../change-log/describe/fact-description';
 import { ChangeList } from '../change-log/describe/change-list';
@@ -10,7 +12,7 @@ import { ChangeList } from '../change-log/describe/change-list';
 @Component({
   selector: 'amp-transaction-bar',
   hostDirectives: [FocusRestorer],
-  imports: [ReasonText, ChangeList],
+  imports: [ReasonText, ChangeList, WhyButton],
   host: { role: 'region', '[attr.aria-label]': "messages.say('transaction.unsaved')" },
   template: `
     <div class="state" role="status">
@@ -38,6 +40,9 @@ import { ChangeList } from '../change-log/describe/change-list';
         }
       }
     </div>
+    @if (isExplainable()) {
+      <amp-why [ask]="ask" [subject]="reason()" />
+    }
     @if (effects(); as effects) {
       <details (toggle)="isOpen.set(opened($event))">
         <summary>{{ messages.say('transaction.changes', { count: effects.count }) }}</summary>
@@ -101,6 +106,10 @@ import { ChangeList } from '../change-log/describe/change-list';
       max-block-size: 40vh;
       overflow: auto;
     }
+    /* The bar leaves room for the page that it is about. */
+    amp-why {
+      --amp-explanation-max-size: 40vh;
+    }
     @media print {
       :host {
         display: none;
@@ -122,6 +131,8 @@ export class TransactionBar {
     const validation = this.validation();
     return 'reason' in validation ? validation.reason : null;
   });
+  protected readonly isExplainable = computed(() => explainableRules(this.reason()).length > 0);
+  protected readonly ask = () => this.controller().explain(this.reason());
   /** What saving would do; a link that takes the place of another one counts once. */
   protected readonly effects = computed(() => {
     const effects = this.controller().buffer.effects();

@@ -35,7 +35,7 @@ import { type InterfaceContent, copyOf } from './interface-content';
 import { deltaOf } from './list-delta';
 import { addressOfPart, pageOf, unlessSame } from './list-page';
 import { knownAtom, nodeWithId } from './node-with-id';
-import { identified, type RecordedRequest, withoutWas } from './recorded-request';
+import { identified, type RecordedRequest, recordedOptions, withoutWas } from './recorded-request';
 import { rejected } from './rejected-with';
 
 /** How many atoms a picker gets at once, as from the real backend. */
@@ -210,24 +210,13 @@ export class FakeBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    {
-      dryRun = false,
-      id,
-      requestsDelta,
-      readsAgain,
-      requestsEffects,
-      mustExist,
-    }: PatchOptions = {},
+    options: PatchOptions = {},
   ): Promise<WriteResponse> {
+    const { dryRun = false, id, requestsDelta, readsAgain } = options;
     const request = { method: 'PATCH', path: root, interfaceName, operations, dryRun } as const;
-    const options = {
-      ...(requestsEffects && { requestsEffects }),
-      ...(readsAgain && { readsAgain }),
-      ...(mustExist && { mustExist }),
-    };
     const before = this.stored;
     const response = this.write(
-      { ...request, ...options, ...identified(dryRun ? undefined : id) },
+      { ...request, ...recordedOptions(options), ...identified(dryRun ? undefined : id) },
       operations,
     );
     if (readsAgain) return response.then((response) => ({ ...response, content: undefined }));
@@ -352,7 +341,8 @@ export class FakeBackend implements InterfaceBackend {
       const next = plan.kind === 'commit' ? this.after(operations, plan) : before;
       const isGone = this.makesRoot && next === null && isJsonNode(before);
       if (!request.dryRun) this.stored = isGone ? absentRoot(before, 'deleted') : next;
-      return { response: { ...responseOf(plan, copyOf(next)), ...this.historyOf(request, plan) } };
+      const response = responseOf(plan, copyOf(next), request);
+      return { response: { ...response, ...this.historyOf(request, plan) } };
     } catch (error) {
       if (error instanceof RequestFailure) return { requestError: error.requestError };
       if (!(error instanceof NothingThere)) throw error;

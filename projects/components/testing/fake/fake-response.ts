@@ -1,5 +1,10 @@
 import type { RequestErrorKind } from '@ampersand-prototype/components';
-import type { RuleSource, Effects, ViolatingAtom } from '@ampersand-prototype/generics';
+import type {
+  RuleSource,
+  Effects,
+  ExplainResponse,
+  ViolatingAtom,
+} from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
 /** How a {@link FakeBackend} answers a change. */
@@ -19,6 +24,10 @@ export type FakeResponse =
       /** Rolled back: the message of the violated rule stands in `notifications`. */
       readonly kind: 'violate';
       readonly message: string;
+      /** Name of the rule. */
+      readonly rule?: string;
+      /** Why the rule is violated, for a dry run that asks; a backend without explanations leaves it out. */
+      readonly explained?: ExplainResponse;
       readonly atoms?: readonly ViolatingAtom[];
       /** What the rule asks, where a property of a relation is the rule. */
       readonly asked?: RuleSource;

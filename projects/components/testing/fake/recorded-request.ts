@@ -1,3 +1,4 @@
+import type { PatchOptions } from '@ampersand-prototype/components';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 
 /** One request that a {@link FakeBackend} got. */
@@ -11,6 +12,8 @@ export interface RecordedRequest {
   readonly dryRun: boolean;
   /** Whether the answer was to tell what the change does; absent where it was not. */
   readonly requestsEffects?: true;
+  /** The rule that a dry run was to explain; absent where none was. */
+  readonly explains?: string;
   /** Whether the answer was to tell nothing of the content, because it is read again; absent where it was not. */
   readonly readsAgain?: true;
   /** Whether the root resource had to be there; absent where it could be made. */
@@ -24,6 +27,21 @@ export interface RecordedRequest {
 /** The identifier of a request, where it has one. */
 export function identified(id: string | undefined): { readonly id?: string } {
   return id === undefined ? {} : { id };
+}
+
+/** The options of a change that are recorded, without those that it did not have. */
+export function recordedOptions({
+  requestsEffects,
+  explains,
+  readsAgain,
+  mustExist,
+}: PatchOptions): Partial<RecordedRequest> {
+  return {
+    ...(requestsEffects && { requestsEffects }),
+    ...(explains !== undefined && { explains }),
+    ...(readsAgain && { readsAgain }),
+    ...(mustExist && { mustExist }),
+  };
 }
 
 /** An operation without what its author saw. */

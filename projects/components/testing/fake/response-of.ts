@@ -2,12 +2,19 @@ import type { WriteResponse } from '@ampersand-prototype/components';
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
 import type { FakeResponse } from './fake-response';
 import type { InterfaceContent } from './interface-content';
+import type { RecordedRequest } from './recorded-request';
 
 /** The answer to a change that was stored, or that rules refused. */
-export function responseOf(plan: FakeResponse, content: InterfaceContent): WriteResponse {
+export function responseOf(
+  plan: FakeResponse,
+  content: InterfaceContent,
+  { explains }: Pick<RecordedRequest, 'explains'> = {},
+): WriteResponse {
   const isCommitted = plan.kind === 'commit';
+  const explained = explains !== undefined && plan.kind === 'violate' && plan.explained;
   return {
     content,
+    ...(explained && { explained }),
     isCommitted,
     invariantRulesHold: isCommitted,
     notifications: plan.kind === 'violate' ? violation(plan) : NO_NOTIFICATIONS,
@@ -18,6 +25,7 @@ export function responseOf(plan: FakeResponse, content: InterfaceContent): Write
 
 function violation({
   message,
+  rule,
   asked,
   atoms = [],
 }: FakeResponse & { kind: 'violate' }): Notifications {
@@ -27,6 +35,7 @@ function violation({
     errors: [{ message }],
     invariants: [
       {
+        ...(rule !== undefined && { rule }),
         ruleMessage: message,
         ...(asked && { asked }),
         tuples: [{ violationMessage: message, src, tgt }],

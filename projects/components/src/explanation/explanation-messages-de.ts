@@ -1,0 +1,11 @@
+import type { ExplanationTranslation } from './explanation-messages-en';
+
+/** German messages of explanations. */
+export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
+  'explanation.steps': 'Wie das folgt',
+  'explanation.more': { one: '… und {count} weitere', other: '… und {count} weitere' },
+  'explanation.reason.holds':
+    'Es gibt nichts zu erklären: Die Regel wird nicht mehr verletzt, oder Sie dürfen diese Werte nicht sehen.',
+  'explanation.reason.unavailable': 'In dieser Anwendung gibt es keine Erklärungen.',
+  'explanation.reason.tooCostly': 'Das sind zu viele Daten für eine Erklärung.',
+};

@@ -1,0 +1,21 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { Translation } from '@ampersand-prototype/components/application';
+
+/** English messages of explanations, which load on demand. */
+export const EXPLANATION_MESSAGES_EN = {
+  'explanation.steps': 'How this follows',
+  'explanation.more': { one: '… and {count} more', other: '… and {count} more' },
+  'explanation.reason.holds':
+    'Nothing to explain: the rule isn’t violated anymore, or you may not see these values.',
+  'explanation.reason.unavailable': 'Explanations aren’t available in this application.',
+  'explanation.reason.tooCostly': 'This is too much data to explain.',
+} as const;
+
+/** A key of the catalog. */
+export type ExplanationMessageKey = keyof typeof EXPLANATION_MESSAGES_EN;
+
+/** The same texts in another language. */
+export type ExplanationTranslation<L extends Language> = Translation<
+  typeof EXPLANATION_MESSAGES_EN,
+  L
+>;

@@ -1,0 +1,11 @@
+import type { ExplanationTranslation } from './explanation-messages-en';
+
+/** Dutch messages of explanations. */
+export const EXPLANATION_MESSAGES_NL: ExplanationTranslation<'nl'> = {
+  'explanation.steps': 'Hoe dit volgt',
+  'explanation.more': { one: '… en nog {count}', other: '… en nog {count}' },
+  'explanation.reason.holds':
+    'Er is niets uit te leggen: de regel wordt niet meer overtreden, of u mag deze waarden niet zien.',
+  'explanation.reason.unavailable': 'In deze applicatie is geen uitleg beschikbaar.',
+  'explanation.reason.tooCostly': 'Dit zijn te veel gegevens om uit te leggen.',
+};

@@ -1,0 +1,70 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { ExplainResponse } from '@ampersand-prototype/generics';
+import { LocalPipe } from '@ampersand-prototype/components/application';
+import { ExplanationMessages } from './explanation-messages';
+import { ExplanationStep } from './explanation-step';
+
+/**
+ * Shows why a rule is violated: the sentences, and the tree of facts behind a disclosure. Without an explanation it says why
+ * there is none.
+ */
+@Component({
+  selector: 'amp-explanation',
+  imports: [ExplanationStep, LocalPipe],
+  template: `
+    @if (response().explanation; as explanation) {
+      @for (sentence of explanation.sentences; track $index) {
+        <p dir="auto">{{ sentence | local }}</p>
+      }
+      <details>
+        <summary>{{ messages.say('explanation.steps') }}</summary>
+        @if (explanation.rule.meaning; as meaning) {
+          <p class="meaning" dir="auto">{{ meaning | local }}</p>
+        }
+        <ul>
+          <li [ampExplanationStep]="explanation.tree"></li>
+        </ul>
+      </details>
+    } @else {
+      <p>{{ reason() }}</p>
+    }
+  `,
+  styles: `
+    :host {
+      display: block;
+      font: var(--mat-sys-body-medium, inherit);
+      color: var(--mat-sys-on-surface, CanvasText);
+      overflow-wrap: anywhere;
+    }
+    p {
+      margin: 0;
+    }
+    summary {
+      inline-size: fit-content;
+      min-block-size: 1.5rem;
+      cursor: pointer;
+    }
+    summary:focus-visible {
+      outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+    }
+    .meaning {
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
+    }
+    ul {
+      margin: 0;
+      padding-inline-start: 1.125rem;
+    }
+    @media (pointer: coarse) {
+      summary {
+        min-block-size: 2.75rem;
+      }
+    }
+  `,
+})
+export class ExplanationText {
+  readonly response = input.required<ExplainResponse>();
+  protected readonly messages = inject(ExplanationMessages);
+  protected readonly reason = computed(() =>
+    this.messages.say(`explanation.reason.${this.response().reason ?? 'holds'}`),
+  );
+}

@@ -1,0 +1,69 @@
+import { HttpClient } from '@angular/common/http';
+import { Injectable, inject, signal } from '@angular/core';
+import type { ExplainResponse } from '@ampersand-prototype/generics';
+import { catchError, firstValueFrom, throwError, timeout } from 'rxjs';
+import {
+  API_URL,
+  REQUEST_TIMEOUT,
+  RequestFailure,
+  requestErrorOf,
+  type RequestError,
+} from '@ampersand-prototype/components/application';
+
+/** The answer of a server without explanations. */
+export const UNAVAILABLE: ExplainResponse = {
+  explanation: null,
+  reason: 'unavailable',
+  repairs: [],
+};
+
+/** A stored violation: a rule and a pair of atoms, by identifier. */
+export interface ExplainedPair {
+  readonly rule: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** What a question came to: explanations, or a failed request. */
+export type ExplanationResult =
+  | { readonly kind: 'shown'; readonly responses: readonly ExplainResponse[] }
+  | { readonly kind: 'failed'; readonly requestError: RequestError };
+
+/** Requests explanations, and knows whether the server has any. */
+@Injectable({ providedIn: 'root' })
+export class Explanations {
+  private readonly http = inject(HttpClient);
+  private readonly base = inject(API_URL);
+  private readonly timeoutMs = inject(REQUEST_TIMEOUT);
+  private readonly available = signal(true);
+
+  /** Whether it makes sense to ask: false after the first `unavailable`. */
+  readonly areAvailable = this.available.asReadonly();
+
+  /** Asks why a stored pair violates a rule. @throws RequestFailure */
+  async ofPair({ rule, source, target }: ExplainedPair): Promise<ExplainResponse> {
+    const params = { rule, src: source, tgt: target };
+    const response = this.http.get<ExplainResponse>(`${this.base}app/explain`, { params }).pipe(
+      timeout(this.timeoutMs),
+      catchError((error: unknown) => throwError(() => new RequestFailure(requestErrorOf(error)))),
+    );
+    try {
+      return await firstValueFrom(response);
+    } catch (error) {
+      // Servers of other makers have no such address.
+      if (requestErrorOf(error).kind === 'missing') return UNAVAILABLE;
+      throw error;
+    }
+  }
+
+  /** Runs a question, and remembers if the server has no explanations. */
+  async request(ask: () => Promise<readonly ExplainResponse[]>): Promise<ExplanationResult> {
+    try {
+      const responses = await ask();
+      if (responses.some(({ reason }) => reason === 'unavailable')) this.available.set(false);
+      return { kind: 'shown', responses };
+    } catch (error) {
+      return { kind: 'failed', requestError: requestErrorOf(error) };
+    }
+  }
+}

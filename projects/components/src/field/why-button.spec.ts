@@ -1,0 +1,147 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
+import { TestBed } from '@angular/core/testing';
+import { bare, RequestFailure } from '@ampersand-prototype/components/application';
+import { provideFakeAmpersand, WhyHarness } from '@ampersand-prototype/components/testing';
+import type { ExplainResponse } from '@ampersand-prototype/generics';
+import { Explanations } from '../explanation/explanations';
+import { SAMPLE_EXPLANATION, sampleUnexplained } from '../explanation/sample-explanation';
+import { WhyButton } from './why-button';
+
+type Ask = () => Promise<readonly ExplainResponse[]>;
+
+async function open(ask: Ask, about = '') {
+  const fixture = TestBed.createComponent(WhyButton);
+  fixture.componentRef.setInput('ask', ask);
+  fixture.componentRef.setInput('subject', 'a');
+  fixture.componentRef.setInput('about', about);
+  const why = await TestbedHarnessEnvironment.harnessForFixture(fixture, WhyHarness);
+  return { fixture, why };
+}
+
+/** A question that is answered by hand. */
+function question() {
+  let respond!: (responses: readonly ExplainResponse[]) => void;
+  const ask = jest.fn(() => new Promise<readonly ExplainResponse[]>((done) => (respond = done)));
+  return { ask, respond: (...responses: readonly ExplainResponse[]) => respond(responses) };
+}
+
+describe('Why?', () => {
+  beforeEach(() => {
+    TestBed.configureTestingModule({
+      providers: [provideFakeAmpersand(), provideHttpClient(), provideHttpClientTesting()],
+    });
+  });
+
+  it('asks on request only, and explains below', async () => {
+    const ask = jest.fn(() => Promise.resolve([SAMPLE_EXPLANATION]));
+    const { why } = await open(ask, 'Kim knows no authors.');
+    expect(await why.getName()).toBe('Why? Kim knows no authors.');
+    expect(ask).not.toHaveBeenCalled();
+    expect(await why.isOpen()).toBe(false);
+    await why.toggle();
+    expect(await why.isOpen()).toBe(true);
+    expect(await why.getSentences()).toEqual(SAMPLE_EXPLANATION.explanation!.sentences);
+    expect(await why.getSteps()).toContain('“Kim” has borrowed “Emma”');
+    await why.toggle();
+    expect(await why.getSentences()).toEqual([]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('explains each rule', async () => {
+    const { why } = await open(() =>
+      Promise.resolve([SAMPLE_EXPLANATION, sampleUnexplained('tooCostly')]),
+    );
+    await why.toggle();
+    expect(await why.getSentences()).toEqual([
+      ...SAMPLE_EXPLANATION.explanation!.sentences,
+      'This is too much data to explain.',
+    ]);
+  });
+
+  it('says that it looks, and drops what comes after it was closed', async () => {
+    const { ask, respond } = question();
+    const { why } = await open(ask);
+    await why.toggle();
+    expect(await why.getSentences()).toEqual(['Looking for the reason…']);
+    await why.toggle();
+    respond(SAMPLE_EXPLANATION);
+    expect(await why.getSentences()).toEqual([]);
+    expect(await why.isOpen()).toBe(false);
+  });
+
+  it('drops what comes for another subject', async () => {
+    const { ask, respond } = question();
+    const { fixture, why } = await open(ask);
+    await why.toggle();
+    fixture.componentRef.setInput('subject', 'b');
+    respond(SAMPLE_EXPLANATION);
+    expect(await why.getSentences()).toEqual([]);
+  });
+
+  it('says why a request failed, and asks again', async () => {
+    const ask = jest
+      .fn<Promise<readonly ExplainResponse[]>, []>()
+      .mockRejectedValueOnce(new RequestFailure(bare('offline')))
+      .mockResolvedValueOnce([SAMPLE_EXPLANATION]);
+    const { why } = await open(ask);
+    await why.toggle();
+    expect(await why.getSentences()).toEqual(['No connection to the server.']);
+    await why.toggle();
+    await why.toggle();
+    expect(await why.getSentences()).toEqual(SAMPLE_EXPLANATION.explanation!.sentences);
+  });
+
+  it('is not offered again once the server has no explanations', async () => {
+    const { fixture, why } = await open(() => Promise.resolve([sampleUnexplained('unavailable')]));
+    const other = await open(() => Promise.resolve([]));
+    await why.toggle();
+    expect(await why.getSentences()).toEqual([
+      'Explanations aren’t available in this application.',
+    ]);
+    expect(await other.why.isOffered()).toBe(false);
+    // It has the focus, and may be pressed to close what it says.
+    expect(await why.isOffered()).toBe(true);
+    fixture.componentRef.setInput('subject', 'b');
+    expect(await why.isOffered()).toBe(false);
+  });
+
+  it.each(['holds', 'tooCostly'] as const)('is offered again after %s', async (reason) => {
+    const { why } = await open(() => Promise.resolve([sampleUnexplained(reason)]));
+    const other = await open(() => Promise.resolve([]));
+    await why.toggle();
+    expect(await other.why.isOffered()).toBe(true);
+  });
+});
+
+describe('the explanation of a stored violation', () => {
+  const pair = { rule: 'late & due', source: 'l1', target: '2026' };
+  const url = 'api/v1/app/explain?rule=late%20%26%20due&src=l1&tgt=2026';
+
+  function request() {
+    TestBed.configureTestingModule({
+      providers: [provideFakeAmpersand(), provideHttpClient(), provideHttpClientTesting()],
+    });
+    const response = TestBed.inject(Explanations).ofPair(pair);
+    return { response, sent: TestBed.inject(HttpTestingController).expectOne(url) };
+  }
+
+  it('is requested by rule and pair', async () => {
+    const { response, sent } = request();
+    sent.flush(SAMPLE_EXPLANATION);
+    expect(await response).toEqual(SAMPLE_EXPLANATION);
+  });
+
+  it('is unavailable where the server has no such address', async () => {
+    const { response, sent } = request();
+    sent.flush(null, { status: 404, statusText: 'x' });
+    expect(await response).toEqual(sampleUnexplained('unavailable'));
+  });
+
+  it('fails as every request does', async () => {
+    const { response, sent } = request();
+    sent.flush(null, { status: 400, statusText: 'x' });
+    await expect(response).rejects.toMatchObject({ requestError: { kind: 'invalid' } });
+  });
+});

@@ -1,0 +1,122 @@
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import type { ExplainResponse } from '@ampersand-prototype/generics';
+import { Messages, StyleLoader, TabStop } from '@ampersand-prototype/components/application';
+import { Explanations, type ExplanationResult } from '../explanation/explanations';
+import { ExplanationText } from '../explanation/explanation-text';
+import { FieldStyles } from './field-styles';
+
+type WhyState = { readonly kind: 'closed' | 'loading' } | ExplanationResult;
+
+const CLOSED: WhyState = { kind: 'closed' };
+
+/**
+ * Offers *Why?* beside a violation, and shows the explanation below. It asks the server on request only, and is not offered
+ * where the server has no explanations.
+ */
+@Component({
+  selector: 'amp-why',
+  imports: [ExplanationText, TabStop],
+  template: `
+    @if (isOffered()) {
+      <button
+        type="button"
+        ampTabStop
+        class="amp-button text"
+        [attr.aria-expanded]="isOpen()"
+        (mousedown)="$event.preventDefault()"
+        (click)="toggle()"
+      >
+        {{ messages.say('action.why') }}
+        @if (about()) {
+          <span class="amp-visually-hidden">{{ about() }}</span>
+        }
+      </button>
+    }
+    <div role="status">
+      @switch (state().kind) {
+        @case ('loading') {
+          <p class="amp-message">{{ messages.say('why.loading') }}…</p>
+        }
+        @case ('failed') {
+          <p class="amp-message error">{{ failure() }}</p>
+        }
+        @case ('shown') {
+          @defer (on immediate) {
+            @for (response of responses(); track $index) {
+              <amp-explanation [response]="response" />
+            }
+          } @error {
+            <p class="amp-message error">{{ messages.say('reason.rejected.offline') }}</p>
+          }
+        }
+      }
+    </div>
+  `,
+  styles: `
+    :host {
+      display: contents;
+    }
+    /* A line of its own below the buttons among which it is offered. */
+    div {
+      display: grid;
+      gap: 0.5rem;
+      flex: 1 0 100%;
+      order: 1;
+      min-inline-size: 0;
+      max-block-size: var(--amp-explanation-max-size, none);
+      overflow: auto;
+      box-sizing: border-box;
+      padding-inline-start: 0.5rem;
+    }
+    div:empty {
+      display: none;
+    }
+  `,
+})
+export class WhyButton {
+  /** Asks the server; one response per violated rule. */
+  readonly ask = input.required<() => Promise<readonly ExplainResponse[]>>();
+  /** What is explained. Another subject closes the explanation. */
+  readonly subject = input.required<unknown>();
+  /** Names the violation for screen readers, where several are on the page. */
+  readonly about = input('');
+
+  protected readonly messages = inject(Messages);
+  private readonly explanations = inject(Explanations);
+  protected readonly state = linkedSignal<unknown, WhyState>({
+    source: this.subject,
+    computation: () => CLOSED,
+  });
+  /** Whether this button was pressed: then it stays, because it has the focus. */
+  private readonly wasPressed = linkedSignal<unknown, boolean>({
+    source: this.subject,
+    computation: () => false,
+  });
+  protected readonly isOffered = computed(
+    () => this.explanations.areAvailable() || this.wasPressed(),
+  );
+  protected readonly isOpen = computed(() => this.state().kind !== 'closed');
+  protected readonly responses = computed(() => {
+    const state = this.state();
+    return state.kind === 'shown' ? state.responses : [];
+  });
+  protected readonly failure = computed(() => {
+    const state = this.state();
+    return state.kind === 'failed'
+      ? this.messages.say(`reason.rejected.${state.requestError.kind}`)
+      : '';
+  });
+
+  constructor() {
+    inject(StyleLoader).load(FieldStyles);
+  }
+
+  protected async toggle(): Promise<void> {
+    if (this.isOpen()) return this.state.set(CLOSED);
+    const loading: WhyState = { kind: 'loading' };
+    this.wasPressed.set(true);
+    this.state.set(loading);
+    const result = await this.explanations.request(this.ask());
+    if (this.state() === loading) this.state.set(result);
+  }
+}
