@@ -98,4 +98,62 @@ describe('the page of what is to do', () => {
     expect(shell.text('main .muted')).toContain('2 open');
     expect(shell.text('main')).not.toContain('more.');
   });
+
+  describe('Why?', () => {
+    const EXPLAIN = 'GET app/explain';
+    const late = (id: string, parts: Partial<Signal> = {}): Signal => ({
+      ...signal({ src: atom(id), tgt: atom(id), message: `Book ${id} is late.` }),
+      rule: 'late',
+      ...parts,
+    });
+    const explained = (...sentences: readonly string[]) => ({
+      explanation: {
+        rule: { name: 'late', label: 'late', meaning: '' },
+        sentences,
+        tree: { kind: 'link', holds: true, text: 'a fact', children: [], omitted: 0 },
+      },
+      reason: null,
+      repairs: [],
+    });
+    const why = (shell: ShellHarness) => shell.texts('main li button');
+
+    it('is offered for each violation, and asks on request only', async () => {
+      const shell = await open([late('b1'), late('b2')]);
+      shell.responses[EXPLAIN] = explained('It is due.', 'Not recorded: it is back.');
+      expect(why(shell)).toEqual(['Why? Book b1 is late.', 'Why? Book b2 is late.']);
+      expect(shell.count(EXPLAIN)).toBe(0);
+      await shell.click('Why? Book b2 is late.');
+      const sent = shell.requests.at(-1);
+      expect(sent?.params.toString()).toBe('rule=late&src=b2&tgt=b2');
+      expect(shell.texts('main li amp-explanation > p')).toEqual([
+        'It is due.',
+        'Not recorded: it is back.',
+      ]);
+      expect(shell.count(EXPLAIN)).toBe(1);
+    });
+
+    it('stays open while the list is read again', async () => {
+      const shell = await open([late('b1')]);
+      shell.responses[EXPLAIN] = explained('It is due.');
+      await shell.click('Why? Book b1 is late.');
+      await shell.click('Refresh');
+      expect(shell.texts('main li amp-explanation > p')).toEqual(['It is due.']);
+    });
+
+    it('is not offered once the server has no explanations', async () => {
+      const shell = await open([late('b1'), late('b2')]);
+      shell.responses[EXPLAIN] = { explanation: null, reason: 'unavailable', repairs: [] };
+      await shell.click('Why? Book b1 is late.');
+      expect(shell.text('main li amp-explanation')).toContain('aren’t available');
+      expect(why(shell)).toEqual(['Why? Book b1 is late.']);
+    });
+
+    it.each([
+      ['the rule has no name', late('b1', { rule: undefined })],
+      ['an atom is not named', { ...signal({ src: atom('b1') }), rule: 'late' }],
+    ])('is not offered where %s', async (_, given) => {
+      const shell = await open([given]);
+      expect(why(shell)).toEqual([]);
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/componen
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { SignalInbox, countOf } from './signal-inbox';
+import { explainedPair, WhyViolated } from './why-violated';
 
 /** A link from a violation to a page that may resolve it. */
 interface Resolution {
@@ -15,7 +16,7 @@ interface Resolution {
 /** The inbox: violations per rule, with links to pages that resolve them. */
 @Component({
   selector: 'app-signals-page',
-  imports: [MatButton, RouterLink, SayPipe],
+  imports: [MatButton, RouterLink, SayPipe, WhyViolated],
   templateUrl: './signals-page.html',
   styleUrl: './signals-page.scss',
 })
@@ -33,6 +34,7 @@ export class SignalsPage {
       unlisted: countOf(signal) - signal.violations.length,
       violations: signal.violations.map((violation) => ({
         message: violation.message,
+        pair: explainedPair(signal.rule, violation),
         links: this.resolutions(violation),
       })),
     })),

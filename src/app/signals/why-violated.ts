@@ -1,0 +1,32 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { type ExplainedPair, Explanations, WhyButton } from '@ampersand-prototype/components';
+import type { Violation } from '@ampersand-prototype/generics';
+
+/** The pair to explain; null if the server doesn't name the rule or both atoms. */
+export function explainedPair(
+  rule: string | undefined,
+  { src, tgt }: Pick<Violation, 'src' | 'tgt'>,
+): ExplainedPair | null {
+  return rule === undefined || !src || !tgt ? null : { rule, source: src._id_, target: tgt._id_ };
+}
+
+/** Offers *Why?* for a stored violation. */
+@Component({
+  selector: 'app-why-violated',
+  imports: [WhyButton],
+  template: '<amp-why [ask]="ask" [subject]="subject()" [about]="about()" />',
+  styles: `
+    :host {
+      display: contents;
+    }
+  `,
+})
+export class WhyViolated {
+  readonly pair = input.required<ExplainedPair>();
+  /** The violation in words, for screen readers. */
+  readonly about = input.required<string>();
+  private readonly explanations = inject(Explanations);
+  protected readonly ask = async () => [await this.explanations.ofPair(this.pair())];
+  /** By value: a list that is read again keeps an open explanation. */
+  protected readonly subject = computed(() => JSON.stringify(this.pair()));
+}
