@@ -7,8 +7,10 @@ import type {
   EngineStep,
   Notifications,
   ChangeDescription,
+  Violation,
 } from '@ampersand-prototype/generics';
 import { type RuleDescription, describeInvariant, describeSignal } from '../signals/describe-rule';
+import { explainedPair, WhyViolated } from '../signals/why-violated';
 import { Administration } from './administration';
 import { UndoButton } from './undo-button';
 import { Tasks } from './work/task';
@@ -19,7 +21,7 @@ type RuleReport = Notifications & Partial<EngineRun>;
 /** Evaluates all rules and shows which are violated; runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
-  imports: [MatButton, SayPipe, UndoButton, ChangeList],
+  imports: [MatButton, SayPipe, UndoButton, ChangeList, WhyViolated],
   template: `
     <p class="actions">
       <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
@@ -66,7 +68,12 @@ type RuleReport = Notifications & Partial<EngineRun>;
           }
           <ul>
             @for (violation of rule.violations; track $index) {
-              <li>{{ violation }}</li>
+              <li>
+                <span>{{ violation.text }}</span>
+                @if (violation.pair; as pair) {
+                  <app-why-violated [pair]="pair" [about]="violation.text" />
+                }
+              </li>
             }
           </ul>
         }
@@ -102,11 +109,15 @@ export class RulesForm {
   /** What was asked for: an evaluation says so where all is well, a run of the engine tells what it did. */
   protected readonly isEvaluation = signal(false);
   /** The violated rules in plain words. */
-  protected readonly rules = computed<readonly RuleDescription[]>(() => {
+  protected readonly rules = computed(() => {
     const { invariants = [], signals = [] } = this.result() ?? {};
     return [
-      ...invariants.map((invariant) => describeInvariant(this.messages, invariant)),
-      ...signals.map((each) => describeSignal(this.messages, each)),
+      ...invariants.map((invariant) =>
+        withPairs(describeInvariant(this.messages, invariant), invariant.rule, invariant.tuples),
+      ),
+      ...signals.map((each) =>
+        withPairs(describeSignal(this.messages, each), each.rule, each.violations),
+      ),
     ];
   });
 
@@ -131,4 +142,20 @@ export class RulesForm {
     this.isEvaluation.set(false);
     this.result.set(report);
   }
+}
+
+/** Adds the pair to each violation, so that it can be explained. */
+function withPairs(
+  { title, text, violations }: RuleDescription,
+  rule: string | undefined,
+  pairs: readonly Pick<Violation, 'src' | 'tgt'>[],
+) {
+  return {
+    title,
+    text,
+    violations: violations.map((text, index) => ({
+      text,
+      pair: explainedPair(rule, pairs[index] ?? {}),
+    })),
+  };
 }
