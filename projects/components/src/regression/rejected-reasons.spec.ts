@@ -37,6 +37,7 @@ describe('Why? beside the reason of a rejected edit', () => {
     expect(asked).toMatchObject({ method: 'PATCH', dryRun: true, explains: 'shortNames' });
     expect(asked?.operations).toEqual(rejected?.operations);
     expect(asked?.path).toBe(rejected?.path);
+    expect(asked?.mustExist).toBe(true);
     expect(await why?.getSentences()).toEqual(SAMPLE_EXPLANATION.explanation!.sentences);
     // Nothing became of the edit.
     expect(await (await name.getSlot()).getText()).toBe('Annabella');
@@ -88,6 +89,24 @@ describe('Why? beside the reason of a rejected edit', () => {
     await why?.toggle();
     expect(await why?.getSentences()).toEqual(['This is too much data to explain.']);
     expect(await table.getNotes(0)).toContain('This is too much data to explain.');
+  });
+
+  it('asks about a deletion by a dry run, and deletes nothing', async () => {
+    const form = rootBox(
+      'box-form',
+      '<ng-template boxFormTemplate let-resource></ng-template>',
+      'crud="CRuD"',
+    );
+    const { loader, fake } = await renderTemplate(form, { content: people(), ...LIST });
+    fake.backend.respondAlways(SHORT);
+    const [first = {}] = fake.resource['data'] as Record<string, unknown>[];
+    await fake.controller.atoms.delete(fake.resource, 'data', first);
+    await (await loader.getHarness(WhyHarness)).toggle();
+    const [rejected, asked] = fake.requests().slice(-2);
+    expect(rejected?.method).toBe('DELETE');
+    expect(asked).toMatchObject({ method: 'PATCH', dryRun: true, explains: 'shortNames' });
+    expect(asked?.operations).toEqual([{ op: 'delete', path: 'People/Ann' }]);
+    expect(fake.backend.content).toHaveLength(2);
   });
 
   it('is offered where a form is saved as a whole', async () => {
