@@ -132,7 +132,7 @@ export class EditMessage {
   );
   /** Whether rules rejected the edit, so that there is something to explain. */
   protected readonly isExplainable = computed(
-    () => this.isRejected() && explainableRules(this.edit()?.reason() ?? null).length > 0,
+    () => explainableRules(this.edit()?.reason() ?? null).length > 0,
   );
   protected readonly expected = computed(() => {
     const problem = this.edit()?.problem();
