@@ -45,6 +45,8 @@ export interface FieldSubject {
   readonly kind?: 'value' | 'object';
   /** Further static attributes in the template. */
   readonly attributes?: Readonly<Record<string, string>>;
+  /** Further inputs that are lists of texts. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
 const PROPERTY = 'Field';
@@ -109,6 +111,9 @@ export function fieldMeta(subject: FieldSubject): StoryMeta<FieldArgs> {
   const attributes = Object.entries(subject.attributes ?? {}).map(
     ([name, value]) => `${name}="${value}"`,
   );
+  const lists = Object.entries(subject.lists ?? {}).map(
+    ([name, items]) => `[${name}]="[${items.map((item) => `'${item}'`).join(', ')}]"`,
+  );
   const template = `
     <story-stage [setup]="setup" [delay]="delay" [locale]="locale">
       <ng-template stageContent let-ifc let-node="node">
@@ -120,7 +125,7 @@ export function fieldMeta(subject: FieldSubject): StoryMeta<FieldArgs> {
           [crud]="crud"
           [isUni]="isUni"
           [isTot]="isTot"
-          ${attributes.join(' ')}
+          ${[...attributes, ...lists].join(' ')}
         />
       </ng-template>
     </story-stage>`;
@@ -196,12 +201,12 @@ export function playedField(play: Play, args: Partial<FieldArgs> = {}): FieldSto
 }
 
 function matrixStory(subject: FieldSubject): FieldStory {
-  const { component, samples, attributes } = subject;
+  const { component, samples, attributes, lists } = subject;
   return {
     parameters: { controls: { disable: true } },
     render: (_, context) => ({
       template: `<story-matrix [component]="component" [samples]="samples" [inputs]="inputs" [locale]="locale" />`,
-      props: { component, samples, inputs: attributes ?? {}, ...stageProps(context) },
+      props: { component, samples, inputs: { ...attributes, ...lists }, ...stageProps(context) },
       moduleMetadata: { imports: [StoryMatrix] },
     }),
   };

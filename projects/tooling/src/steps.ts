@@ -46,8 +46,8 @@ const JEST_BUDGETS: Budgets = {
   long: {},
 };
 const E2E_BUDGETS: Budgets = {
-  quick: { seconds: 150, processes: 10, servers: 17, builds: 3 },
-  all: { seconds: 720, processes: 34, servers: 34, builds: 5 },
+  quick: { seconds: 150, processes: 10, servers: 24, builds: 3 },
+  all: { seconds: 720, processes: 34, servers: 48, builds: 5 },
   long: {},
 };
 

@@ -8,7 +8,8 @@ const subject = {
   selector: 'atomic-choice',
   samples: ['Low', 'High'],
   other: 'Normal',
-  attributes: { type: 'ALPHANUMERIC', '[values]': "['Low', 'Normal', 'High']" },
+  attributes: { type: 'ALPHANUMERIC' },
+  lists: { values: ['Low', 'Normal', 'High'] },
 } as const;
 const states = fieldStates(subject);
 
