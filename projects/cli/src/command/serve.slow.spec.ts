@@ -34,11 +34,11 @@ for (const command of ['serve', 'dev']) {
     it('tells that the script is absent', async (test) => {
       const { exitCode, err } = await outcome(temporaryFolder(test), 'none.adl');
       assert.equal(exitCode, command === 'serve' ? EXIT.file : EXIT.ok);
-      const told =
+      const message =
         command === 'serve'
           ? /^There is no script at .*none\.adl\.$/
           : /Cannot read `.*none\.adl`: there is no such file[^]*waiting for a change/;
-      assert.match(err, told);
+      assert.match(err, message);
     });
 
     it('reports that a folder is not a script', async (test) => {
