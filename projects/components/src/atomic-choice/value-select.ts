@@ -10,6 +10,7 @@ import {
 import { Messages } from '@ampersand-prototype/components/application';
 import { BlurHandler } from '../input/blur-handler';
 import type { EditSlot } from '../field/edit-slot';
+import { enterSlot, restoreSlot } from '../field/slot-keys';
 import { nameOf } from '../field/text-slot';
 
 /** One of the values to choose from. */
@@ -105,8 +106,9 @@ export class ValueSelect {
 
   protected press(event: KeyboardEvent): void {
     this.isByKey = !CHOOSING.includes(event.key);
-    if (event.key === 'Escape') this.escape(event);
-    else if (event.key === 'Enter') this.enter(event);
+    const show = (): void => this.show();
+    if (event.key === 'Escape') restoreSlot(event, this.slot(), show);
+    else if (event.key === 'Enter') enterSlot(event, this.slot(), show);
   }
 
   protected choose(): void {
@@ -122,22 +124,6 @@ export class ValueSelect {
       this.slot().commit();
       this.show();
     });
-  }
-
-  private enter(event: Event): void {
-    event.preventDefault();
-    this.slot().enter();
-    this.show();
-    if (this.slot().problem() === null) this.slot().field.cell?.finish();
-  }
-
-  /** Restores; without anything to restore the key goes on to the table or dialog around the field. */
-  private escape(event: Event): void {
-    if (this.slot().edit() === null && this.slot().field.cell === null) return;
-    event.stopPropagation();
-    this.slot().restore();
-    this.show();
-    this.slot().field.cell?.finish();
   }
 
   /** Shows the value of the slot, whatever the browser chose by itself. */

@@ -2,6 +2,7 @@ import { Directive, ElementRef, effect, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import { BlurHandler } from '../input/blur-handler';
 import type { EditSlot } from './edit-slot';
+import { enterSlot, restoreSlot } from './slot-keys';
 
 /** Binds a native text input or text area to an {@link EditSlot}. */
 @Directive({
@@ -68,19 +69,11 @@ export class TextSlot {
     const isText = this.element instanceof HTMLTextAreaElement;
     const { ctrlKey, metaKey } = event as KeyboardEvent;
     if (isText && !ctrlKey && !metaKey) return;
-    event.preventDefault();
-    this.slot().enter();
-    this.show();
-    if (this.slot().problem() === null) this.slot().field.cell?.finish();
+    enterSlot(event, this.slot(), () => this.show());
   }
 
-  /** Restores; without anything to restore the key goes on to the table or dialog around the field. */
   protected escape(event: Event): void {
-    if (this.slot().edit() === null && this.slot().field.cell === null) return;
-    event.stopPropagation();
-    this.slot().restore();
-    this.show();
-    this.slot().field.cell?.finish();
+    restoreSlot(event, this.slot(), () => this.show());
   }
 
   protected leave(event: Event): void {
