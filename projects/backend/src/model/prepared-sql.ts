@@ -22,6 +22,8 @@ export const SET_TEST = " in ('_ATOMS')";
 export const SESSION_LITERAL = "'_SESSION'";
 /** Represents one atom in queries that cannot be written for a set. */
 export const SOURCE_LITERAL = "'_SRCATOM'";
+/** Represents the other atom of a pair, in queries of explanations. */
+export const TARGET_LITERAL = "'_TGTATOM'";
 
 const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'/g;
 

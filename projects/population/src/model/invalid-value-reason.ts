@@ -27,9 +27,8 @@ function reasonOf(
   if ('stored' in parsed) return { about: 'onlyOne' };
   if ('maxLength' in parsed) return { about: 'tooLong', concept: label, ...parsed };
   const shown = type === 'PASSWORD' ? null : quoted(text);
-  const permitted = parsed.expected === 'listed' ? shownValues(type, values ?? []) : undefined;
-  return {
-    ...{ about: 'invalid', shown, expected: parsed.expected, concept: label },
-    ...(permitted && { permitted }),
-  };
+  const reason = { about: 'invalid', shown, expected: parsed.expected, concept: label } as const;
+  return parsed.expected === 'listed'
+    ? { ...reason, permitted: shownValues(type, values ?? []) }
+    : reason;
 }

@@ -42,8 +42,8 @@ const MAX_SHORT_TEXT_COLUMNS = 48;
 /** Folds as {@link foldText} does: the collation ignores case and accents, except combining ones, and takes ß for one s. */
 function folded(text: string): string {
   const bare = `regexp_replace(${text}, '(?<![иИ])\\x{306}|[\\x{300}-\\x{305}\\x{307}-\\x{36f}]', '')`;
-  const folded = `replace(replace(${bare}, 'ß', 'ss'), 'ẞ', 'ss')`;
-  return `case when length(${text}) = char_length(${text}) then ${text} else ${folded} end collate utf8mb4_general_ci`;
+  const spelledOut = `replace(replace(${bare}, 'ß', 'ss'), 'ẞ', 'ss')`;
+  return `case when length(${text}) = char_length(${text}) then ${text} else ${spelledOut} end collate utf8mb4_general_ci`;
 }
 
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';

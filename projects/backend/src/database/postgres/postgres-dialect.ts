@@ -46,8 +46,8 @@ function inSet(expression: string, type: TechnicalType): string {
 function folded(text: string): string {
   const lower = `lower(${text} collate "und-x-icu")`;
   const bare = `normalize(regexp_replace(normalize(${lower}, NFD), '(?<!и)\\u0306|[\\u0300-\\u0305\\u0307-\\u036f]', '', 'g'), NFC)`;
-  const folded = `translate(replace(${bare}, 'ß', 'ss'), 'ςıſ', 'σis')`;
-  return `case when octet_length(${text}) = length(${text}) then ${lower} else ${folded} end`;
+  const mapped = `translate(replace(${bare}, 'ß', 'ss'), 'ςıſ', 'σis')`;
+  return `case when octet_length(${text}) = length(${text}) then ${lower} else ${mapped} end`;
 }
 
 /**

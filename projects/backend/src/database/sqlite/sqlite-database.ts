@@ -17,7 +17,7 @@ import { rolledBack } from '../transaction-outcome.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameToBackup } from './rename-to-backup.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
-import { OPTIMIZE, SQLITE } from './sqlite-dialect.ts';
+import { SQLITE } from './sqlite-dialect.ts';
 import { tablesWithSameSchema } from './tables-with-same-schema.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
@@ -28,6 +28,8 @@ const PAUSE_MILLISECONDS = 10;
 const WRITE_CACHE = 16_384;
 /** The same for what may take long: an import goes to every place of an index, again and again. */
 const LONG_WRITE_CACHE = 131_072;
+/** Counts rows and values of every table that has grown tenfold since it was counted, or never was; a sample is enough. */
+const OPTIMIZE = 'pragma optimize = 0x10002';
 /** Rows of an index that statistics are made of. */
 const SAMPLE = 1000;
 /**

@@ -52,9 +52,6 @@ function castTo(type: string | null, expression: string): string {
 /** The atoms of a set. */
 const ATOMS = 'select value from json_each(?)';
 
-/** Counts rows and values of every table that has grown tenfold since it was counted, or never was; a sample is enough. */
-export const OPTIMIZE = 'pragma optimize = 0x10002';
-
 /** SQLite: texts compare bytewise, sets travel as JSON. */
 export const SQLITE: Dialect = {
   name: 'sqlite',

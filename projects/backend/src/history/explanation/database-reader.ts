@@ -6,8 +6,10 @@ import type {
 } from '@ampersand-prototype/generics';
 import { toPairs } from '../../core/pair.ts';
 import type { Parameter, Row } from '../../database/database.ts';
+import { SESSION_LITERAL, SOURCE_LITERAL, TARGET_LITERAL } from '../../model/prepared-sql.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 
+/** Those of stored queries, and the other end of the pair. */
 const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'|'_TGTATOM'/g;
 
 /** Values for the placeholders of a query. */
@@ -73,13 +75,13 @@ export class DatabaseReader implements PopulationReader {
     const parameters: Parameter[] = [];
     const query = stored.replaceAll(PLACEHOLDERS, (placeholder) => {
       switch (placeholder) {
-        case "'_SESSION'":
+        case SESSION_LITERAL:
           parameters.push(access.session);
           return '?';
-        case "'_SRCATOM'":
+        case SOURCE_LITERAL:
           parameters.push(pair.src);
           return dialect.bound(types.source);
-        case "'_TGTATOM'":
+        case TARGET_LITERAL:
           parameters.push(pair.tgt);
           return dialect.bound(types.target);
         default:

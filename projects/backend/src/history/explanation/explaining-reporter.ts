@@ -11,7 +11,7 @@ interface ExplainedRule {
 
 /** Adds an explanation of the first violation of an invariant to the report of a transaction. */
 export function explainingReporter(
-  app: Pick<ServedModel, 'explanations' | 'database'>,
+  app: Pick<ServedModel, 'explanations'>,
   reporter: ChangeReporter,
   { rule, language }: ExplainedRule,
 ): ChangeReporter {
@@ -25,17 +25,14 @@ export function explainingReporter(
 }
 
 function explainFirst(
-  app: Pick<ServedModel, 'explanations' | 'database'>,
+  app: Pick<ServedModel, 'explanations'>,
   { closing, transaction, access }: ClosedTransaction,
   { rule: name, language }: ExplainedRule,
 ) {
   const rule = access.model.rules.get(name);
   const [pair] = closing.violations.get(name) ?? [];
   if (!rule || !pair) return unexplained('holds');
-  const context = {
-    connection: transaction.connection,
-    dialect: app.database.dialect,
-    access,
-  };
+  const { connection, dialect } = transaction;
+  const context = { connection, dialect, access };
   return explainViolation(app.explanations, context, { rule, pair, language });
 }
