@@ -61,6 +61,14 @@ describe('spec files in one process', () => {
     assert.doesNotMatch(text, /passes|node:internal/);
   });
 
+  it('count a suite that is skipped as a whole', () => {
+    const { code, text } = run({
+      absent: `describe.skip('needs a file that is absent', () => { ${PASSING} });`,
+    });
+    assert.equal(code, 0, text);
+    assert.match(text, /^1 files, 0 passed, 0 failed, 1 skipped/m);
+  });
+
   it('name the one that leaves global state, and do not hand it on', () => {
     const left = (text: string, code: string) =>
       [text, `it('passes', async () => { ${code} });`] as const;

@@ -28,8 +28,9 @@ function entriesOf(event: TestEvent, openSuites: string[]): readonly ReportEntry
       openSuites.splice(event.data.nesting, openSuites.length, event.data.name);
       return [];
     case 'test:pass': {
-      if (event.data.details.type === 'suite') return [];
       const isSkipped = event.data.skip !== undefined || event.data.todo !== undefined;
+      // The tests of a skipped suite are never reported themselves.
+      if (event.data.details.type === 'suite' && !isSkipped) return [];
       return [{ kind: isSkipped ? 'skipped' : 'passed', file: openSuites[0] ?? '' }];
     }
     case 'test:fail': {
