@@ -79,6 +79,7 @@ export type {
 export {
   DEFAULT_DERIVATION_LIMITS,
   DerivationTooCostly,
+  listingOf,
   type AtomPair,
   type Derivation,
   type DerivationLimits,
@@ -87,6 +88,7 @@ export {
 } from './explanation/derivation.ts';
 export { derive } from './explanation/derive.ts';
 export { explain } from './explanation/explain.ts';
+export type { FieldForm } from './explanation/explanation-grammar.ts';
 export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
 export {
   readViews,

@@ -29,8 +29,8 @@ describe('ampersand explain', () => {
     assert.deepEqual(out.trimEnd().split('\n'), [
       "“knowsAuthors” doesn't hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Austen” wrote “Emma”.",
       'Not recorded: “Kim” reads “Austen”.',
-      '  All of these',
-      '    This is the case for “Emma”',
+      '  All of the following:',
+      '    Through “Emma”:',
       '      “Kim” has borrowed “Emma”',
       '      “Austen” wrote “Emma”',
       '    Not recorded: “Kim” reads “Austen”',

@@ -38,9 +38,9 @@ describe('an explanation', () => {
   it('nests the steps as the server does', async () => {
     const element = await shown(SAMPLE_EXPLANATION);
     const root = ':scope > details > ul > li';
-    expect(all(element, `${root} > span`)).toEqual(['All of these']);
+    expect(all(element, `${root} > span`)).toEqual(['All of the following:']);
     expect(all(element, `${root} > ul > li > span`)).toEqual([
-      'This is the case for “Emma”',
+      'Through “Emma”:',
       'Not recorded: “Kim” reads “Austen”',
     ]);
     expect(all(element, `${root} > ul > li > ul > li`)).toEqual([

@@ -41,11 +41,16 @@ import { ExplanationStep } from './explanation-step';
     }
     summary {
       inline-size: fit-content;
-      min-block-size: 1.5rem;
+      margin-block: 0.125rem;
+      padding: 0.25rem 0.5rem;
+      margin-inline-start: -0.5rem;
+      border-radius: 0.25rem;
       cursor: pointer;
     }
+    /* Inside its own padding: around it the ring would touch the lines above and below. */
     summary:focus-visible {
       outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+      outline-offset: -2px;
     }
     .meaning {
       color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));

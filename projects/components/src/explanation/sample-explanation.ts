@@ -35,10 +35,10 @@ export const SAMPLE_EXPLANATION: ExplainResponse = {
       '“Known authors” doesn’t hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Austen” wrote “Emma”.',
       'Not recorded: “Kim” reads “Austen”.',
     ],
-    tree: sampleStep('All of these', {
+    tree: sampleStep('All of the following:', {
       kind: 'all',
       children: [
-        sampleStep('This is the case for “Emma”', {
+        sampleStep('Through “Emma”:', {
           kind: 'some',
           middle: atom('Book', 'Emma'),
           children: [

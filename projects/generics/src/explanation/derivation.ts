@@ -60,3 +60,11 @@ export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
   links: 100_000,
   steps: 500,
 };
+
+/** The plan that says which intermediate atoms are listed; undefined where all are. */
+export function listingOf({
+  kind,
+  children,
+}: Pick<ExplanationPlan, 'kind' | 'children'>): ExplanationPlan | undefined {
+  return kind === 'none' || children.length > 1 ? children[0] : undefined;
+}

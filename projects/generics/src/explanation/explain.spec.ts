@@ -6,6 +6,7 @@ import type { ExplanationPlan } from '../metadata/explanations.ts';
 import { DerivationTooCostly, type DerivationLimits, type PopulationReader } from './derivation.ts';
 import { derive } from './derive.ts';
 import { explain } from './explain.ts';
+import type { ExplainedRelation } from './explanation-wording.ts';
 
 type Given = Partial<ExplanationPlan> & Pick<ExplanationPlan, 'kind'>;
 
@@ -19,6 +20,13 @@ function plan(given: Given): ExplanationPlan {
 
 const link = (relation: string, holds: boolean, from: 'src' | 'mid', to: 'mid' | 'tgt') =>
   plan({ kind: 'link', relation, holds, from, to, term: relation });
+
+const FIELDS: Readonly<Record<string, Omit<ExplainedRelation, 'pragma'>>> = {
+  one: { label: 'Returned on', form: 'one', isFlipped: false },
+  several: { label: 'Books', form: 'several', isFlipped: false },
+  property: { label: 'Blocked', form: 'property', isFlipped: false },
+  flipped: { label: 'Loans', form: 'several', isFlipped: true },
+};
 
 /** A reader of links by signature; a plan asks for those of the name in `query`. */
 function reader(links: Readonly<Record<string, readonly string[]>>): PopulationReader {
@@ -67,9 +75,11 @@ async function explained(
     atom: atomOf,
     mayShowReach: true,
     relation: (signature) => ({
-      label: signature,
+      ...(FIELDS[signature] ?? ({ label: signature, form: 'verb', isFlipped: false } as const)),
       pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,
     }),
+    isDate: (concept) => concept === 'Date',
+    mayShowNone: ({ children }) => children[0]?.relation !== hiddenRelation,
     mayShowLink: (signature, src, tgt) =>
       signature !== hiddenRelation && !hidden.includes(src) && !hidden.includes(tgt),
   });
@@ -96,15 +106,36 @@ describe('explanations', () => {
       'an intermediate atom',
       THROUGH,
       { r: ['a c'] },
-      ['This is the case for “c”', '“a” r “c”', 'Not recorded: “c” s “b”'],
+      ['Through “c”:', '“a” r “c”', 'Not recorded: “c” s “b”'],
     ],
     [
       'each intermediate atom',
       EVERY,
       { r: ['a c', 'a d'] },
-      ['Each of 2', '“a” r “c”', 'Not recorded: “c” s “b”', '“a” r “d”', 'Not recorded: “d” s “b”'],
+      [
+        'In each of 2 cases:',
+        '“a” r “c”',
+        'Not recorded: “c” s “b”',
+        '“a” r “d”',
+        'Not recorded: “d” s “b”',
+      ],
     ],
-    ['an empty list', EVERY, {}, ['“a” has no r']],
+    ['a field', link('one', true, 'src', 'tgt'), {}, ['“Returned on” of “a” is “b”']],
+    ['a list', link('several', true, 'src', 'tgt'), {}, ['“Books” of “a” includes “b”']],
+    ['a property', link('property', true, 'src', 'tgt'), {}, ['“Blocked” is set for “a”']],
+    [
+      'a field of the target',
+      link('flipped', true, 'src', 'tgt'),
+      {},
+      ['“Loans” of “b” includes “a”'],
+    ],
+    ['an empty list', EVERY, {}, ['“r” of “a” is empty']],
+    [
+      'a comparison of dates',
+      plan({ kind: 'constant', constant: 'less', source: 'Date', holds: true }),
+      {},
+      ['“a” is before “b”'],
+    ],
     [
       'the alternative that applies',
       plan({
@@ -124,7 +155,7 @@ describe('explanations', () => {
       'a target that is not reachable',
       plan({ kind: 'path', holds: false, query: 'r', children: [link('r', false, 'src', 'tgt')] }),
       { r: ['a c', 'c d', 'd c'] },
-      ["“b” isn't among the 2 that “a” leads to", 'Not recorded: “a” r “b”'],
+      ['“a” leads to 2 items, but not to “b”', 'Not recorded: “a” r “b”'],
     ],
     [
       'a comparison that fails',
@@ -148,10 +179,10 @@ describe('explanations', () => {
     assert.deepEqual(Object.fromEntries(sentences), {
       en: ["“Rule” doesn't hold for “a” and “b” because “a” r “c”.", 'Not recorded: “c” s “b”.'],
       nl: [
-        '“Rule” geldt niet voor “a” en “b”. Vastgelegd: “a” r “c”.',
+        '“a” en “b” voldoen niet aan “Rule”. Vastgelegd: “a” r “c”.',
         'Niet vastgelegd: “c” s “b”.',
       ],
-      de: ['„Rule“ gilt nicht für „a“ und „b“. Erfasst: „a“ r „c“.', 'Nicht erfasst: „c“ s „b“.'],
+      de: ['„a“ und „b“ erfüllen „Rule“ nicht. Erfasst: „a“ r „c“.', 'Nicht erfasst: „c“ s „b“.'],
     });
   });
 
@@ -171,6 +202,12 @@ describe('explanations', () => {
     const relation = await explained(EVERY, links, { hiddenRelation: 's' });
     assert.doesNotMatch(JSON.stringify(relation), /“s”|"s"| s |[23]/);
     assert.match(JSON.stringify(relation), /a value you may not see \(A\)/);
+  });
+
+  it('hides that nothing is linked by a relation that may not be seen', async () => {
+    const shown = await explained(EVERY, {}, { hiddenRelation: 'r' });
+    assert.doesNotMatch(JSON.stringify(shown), /“r”|"r"|empty|"count":0/);
+    assert.match(JSON.stringify(shown), /there is a value you may not see \(M\)/);
   });
 
   it('stops a search for a path at its limit', async () => {

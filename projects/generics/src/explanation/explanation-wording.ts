@@ -1,10 +1,16 @@
 import type { ExplainedAtom, Explanation } from '../api/explanation.ts';
 import type { Language } from '../error/language.ts';
-import type { ExplanationGrammar } from './explanation-grammar.ts';
+import type { ExplanationPlan } from '../metadata/explanations.ts';
+import type { AtomPair } from './derivation.ts';
+import type { ExplanationGrammar, FieldForm } from './explanation-grammar.ts';
 
 /** A relation as sentences need it. */
 export interface ExplainedRelation {
+  /** The label of a field, or a verb between source and target. */
   readonly label: string;
+  readonly form: FieldForm | 'verb';
+  /** Whether the field is one of the target. */
+  readonly isFlipped: boolean;
   /** PRAGMA: text before, between, and after the atoms. */
   readonly pragma: readonly string[] | null;
 }
@@ -19,10 +25,14 @@ export interface ExplanationWording {
   /** The atom with its label, without both where it may not be seen. */
   atom(concept: string, atom: string): ExplainedAtom;
   relation(signature: string): ExplainedRelation;
+  /** Whether atoms of the concept are dates or date-times. */
+  isDate(concept: string): boolean;
   /** Whether it may be told how many atoms a closure reaches. */
   readonly mayShowReach: boolean;
   /** Whether the session may see the link, or that it is absent. */
   mayShowLink(signature: string, src: string, tgt: string): boolean;
+  /** Whether the session may know that the plan lists nothing for the pair. */
+  mayShowNone(plan: ExplanationPlan, pair: AtomPair): boolean;
 }
 
 /** An atom in a sentence. */

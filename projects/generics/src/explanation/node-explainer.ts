@@ -1,12 +1,17 @@
 import type { ExplainedAtom, ExplanationNode } from '../api/explanation.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
-import type { Derivation } from './derivation.ts';
+import { listingOf, type Derivation } from './derivation.ts';
 import {
   EXPLANATION_GRAMMAR,
-  type Comparison,
+  OPPOSITE_COMPARISONS,
   type ExplanationGrammar,
 } from './explanation-grammar.ts';
-import { atomText, type ExplanationWording } from './explanation-wording.ts';
+import {
+  atomText,
+  type ExplainedRelation,
+  type ExplanationWording,
+} from './explanation-wording.ts';
+import { linkStatement, noLinkStatement } from './link-statement.ts';
 
 /** A link with the atoms at the ends of its relation. */
 type Link = Pick<ExplanationNode, 'source' | 'target' | 'relation'>;
@@ -33,7 +38,7 @@ export class NodeExplainer {
       this.#wording.atom(plan.source, pair.src),
       this.#wording.atom(plan.target, pair.tgt),
     ];
-    const isListed = plan.kind === 'every' || plan.kind === 'path';
+    const isListed = plan.kind === 'every' || plan.kind === 'none' || plan.kind === 'path';
     const children = derivation.children
       .filter((child) => !goesWithoutSaying(child))
       .map((child) => this.explain(child));
@@ -41,13 +46,20 @@ export class NodeExplainer {
     if (plan.kind === 'all' && only && children.length === 1 && derivation.omitted === 0)
       return only;
     const hasHidden = isListed && children.some(isHidden);
+    const hidesNone = derivation.count === 0 && isListed && !this.#wording.mayShowNone(plan, pair);
     const node = {
-      ...{ kind: kindOf(plan), holds: plan.holds, term: plan.term, source, target },
+      ...{
+        kind: kindOf(plan),
+        holds: plan.holds,
+        term: hidesNone ? null : plan.term,
+        source,
+        target,
+      },
       middle: middle === null ? null : this.#wording.atom(plan.middle ?? '', middle),
       relation: null,
       children: hasHidden ? withOneHidden(children) : children,
       omitted: hasHidden ? 0 : derivation.omitted,
-      count: hasHidden || this.#hidesReach(plan) ? null : derivation.count,
+      count: hasHidden || hidesNone || this.#hidesReach(plan) ? null : derivation.count,
     };
     return { ...node, text: this.#text(plan, node) };
   }
@@ -68,7 +80,7 @@ export class NodeExplainer {
       ...{ source: atom(source, pair.src), target: atom(target, pair.tgt) },
       relation: isShown ? { signature: signature ?? '', label: relation.label } : null,
     };
-    const statement = this.#statement(link, relation.pragma);
+    const statement = this.#statement(link, relation, holds);
     (holds ? this.recorded : this.absent).add(statement);
     return {
       ...{ kind: 'link', holds, term: isShown ? plan.term : null, ...link },
@@ -77,16 +89,17 @@ export class NodeExplainer {
     };
   }
 
-  /** A link by the PRAGMA of its relation, or else by the label. */
-  #statement({ source, target, relation }: Link, pragma: readonly string[] | null): string {
-    if (relation === null) return this.#grammar.hidden(target.conceptLabel);
-    const [a, b] = [atomText(source, this.#grammar), atomText(target, this.#grammar)];
-    if (pragma === null) return `${a} ${relation.label} ${b}`;
-    const [before = '', between = '', after = ''] = pragma;
-    return [before, a, between, b, after]
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .join(' ');
+  #statement(
+    { source, target, relation: shown }: Link,
+    relation: ExplainedRelation,
+    holds: boolean,
+  ): string {
+    if (shown !== null) {
+      const [a, b] = [atomText(source, this.#grammar), atomText(target, this.#grammar)];
+      return linkStatement(relation, a, b, this.#grammar);
+    }
+    const { conceptLabel } = target;
+    return holds ? this.#grammar.hiddenFact(conceptLabel) : this.#grammar.hidden(conceptLabel);
   }
 
   #text(plan: ExplanationPlan, node: Omit<ExplanationNode, 'text'>): string {
@@ -98,6 +111,7 @@ export class NodeExplainer {
       case 'some':
         return this.#grammar.some(middle ? atomText(middle, this.#grammar) : a);
       case 'every':
+        if (node.term === null) return this.#say(this.#grammar.hiddenFact(this.#middleLabel(plan)));
         return count === 0 ? this.#say(this.#none(plan, a, b)) : this.#grammar.every(count);
       case 'path':
         if (!holds) return this.#say(this.#grammar.unreachable(a, b, count));
@@ -118,28 +132,27 @@ export class NodeExplainer {
     return statement;
   }
 
+  #middleLabel({ middle, target }: ExplanationPlan): string {
+    return this.#wording.atom(middle ?? target, '').conceptLabel;
+  }
+
   #none({ kind, children }: ExplanationPlan, a: string, b: string): string {
-    const listing = kind === 'none' || children.length > 1 ? children[0] : undefined;
+    const listing = listingOf({ kind, children });
     const near = listing?.from === 'tgt' || listing?.to === 'tgt' ? b : a;
     if (listing?.kind !== 'link') return this.#grammar.nothing(near);
-    const { label } = this.#wording.relation(listing.relation ?? '');
-    return this.#grammar.none(near, label, listing.to === 'mid');
+    const relation = this.#wording.relation(listing.relation ?? '');
+    return noLinkStatement(relation, near, listing.to === 'mid', this.#grammar);
   }
 
-  #constant({ constant, holds, term }: ExplanationPlan, a: string, b: string): string {
+  #constant({ constant, holds, term, source }: ExplanationPlan, a: string, b: string): string {
     if (constant === null || constant === 'value' || constant === 'pair')
       return this.#grammar.term(term, a, b, holds);
-    return this.#grammar.comparison(holds ? constant : OPPOSITES[constant], a, b);
+    const kind = holds ? constant : OPPOSITE_COMPARISONS[constant];
+    return this.#wording.isDate(source)
+      ? this.#grammar.dates(kind, a, b)
+      : this.#grammar.comparison(kind, a, b);
   }
 }
-
-const OPPOSITES: Readonly<Record<Exclude<Comparison, 'different'>, Comparison>> = {
-  equal: 'different',
-  less: 'greaterOrEqual',
-  lessOrEqual: 'greater',
-  greater: 'lessOrEqual',
-  greaterOrEqual: 'less',
-};
 
 /** Whether a node only says that an atom is itself. */
 function goesWithoutSaying({ plan, pair }: Derivation): boolean {

@@ -10,12 +10,12 @@ import {
 } from '@ampersand-prototype/generics';
 import { NO_SESSION } from '../../core/bind.ts';
 import type { Explanations, ExplanationSource } from '../../model/explanation-source.ts';
-import { findRelation } from '../../model/relation.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
-import type { ExplanationContext } from './explanation-context.ts';
+import { conceptOf, type ExplanationContext } from './explanation-context.ts';
+import { RelationLabels } from './relation-labels.ts';
 
 /** A violation to explain. */
 export interface ExplainedViolation {
@@ -98,7 +98,7 @@ async function worded(
   atoms.add(rule.source.name, pair.src);
   atoms.add(rule.target.name, pair.tgt);
   await atoms.read();
-  const { relations } = context.access.model;
+  const relationLabels = new RelationLabels(context.access);
   const explanation = explain(derivation, {
     ...{ language, mayShowReach: false },
     rule: { name: rule.name, label: rule.label, meaning: rule.meaning },
@@ -106,10 +106,12 @@ async function worded(
     target: atoms.atom(rule.target.name, pair.tgt),
     atom: (concept, atom) => atoms.atom(concept, atom),
     relation: (signature) => ({
-      label: findRelation(relations, signature)?.label ?? signature,
+      ...relationLabels.of(signature),
       pragma: wordings.get(signature)?.pragma ?? null,
     }),
+    isDate: (concept) => conceptOf(context, concept).type.startsWith('DATE'),
     mayShowLink: (...link) => atoms.mayShowLink(...link),
+    mayShowNone: (plan, at) => atoms.mayShowNone(plan, at),
   });
   return { explanation, reason: null, repairs: [] };
 }

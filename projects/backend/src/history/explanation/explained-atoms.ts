@@ -1,4 +1,10 @@
-import type { Derivation, ExplainedAtom } from '@ampersand-prototype/generics';
+import {
+  listingOf,
+  type AtomPair,
+  type Derivation,
+  type ExplainedAtom,
+  type ExplanationPlan,
+} from '@ampersand-prototype/generics';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { ChangeVisibility, type LookedAtChange } from '../visibility/change-visibility.ts';
@@ -32,13 +38,18 @@ export class ExplainedAtoms {
     this.add(plan.source, pair.src);
     this.add(plan.target, pair.tgt);
     if (middle !== null && plan.middle !== null) this.add(plan.middle, middle);
-    const relation = findRelation(this.#context.access.model.relations, plan.relation ?? '');
-    if (plan.kind === 'link' && relation) {
-      const key = linkKey(plan.relation ?? '', pair.src, pair.tgt);
-      const ends = { source: pair.src, target: pair.tgt };
-      this.#links.set(key, { op: 'add', of: { kind: 'link', relation }, ...ends });
-    }
+    if (plan.kind === 'link') this.#addLink(plan.relation, pair.src, pair.tgt);
+    const listing = listingOf(plan);
+    if (children.length === 0 && listing?.kind === 'link')
+      this.#addLink(listing.relation, ...absentLink(listing, pair));
     for (const child of children) this.addAll(child);
+  }
+
+  #addLink(signature: string | null, source: string | null, target: string | null): void {
+    const relation = findRelation(this.#context.access.model.relations, signature ?? '');
+    if (!relation) return;
+    const key = linkKey(signature ?? '', source, target);
+    this.#links.set(key, { op: 'add', of: { kind: 'link', relation }, source, target });
   }
 
   /** Reads what the session may see, and the labels of that. */
@@ -79,8 +90,8 @@ export class ExplainedAtoms {
       if (!readable.has(link)) continue;
       const { source, target } = link.of.relation;
       this.#shownLinks.add(key);
-      ends.add(atomKey(source.root, link.source ?? ''));
-      ends.add(atomKey(target.root, link.target ?? ''));
+      if (link.source !== null) ends.add(atomKey(source.root, link.source));
+      if (link.target !== null) ends.add(atomKey(target.root, link.target));
     }
     return ends;
   }
@@ -98,12 +109,38 @@ export class ExplainedAtoms {
   mayShowLink(signature: string, src: string, tgt: string): boolean {
     return this.#shownLinks.has(linkKey(signature, src, tgt));
   }
+
+  /** Whether it may be told that nothing is listed: a field that would show it is seen, or every relation is shown somewhere. */
+  mayShowNone(plan: ExplanationPlan, pair: AtomPair): boolean {
+    const listing = listingOf(plan);
+    if (listing?.kind === 'link')
+      return this.#shownLinks.has(linkKey(listing.relation ?? '', ...absentLink(listing, pair)));
+    const { access, dialect } = this.#context;
+    const visibility = new ChangeVisibility(access, dialect);
+    return relationsIn(listing ?? plan).every((signature) => {
+      const relation = findRelation(access.model.relations, signature);
+      return relation !== undefined && visibility.showsLinks(relation);
+    });
+  }
 }
 
 function atomKey(concept: string, atom: string): string {
   return JSON.stringify([concept, atom]);
 }
 
-function linkKey(signature: string, src: string, tgt: string): string {
+/** The ends of the links that a plan would list; the intermediate atom is null. */
+function absentLink(
+  { from, to }: ExplanationPlan,
+  { src, tgt }: AtomPair,
+): [string | null, string | null] {
+  const ends = { src, tgt, mid: null };
+  return [ends[from], ends[to]];
+}
+
+function relationsIn({ relation, children }: ExplanationPlan): string[] {
+  return [...(relation === null ? [] : [relation]), ...children.flatMap(relationsIn)];
+}
+
+function linkKey(signature: string, src: string | null, tgt: string | null): string {
   return JSON.stringify([signature, src, tgt]);
 }

@@ -17,6 +17,13 @@ INTERFACE Page${i} FOR ${role} : I[Book] cRud BOX [ "Notes" : note${i} ]`,
 const SCRIPT = `CONTEXT Rights IN ENGLISH
 INTERFACE Books FOR Clerk : "_SESSION"[SESSION];V[SESSION*Book] cRud BOX [ "Book" : I ]
 ${PARTS}
+RELATION kept[Book*Shelf]
+RELATION open[Book*Shelf]
+POPULATION open CONTAINS [ ("b2", "s1") ]
+INTERFACE Shelves : I[Book] cRud BOX [ "Open" : open ]
+INTERFACE Kept FOR R1 : I[Book] cRud BOX [ "Kept at" : kept ]
+RULE shelved : open |- kept;kept~;open
+ROLE Clerk MAINTAINS shelved
 RULE unnoted : I[Book] |- -(${ROLES.map((_, i) => `note${i};note${i}~`).join(' /\\ ')})
 ROLE Clerk MAINTAINS unnoted
 ENDCONTEXT`;
@@ -30,6 +37,15 @@ describeOnDatabases('database', 'rights in explanations', (start) => {
     await client.get('resource/Book/b1?interface=Page0');
   });
   after(() => test.stop());
+
+  it('says that nothing is recorded only to those that can open a page for it', async () => {
+    for (const active of [true, false]) {
+      await client.send('PATCH', 'app/roles', { body: [{ id: 'R1', active }] });
+      const { body } = await client.get('app/explain?rule=shelved&src=b2&tgt=s1');
+      assert.equal(/“Kept at” of “b2” is empty/.test(JSON.stringify(body)), active);
+      assert.equal(/a value you may not see \(Shelf\)/.test(JSON.stringify(body)), !active);
+    }
+  });
 
   for (let set = 0; set < 2 ** ROLES.length; set += 1) {
     const isActive = (i: number): boolean => (set & (1 << i)) !== 0;

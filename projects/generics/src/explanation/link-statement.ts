@@ -1,0 +1,37 @@
+import type { ExplanationGrammar } from './explanation-grammar.ts';
+import type { ExplainedRelation } from './explanation-wording.ts';
+
+/** Words the link from `a` to `b`: by its PRAGMA, as a field of one of its atoms, or with the name of the relation as a verb. */
+export function linkStatement(
+  relation: ExplainedRelation,
+  a: string,
+  b: string,
+  grammar: ExplanationGrammar,
+): string {
+  const { pragma, form, label, isFlipped } = relation;
+  if (pragma !== null) {
+    const [before = '', between = '', after = ''] = pragma;
+    return joined([before, a, between, b, after]);
+  }
+  if (form === 'verb') return joined([a, label, b]);
+  const [owner, value] = isFlipped ? [b, a] : [a, b];
+  return grammar.field(form, grammar.quote(label), owner, value);
+}
+
+/** Words that a relation has no links from an atom, or to it. */
+export function noLinkStatement(
+  { label, isFlipped }: ExplainedRelation,
+  atom: string,
+  isFrom: boolean,
+  grammar: ExplanationGrammar,
+): string {
+  const quoted = grammar.quote(label);
+  return isFrom === isFlipped ? grammar.unused(quoted, atom) : grammar.empty(quoted, atom);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+}
