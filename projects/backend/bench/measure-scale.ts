@@ -194,7 +194,7 @@ async function fill({ application }: AmpersandServer): Promise<void> {
       numbers(TASKS).map((i) => [`t${i}`]),
     );
     await connection.run(`delete from ${SIGNAL_STATE_TABLE}`);
-    await completeSignals(connection, storedConjuncts(model, new Set(config.engine.roles)));
+    await completeSignals(connection, storedConjuncts(model, new Set(config.execengine.roles)));
     if (database.dialect.name === 'postgres') await connection.run('analyze');
     return { commit: true, value: null };
   });

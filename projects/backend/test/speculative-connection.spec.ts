@@ -23,7 +23,7 @@ for (const kind of databasesOf('database'))
         return { commit: true, value: null };
       });
     before(async () => {
-      const limits = { ...readConfig().database, lockSeconds: 1 };
+      const limits = { ...readConfig().database, lockTimeout: 1 };
       database = await openDatabase(await emptyDatabase(folder, kind), limits, 'ampersand_model');
       await committed(async (connection) => {
         const options = database.dialect.tableOptions;

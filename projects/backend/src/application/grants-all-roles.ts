@@ -6,5 +6,5 @@ import type { StoredModel } from './application.ts';
  * It does in development, unless users log in: by the setting, or else because the model has accounts.
  */
 export function grantsAllRoles({ config, model }: Pick<StoredModel, 'config' | 'model'>): boolean {
-  return !config.production && !(config.loginEnabled ?? hasAccounts(model));
+  return !config.production && !(config.session.loginEnabled ?? hasAccounts(model));
 }

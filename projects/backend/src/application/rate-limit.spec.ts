@@ -11,9 +11,9 @@ import { RateLimit } from './rate-limit.ts';
 const LIMITS = {
   connections: 1,
   writers: 1,
-  statementSeconds: 9,
-  lockSeconds: 9,
-  connectSeconds: 9,
+  statementTimeout: 9,
+  lockTimeout: 9,
+  connectTimeout: 9,
 };
 
 describe('what an address does within a minute', () => {

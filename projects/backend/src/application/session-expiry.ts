@@ -6,7 +6,7 @@ const TOUCHES = 4;
 
 /** Returns the session expiry of an application, by the clock of its database. */
 export function sessionExpiry({ config, database }: StoredModel): SessionAge {
-  const expiry = config.sessionSeconds;
+  const expiry = config.session.expirationTime;
   const touch = Math.min(TOUCH_AFTER_SECONDS, Math.floor(expiry / TOUCHES));
   return { dialect: database.dialect, expiry, touch };
 }

@@ -16,6 +16,7 @@ import { storeTransaction, type TransactionHead } from '../change-log/store-tran
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import { keepsHistory } from '../config/config.ts';
 import type { Application, ChangeableModel, InstalledModel } from './application.ts';
 import { changedBy } from './changed-by.ts';
 import { TransactionRunner } from './transaction-runner.ts';
@@ -145,7 +146,7 @@ async function storeInChangeLog<T>(
   value: T,
   access: Access,
 ): Promise<number | null> {
-  if (!app.config.history.isKept) return null;
+  if (!keepsHistory(app.config)) return null;
   const roles = access.activeRoles;
   return storeTransaction(tx, { kind, roles, place: place?.(value) ?? null, undoes });
 }
@@ -159,7 +160,7 @@ export function closingOptionsOf(
   state: TransactionState = app,
 ): ClosingOptions {
   return {
-    engine: app.config.engine,
+    engine: app.config.execengine,
     dryRun: options.dryRun ?? false,
     reportsSignals: options.reporter?.reportsEffects ?? false,
     allRules: options.allRules ?? false,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistorySettings } from '../config/config.ts';
+import { keepsHistory, type Config } from '../config/config.ts';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
@@ -16,10 +16,10 @@ const MAX_PURGED_ROWS = 500;
 export async function prepareChangeLog(
   connection: Connection,
   dialect: Dialect,
-  { isKept }: HistorySettings,
+  config: Pick<Config, 'history'>,
   model: string,
 ): Promise<void> {
-  if (!isKept) return forgetAll(connection);
+  if (!keepsHistory(config)) return forgetAll(connection);
   const known = await connection.all(`select seq from ${TRANSACTION_TABLE} limit 1`);
   if (known.length > 0) return;
   const sql = `insert into ${TRANSACTION_TABLE} (id, moment, roles, kind, model) values (?, ${dialect.clock}, '[]', 'install', ?)`;
@@ -35,18 +35,18 @@ async function forgetAll(connection: Connection): Promise<void> {
 export async function hasOldTransactions(
   connection: Connection,
   dialect: Dialect,
-  settings: HistorySettings,
+  history: Config['history'],
 ): Promise<boolean> {
-  return (await lastForgotten(connection, dialect, settings)) !== null;
+  return (await lastForgotten(connection, dialect, history)) !== null;
 }
 
 /** Purges some expired transactions, but never the newest one. */
 export async function purgeOldTransactions(
   connection: Connection,
   dialect: Dialect,
-  settings: HistorySettings,
+  history: Config['history'],
 ): Promise<void> {
-  const last = await lastForgotten(connection, dialect, settings);
+  const last = await lastForgotten(connection, dialect, history);
   if (last === null) return;
   for (const table of [CHANGE_TABLE, TRANSACTION_TABLE])
     await connection.run(`delete from ${table} where seq <= ?`, [last]);
@@ -56,7 +56,7 @@ export async function purgeOldTransactions(
 async function lastForgotten(
   connection: Connection,
   dialect: Dialect,
-  { days }: HistorySettings,
+  { keep: days }: Config['history'],
 ): Promise<string | null> {
   if (days === null) return null;
   const old = `moment < ${dialect.secondsAgo(days * SECONDS_A_DAY)}`;

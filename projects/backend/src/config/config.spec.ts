@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ConfigError } from './config-error.ts';
-import { configOf, readConfig, type SettingReader } from './read-config.ts';
-import type { SettingValue } from './setting-value.ts';
+import { isRecord } from '@ampersand-prototype/generics';
+import { LIMIT_SETTINGS } from './limit-settings.ts';
+import { readConfig } from './read-config.ts';
 import { SETTINGS, type Setting } from './setting.ts';
 
 function withFile<T>(text: string, use: (file: string) => T): T {
@@ -27,12 +28,12 @@ describe('configuration', () => {
         environment: { AMPERSAND_PORT: '2', AMPERSAND_ADMIN_ROLES: 'A, B' },
         given: { data: 'x.sqlite' },
       });
-      assert.equal(config.port, 2);
-      assert.equal(config.host, 'file');
+      assert.equal(config.server.port, 2);
+      assert.equal(config.server.host, 'file');
       assert.equal(config.crud, 'lenient');
       assert.equal(config.data, 'x.sqlite');
-      assert.deepEqual(config.adminRoles, ['A', 'B']);
-      assert.equal(config.engine.maxRounds, 10);
+      assert.deepEqual(config.rbac.adminRoles, ['A', 'B']);
+      assert.equal(config.execengine.maxRunCount, 10);
     });
   });
 
@@ -110,14 +111,23 @@ describe('configuration', () => {
       assert.deepEqual(readConfig({ file, environment }), readConfig({ file }));
     }));
 
-  it('is made of every setting', () => {
-    const read = new Set<string>();
-    const note: SettingReader = (key) => {
-      read.add(key);
-      return SETTINGS[key].fallback as SettingValue<typeof key>;
-    };
-    configOf(note);
-    assert.deepEqual([...read].sort(), Object.keys(SETTINGS).sort());
+  it('holds every setting where its key says', () => {
+    const config = readConfig({ given: { data: 'x.sqlite', 'session.loginEnabled': true } });
+    const held = Object.entries(config).flatMap(([group, content]) =>
+      isRecord(content) ? Object.keys(content).map((name) => `${group}.${name}`) : group,
+    );
+    const commands = ['reinstall', 'migrate', 'acceptMismatch', 'ignoreInvariants'];
+    assert.deepEqual(held.sort(), [...Object.keys(SETTINGS), ...commands].sort());
+    assert.equal(config.session.loginEnabled, true);
+    assert.deepEqual(
+      config.limits,
+      Object.fromEntries(
+        Object.entries(LIMIT_SETTINGS).map(([key, { fallback }]) => [
+          key.replace('limits.', ''),
+          fallback,
+        ]),
+      ),
+    );
   });
 
   it('is documented: every setting with its variable and meaning, and nothing else', () => {

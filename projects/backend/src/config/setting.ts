@@ -108,7 +108,7 @@ export const SETTINGS = {
   },
   production: {
     type: 'flag',
-    fallback: false,
+    fallback: null,
     env: 'AMPERSAND_PRODUCTION_MODE',
     meaning:
       'Requires an administrative role for the administrative endpoints, and gives new sessions only the role Anonymous. The default is on for metadata that was generated with --production.',

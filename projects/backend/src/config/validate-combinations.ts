@@ -8,7 +8,7 @@ const LOCAL_PATH = /^\/(?![/\\])/;
 
 /** Rejects values that have the right type but are invalid, alone or together. @throws ConfigError */
 export function validateCombinations(config: Config): void {
-  const { database, production, importMode, importerRoles } = config;
+  const { database, production, importMode, rbac } = config;
   const data = databaseProblem(config.data);
   const problems: readonly (readonly [boolean, string])[] = [
     [data !== null, `The setting "data" is invalid: ${data}.`],
@@ -17,18 +17,18 @@ export function validateCombinations(config: Config): void {
       `"database.writers" (${database.writers}) must be less than "database.connections" (${database.connections}), because reads also need connections.`,
     ],
     [
-      database.lockSeconds > database.statementSeconds,
-      `"database.lockTimeout" (${database.lockSeconds}) must not be longer than "database.statementTimeout" (${database.statementSeconds}).`,
+      database.lockTimeout > database.statementTimeout,
+      `"database.lockTimeout" (${database.lockTimeout}) must not be longer than "database.statementTimeout" (${database.statementTimeout}).`,
     ],
     ...each(
       'server.hosts',
-      config.hosts,
+      config.server.hosts,
       (host) => HOST.test(host),
       'a host name such as app.example.org, without scheme, port, or path',
     ),
     ...each(
       'server.origins',
-      config.origins,
+      config.server.origins,
       isOrigin,
       'an origin such as https://app.example.org, without a path',
     ),
@@ -39,11 +39,11 @@ export function validateCombinations(config: Config): void {
       'a content type such as image/png',
     ),
     [
-      !LOCAL_PATH.test(config.frontend.home),
-      `"frontend.homePage" is ${JSON.stringify(config.frontend.home)}, but it must be a path within the application, such as /Projects.`,
+      !LOCAL_PATH.test(config.frontend.homePage),
+      `"frontend.homePage" is ${JSON.stringify(config.frontend.homePage)}, but it must be a path within the application, such as /Projects.`,
     ],
     [
-      importMode && production && importerRoles.length === 0,
+      importMode && production && rbac.importerRoles.length === 0,
       '"importMode" locks the application until its population is imported, but "rbac.importerRoles" is empty, so no one can import it.',
     ],
     [

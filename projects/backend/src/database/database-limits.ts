@@ -4,9 +4,9 @@ export interface DatabaseLimits {
   /** Transactions that write at once; SQLite has one. */
   readonly writers: number;
   /** Seconds after which a statement is given up, and the wait for a turn to write. */
-  readonly statementSeconds: number;
+  readonly statementTimeout: number;
   /** Seconds to wait for a lock of another transaction. */
-  readonly lockSeconds: number;
+  readonly lockTimeout: number;
   /** Seconds to wait for a connection. */
-  readonly connectSeconds: number;
+  readonly connectTimeout: number;
 }

@@ -56,8 +56,8 @@ export class Queue<T extends NonNullable<unknown>> {
  * The connections of a process to a database server. Many readers at once wait here in line, as long as a statement may take: a
  * connection that cannot be had from the server is told much sooner.
  */
-export function connectionPlaces({ connections, statementSeconds }: DatabaseLimits): Queue<number> {
-  return new Queue([...Array(connections).keys()], statementSeconds);
+export function connectionPlaces({ connections, statementTimeout }: DatabaseLimits): Queue<number> {
+  return new Queue([...Array(connections).keys()], statementTimeout);
 }
 
 /**

@@ -7,9 +7,9 @@ import type { Listener, Listening } from './listener.ts';
 /** The open streams of a server, as many as the settings let there be. */
 export class Listeners implements Iterable<Listener> {
   readonly #open = new Set<Listener>();
-  readonly #limits: Config['live'];
+  readonly #limits: Config['limits'];
 
-  constructor(limits: Config['live']) {
+  constructor(limits: Config['limits']) {
     this.#limits = limits;
   }
 
@@ -23,14 +23,15 @@ export class Listeners implements Iterable<Listener> {
 
   /** @throws ApiError when there are as many as may be: of all, of the address, or of the session */
   requireRoom({ address, session }: Omit<Listening, 'token'>): void {
-    const { max, maxPerAddress, maxPerSession } = this.#limits;
-    if (this.#open.size >= max) throw new ApiError('AMP-503-STREAMS', areOpen(max, 'server'));
+    const { streams, streamsPerAddress, streamsPerSession } = this.#limits;
+    if (this.#open.size >= streams)
+      throw new ApiError('AMP-503-STREAMS', areOpen(streams, 'server'));
     const network = addressPrefix(address);
     const open = [...this.#open];
-    if (open.filter((each) => each.session === session).length >= maxPerSession)
-      throw new ApiError('AMP-429-STREAMS', areOpen(maxPerSession, 'session'));
-    if (open.filter((each) => addressPrefix(each.address) === network).length >= maxPerAddress)
-      throw new ApiError('AMP-429-STREAMS', areOpen(maxPerAddress, 'address'));
+    if (open.filter((each) => each.session === session).length >= streamsPerSession)
+      throw new ApiError('AMP-429-STREAMS', areOpen(streamsPerSession, 'session'));
+    if (open.filter((each) => addressPrefix(each.address) === network).length >= streamsPerAddress)
+      throw new ApiError('AMP-429-STREAMS', areOpen(streamsPerAddress, 'address'));
   }
 
   add(listener: Listener): void {

@@ -53,7 +53,7 @@ export class LivePages {
     this.#peers = peers;
     this.#changeLog = new ChangeLogReader(app.database, app.model);
     this.#reads = new ReadSets(app.model);
-    this.#listeners = new Listeners(app.config.live);
+    this.#listeners = new Listeners(app.config.limits);
     this.#unfollow = app.commits.follow((transaction, seq) => {
       const facts = new ChangedFacts().addTransaction(transaction, seq);
       if (facts.isEmpty) return;
@@ -175,7 +175,7 @@ export class LivePages {
   }
 
   #wake(): Promise<void> {
-    this.#beat = setInterval(() => void this.#check(), this.#app.config.live.beatSeconds * SECOND);
+    this.#beat = setInterval(() => void this.#check(), this.#app.config.live.heartbeat * SECOND);
     return this.#peers.attend((facts) => this.#take(facts));
   }
 

@@ -1,3 +1,4 @@
+import { keepsHistory } from '../config/config.ts';
 import type { ChangeableModel } from '../application/application.ts';
 import { PollingPeerChannel } from './polling-peer-channel.ts';
 import { ChangeLogReader } from './change-log-reader.ts';
@@ -22,8 +23,8 @@ export function openPeerChannel({
   config,
   logger,
 }: ChangeableModel): PeerChannel {
-  if (!config.live.isOn) return ALONE;
+  if (!config.live.pages) return ALONE;
   if (database.announcements) return new NotifyPeerChannel(database.announcements);
-  if (!config.history.isKept) return ALONE;
+  if (!keepsHistory(config)) return ALONE;
   return new PollingPeerChannel(new ChangeLogReader(database, model), commits, logger);
 }

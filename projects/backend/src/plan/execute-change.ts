@@ -85,11 +85,11 @@ async function applyChange(
   { tx, access }: Pick<WriteContext, 'tx' | 'access'>,
 ): Promise<AppliedChange> {
   const addressed = await openPlace(plan, tx, access);
-  const { crud: crudMode, sameNumber } = app.config;
+  const { crud: crudMode, edits } = app.config;
   const concealed = new Set<PatchOperation>();
   const verdicts = plan.validation === 'perOperation' ? new OperationValidations() : null;
   const context: WriteContext = {
-    ...{ tx, access, crudMode, sameNumber, concealed, verdicts },
+    ...{ tx, access, crudMode, sameNumber: edits.sameNumber, concealed, verdicts },
     hashPassword: (password) => passwords.stored(password),
     isPassword: (stored, password) => passwords.matches(stored, password),
   };

@@ -46,7 +46,7 @@ export class MariadbDatabase implements Database {
     this.#options = options;
     this.#timeoutMs = timeoutOf(limits);
     this.#connections = limits.connections;
-    this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
+    this.#writers = writingPlaces(limits.writers, limits.statementTimeout);
     this.#places = connectionPlaces(limits);
     this.location = location;
   }

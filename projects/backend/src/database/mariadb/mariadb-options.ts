@@ -20,7 +20,7 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
-    connectTimeout: limits.connectSeconds * MILLISECONDS,
+    connectTimeout: limits.connectTimeout * MILLISECONDS,
     // No socketTimeout: it also closes a connection whose transaction waits for something else, an installation for instance.
     charset: 'utf8mb4',
     collation: 'UTF8MB4_NOPAD_BIN',
@@ -34,9 +34,9 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
       // By default, paths of more than 1,000 steps are cut off without an error, and rules about closures would not hold.
       `set session max_recursive_iterations = 4294967295`,
       `set session time_zone = '+00:00'`,
-      `set session innodb_lock_wait_timeout = ${limits.lockSeconds}`,
-      `set session lock_wait_timeout = ${limits.lockSeconds}`,
-      `set session max_statement_time = ${limits.statementSeconds}`,
+      `set session innodb_lock_wait_timeout = ${limits.lockTimeout}`,
+      `set session lock_wait_timeout = ${limits.lockTimeout}`,
+      `set session max_statement_time = ${limits.statementTimeout}`,
       // Rows of very wide tables are only refused when their values do not fit, not when the table is made.
       `set session innodb_strict_mode = 0`,
       `set session optimizer_switch = 'exists_to_in=off'`,
@@ -53,6 +53,6 @@ function asText(column: { string(): string | null; type: string }): string | nul
 }
 
 /** Returns the time in milliseconds after which a silent connection counts as lost. */
-export function timeoutOf({ statementSeconds }: DatabaseLimits): number {
-  return statementSeconds * MILLISECONDS + GRACE_MILLISECONDS;
+export function timeoutOf({ statementTimeout }: DatabaseLimits): number {
+  return statementTimeout * MILLISECONDS + GRACE_MILLISECONDS;
 }

@@ -131,20 +131,20 @@ export class PostgresDatabase implements Database {
     this.#gate = gate;
     this.announcements = announcements;
     this.location = location;
-    this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
+    this.#writers = writingPlaces(limits.writers, limits.statementTimeout);
     this.#places = connectionPlaces(limits);
   }
 
   /** Connects. `gate` is the table that whoever exchanges tables locks. @throws DatabaseFailure */
   static async open(url: string, limits: DatabaseLimits, gate: string): Promise<PostgresDatabase> {
-    const statementMilliseconds = limits.statementSeconds * MILLISECONDS;
+    const statementMilliseconds = limits.statementTimeout * MILLISECONDS;
     const pool = new pg.Pool({
       connectionString: url,
       max: limits.connections,
-      connectionTimeoutMillis: limits.connectSeconds * MILLISECONDS,
+      connectionTimeoutMillis: limits.connectTimeout * MILLISECONDS,
       statement_timeout: statementMilliseconds,
       query_timeout: statementMilliseconds + GRACE_MILLISECONDS,
-      lock_timeout: limits.lockSeconds * MILLISECONDS,
+      lock_timeout: limits.lockTimeout * MILLISECONDS,
       // Compiling a plan takes longer than running it, for queries of this size.
       options: '-c jit=off',
     });

@@ -66,7 +66,7 @@ export class SqliteDatabase implements Database {
   constructor(file: string, limits: DatabaseLimits) {
     this.location = file;
     this.#limits = limits;
-    this.#lockMilliseconds = limits.lockSeconds * 1000;
+    this.#lockMilliseconds = limits.lockTimeout * 1000;
     const writer = new SqliteConnection(file, { readOnly: false });
     writer.exec(writing(WRITE_CACHE));
     const reader = (): SqliteConnection => new SqliteConnection(file, { readOnly: true });
@@ -79,10 +79,10 @@ export class SqliteDatabase implements Database {
       begin: writing(LONG_WRITE_CACHE),
     });
     this.#links = [supposer, longReader, ...readers, this.#longWriter, writer];
-    this.#writer = new Queue([writer], limits.statementSeconds);
-    this.#readers = new Queue(readers, limits.statementSeconds);
-    this.#supposers = new Queue([supposer], limits.statementSeconds);
-    this.#longReaders = new Queue([longReader], limits.statementSeconds);
+    this.#writer = new Queue([writer], limits.statementTimeout);
+    this.#readers = new Queue(readers, limits.statementTimeout);
+    this.#supposers = new Queue([supposer], limits.statementTimeout);
+    this.#longReaders = new Queue([longReader], limits.statementTimeout);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {

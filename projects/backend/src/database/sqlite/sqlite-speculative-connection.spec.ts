@@ -9,9 +9,9 @@ import { SqliteDatabase } from './sqlite-database.ts';
 const LIMITS = {
   connections: 4,
   writers: 1,
-  statementSeconds: 5,
-  lockSeconds: 1,
-  connectSeconds: 1,
+  statementTimeout: 5,
+  lockTimeout: 1,
+  connectTimeout: 1,
 };
 const rows = async (connection: Connection, sql: string): Promise<Row[]> =>
   (await connection.all(sql)).map((row) => ({ ...row }));

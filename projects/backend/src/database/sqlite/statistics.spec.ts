@@ -9,9 +9,9 @@ const ROWS = 3000;
 const LIMITS = {
   connections: 1,
   writers: 1,
-  statementSeconds: 5,
-  lockSeconds: 1,
-  connectSeconds: 1,
+  statementTimeout: 5,
+  lockTimeout: 1,
+  connectTimeout: 1,
 };
 /** A rule with a constant, restricted to changed atoms. */
 const RESTRICTED = `select id from task where id in (select value from json_each('["t5"]')) and status = 'Done'`;

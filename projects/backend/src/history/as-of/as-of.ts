@@ -1,6 +1,7 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { AsOfQuery } from '@ampersand-prototype/generics/schemas';
 import type { Application, StoredModel } from '../../application/application.ts';
+import { keepsHistory } from '../../config/config.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import {
   beginsAt,
@@ -44,7 +45,7 @@ export async function seqOf(
   connection: Connection,
   asked: AsOf,
 ): Promise<number> {
-  if (!app.config.history.isKept) throw new ApiError('AMP-404-HISTORY', NO_HISTORY);
+  if (!keepsHistory(app.config)) throw new ApiError('AMP-404-HISTORY', NO_HISTORY);
   const seq =
     'seq' in asked
       ? await knownSeq(connection, asked.seq)

@@ -1,4 +1,4 @@
-import type { HistorySettings } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import {
   ADMINISTRATORS_ONLY,
   NO_OPPOSITE_RIGHT,
@@ -19,7 +19,7 @@ export interface Undoer extends RightsContext {
   /** Who is logged in. */
   readonly account: string | null;
   readonly isAdministrator: boolean;
-  readonly undo: HistorySettings['undo'];
+  readonly undo: Config['history']['undo'];
 }
 
 /** The known facts of a transaction before its changes are read. */

@@ -15,7 +15,7 @@ export async function undoerOf(
     wellKnown(app.model).account,
     access.session,
   );
-  const { adminRoles, crud: crudMode, history } = app.config;
-  const isAdministrator = access.activeRoles.some((role) => adminRoles.includes(role));
+  const { rbac, crud: crudMode, history } = app.config;
+  const isAdministrator = access.activeRoles.some((role) => rbac.adminRoles.includes(role));
   return { connection, dialect, access, crudMode, account, isAdministrator, undo: history.undo };
 }

@@ -63,7 +63,7 @@ export function maySeeViolations(app: StoredModel, access: Access, rule: Rule): 
 
 /** Process rules that the roles maintain; what the execution engine carries out is left out. */
 function rulesOf(app: StoredModel, roles: readonly string[]): Rule[] {
-  const automated = engineRuleNames(app, app.config.engine);
+  const automated = engineRuleNames(app, app.config.execengine);
   const rules = roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
   return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));
 }

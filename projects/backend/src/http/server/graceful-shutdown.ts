@@ -8,9 +8,9 @@ const RETRY_SECONDS = '1';
 /** The durations of a graceful shutdown, in seconds. */
 export interface ShutdownSettings {
   /** How long requests are still served after `/ready` says that the server stops. */
-  readonly drainSeconds: number;
+  readonly drainTime: number;
   /** How long requests that are under way then may take. */
-  readonly stopSeconds: number;
+  readonly stopTime: number;
 }
 
 /**
@@ -45,17 +45,17 @@ export class GracefulShutdown {
   }
 
   async #stop(http: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
-    await sleep(this.#settings.drainSeconds * MILLISECONDS);
+    await sleep(this.#settings.drainTime * MILLISECONDS);
     this.#isRejecting = true;
     const timer = setTimeout(
       () => http.server.closeAllConnections(),
-      this.#settings.stopSeconds * MILLISECONDS,
+      this.#settings.stopTime * MILLISECONDS,
     );
     await http.close();
     clearTimeout(timer);
     // Work of which nobody waits for the answer any more may still hold a connection.
     const end = new AbortController();
-    const timeoutMs = this.#settings.stopSeconds * MILLISECONDS;
+    const timeoutMs = this.#settings.stopTime * MILLISECONDS;
     await Promise.race([
       closeDatabase(),
       sleep(timeoutMs, undefined, { signal: end.signal }).catch(() => undefined),

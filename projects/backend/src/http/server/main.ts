@@ -68,14 +68,16 @@ function configure(): Config | null {
 
 async function listen(server: AmpersandServer, config: Config): Promise<string> {
   try {
-    return await server.http.listen({ host: config.host, port: config.port });
+    return await server.http.listen({ host: config.server.host, port: config.server.port });
   } catch (error) {
     await server.close();
     const isTaken = errorDetail(error, 'code') === 'EADDRINUSE';
     const reason = isTaken
       ? 'it is already in use; choose another port with --port'
       : errorMessage(error);
-    throw new StartFailure(`Can't listen on port ${config.port} of ${config.host}: ${reason}.`);
+    throw new StartFailure(
+      `Can't listen on port ${config.server.port} of ${config.server.host}: ${reason}.`,
+    );
   }
 }
 

@@ -242,10 +242,10 @@ export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.database.dialect, app.generics);
     await enforceSessionPolicy(connection, app);
-    await prepareChangeLog(connection, app.database.dialect, app.config.history, app.model.hash);
+    await prepareChangeLog(connection, app.database.dialect, app.config, app.model.hash);
     await completeSignals(
       connection,
-      storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
+      storedConjuncts(app.model, engineRuleNames(app, app.config.execengine)),
     );
     return { commit: true, value: null };
   });
@@ -289,7 +289,7 @@ async function migrateAtStart(app: InstallableModel): Promise<string[]> {
 
 /** Says why users must log in, if nobody configured it. */
 function reportLogin({ config, model }: StoredModel): string[] {
-  if (config.loginEnabled !== null || config.production || !hasAccounts(model)) return [];
+  if (config.session.loginEnabled !== null || config.production || !hasAccounts(model)) return [];
   return [
     'Users must log in, because the model has accounts (relation sessionAccount). To give every session every role, set AMPERSAND_LOGIN=false.',
   ];
@@ -300,5 +300,5 @@ function reportRemoved(copies: readonly string[]): string[] {
 }
 
 function engineRules(app: StoredModel) {
-  return app.config.engine.roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
+  return app.config.execengine.roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
 }

@@ -46,7 +46,7 @@ export async function openMigration(
   // To open a file that is not there would make it.
   if (databaseKind(config.data) === 'sqlite' && !existsSync(config.data))
     throw nothingInstalled(config.data);
-  const { log } = fastify({ logger: { level: config.logLevel } });
+  const { log } = fastify({ logger: { level: config.log.level } });
   const application = await openForMigration(config, log);
   if (application.readiness === 'notInstalled') {
     await application.database.close();

@@ -80,7 +80,7 @@ export async function createServer(
     throw error;
   }
   const { application, startupMessages } = opened;
-  const stopping = new GracefulShutdown(config.stopping);
+  const stopping = new GracefulShutdown(config.server);
   const live = new LivePages(application, openPeerChannel(application));
   try {
     await keepFilesInStep(application);
@@ -116,11 +116,11 @@ export async function createServer(
 
 function makeHttp(config: Config): FastifyInstance {
   return fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
+    logger: { level: config.log.level, redact: ['req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.body,
     // One proxy: the address that it tells counts, not what a client wrote before it.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: config.server.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     ajv: {
       customOptions: {
@@ -133,8 +133,8 @@ function makeHttp(config: Config): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: config.stopping.requestSeconds * 1000,
-    http: arrivalLimits(config.stopping.requestSeconds),
+    requestTimeout: config.server.requestTime * 1000,
+    http: arrivalLimits(config.server.requestTime),
     frameworkErrors: sendFailure,
   });
 }
@@ -184,12 +184,13 @@ async function configureApi(
   app: Application,
   live: LivePages,
 ): Promise<void> {
+  const { server, production } = app.config;
   api.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
     reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
-    requireKnownHost(request, app.config);
-    requireSameOrigin(request, app.config.origins);
+    requireKnownHost(request, { hosts: server.hosts, production });
+    requireSameOrigin(request, server.origins);
     requireReadableQuery(request);
     if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
@@ -214,7 +215,7 @@ async function configureApi(
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));
   populationRoutes(api, app);
   reportRoutes(api, app);
-  if (app.config.live.isOn) eventRoutes(api, app, live);
+  if (app.config.live.pages) eventRoutes(api, app, live);
 }
 
 function healthRoutes(

@@ -26,10 +26,10 @@ export function requireFolders({ app, files }: Config): void {
 
 /** Rejects settings that refer to something the model does not contain. @throws ConfigError */
 export function requireInModel(config: Config, model: Model): void {
-  requireRoles('rbac.adminRoles', config.adminRoles, model);
-  requireRoles('rbac.importerRoles', config.importerRoles, model);
-  requireRoles('execengine.roles', config.engine.roles, model);
-  if (config.loginEnabled && !hasAccounts(model))
+  requireRoles('rbac.adminRoles', config.rbac.adminRoles, model);
+  requireRoles('rbac.importerRoles', config.rbac.importerRoles, model);
+  requireRoles('execengine.roles', config.execengine.roles, model);
+  if (config.session.loginEnabled && !hasAccounts(model))
     throw new ConfigError(
       'The setting "session.loginEnabled" is true, but the model doesn\'t support login: it has no relation sessionAccount[SESSION*Account].',
     );

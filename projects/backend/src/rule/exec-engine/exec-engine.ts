@@ -42,7 +42,7 @@ export interface EngineSettings {
   /** Roles of which the rules are carried out at the close of every transaction. */
   readonly roles: readonly string[];
   /** Rounds after which rules are taken to chase each other. */
-  readonly maxRounds: number;
+  readonly maxRunCount: number;
 }
 
 /** The functions that rules can call: those of the contract, all of them. */
@@ -79,7 +79,7 @@ export async function runEngine(
   let rules = rulesOf(tx, settings.roles);
   let pending = start === 'all' ? rules : affectedRules(rules, affectedConjuncts(tx));
   for (let round = 1; pending.length > 0 && !run.terminated; round++) {
-    if (round > settings.maxRounds) throw notConverging(tx, trace);
+    if (round > settings.maxRunCount) throw notConverging(tx, trace);
     const mark = tx.changes.length;
     run.done.clear();
     for (const rule of pending)

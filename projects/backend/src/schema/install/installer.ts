@@ -147,7 +147,7 @@ async function fill(
   if (!closing.isCommitted) return closing;
   await completeSignals(
     connection,
-    storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
+    storedConjuncts(app.model, engineRuleNames(app, app.config.execengine)),
   );
   await noteViolations(app, connection, !closing.invariantRulesHold);
   return closing;

@@ -15,15 +15,15 @@ export async function keepCopies(
   copy: Copy | null,
   series: CopySeries,
 ): Promise<readonly string[]> {
-  const { copiesKept } = app.config;
-  if (copy === null || copiesKept === null) return [];
+  const { keep } = app.config.copies;
+  if (copy === null || keep === null) return [];
   try {
     const older = await register(app, copy, series);
     const present = await app.database.presentCopies(older);
     const removed: string[] = [];
-    for (const name of present.slice(Math.max(copiesKept - 1, 0)))
+    for (const name of present.slice(Math.max(keep - 1, 0)))
       if (await remove(app, name)) removed.push(name);
-    if (removed.length > 0) app.logger.info({ removed, kept: copiesKept }, 'older backups removed');
+    if (removed.length > 0) app.logger.info({ removed, kept: keep }, 'older backups removed');
     return removed;
   } catch (error) {
     app.logger.warn({ err: error }, 'older backups could not be removed');

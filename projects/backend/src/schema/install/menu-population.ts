@@ -1,4 +1,5 @@
 import { BUILT_IN_CONCEPT, BUILT_IN_RELATION } from '@ampersand-prototype/generics';
+import type { Config } from '../../config/config.ts';
 import { addAtom } from '../../core/atom.ts';
 import { deleteAtom } from '../../core/delete-atom.ts';
 import { addLink } from '../../core/link.ts';
@@ -17,12 +18,8 @@ type ItemRelation = Extract<
   `item${string}` | 'isSubItemOf' | 'isPartOf'
 >;
 
-/** The options for building the menu. */
-export interface MenuOptions {
-  /** Interfaces that list atoms go into a group of their own. */
-  readonly groupLists: boolean;
-  readonly listsLabel: string;
-}
+/** The settings that say whether interfaces that list atoms go into a group of their own. */
+type MenuOptions = Pick<Config['frontend'], 'menuGrouping' | 'menuGroupingLabel'>;
 
 /** Fills the navigation menu with an item per session interface, in groups. */
 export async function populateMenu(tx: Transaction, options: MenuOptions): Promise<void> {
@@ -59,10 +56,12 @@ interface Group {
 /** The group that an interface belongs to: the one of the script, else that of all lists where the settings ask for it. */
 function groupOf(
   { menu, root }: Interface,
-  { groupLists, listsLabel }: MenuOptions,
+  { menuGrouping, menuGroupingLabel }: MenuOptions,
 ): Omit<Group, 'number'> | null {
   if (menu.group !== null) return { atom: `_MainMenu_group_${menu.group}`, label: menu.group };
-  return groupLists && !root.target.isSession ? { atom: LISTS, label: listsLabel } : null;
+  return menuGrouping === 'byType' && !root.target.isSession
+    ? { atom: LISTS, label: menuGroupingLabel }
+    : null;
 }
 
 async function addGroup(

@@ -13,7 +13,7 @@ export async function populateRoles(
 ): Promise<void> {
   const { role: concept } = wellKnown(tx.model);
   if (!concept) return;
-  const automated = new Set(app.config.engine.roles);
+  const automated = new Set(app.config.execengine.roles);
   for (const { name, maintains } of tx.model.roles.values())
     if (maintains.length > 0 && !automated.has(name)) await addAtom(tx, concept, name);
 }

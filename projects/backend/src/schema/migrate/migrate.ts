@@ -246,7 +246,7 @@ class Filling {
       },
     );
     if (!closing.isCommitted) return closing;
-    const conjuncts = storedConjuncts(app.model, engineRuleNames(app, app.config.engine));
+    const conjuncts = storedConjuncts(app.model, engineRuleNames(app, app.config.execengine));
     await completeSignals(tx.connection, conjuncts);
     await noteViolations(app, tx.connection, false);
     await enforceSessionPolicy(tx.connection, app);

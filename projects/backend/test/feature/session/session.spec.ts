@@ -225,8 +225,8 @@ describeOnDatabases('feature', 'sessions', (start) => {
       (await database.read((connection) => connection.all(`select * from ${SESSION_TABLE}`)))[0]?.[
         'last_access'
       ];
-    const { sessionSeconds } = test.server.application.config;
-    await setLastUse(sessionSeconds - 60);
+    const { expirationTime } = test.server.application.config.session;
+    await setLastUse(expirationTime - 60);
     const before = await lastUse();
     const paths = [
       'resource/Project/p1/Project',
@@ -238,7 +238,7 @@ describeOnDatabases('feature', 'sessions', (start) => {
     assert.equal(await lastUse(), before);
     await client.get('app/navbar');
     assert.notEqual(await lastUse(), before);
-    await setLastUse(sessionSeconds + 60);
+    await setLastUse(expirationTime + 60);
     const old = client.cookie;
     assert.equal((await client.get('resource/SESSION/1/Projects', unattended)).status, 200);
     assert.equal(client.cookie, old, 'no session is made for it');

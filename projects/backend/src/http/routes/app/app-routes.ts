@@ -1,4 +1,5 @@
 import type {} from '@fastify/swagger';
+import { keepsHistory } from '../../../config/config.ts';
 import { NAVBAR, NOTIFICATIONS, SESSION_ROLES } from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
@@ -136,7 +137,7 @@ function emptyNavbar(app: Application): Navbar {
     contextLabel: app.identity?.name || model.contextLabel,
     ...(model.purpose !== '' && { purpose: model.purpose }),
     ...identityOf(app),
-    home: config.frontend.home,
+    home: config.frontend.homePage,
     menuMode: config.frontend.menuMode,
     navs: [],
     new: [],
@@ -150,7 +151,7 @@ function emptyNavbar(app: Application): Navbar {
     sessionVars: false,
     crudMode: config.crud,
     singleRole: wellKnown(model).activeRoles?.isUni ?? false,
-    history: config.history.isKept,
+    history: keepsHistory(config),
     modelHash: model.hash,
   };
 }
