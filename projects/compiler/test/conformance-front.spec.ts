@@ -21,6 +21,8 @@ const absent = existsSync(kit) ? '' : ` (no conformance kit at ${kit}: set CONFO
 const LATER_PHASE = 'invariant-violated/';
 /** The reference crashes on these legal scripts. */
 const LEGAL = 'compiler-crash/';
+/** The kit was made with 5.9; since 5.10, concepts with a common root may share atoms. */
+const LEGAL_SINCE_5_10 = 'type-mismatch/siblings-in-intersection.adl';
 
 test(`accepts every script of the kit${absent}`, { skip: absent !== '' }, async () => {
   const cases = readdirSync(join(kit, 'accept'));
@@ -43,6 +45,7 @@ test(
     const wrong: string[] = [];
     for (const [name, { line, column }] of Object.entries(expected)) {
       if (name.startsWith(LATER_PHASE) || name.startsWith(LEGAL)) continue;
+      if (name === LEGAL_SINCE_5_10) continue;
       const { diagnostics } = await checkFile(join(kit, 'reject', name));
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       const [first] = errors;
@@ -58,14 +61,11 @@ test(
   },
 );
 
-test(
-  `accepts the legal script on which the reference crashes${absent}`,
-  { skip: absent !== '' },
-  async () => {
-    const { diagnostics } = await checkFile(join(kit, 'reject', LEGAL, 'enforce-on-converse.adl'));
+for (const name of [join(LEGAL, 'enforce-on-converse.adl'), LEGAL_SINCE_5_10])
+  test(`accepts the legal script ${name}${absent}`, { skip: absent !== '' }, async () => {
+    const { diagnostics } = await checkFile(join(kit, 'reject', name));
     assert.equal(hasErrors(diagnostics), false);
-  },
-);
+  });
 
 function placeOf({ start }: Origin): string {
   return `${start.line}:${start.column}`;

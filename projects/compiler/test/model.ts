@@ -61,6 +61,14 @@ export function lattice(
   const typology = memoised((c: Concept) =>
     [root(c), ...down(root(c))].toSorted((a, b) => up(a).length - up(b).length),
   );
+  const join = (a: Concept, b: Concept): Concept | null =>
+    [a, ...up(a)].find((c) => isSameOrMoreGeneral(c, b)) ?? null;
+  const meet = (a: Concept, b: Concept): Concept | null =>
+    isSameOrMoreGeneral(a, b)
+      ? b
+      : isSameOrMoreGeneral(b, a)
+        ? a
+        : (down(a).find((c) => isSameOrMoreGeneral(b, c)) ?? null);
   return {
     generalizations: up,
     specializations: down,
@@ -69,13 +77,9 @@ export function lattice(
     root,
     typology,
     isSameOrMoreGeneral,
-    join: (a, b) => [a, ...up(a)].find((c) => isSameOrMoreGeneral(c, b)) ?? null,
-    meet: (a, b) =>
-      isSameOrMoreGeneral(a, b)
-        ? b
-        : isSameOrMoreGeneral(b, a)
-          ? a
-          : (down(a).find((c) => isSameOrMoreGeneral(b, c)) ?? null),
+    join,
+    meet,
+    overlap: (a, b) => meet(a, b) ?? join(a, b),
   };
 }
 
@@ -116,6 +120,7 @@ export function contextOf(
     name: 'Test',
     label: 'Test',
     language: 'English',
+    partitions: [],
     rules: [],
     identities: [],
     enforcements: [],

@@ -5,6 +5,7 @@ import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import { localName } from '../term/local-name.ts';
 import { AtomChecker } from './atoms/atom-checker.ts';
 import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
+import { partitionsOf } from './concepts/partitions.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
@@ -108,6 +109,7 @@ function checkContext(
     lattice: concepts.lattice,
     concepts: concepts.all,
     relations: relations.all,
+    partitions: partitionsOf(declarations, concepts),
     ...rules,
     views: sorted(views),
     interfaces,

@@ -16,7 +16,16 @@ export interface Concept {
   readonly origin: Origin;
 }
 
-/** The concept hierarchy of CLASSIFY; concepts are compared by identity. Concepts are compared by identity. */
+/** A statement about specializations: together they `cover` their concept, or they are `disjoint`. */
+export interface Partition {
+  readonly kind: 'cover' | 'disjoint';
+  readonly concept: Concept;
+  /** Direct specializations, without duplicates. */
+  readonly parts: readonly Concept[];
+  readonly origin: Origin;
+}
+
+/** The concept hierarchy of CLASSIFY; concepts are compared by identity. */
 export interface ConceptLattice {
   /** All larger concepts, without the concept itself, nearest first. */
   generalizations(concept: Concept): readonly Concept[];
@@ -35,4 +44,9 @@ export interface ConceptLattice {
   join(a: Concept, b: Concept): Concept | null;
   /** Largest common specialisation, or null. */
   meet(a: Concept, b: Concept): Concept | null;
+  /**
+   * A concept with all atoms that two concepts may share: the meet, or else the join. Null if they can't share any: they are
+   * unrelated, or the join is represented as MULTITABLE.
+   */
+  overlap(a: Concept, b: Concept): Concept | null;
 }

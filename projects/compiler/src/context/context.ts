@@ -1,6 +1,6 @@
 import type { Origin } from '../diagnostic/origin.ts';
 import type { AtomValue } from './atom.ts';
-import type { Concept, ConceptLattice } from './concept.ts';
+import type { Concept, ConceptLattice, Partition } from './concept.ts';
 import type { Interface, View } from './interface.ts';
 import type { Language, MarkupText } from './markup.ts';
 import type { Relation } from './relation.ts';
@@ -46,6 +46,8 @@ export interface Context {
   /** Concepts that occur in the schema; ONE stands last. SESSION is here when there is an interface. */
   readonly concepts: readonly Concept[];
   readonly relations: readonly Relation[];
+  /** What CLASSIFY … IS … \/ … and MULTITABLE state of the parts of a concept. */
+  readonly partitions: readonly Partition[];
   readonly rules: readonly Rule[];
   readonly identities: readonly Identity[];
   readonly enforcements: readonly Enforcement[];

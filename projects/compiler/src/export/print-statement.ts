@@ -32,10 +32,13 @@ export function printStatement(statement: SimpleStatement): readonly string[] {
       return printRelation(statement);
     case 'classify':
       return [
-        `CLASSIFY ${names(statement.specifics)} ${statement.operator} ${names(statement.generics, ' /\\ ')}`,
+        `CLASSIFY ${names(statement.specifics)} ${statement.operator === 'ISA' ? 'ISA' : 'IS'} ` +
+          names(statement.generics, statement.operator === 'UNION' ? ' \\/ ' : ' /\\ '),
       ];
-    case 'represent':
-      return [`REPRESENT ${names(statement.concepts)} TYPE ${statement.type}`];
+    case 'represent': {
+      const type = statement.isMultitable ? 'MULTITABLE' : statement.type;
+      return [`REPRESENT ${names(statement.concepts)} TYPE ${type}`];
+    }
     case 'rule':
       return printRule(statement);
     case 'ident': {

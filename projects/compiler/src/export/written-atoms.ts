@@ -1,3 +1,4 @@
+import { classifiedNames } from '../parse/tree/classified-names.ts';
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import { spreadsheetAtom } from '../check/atoms/spreadsheet-atom.ts';
 import type { AtomNode, LinkNode } from '../parse/tree/atom-node.ts';
@@ -44,9 +45,9 @@ class AtomWriter {
       for (const { text } of statement.concepts) this.#types.set(text, statement.type);
     }
     if (statement.kind === 'classify') {
-      const names = statement.generics.map(({ text }) => text);
-      for (const { text } of statement.specifics) {
-        this.#generics.set(text, [...(this.#generics.get(text) ?? []), ...names]);
+      for (const { specific, generic } of classifiedNames(statement)) {
+        const known = this.#generics.get(specific.text) ?? [];
+        this.#generics.set(specific.text, [...known, generic.text]);
       }
     }
     if (statement.kind === 'relation' && !this.#signatures.has(statement.name.text)) {

@@ -5,13 +5,14 @@ import { combine, full } from '../term/build-term.ts';
 import { enforcementRules } from './enforcement-rules.ts';
 import { identityRule } from './identity-rules.ts';
 import { EXEC_ENGINE, showOrigin, type PlannedRule, type Texts } from './planned-rule.ts';
+import { partitionRules } from './partition-rules.ts';
 import { propertyRules } from './property-rules.ts';
 
 /** All rules of a context, those that follow from other statements included, sorted by name. */
 export function planRules(
   context: Pick<
     Context,
-    'rules' | 'relations' | 'identities' | 'enforcements' | 'roles' | 'lattice'
+    'rules' | 'relations' | 'identities' | 'enforcements' | 'roles' | 'lattice' | 'partitions'
   >,
 ): PlannedRule[] {
   const maintainersOf = (name: string): string[] =>
@@ -21,6 +22,7 @@ export function planRules(
     ...context.relations.flatMap((relation) => propertyRules(relation, maintainersOf)),
     ...context.identities.map((ident) => identityRule(ident, context.lattice)),
     ...context.enforcements.flatMap(enforcementRules),
+    ...context.partitions.flatMap(partitionRules),
   ];
   const byName = new Map(rules.map((rule) => [rule.name, rule]));
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { ClassifyStatement } from '../../parse/tree/statement.ts';
+import { classifiedNames } from '../../parse/tree/classified-names.ts';
 import { localName } from '../../term/local-name.ts';
 import { declaringNames, namesInDeclarations } from './concept-names.ts';
 import type { Declarations } from '../declared/declarations.ts';
@@ -40,7 +41,12 @@ export function buildConcepts(
   const edges = edgesOf(classifies);
   const declared = new Set(namesInDeclarations(declarations).map(({ text }) => text));
   const byName = makeConcepts(origins, edges);
-  const lattice = new Lattice(parentsOf(byName, edges));
+  const multitable = declarations
+    .ofKind('represent')
+    .filter(({ statement }) => statement.isMultitable)
+    .flatMap(({ statement }) => statement.concepts.map(({ text }) => byName.get(text)))
+    .filter((concept) => concept !== undefined);
+  const lattice = new Lattice(parentsOf(byName, edges), new Set(multitable));
   const all = [...new Set(byName.values())].sort(byNameWithOneLast);
   for (const problem of rootProblems(all, lattice, classifies, byName)) report(problem);
   for (const problem of circleProblems(classifies, byName)) report(problem);
@@ -55,12 +61,9 @@ export function buildConcepts(
 
 function edgesOf(classifies: readonly ClassifyStatement[]): Edges {
   const edges: Edges = new Map();
-  for (const { specifics, generics } of classifies) {
-    for (const specific of specifics) {
-      const above = edges.get(specific.text) ?? new Set();
-      edges.set(specific.text, above);
-      for (const generic of generics) above.add(generic.text);
-    }
+  for (const { specific, generic } of classifies.flatMap(classifiedNames)) {
+    const above = edges.get(specific.text) ?? new Set();
+    edges.set(specific.text, above.add(generic.text));
   }
   return edges;
 }
@@ -136,16 +139,19 @@ function circleProblems(
   byName: ReadonlyMap<string, MutableConcept>,
 ): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return classifies.flatMap(({ specifics, generics, origin }) =>
-    specifics.flatMap((specific) => {
-      if (specific.text === 'ONE') return [classifiedOne(origin)];
+  return classifies.flatMap((statement) => {
+    const { origin } = statement;
+    const pairs = classifiedNames(statement);
+    const ofOne = pairs.some(({ specific }) => specific.text === 'ONE');
+    const circular = pairs.flatMap(({ specific, generic }) => {
       const concept = byName.get(specific.text);
-      const isCircle = generics.some(({ text }) => byName.get(text) === concept);
+      const isCircle = specific.text !== 'ONE' && byName.get(generic.text) === concept;
       if (concept === undefined || !isCircle || seen.has(concept.name)) return [];
       seen.add(concept.name);
       return [classifiedInCircle(concept.aliases, origin)];
-    }),
-  );
+    });
+    return ofOne ? [classifiedOne(origin), ...circular] : circular;
+  });
 }
 
 function byNameWithOneLast(a: MutableConcept, b: MutableConcept): number {

@@ -16,9 +16,15 @@ export class Lattice implements ConceptLattice {
   readonly #joins = new Map<Concept, Map<Concept, Concept | null>>();
   readonly #meets = new Map<Concept, Map<Concept, Concept | null>>();
 
+  readonly #multitable: ReadonlySet<unknown>;
+
   /** `parents` tells the direct generalisations of every concept and has no circles. */
-  constructor(parents: ReadonlyMap<Concept, ReadonlySet<Concept>>) {
+  constructor(
+    parents: ReadonlyMap<Concept, ReadonlySet<Concept>>,
+    multitable: ReadonlySet<unknown> = new Set(),
+  ) {
     this.#parents = parents;
+    this.#multitable = multitable;
     for (const concept of parents.keys()) this.#children.set(concept, new Set());
     for (const [concept, above] of parents) {
       for (const parent of above) this.#children.get(parent)?.add(concept);
@@ -86,6 +92,13 @@ export class Lattice implements ConceptLattice {
       const common = this.specializations(a).filter((concept) => below.has(concept));
       return first(common, (x, y) => this.isSameOrMoreGeneral(y, x));
     });
+  }
+
+  overlap(a: Concept, b: Concept): Concept | null {
+    const meet = this.meet(a, b);
+    if (meet !== null) return meet;
+    const join = this.join(a, b);
+    return join === null || this.#multitable.has(join) ? null : join;
   }
 
   #above(concept: Concept): ReadonlySet<Concept> {

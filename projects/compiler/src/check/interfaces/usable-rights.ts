@@ -4,6 +4,7 @@ import type { Interface, TermItem } from '../../context/interface.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 import { editableRelation } from '../../term/editable-relation.ts';
+import { hasOnlyParts } from '../../term/has-only-parts.ts';
 import { mayHoldNew, type CanLink } from '../../term/may-hold-new.ts';
 import { isIdentity } from '../../term/term-properties.ts';
 import { automaticRelations } from './automatic-relations.ts';
@@ -30,11 +31,13 @@ export class UsableRights {
   }
 
   /**
-   * The rights without those that come to nothing: a term that is no relation stores no values, and shows a created atom only
+   * The rights without those that come to nothing: a union of MULTITABLE gets atoms through its parts, a term that is no relation stores no values, and shows a created atom only
    * where something links it. `term` is that of the item, or of the interface that it refers to.
    */
-  of(item: TermItem, term: Term, rights: Crud, place: ItemPlace): Crud {
-    const { lattice } = this.#context;
+  of(item: TermItem, term: Term, given: Crud, place: ItemPlace): Crud {
+    const { lattice, partitions } = this.#context;
+    const isPart = !hasOnlyParts(term.target, partitions);
+    const rights = { ...given, create: given.create && isPart };
     if (editableRelation(term, lattice, place.fromOwnSession) || isIdentity(term)) return rights;
     const isObject = isObjectType(term.target.type);
     const create =

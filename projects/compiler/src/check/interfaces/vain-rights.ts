@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { CrudNode } from '../../parse/tree/interface-node.ts';
 import { isForOwnSession, staysAtOwnSession } from '../../term/own-session.ts';
+import { hasOnlyParts } from '../../term/has-only-parts.ts';
 import { crudWithoutEffect } from '../problems/interface-problems.ts';
 import { fitOf, isSingleton } from './crud.ts';
 import { UsableRights, type ItemPlace } from './usable-rights.ts';
@@ -24,7 +25,8 @@ export function warnAboutVainRights(
     const allowed = parseCrud(node.flags);
     const vain = CRUD_FLAGS.filter(([, key]) => allowed[key] && !rights[key]);
     const flags = vain.map(([flag]) => flag);
-    if (flags.length > 0) report(crudWithoutEffect(flags, whyVain(item, flags), node.origin));
+    if (flags.length > 0)
+      report(crudWithoutEffect(flags, whyVain(item, flags, context), node.origin));
   };
   const visit = (item: BoxItem, place: ItemPlace): void => {
     if (item.kind !== 'term') return;
@@ -39,8 +41,10 @@ export function warnAboutVainRights(
   }
 }
 
-function whyVain({ term }: TermItem, flags: readonly string[]): string {
+function whyVain({ term }: TermItem, flags: readonly string[], { partitions }: Context): string {
   if (flags.includes('C') && isSingleton(term)) return 'the term is a single atom';
+  if (flags.join('') === 'C' && hasOnlyParts(term.target, partitions))
+    return `a new \`${term.target.name}\` belongs to one of its specializations`;
   if (flags.includes('U') || flags.includes('D') || term.target.type !== 'OBJECT')
     return 'only the links of a relation or its converse can be changed';
   return `nothing links a new \`${term.target.name}\` to this term`;

@@ -1,12 +1,13 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import { between, tied, type End, type Signature } from './candidate.ts';
 
-type Operation = 'join' | 'meet';
+/** How ends become one: `meet` is for concepts that share a declared specialization, `overlap` for all that may share atoms. */
+export type EndOperation = 'join' | 'meet' | 'overlap';
 
 /** Combines two ends to their common concept. Undefined if they have none; an open end takes the other one. */
 export function combineEnds(
   lattice: ConceptLattice,
-  operation: Operation,
+  operation: EndOperation,
   a: End,
   b: End,
 ): End | undefined {
@@ -16,12 +17,12 @@ export function combineEnds(
 }
 
 /**
- * Combines the signatures of a union (`join`) or intersection (`meet`). Undefined if they don't fit. An identity-like term
+ * Combines the signatures of a union (`join`) or intersection (`meet` or `overlap`). Undefined if they don't fit. An identity-like term
  * forces both ends of the other term to agree.
  */
 export function combineSignatures(
   lattice: ConceptLattice,
-  operation: Operation,
+  operation: EndOperation,
   l: Signature,
   r: Signature,
 ): Signature | undefined {
@@ -33,7 +34,7 @@ export function combineSignatures(
   const target = combineEnds(lattice, operation, l.target, r.target);
   if (source === undefined || target === undefined) return undefined;
   const identity = l.isIdentity ? l : r.isIdentity ? r : null;
-  const isPulled = identity !== null && (operation === 'meet' || identity.source === null);
+  const isPulled = identity !== null && (operation !== 'join' || identity.source === null);
   if (!isPulled) return between(source, target);
   const concept = combineEnds(lattice, operation, source, target);
   return concept === undefined ? undefined : tied(concept, identity.isTiedOnly);

@@ -43,7 +43,7 @@ function signatures(list: readonly Signature[]): string {
   return texts.slice(0, MAX_SIGNATURES).join(' or ') + more;
 }
 
-/** Describes operands of a binary term that don't fit. `common` is the general concept of the ends, if there is one. */
+/** Describes operands of a binary term that don't fit. `common` is the MULTITABLE concept that separates their ends, if there is one. */
 export function operandsDoNotFit(
   node: BinaryNode,
   left: readonly Signature[],
@@ -54,7 +54,7 @@ export function operandsDoNotFit(
   const operation = node.enforces === undefined ? OPERATIONS[node.kind] : 'enforcement';
   const message = `The two sides of this ${operation} don't match: ${why(node, left, right, common)}`;
   return diagnostic('AMP3101', node.operator, message, {
-    hint: advice ?? throughCommon(node, common) ?? toAtom(node) ?? hintFor(node.kind),
+    hint: advice ?? asObject(common) ?? toAtom(node) ?? hintFor(node.kind),
     related: [operandNote(node.left, left), operandNote(node.right, right)],
   });
 }
@@ -78,11 +78,10 @@ const MEETING: Readonly<
   rightResidual: ['source', 'source'],
 };
 
-/** `employs;I[Person];orders`: an atom of two concepts is found through the concept above both. */
-function throughCommon(node: BinaryNode, common: Concept | null): string | null {
-  if (node.kind !== 'composition' || common === null) return null;
-  const through = `${shown(node.left)};I[${common.name}];${shown(node.right)}`;
-  return `Write \`${through}\` if an atom of \`${common.name}\` can be both.`;
+/** The specializations of a MULTITABLE concept have no atom in common. */
+function asObject(common: Concept | null): string | null {
+  if (common === null) return null;
+  return `Represent \`${common.name}\` as OBJECT if one of its atoms can be both.`;
 }
 
 /** `I[Repair];"Done"[Status]`: every atom of one side is paired with one atom by a product. */
@@ -124,7 +123,7 @@ function why(
     `the ${leftEnd} of the left side is ${leftName}, but the ${rightEnd} of the right side is ${rightName}, ` +
     (common === null
       ? 'and they have no atoms in common.'
-      : "and the script doesn't say that they have atoms in common.")
+      : `and specializations of ${common.name} have no atoms in common, because it is MULTITABLE.`)
   );
 }
 

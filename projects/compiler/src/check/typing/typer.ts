@@ -15,7 +15,7 @@ import {
   type End,
   type Signature,
 } from './candidate.ts';
-import { combineEnds, combineSignatures } from './combine-signatures.ts';
+import { combineEnds, combineSignatures, type EndOperation } from './combine-signatures.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import {
   undeclaredConcept,
@@ -47,6 +47,12 @@ export const NO_LIMITS: Limits = { source: null, target: null };
 
 /** Pairs of candidates that are tried for one term: some seconds. */
 const MAX_TRIED = 2_000_000;
+
+/** How the ends of operands come together. */
+type Sharing = Exclude<EndOperation, 'join'>;
+
+/** A shared specialization that the script declares decides; without one, concepts of one typology may share atoms. */
+const SHARINGS: readonly Sharing[] = ['meet', 'overlap'];
 
 /** No way to read the term; why has been told. */
 const UNREADABLE: readonly Candidate[] = [];
@@ -214,31 +220,38 @@ export class Typer {
     const left = this.#read(node.left, leftLimits);
     const right = this.#read(node.right, rightLimits);
     if (left.length === 0 || right.length === 0) return UNREADABLE;
+    for (const sharing of SHARINGS) {
+      const list = this.#combinations(node, left, right, sharing);
+      if (list === null) this.#report(tooManyReadings(node));
+      if (list === null || list.length > 0) return list ?? UNREADABLE;
+    }
+    const advice = this.#advice([...left, ...right]);
+    this.#report(operandsDoNotFit(node, left, right, advice, this.#common(node.kind, left, right)));
+    return UNREADABLE;
+  }
+
+  /** The combinations of operands that fit; null if there are too many to try. */
+  #combinations(
+    { kind }: BinaryNode,
+    left: readonly Candidate[],
+    right: readonly Candidate[],
+    sharing: Sharing,
+  ): readonly Candidate[] | null {
     const found = new CandidateSet();
-    const partnersOf = partners(node.kind, right, this.#concepts.lattice);
+    const partnersOf = partners(kind, right, this.#concepts.lattice);
     for (const l of left) {
       const partnersOfLeft = partnersOf(l);
       this.#tried += partnersOfLeft.length;
-      if (this.#tried > MAX_TRIED) {
-        this.#report(tooManyReadings(node));
-        return UNREADABLE;
-      }
+      if (this.#tried > MAX_TRIED) return null;
       for (const r of partnersOfLeft) {
-        const candidate = this.#combine(node.kind, l, r);
+        const candidate = this.#combine(kind, l, r, sharing);
         if (candidate !== null) found.add(candidate);
       }
     }
-    const list = found.list();
-    if (list.length === 0) {
-      const advice = this.#advice([...left, ...right]);
-      this.#report(
-        operandsDoNotFit(node, left, right, advice, this.#common(node.kind, left, right)),
-      );
-    }
-    return list;
+    return found.list();
   }
 
-  /** The general concept of ends that must meet and do not: through it the operands can be composed after all. */
+  /** The general concept of ends that must meet and do not: it is MULTITABLE. */
   #common(kind: BinaryNode['kind'], left: readonly Signature[], right: readonly Signature[]): End {
     const meeting = meetingEnds(kind);
     const [l, r] = [left[0], right[0]];
@@ -257,9 +270,14 @@ export class Typer {
     return onlyInTerms(strange.name, didYouMean(strange.name, declared));
   }
 
-  #combine(kind: BinaryNode['kind'], l: Candidate, r: Candidate): Candidate | null {
+  #combine(
+    kind: BinaryNode['kind'],
+    l: Candidate,
+    r: Candidate,
+    sharing: Sharing,
+  ): Candidate | null {
     const { lattice } = this.#concepts;
-    const meeting = (a: End, b: End) => combineEnds(lattice, 'meet', a, b);
+    const meeting = (a: End, b: End) => combineEnds(lattice, sharing, a, b);
     switch (kind) {
       case 'product':
         return binary(between(l.source, r.target), l, r);
@@ -285,7 +303,7 @@ export class Typer {
         return binary(signature, l, r, shared);
       }
       default: {
-        const operation = kind === 'intersection' ? 'meet' : 'join';
+        const operation = kind === 'intersection' ? sharing : 'join';
         const signature = combineSignatures(lattice, operation, l, r);
         return signature === undefined ? null : binary(signature, l, r);
       }

@@ -20,6 +20,7 @@ import type { RootedInterface, TermNode } from './generics.ts';
 import { NodeQueries } from './node-queries.ts';
 import { ScriptMessages } from './script-messages.ts';
 import { UsableRights, type ItemPlace } from '../../check/interfaces/usable-rights.ts';
+import { hasOnlyParts } from '../../term/has-only-parts.ts';
 import { isForOwnSession, isOwnSession, staysAtOwnSession } from '../../term/own-session.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
@@ -90,7 +91,9 @@ class InterfaceEmitter {
     const term = simplify(whole, lattice);
     const { fromOwnSession, isRoot } = place;
     const editable = editableRelation(term, lattice, fromOwnSession);
-    const crud = crudOf(this.#referenced(item)?.item ?? item);
+    const flags = crudOf(this.#referenced(item)?.item ?? item);
+    const isPart = !hasOnlyParts(term.target, this.#plan.context.partitions);
+    const crud = { ...flags, create: flags.create && isPart };
     const below = {
       ...place,
       isRoot: false,

@@ -1,3 +1,4 @@
+import { classifiedNames } from '../tree/classified-names.ts';
 import type { InterfaceStatement } from '../tree/interface-node.ts';
 import type { ScriptTree } from '../tree/script-tree.ts';
 import type { RelationStatement, Statement } from '../tree/statement.ts';
@@ -58,9 +59,9 @@ export class ScriptNames {
       case 'classify':
         for (const { text } of [...statement.specifics, ...statement.generics])
           this.#concepts.add(text);
-        for (const { text } of statement.specifics) {
-          const generics = this.#generics.get(text) ?? [];
-          this.#generics.set(text, [...generics, ...statement.generics.map((each) => each.text)]);
+        for (const { specific, generic } of classifiedNames(statement)) {
+          const known = this.#generics.get(specific.text) ?? [];
+          this.#generics.set(specific.text, [...known, generic.text]);
         }
         return;
       case 'represent':

@@ -70,7 +70,8 @@ describe('CLASSIFY with a mistake', () => {
     ['CLASSIFY , A ISA B', expected('2:10', 'the name of a concept', '`,`')],
     ['CLASSIFY A,, B ISA C', expected('2:12', 'the name of a concept', '`,`')],
     ['CLASSIFY A, ISA B', expected('2:17', '`ISA` or `IS`', 'the name `B`')],
-    ['CLASSIFY A IS B \\/ C', loose('2:17', '`\\/`', 'CLASSIFY')],
+    ['CLASSIFY A IS B \\/ C /\\ D', expected('2:22', '`\\/`', '`/\\`')],
+    ['CLASSIFY A IS B /\\ (C \\/ D)', expected('2:23', '`/\\`', '`\\/`')],
     ['CLASSIFY A IS (B /\\ C', expected('2:22', '`)`', 'the keyword `RELATION` on line 3')],
     ['CLASSIFY A IS B /\\ C)', loose('2:21', '`)`', 'CLASSIFY')],
     ['CLASSIFY A IS ()', expected('2:16', 'the name of a concept', '`)`')],
@@ -185,6 +186,7 @@ describe('what is read', () => {
     ['CLASSIFY A IS B', ['A'], ['B']],
     ['CLASSIFY A, B IS C /\\ (D /\\ (E)) /\\ F', ['A', 'B'], ['C', 'D', 'E', 'F']],
     ['CLASSIFY s.A ISA ONE', ['s.A'], ['ONE']],
+    ['CLASSIFY A IS B \\/ (C \\/ D)', ['A'], ['B', 'C', 'D']],
   ] as const)
     test(statement, () => {
       const classify = onlyRead(statement);
@@ -193,7 +195,11 @@ describe('what is read', () => {
         [names(classify.specifics), names(classify.generics)],
         [specifics, generics],
       );
-      assert.equal(classify.operator, statement.includes('ISA') ? 'ISA' : 'IS');
+      const word = statement.includes('ISA') ? 'ISA' : 'IS';
+      assert.equal(
+        classify.operator,
+        statement.includes('\\/') && !statement.includes('/\\') ? 'UNION' : word,
+      );
     });
 
   test('words of the language are names where they stand for one', () => {

@@ -40,32 +40,63 @@ function skipOldType(stream: TokenStream): void {
   stream.edit(start, text, '');
 }
 
-/** `CLASSIFY A, B ISA C`, `CLASSIFY A IS B /\ C` */
+type ClassifyOperator = ClassifyStatement['operator'];
+
+/** `CLASSIFY A, B ISA C`, `CLASSIFY A IS B /\ C`, `CLASSIFY A IS B \/ C` */
 export function parseClassify(stream: TokenStream): ClassifyStatement {
   const start = stream.expect('CLASSIFY');
   const specifics = stream.separated(() => parseConcept(stream));
-  const isIntersection = stream.accept('IS') !== null;
-  if (!isIntersection) stream.expect('ISA', '`ISA` or `IS`');
-  const generics = isIntersection ? parseIntersection(stream) : [parseConcept(stream)];
-  if (!isIntersection && stream.is('/\\')) {
-    stream.stop(intersectionBehindIsa(stream.originOf(stream.peek())));
-  }
-  const operator = isIntersection ? 'IS' : 'ISA';
+  const { operator, generics } =
+    stream.accept('IS') === null ? parseIsa(stream) : parseCombination(stream);
   return { kind: 'classify', specifics, operator, generics, origin: stream.originFrom(start) };
 }
 
-function parseIntersection(stream: TokenStream): readonly NameNode[] {
-  return stream.separated(() => parseIntersectionPart(stream), ['/\\']).flat();
+interface Classifier {
+  readonly operator: ClassifyOperator;
+  readonly generics: readonly NameNode[];
 }
 
-function parseIntersectionPart(stream: TokenStream): readonly NameNode[] {
+function parseIsa(stream: TokenStream): Classifier {
+  stream.expect('ISA', '`ISA` or `IS`');
+  const generics = [parseConcept(stream)];
+  if (stream.is('/\\') || stream.is('\\/'))
+    stream.stop(intersectionBehindIsa(stream.originOf(stream.peek())));
+  return { operator: 'ISA', generics };
+}
+
+/** Concepts with one operator between all of them; parentheses change nothing. */
+function parseCombination(stream: TokenStream): Classifier {
+  const operators = new Set<ClassifyOperator>();
+  const generics = parseOperands(stream, operators);
+  return { operator: operators.has('UNION') ? 'UNION' : 'IS', generics };
+}
+
+function parseOperands(stream: TokenStream, operators: Set<ClassifyOperator>): readonly NameNode[] {
+  const concepts = [...parseOperand(stream, operators)];
+  for (;;) {
+    const operator = stream.is('/\\') ? 'IS' : stream.is('\\/') ? 'UNION' : null;
+    if (operator === null) return concepts;
+    operators.add(operator);
+    if (operators.size > 1) stream.fail(operator === 'IS' ? '`\\/`' : '`/\\`', ONE_OPERATOR);
+    stream.next();
+    concepts.push(...parseOperand(stream, operators));
+  }
+}
+
+const ONE_OPERATOR =
+  'Use one operator in a CLASSIFY statement: name a part in a CLASSIFY of its own.';
+
+function parseOperand(stream: TokenStream, operators: Set<ClassifyOperator>): readonly NameNode[] {
   if (stream.accept('(') === null) return [parseConcept(stream)];
-  const concepts = stream.nested(() => parseIntersection(stream));
+  const concepts = stream.nested(() => parseOperands(stream, operators));
   stream.expect(')');
   return concepts;
 }
 
-const WRITABLE_TYPES = TECHNICAL_TYPES.filter((type) => type !== 'TYPEOFONE');
+/** OBJECT, of which the specializations have no atom in common. */
+const MULTITABLE = 'MULTITABLE';
+
+const WRITABLE_TYPES = [...TECHNICAL_TYPES.filter((type) => type !== 'TYPEOFONE'), MULTITABLE];
 
 /** Types of other languages; in capitals. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
@@ -96,8 +127,10 @@ export function parseRepresent(stream: TokenStream): RepresentStatement {
   if (!stream.hasWord() || isOtherStatement(stream))
     stream.fail('a technical type, such as INTEGER');
   const token = stream.next();
-  const isKnown = isTechnicalType(token.text) && token.text !== 'TYPEOFONE';
-  const type = isKnown && isTechnicalType(token.text) ? token.text : 'ALPHANUMERIC';
+  const isMultitable = token.text === MULTITABLE;
+  const word = isMultitable ? 'OBJECT' : token.text;
+  const isKnown = isTechnicalType(word) && word !== 'TYPEOFONE';
+  const type = isKnown && isTechnicalType(word) ? word : 'ALPHANUMERIC';
   if (!isKnown) {
     const suggestion = typeInstead(token.text);
     stream.forgetUnderscore(token);
@@ -105,5 +138,5 @@ export function parseRepresent(stream: TokenStream): RepresentStatement {
     const what = 'a technical type';
     stream.report(unknownWord(token.text, what, WRITABLE_TYPES, suggestion, origin));
   }
-  return { kind: 'represent', concepts, type, origin: stream.originFrom(start) };
+  return { kind: 'represent', concepts, type, isMultitable, origin: stream.originFrom(start) };
 }

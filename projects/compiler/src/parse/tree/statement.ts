@@ -80,13 +80,16 @@ export interface RelationStatement extends Node {
 export interface ClassifyStatement extends Node {
   readonly kind: 'classify';
   readonly specifics: readonly NameNode[];
-  readonly operator: 'IS' | 'ISA';
+  /** `A ISA B`, `A IS B /\ C`, or `A IS B \/ C`; only in the last one, A is the most general. */
+  readonly operator: 'IS' | 'ISA' | 'UNION';
   readonly generics: readonly NameNode[];
 }
 export interface RepresentStatement extends Node {
   readonly kind: 'represent';
   readonly concepts: readonly NameNode[];
   readonly type: TechnicalType;
+  /** Whether the type is written MULTITABLE: OBJECT, with specializations that have no atom in common. */
+  readonly isMultitable: boolean;
 }
 export type ViolationSegmentNode = Node &
   (

@@ -326,7 +326,7 @@ export function missingEndview(origin: Origin): Diagnostic {
 
 export function intersectionBehindIsa(origin: Origin): Diagnostic {
   return diagnostic('AMP2116', origin, 'Only one concept is allowed after `ISA`.', {
-    hint: 'Write `IS` if the concept is the intersection of several concepts. Otherwise, write one statement for each.',
+    hint: 'Write `IS` if the concept is the intersection or union of several concepts. Otherwise, write one statement for each.',
   });
 }
 
