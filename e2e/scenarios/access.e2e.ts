@@ -9,6 +9,10 @@ checkEveryRoute([
   { path: '/member/m1', shows: 'The Left Hand of Darkness' },
   { path: '/-/signals', shows: 'should have been returned', tag: '@journey' },
   { path: '/-/search', shows: 'Search' },
-  { path: '/-/admin', shows: 'Installation', tag: '@journey' },
+  { path: '/-/admin', shows: 'Reports', tag: '@journey' },
+  { path: '/-/admin/data', shows: 'Installation' },
+  { path: '/-/admin/rules', shows: 'Check all rules' },
+  { path: '/-/admin/engine', shows: 'Run the automated rules' },
+  { path: '/-/admin/history', shows: 'Erase history' },
   { path: '/no/such/page', shows: 'There is no page at' },
 ]);

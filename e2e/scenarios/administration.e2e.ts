@@ -28,7 +28,7 @@ test('a report is downloaded as a file', async ({ page }) => {
 });
 
 test('an import reports its result in the last line of the response', async ({ page }) => {
-  await page.goto('/-/admin');
+  await page.goto('/-/admin/data');
   const links = [{ src: 'b1', tgt: 'Ursula' }];
   const population = { atoms: [], links: [{ relation: 'author[Book*Author]', links }] };
   await page.locator('app-import-form input[type=file]').setInputFiles({

@@ -125,7 +125,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       signals: at('/-/signals'),
       missing: at('/nowhere'),
       administration: at('/-/admin'),
-      rules: opened('/-/admin', 'Check all rules', 'app-rules-form [aria-live] > *'),
+      rules: opened('/-/admin/rules', 'Check all rules', 'app-rules-form [aria-live] > *'),
       changeLog: at('/-/ledger'),
       appearance: opened('/', 'Appearance and language', 'app-appearance-panel fieldset'),
     },

@@ -294,7 +294,7 @@ describe('blocking pages', () => {
     await shell.click('Reinstall…');
     expect(shell.text('dialog')).toContain('You can’t undo this.');
     expect(shell.count('POST admin/installer')).toBe(0);
-    await shell.click('Replace all data');
+    await shell.fill('dialog form', 'Library');
     expect(shell.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       defaultPop: true,
       ignoreInvariantRules: false,

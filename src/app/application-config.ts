@@ -13,12 +13,7 @@ import {
   withInMemoryScrolling,
   withNavigationErrorHandler,
 } from '@angular/router';
-import {
-  provideAmpersand,
-  Messages,
-  type InterfaceRoute,
-} from '@ampersand-prototype/components/application';
-import { ADMINISTRATION_PAGES, administrationTitles } from './admin/administration-pages';
+import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { routesFor } from './routes';
 import { ChunkLoadErrors } from './navigation/chunk-load-error';
 import { UncaughtErrors } from './navigation/uncaught-errors';
@@ -29,8 +24,6 @@ import { SignalInbox } from './signals/signal-inbox';
 import { SHELL_MESSAGES } from './messages/shell-messages';
 import { Appearance } from './appearance/appearance';
 import { Session } from './session/session';
-
-const ADMINISTRATION_TITLES = administrationTitles(ADMINISTRATION_PAGES);
 
 /** Builds the configuration of the application for the generated interfaces. */
 export function applicationConfig(interfaces: readonly InterfaceRoute[]): ApplicationConfig {
@@ -60,6 +53,5 @@ function startAtOnce(): void {
   inject(Appearance);
   inject(NotificationCenter);
   inject(SignalInbox);
-  inject(Messages).add(ADMINISTRATION_TITLES);
   void inject(Session).load();
 }

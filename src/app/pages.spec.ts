@@ -185,7 +185,7 @@ describe('the menu', () => {
 });
 
 it.each([
-  [true, '/-/admin'],
+  [true, '/-/admin/data'],
   [false, undefined],
 ])('lists that are empty lead to the import where the session may: %s', async (may, path) => {
   await ShellHarness.open('/', { navbar: { mayAdministrate: may } });

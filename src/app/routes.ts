@@ -1,6 +1,5 @@
 import type { Routes } from '@angular/router';
 import { toRoutes, type InterfaceRoute } from '@ampersand-prototype/components/application';
-import { ADMINISTRATION_PAGES, administrationRoutes } from './admin/administration-pages';
 import { HomePage } from './home/home-page';
 
 /** Data of the routes of pages to which nobody means to go back. */
@@ -38,9 +37,10 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
     {
       path: '-/admin',
       title: 'admin.title',
-      loadComponent: () => import('./admin/admin-page').then((module) => module.AdminPage),
+      loadChildren: () =>
+        import('./admin/administration-routes').then((module) => module.ADMINISTRATION_ROUTES),
     },
-    ...administrationRoutes(ADMINISTRATION_PAGES),
+    { path: '-/audit-log', redirectTo: '/-/admin/history' },
     ...toRoutes(interfaces),
     {
       path: '**',

@@ -170,7 +170,7 @@ export const LAYERS = {
     ['session'],
     ['api', 'dialog', 'network', 'notification', 'messages'],
   ],
-  'src/app/admin': [['audit-log'], ['work']],
+  'src/app/admin': [['audit-log'], ['work'], ['messages']],
 };
 
 /** Folders of tests; they stand outside the floors. */

@@ -1,40 +1,61 @@
 import type { Type } from '@angular/core';
-import type { Routes } from '@angular/router';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
 import type { AmpersandSettings, Catalogs } from '@ampersand-prototype/components/application';
 
-/** An administration page with its address, as the shell knows it. */
+/** A page of the administration: its address, title, and component. */
 export interface AdministrationPage {
-  /** Its address, below `/-/`. */
+  /** Its address below `/-/admin/`; empty for the first page. */
   readonly path: string;
-  /** Its name. */
+  /** Last part of its message key. */
+  readonly key: string;
   readonly title: Readonly<Record<Language, string>>;
-  /** Whether there is something to administrate; there always is, unless this says otherwise. */
+  /** Whether this application has the page; every application has it by default. */
   readonly isOffered?: (settings: AmpersandSettings) => boolean;
   /** Loads its component. */
   readonly load: () => Promise<Type<unknown>>;
 }
 
-/** The pages of the administration. Their links, routes and right follow from this. */
+/** The pages of the administration, in the order of their navigation. */
 export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   {
-    path: 'audit-log',
-    title: {
-      en: 'History of all data',
-      nl: 'Geschiedenis van alle gegevens',
-      de: 'Verlauf aller Daten',
-    },
+    path: '',
+    key: 'overview',
+    title: { en: 'Overview', nl: 'Overzicht', de: 'Übersicht' },
+    load: () => import('./overview-page').then((module) => module.OverviewPage),
+  },
+  {
+    path: 'data',
+    key: 'data',
+    title: { en: 'Data', nl: 'Gegevens', de: 'Daten' },
+    load: () => import('./data-page').then((module) => module.DataPage),
+  },
+  {
+    path: 'rules',
+    key: 'rules',
+    title: { en: 'Rules', nl: 'Regels', de: 'Regeln' },
+    load: () => import('./rules-page').then((module) => module.RulesPage),
+  },
+  {
+    path: 'engine',
+    key: 'engine',
+    title: { en: 'Engine', nl: 'Regelmotor', de: 'Regelmaschine' },
+    load: () => import('./engine-page').then((module) => module.EnginePage),
+  },
+  {
+    path: 'history',
+    key: 'history',
+    title: { en: 'History', nl: 'Geschiedenis', de: 'Verlauf' },
     isOffered: (settings) => settings.keepsHistory(),
     load: () => import('./audit-log/audit-log-page').then((module) => module.AuditLogPage),
   },
 ];
 
 /** Returns the message key of a page title. */
-export function titleKey({ path }: AdministrationPage): string {
-  return `admin.${path}`;
+export function titleKey({ key }: Pick<AdministrationPage, 'key'>): string {
+  return `admin.page.${key}`;
 }
 
-/** The names of the pages, as words. */
+/** Builds the catalogs with the titles of the pages. */
 export function administrationTitles(pages: readonly AdministrationPage[]): Catalogs {
   return Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -42,15 +63,4 @@ export function administrationTitles(pages: readonly AdministrationPage[]): Cata
       Object.fromEntries(pages.map((page) => [titleKey(page), page.title[language]])),
     ]),
   );
-}
-
-/** Builds the routes of administration pages. Users without the right get a message, and the page is not created. */
-export function administrationRoutes(pages: readonly AdministrationPage[]): Routes {
-  return pages.map((page) => ({
-    path: `-/${page.path}`,
-    data: { name: titleKey(page) },
-    loadComponent: () =>
-      import('./administrators-only').then((module) => module.AdministratorsOnly),
-    children: [{ path: '', title: titleKey(page), loadComponent: page.load }],
-  }));
 }

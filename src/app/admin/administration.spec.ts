@@ -37,7 +37,7 @@ describe('the administration', () => {
   it('shows what the execution engine repaired', async () => {
     const trace = [{ round: 1, rule: 'Compute due date', violations: 3, from: 0, to: 3 }];
     const responses = { 'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace } };
-    const shell = await ShellHarness.open('/-/admin', { responses });
+    const shell = await ShellHarness.open('/-/admin/engine', { responses });
     await shell.click('Run the automated rules');
     expect(shell.texts('app-rules-form li')).toEqual([
       'Round 1: Compute due date, 3 violations repaired',
@@ -58,7 +58,10 @@ describe('the administration', () => {
     const effects = { changes: [1, 2].map(change), counts: [], signals: {} };
     const run = { ...NO_NOTIFICATIONS, trace, effects };
     const responses = { 'POST admin/execengine/run': run };
-    const shell = await ShellHarness.open('/-/admin', { responses, navbar: { history: true } });
+    const shell = await ShellHarness.open('/-/admin/engine', {
+      responses,
+      navbar: { history: true },
+    });
     await shell.click('Run the automated rules');
     expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
     expect(shell.text('app-rules-form li')).toContain('Round 1: Due date, 1 violation repaired');
@@ -71,7 +74,7 @@ describe('the administration', () => {
   it('lists what is violated', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
     const responses = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };
-    const shell = await ShellHarness.open('/-/admin', { responses });
+    const shell = await ShellHarness.open('/-/admin/rules', { responses });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form')).toContain('One loan.');
     expect(shell.text('app-rules-form')).toContain('Two loans.');
@@ -85,7 +88,7 @@ describe('the administration', () => {
     const responses: Record<string, unknown> = {
       'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants },
     };
-    const shell = await ShellHarness.open('/-/admin', { responses });
+    const shell = await ShellHarness.open('/-/admin/rules', { responses });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form [aria-live]')).toBe(
       '1 rule violatedAnimal still needs: date of birth.Minoes still needs: date of birth.',
@@ -95,7 +98,7 @@ describe('the administration', () => {
   it('says where all is well', async () => {
     const successes = [{ message: 'All invariants hold' }];
     const responses = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, successes } };
-    const shell = await ShellHarness.open('/-/admin', { responses });
+    const shell = await ShellHarness.open('/-/admin/rules', { responses });
     await shell.click('Check all rules');
     expect(shell.text('app-rules-form [aria-live]')).toBe('All invariants hold.');
   });
@@ -109,7 +112,7 @@ describe('the administration', () => {
         'See the log.',
       ),
     };
-    const shell = await ShellHarness.open('/-/admin', { responses });
+    const shell = await ShellHarness.open('/-/admin/rules', { responses });
     await shell.click('Check all rules');
     expect(TestBed.inject(NotificationCenter).notifications()[0]).toMatchObject({
       text: 'A rule could not be evaluated.',
@@ -122,7 +125,10 @@ describe('the administration', () => {
 
   async function openWithFile(response: unknown, more = {}): Promise<ShellHarness> {
     const responses = { 'POST admin/import': response, ...more };
-    const shell = await ShellHarness.open('/-/admin', { responses, navbar: { history: true } });
+    const shell = await ShellHarness.open('/-/admin/data', {
+      responses,
+      navbar: { history: true },
+    });
     await shell.settle();
     const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
     Object.defineProperty(input, 'files', { value: [new File(['{}'], 'data.json')] });
@@ -339,7 +345,7 @@ describe('the administration', () => {
 
   it('follows the backend where another role administrates', async () => {
     const navbar = { productionEnv: true, mayAdministrate: true };
-    const shell = await ShellHarness.open('/-/admin', { navbar });
+    const shell = await ShellHarness.open('/-/admin/data', { navbar });
     expect(shell.text('nav')).toContain('Administration');
     expect(shell.texts('main h2')).toContain('Installation');
   });
@@ -350,48 +356,13 @@ describe('the administration', () => {
       'POST admin/execengine/run': NO_NOTIFICATIONS,
       'GET admin/ruleengine/evaluate/all': NO_NOTIFICATIONS,
     };
-    const shell = await ShellHarness.open('/-/admin', { responses });
+    const shell = await ShellHarness.open('/-/admin/engine', { responses });
     expect(shell.requests.map(({ url }) => url)).toEqual(['api/v1/app/navbar']);
     await shell.click('Run the automated rules');
+    await shell.go('/-/admin/data');
     await shell.click('Reinstall…');
-    await shell.click('Replace all data');
+    await shell.fill('dialog form', 'Library');
     const changes = shell.requests.filter(({ url }) => /installer|execengine/.test(url));
     expect(changes.map(({ method }) => method)).toEqual(['POST', 'POST']);
-  });
-
-  it('gives every report as a file', async () => {
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:report';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    const paths = ['interfaces', 'interfaces/issues', 'relations'];
-    const ofConjuncts = ['usage', 'performance', 'coverage'].map((path) => `conjuncts/${path}`);
-    const responses = Object.fromEntries(
-      [...paths, ...ofConjuncts].map((path) => [`GET admin/report/${path}`, new Blob()]),
-    );
-    const shell = await ShellHarness.open('/-/admin', { responses });
-    const names = shell.texts('app-reports-form button');
-    for (const name of names) await shell.click(name);
-    jest.restoreAllMocks();
-    expect(saved).toEqual([
-      'interfaces.csv',
-      'interfaces-issues.csv',
-      'relations.json',
-      'conjuncts-usage.json',
-      'conjuncts-performance.csv',
-      'conjuncts-coverage.csv',
-    ]);
-  });
-
-  it('reports why there is no report', async () => {
-    const failure = requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.');
-    const responses = { 'GET admin/report/relations': failure };
-    const shell = await ShellHarness.open('/-/admin', { responses });
-    await shell.click('Relations and their storage');
-    expect(shell.text('app-notification-list')).toContain('Something went wrong.');
   });
 });

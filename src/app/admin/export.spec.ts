@@ -15,7 +15,7 @@ function keepFiles(): string[] {
 
 /** The page with a click on each of its buttons for exports; `given` is what the server answers. */
 async function exportAll(given: unknown, navbar = {}) {
-  const shell = await ShellHarness.open('/-/admin', {
+  const shell = await ShellHarness.open('/-/admin/data', {
     navbar,
     responses: { 'GET admin/exporter/export/all': given },
   });

@@ -1,16 +1,16 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
-import { Modal } from '../dialog/modal';
 import { NotificationCenter } from '../notification/notification-center';
 import { notification } from '../notification/app-notification';
 import { Administration } from './administration';
+import { ConfirmByName } from './work/confirm-by-name';
 import { Tasks } from './work/task';
 
 /** Reinstalls the application after a confirmation. */
 @Component({
   selector: 'app-reinstall-form',
-  imports: [MatButton, Modal, SayPipe],
+  imports: [ConfirmByName, MatButton, SayPipe],
   template: `
     <label>
       <input
@@ -35,18 +35,13 @@ import { Tasks } from './work/task';
       </button>
     </p>
     @if (isConfirming()) {
-      <dialog #dialog appModal aria-labelledby="reinstall-title" (closed)="isConfirming.set(false)">
-        <h2 id="reinstall-title">{{ 'admin.install.sure' | say }}</h2>
-        <p>{{ 'admin.install.consequence' | say }}</p>
-        <p class="actions">
-          <button matButton type="button" autofocus (click)="dialog.close()">
-            {{ 'action.cancel' | say }}
-          </button>
-          <button matButton="filled" type="button" class="danger" (click)="install(dialog)">
-            {{ 'admin.install.confirm' | say }}
-          </button>
-        </p>
-      </dialog>
+      <app-confirm-by-name
+        [title]="'admin.install.sure' | say"
+        [consequence]="'admin.install.consequence' | say"
+        [action]="'admin.install.confirm' | say"
+        (confirmed)="install()"
+        (closed)="isConfirming.set(false)"
+      />
     }
   `,
   styleUrl: './reinstall-form.scss',
@@ -61,8 +56,7 @@ export class ReinstallForm {
   protected readonly ignoreRules = signal(false);
   protected readonly isConfirming = signal(false);
 
-  protected async install(dialog: HTMLDialogElement): Promise<void> {
-    dialog.close();
+  protected async install(): Promise<void> {
     const options = {
       defaultPop: this.withPopulation(),
       ignoreInvariantRules: this.ignoreRules(),

@@ -19,7 +19,7 @@ describe('the rules in the administration', () => {
     const invariants = [{ rule: 'due', ruleMessage: 'Loans have a day.', tuples }];
     const violations = [{ message: 'Loan 1 is late.', src: loan, tgt: loan, ifcs: [] }];
     const signals = [{ rule: 'late', message: 'Loans are late.', violations }];
-    const shell = await ShellHarness.open('/-/admin', {
+    const shell = await ShellHarness.open('/-/admin/rules', {
       responses: {
         [EVALUATE]: { ...NO_NOTIFICATIONS, invariants, signals },
         'GET app/explain': { explanation: null, reason: 'tooCostly', repairs: [] },

@@ -1,4 +1,4 @@
-import { Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { ChangeList } from '@ampersand-prototype/components';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
@@ -18,22 +18,25 @@ import { Tasks } from './work/task';
 /** What an evaluation found, or what a run of the engine did. */
 type RuleReport = Notifications & Partial<EngineRun>;
 
-/** Evaluates all rules and shows which are violated; runs the execution engine. */
+/** Evaluates all rules and shows which are violated, or runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
   imports: [MatButton, SayPipe, UndoButton, ChangeList, WhyViolated],
   template: `
     <p class="actions">
-      <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
-        {{ (task.isBusy() ? 'admin.working' : 'admin.rules.action') | say }}
-      </button>
-      <button matButton="outlined" type="button" [disabled]="task.isBusy()" (click)="runEngine()">
-        {{ 'admin.rules.engine' | say }}
-      </button>
+      @if (action() === 'evaluate') {
+        <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
+          {{ (task.isBusy() ? 'admin.working' : 'admin.rules.action') | say }}
+        </button>
+      } @else {
+        <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="runEngine()">
+          {{ (task.isBusy() ? 'admin.working' : 'admin.rules.engine') | say }}
+        </button>
+      }
     </p>
     <div aria-live="polite">
       @if (result(); as notifications) {
-        @if (isEvaluation() && notifications.invariants.length === 0) {
+        @if (action() === 'evaluate' && notifications.invariants.length === 0) {
           <p>{{ 'admin.rules.kept' | say }}</p>
         }
         <app-undo-button [transaction]="notifications.transaction" (taken)="result.set(null)" />
@@ -104,10 +107,11 @@ export class RulesForm {
   private readonly administration = inject(Administration);
   private readonly messages = inject(Messages);
 
+  /** Evaluates the rules, or runs the execution engine. */
+  readonly action = input.required<'evaluate' | 'engine'>();
+
   protected readonly task = inject(Tasks).create();
   protected readonly result = signal<RuleReport | null>(null);
-  /** What was asked for: an evaluation says so where all is well, a run of the engine tells what it did. */
-  protected readonly isEvaluation = signal(false);
   /** The violated rules in plain words. */
   protected readonly rules = computed(() => {
     const { invariants = [], signals = [] } = this.result() ?? {};
@@ -133,13 +137,11 @@ export class RulesForm {
 
   protected async evaluate(): Promise<void> {
     const report = await this.task.run(() => this.administration.evaluateRules());
-    this.isEvaluation.set(true);
     this.result.set(report);
   }
 
   protected async runEngine(): Promise<void> {
     const report = await this.task.run(() => this.administration.runExecutionEngine());
-    this.isEvaluation.set(false);
     this.result.set(report);
   }
 }

@@ -46,7 +46,7 @@ describe('the title of the window', () => {
     ['/book/b1', 'Book · Book b1 – Library'],
     ['/-/signals', 'Tasks – Library'],
     ['/-/search?q=x', 'Search – Library'],
-    ['/-/admin', 'Administration – Library'],
+    ['/-/admin', 'Overview – Library'],
     ['/-/password', 'Change password – Library'],
     ['/no/such', 'Page not found – Library'],
   ])('says at %s where one is', async (address, title) => {

@@ -59,7 +59,7 @@ describe('the session', () => {
     await read(parts);
     expect(session.isAdministrator()).toBe(expected);
     expect(settings.importPage()).toEqual(
-      expected ? { path: '/-/admin', fragment: 'admin-import' } : null,
+      expected ? { path: '/-/admin/data', fragment: 'admin-import' } : null,
     );
   });
 

@@ -17,7 +17,7 @@ import { Connection } from '../network/connection';
 const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any', 'SYSTEM'];
 
 /** Where the administration imports a population. */
-const IMPORT_PAGE = { path: '/-/admin', fragment: 'admin-import' };
+const IMPORT_PAGE = { path: '/-/admin/data', fragment: 'admin-import' };
 
 /** The session with menu and roles, reloaded when the backend requests it. */
 @Injectable({ providedIn: 'root' })

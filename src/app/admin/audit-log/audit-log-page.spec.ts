@@ -34,7 +34,7 @@ const PAGE: HistoryPage = {
 };
 
 function open(navbar = {}, responses = {}) {
-  return ShellHarness.open('/-/audit-log', {
+  return ShellHarness.open('/-/admin/history', {
     navbar: { history: true, ...navbar },
     responses: { 'GET admin/change-log': PAGE, 'POST admin/change-log/erase': {}, ...responses },
   });
@@ -118,7 +118,7 @@ describe('the audit log page', () => {
     fill(shell, 'app-erase-form', 'atom', 'ann');
     await shell.click('Erase…');
     expect(shell.count('POST admin/change-log/erase')).toBe(0);
-    await shell.click('Erase');
+    await shell.fill('dialog form', 'Library');
     const request = shell.requests.find(({ method }) => method === 'POST');
     expect(request?.body).toEqual({ concept: 'Person', atom: 'ann' });
     expect(shell.text('app-notification-list')).toContain('The history of ann was erased.');
@@ -147,7 +147,7 @@ describe('the audit log page', () => {
       expect(shell.count('POST admin/change-log/erase')).toBe(0);
       fill(shell, 'app-erase-form', 'atom', 'bob');
       await shell.click('Erase…');
-      await shell.click('Erase');
+      await shell.fill('dialog form', 'Library');
       const request = shell.requests.find(({ method }) => method === 'POST');
       expect(request?.body).toEqual({ concept: 'Person', atom: 'bob' });
     },
@@ -170,7 +170,7 @@ describe('the audit log page', () => {
     fill(shell, 'app-erase-form', 'concept', 'Person');
     fill(shell, 'app-erase-form', 'atom', 'ann');
     await shell.click('Erase…');
-    await shell.click('Erase');
+    await shell.fill('dialog form', 'Library');
     expect(shell.text('app-notification-list li')).toContain('There is no such person.');
     expect(shell.text('app-notification-list')).not.toContain('was erased');
     expect(shell.count('GET admin/change-log')).toBe(1);
@@ -228,14 +228,14 @@ describe('the audit log page', () => {
     expect(shell.text('main')).toContain('history.keep');
     expect(shell.count('GET admin/change-log')).toBe(0);
     await shell.go('/-/admin');
-    expect(shell.text('main')).not.toContain('History of all data');
+    expect(shell.texts('main nav a')).not.toContain('History');
   });
 
   it('is reached from the administration', async () => {
     const shell = await open();
     await shell.go('/-/admin');
-    await shell.click('History of all data');
-    expect(shell.url).toBe('/-/audit-log');
+    await shell.click('History');
+    expect(shell.url).toBe('/-/admin/history');
   });
 
   it.each(LANGUAGES)('has the same placeholders in %s', (language) => {

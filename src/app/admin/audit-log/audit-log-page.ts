@@ -43,7 +43,7 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
     ValueControl,
   ],
   templateUrl: './audit-log-page.html',
-  styleUrl: './audit-log-page.scss',
+  styleUrls: ['./audit-log-page.scss', '../destructive.scss'],
 })
 export class AuditLogPage {
   private readonly api = inject(ChangeLogApi);

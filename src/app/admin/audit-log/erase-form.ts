@@ -2,15 +2,21 @@ import { Component, inject, output, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { ChangeLogApi } from '@ampersand-prototype/components';
 import { SayPipe, textOf, Messages } from '@ampersand-prototype/components/application';
-import { Modal } from '../../dialog/modal';
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
+import { ConfirmByName } from '../work/confirm-by-name';
 import { Tasks } from '../work/task';
+
+/** The atom whose history is erased. */
+interface ErasedSubject {
+  readonly concept: string;
+  readonly atom: string;
+}
 
 /** Takes what the history says of one atom away for good, after a confirmation. */
 @Component({
   selector: 'app-erase-form',
-  imports: [MatButton, Modal, SayPipe],
+  imports: [ConfirmByName, MatButton, SayPipe],
   template: `
     <form (submit)="confirm($event)">
       @for (field of fields; track field.name) {
@@ -31,21 +37,16 @@ import { Tasks } from '../work/task';
       </p>
     </form>
     @if (confirming(); as subject) {
-      <dialog #dialog appModal aria-labelledby="erase-title" (closed)="confirming.set(null)">
-        <h2 id="erase-title">{{ 'admin.auditLog.erase.sure' | say: { atom: subject.atom } }}</h2>
-        <p>{{ 'admin.auditLog.erase.consequence' | say }}</p>
-        <p class="actions">
-          <button matButton type="button" autofocus (click)="dialog.close()">
-            {{ 'action.cancel' | say }}
-          </button>
-          <button matButton="filled" type="button" class="danger" (click)="erase(dialog)">
-            {{ 'admin.auditLog.erase.action' | say }}
-          </button>
-        </p>
-      </dialog>
+      <app-confirm-by-name
+        [title]="'admin.auditLog.erase.sure' | say: { atom: subject.atom }"
+        [consequence]="'admin.auditLog.erase.consequence' | say"
+        [action]="'admin.auditLog.erase.action' | say"
+        (confirmed)="erase(subject)"
+        (closed)="confirming.set(null)"
+      />
     }
   `,
-  styleUrls: ['../reinstall-form.scss', './audit-log-page.scss'],
+  styleUrl: './audit-log-page.scss',
 })
 export class EraseForm {
   /** What is erased is told exactly: several things may have one name. */
@@ -60,10 +61,7 @@ export class EraseForm {
   private readonly board = inject(NotificationCenter);
   private readonly messages = inject(Messages);
   protected readonly task = inject(Tasks).create();
-  protected readonly confirming = signal<{
-    readonly concept: string;
-    readonly atom: string;
-  } | null>(null);
+  protected readonly confirming = signal<ErasedSubject | null>(null);
 
   protected confirm(event: Event): void {
     event.preventDefault();
@@ -74,11 +72,7 @@ export class EraseForm {
     if (concept && atom) this.confirming.set({ concept, atom });
   }
 
-  protected async erase(dialog: HTMLDialogElement): Promise<void> {
-    const confirming = this.confirming();
-    dialog.close();
-    if (!confirming) return;
-    const { concept, atom } = confirming;
+  protected async erase({ concept, atom }: ErasedSubject): Promise<void> {
     const isDone = await this.task.run(() => this.api.erase(concept, atom).then(() => true));
     if (!isDone) return;
     const text = this.messages.say('admin.auditLog.erase.done', { atom });

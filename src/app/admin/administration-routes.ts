@@ -1,0 +1,17 @@
+import type { Routes } from '@angular/router';
+import { AdministrationFrame } from './administration-frame';
+import { ADMINISTRATION_PAGES, titleKey } from './administration-pages';
+
+/** Routes of the administration: a frame with the navigation, and a lazily loaded route for each page. */
+export const ADMINISTRATION_ROUTES: Routes = [
+  {
+    path: '',
+    component: AdministrationFrame,
+    children: ADMINISTRATION_PAGES.map((page) => ({
+      path: page.path,
+      pathMatch: 'full',
+      title: titleKey(page),
+      loadComponent: page.load,
+    })),
+  },
+];

@@ -1,0 +1,36 @@
+import { Component } from '@angular/core';
+import { SayPipe } from '@ampersand-prototype/components/application';
+import { ExportForm } from './export-form';
+import { ImportForm } from './import-form';
+import { ReinstallForm } from './reinstall-form';
+
+/** Import and export of the population; apart from them, the actions that replace it. */
+@Component({
+  selector: 'app-data-page',
+  imports: [ExportForm, ImportForm, ReinstallForm, SayPipe],
+  template: `
+    <div class="page">
+      <header>
+        <h1>{{ 'admin.page.data' | say }}</h1>
+        <p class="lead">{{ 'admin.data.lead' | say }}</p>
+      </header>
+      <section class="card" aria-labelledby="admin-import">
+        <h2 id="admin-import">{{ 'admin.import' | say }}</h2>
+        <p class="muted">{{ 'admin.import.lead' | say }}</p>
+        <app-import-form />
+      </section>
+      <section class="card" aria-labelledby="admin-export">
+        <h2 id="admin-export">{{ 'admin.export' | say }}</h2>
+        <p class="muted">{{ 'admin.export.lead' | say }}</p>
+        <app-export-form />
+      </section>
+      <section class="card destructive" aria-labelledby="admin-install">
+        <h2 id="admin-install">{{ 'admin.install' | say }}</h2>
+        <p class="muted">{{ 'admin.install.lead' | say }}</p>
+        <app-reinstall-form />
+      </section>
+    </div>
+  `,
+  styleUrl: './destructive.scss',
+})
+export class DataPage {}
