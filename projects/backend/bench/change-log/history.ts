@@ -166,6 +166,6 @@ async function store(
     return [String(seq), `t${seq}`, text, '[]', 'edit', 'bench'];
   });
   const columns = ['seq', 'id', 'moment', 'roles', 'kind', 'model'];
-  await insertRows(connection, TRANSACTION_TABLE, columns, heads);
-  await insertRows(connection, CHANGE_TABLE, CHANGE_COLUMNS, changes);
+  await insertRows(connection, { table: TRANSACTION_TABLE, columns }, heads);
+  await insertRows(connection, { table: CHANGE_TABLE, columns: CHANGE_COLUMNS }, changes);
 }

@@ -47,7 +47,7 @@ export async function rotateSessionToken(
   const [account = null] = await linkedTargets(tx.connection, known.account, session);
   if (account !== null) await activateRoles(tx, await rolesOf(tx), options);
   const token = newToken();
-  await replaceToken(tx.connection, tx.dialect, session, token, account);
+  await replaceToken(tx, session, token, account);
   return { kind: 'renewed', token };
 }
 

@@ -180,7 +180,11 @@ export function closingOptionsOf(
             before: (work) => app.database.read(work),
             changed: changedBy(app, tx),
             visible: (concept, atoms) =>
-              visibleAtoms(tx.connection, tx.dialect, access, concept, atoms),
+              visibleAtoms(
+                { connection: tx.connection, dialect: tx.dialect, access },
+                concept,
+                atoms,
+              ),
           }),
     },
   };

@@ -51,7 +51,11 @@ async function storeChanges(tx: Transaction, head: TransactionHead): Promise<str
   const blocks = blocksOf(tx, head);
   let block = await blocks.next();
   while (block.done !== true) {
-    const writing = insertRows(tx.connection, CHANGE_TABLE, CHANGE_COLUMNS, block.value);
+    const writing = insertRows(
+      tx.connection,
+      { table: CHANGE_TABLE, columns: CHANGE_COLUMNS },
+      block.value,
+    );
     block = await concurrently(writing, () => blocks.next());
   }
   return block.value;

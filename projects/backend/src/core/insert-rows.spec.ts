@@ -45,7 +45,7 @@ describe('rows that are inserted many at once', () => {
         const { ran, connection } = recorder();
         const rows = rowsOf(count, columns);
         const names = Array.from({ length: columns }, (_, i) => `c${i}`);
-        await insertRows(connection, 't', names, rows);
+        await insertRows(connection, { table: 't', columns: names }, rows);
         assert.deepEqual(
           ran.flatMap(({ parameters }) => parameters),
           rows.flat(),
@@ -60,7 +60,7 @@ describe('rows that are inserted many at once', () => {
       fc.asyncProperty(size, async ({ count, columns }) => {
         const { ran, connection } = recorder();
         const names = Array.from({ length: columns }, (_, i) => `c${i}`);
-        await insertRows(connection, 't', names, rowsOf(count, columns));
+        await insertRows(connection, { table: 't', columns: names }, rowsOf(count, columns));
         for (const { sql, parameters } of ran) {
           assert.equal(sql.split('?').length - 1, parameters.length);
           assert.equal(parameters.length % columns, 0, 'whole rows');
@@ -75,7 +75,7 @@ describe('rows that are inserted many at once', () => {
     const texts = new Set<string>();
     for (let count = 13; count <= 700; count++) {
       const { ran, connection } = recorder();
-      await insertRows(connection, 't', ['a', 'b'], rowsOf(count, 2));
+      await insertRows(connection, { table: 't', columns: ['a', 'b'] }, rowsOf(count, 2));
       for (const { sql } of ran) texts.add(sql);
     }
     // 256, 128, …, 16, and any number up to a dozen for the rest.
@@ -85,7 +85,7 @@ describe('rows that are inserted many at once', () => {
   it('go in one statement when they are few', async () => {
     for (const count of [1, 2, 5, 12]) {
       const { ran, connection } = recorder();
-      await insertRows(connection, 't', ['a'], rowsOf(count, 1));
+      await insertRows(connection, { table: 't', columns: ['a'] }, rowsOf(count, 1));
       assert.equal(ran.length, 1, String(count));
     }
   });
@@ -93,7 +93,7 @@ describe('rows that are inserted many at once', () => {
   it('are wide: a row with more columns than parameters are taken still goes alone', async () => {
     const { ran, connection } = recorder();
     const names = Array.from({ length: 2100 }, (_, i) => `c${i}`);
-    await insertRows(connection, 't', names, rowsOf(2, 2100));
+    await insertRows(connection, { table: 't', columns: names }, rowsOf(2, 2100));
     assert.deepEqual(
       ran.map(({ parameters }) => parameters.length),
       [2100, 2100],
@@ -103,7 +103,11 @@ describe('rows that are inserted many at once', () => {
   it('are handed over together where the database takes a statement for each row', async () => {
     const { ran, each, withEach } = recorder();
     const rows = rowsOf(2500, 2);
-    await insertRows(withEach, 'T "x"', ['a', 'b"c'], rows, 'on conflict do nothing');
+    await insertRows(
+      withEach,
+      { table: 'T "x"', columns: ['a', 'b"c'], conflict: 'on conflict do nothing' },
+      rows,
+    );
     assert.deepEqual(ran, []);
     assert.deepEqual(
       each.map((some) => some.rows.length),
@@ -119,7 +123,11 @@ describe('rows that are inserted many at once', () => {
 
   it('say what becomes of rows that are there already', async () => {
     const { ran, connection } = recorder();
-    await insertRows(connection, 't', ['a'], [['x'], ['y']], 'on conflict do nothing');
+    await insertRows(
+      connection,
+      { table: 't', columns: ['a'], conflict: 'on conflict do nothing' },
+      [['x'], ['y']],
+    );
     assert.deepEqual(ran, [
       {
         sql: 'insert into "t" ("a") values (?), (?) on conflict do nothing',

@@ -12,16 +12,18 @@ const FEW = 12;
 /** Rows that are handed over together where there is a statement for each: the handing over takes its time as well. */
 const EACH_AT_ONCE = 1000;
 
-/**
- * Inserts rows in batches; `conflict` determines what happens to existing rows. `conflict` says what becomes of those that are
- * there already.
- */
+/** The columns that are filled; `conflict` determines what happens to existing rows. */
+export interface InsertTarget {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly conflict?: string;
+}
+
+/** Inserts rows in batches. */
 export async function insertRows(
   connection: Connection,
-  table: string,
-  columns: readonly string[],
+  { table, columns, conflict = '' }: InsertTarget,
   rows: readonly (readonly DbValue[])[],
-  conflict = '',
 ): Promise<void> {
   const into = `insert into ${quoteName(table)} (${columns.map(quoteName).join(', ')}) values`;
   const values = `(${columns.map(() => '?').join(', ')})`;
@@ -48,7 +50,7 @@ export function insertCopies(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const copies = rows.map((row) => columns.map((name) => row[name] ?? null));
-  return insertRows(connection, table, columns, copies);
+  return insertRows(connection, { table, columns }, copies);
 }
 
 /** All of them when they are few, else the largest power of two that fits. */

@@ -29,7 +29,7 @@ function holding(
 }
 
 const labels = async (view: View, connection: Connection, atoms: readonly string[]) =>
-  Object.fromEntries(await readLabels(connection, view, 's', atoms));
+  Object.fromEntries(await readLabels({ connection }, view, 's', atoms));
 
 describe('the label of an atom', () => {
   it('is what the parts of its view say, in their order, without what is not there', async () => {
@@ -91,7 +91,9 @@ describe('the label of an atom', () => {
       is: Parameters<typeof holding>[0],
       was: Parameters<typeof holding>[0],
     ): Promise<string | undefined> =>
-      (await readLabels(holding(is), NAME, 's', ['a'], holding(was))).get('a');
+      (await readLabels({ connection: holding(is), before: holding(was) }, NAME, 's', ['a'])).get(
+        'a',
+      );
 
     it('is the one that people know where it loses a part of it', async () => {
       assert.equal(await reported([], [[0, 'a', 'Ann']]), 'Ann, ');

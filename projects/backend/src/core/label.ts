@@ -20,16 +20,21 @@ export async function readShown(
   return new Map(atoms.map((atom) => [atom, show(view, values.get(atom) ?? NO_VALUES)]));
 }
 
+/** The data that labels are read from, and where they count the data `before` a change. */
+export interface LabelSource {
+  readonly connection: Connection;
+  readonly before?: Connection | undefined;
+}
+
 /**
  * Labels of a set of atoms. With the data as they were `before` a change, an atom that lost a part of what it is called by goes by
  * the name that people know.
  */
 export async function readLabels(
-  connection: Connection,
+  { connection, before }: LabelSource,
   view: View,
   session: string | null,
   atoms: readonly string[],
-  before?: Connection,
 ): Promise<Map<string, string>> {
   const is = await readSegments(connection, view, session, atoms);
   const was = before ? await readSegments(before, view, session, atoms) : NOTHING;

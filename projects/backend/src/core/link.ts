@@ -29,13 +29,8 @@ export async function addLink(
       target: replaced.tgt,
     });
   tx.register({ kind: 'link', op: 'add', relation, source, target });
-  await registerLink(
-    tx,
-    replaced ? 'postDatabaseUpdate' : 'postDatabaseInsert',
-    relation,
-    { src: source, tgt: target },
-    replaced,
-  );
+  const point = replaced ? 'postDatabaseUpdate' : 'postDatabaseInsert';
+  await registerLink(tx, point, relation, { src: source, tgt: target, replaced });
   return true;
 }
 
@@ -47,7 +42,7 @@ async function storeLink(
 ): Promise<void> {
   const row = rowInBatch(tx, relation, source, target);
   if (row) {
-    putInRow(tx, relation, row, source, target);
+    putInRow(tx, relation, row, { src: source, tgt: target });
     return;
   }
   const { insert, insertsTargetFirst } = relationStatements(relation);
@@ -88,18 +83,17 @@ async function registerLink(
   tx: Transaction,
   point: 'postDatabaseUpdate' | 'postDatabaseInsert' | 'postDatabaseDelete',
   relation: Relation,
-  pair: Pair,
-  replaced: Pair | null = null,
+  { src, tgt, replaced = null }: Pair & { readonly replaced?: Pair | null },
 ): Promise<void> {
   if (!tx.hooks.has(point)) return;
   const payload = {
     relation: relation.signature,
-    source: pair.src,
-    target: pair.tgt,
+    source: src,
+    target: tgt,
     transaction: tx.id,
   };
   if (point !== 'postDatabaseUpdate') return tx.hooks.call(point, payload);
-  const before = replaced?.src === pair.src ? replaced.tgt : (replaced?.src ?? '');
+  const before = replaced?.src === src ? replaced.tgt : (replaced?.src ?? '');
   return tx.hooks.call(point, { ...payload, replaced: before });
 }
 

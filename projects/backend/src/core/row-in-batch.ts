@@ -1,3 +1,4 @@
+import type { Pair } from './pair.ts';
 import type { Relation } from '../model/relation.ts';
 import type { RowKey } from './transaction/row-batch.ts';
 import type { Transaction } from './transaction/transaction.ts';
@@ -34,9 +35,8 @@ export function putInRow(
   tx: Transaction,
   { table: { tableOf, srcCol, tgtCol } }: Relation,
   row: RowKey,
-  source: string,
-  target: string,
+  { src, tgt }: Pair,
 ): void {
-  if (tableOf === 'src') tx.connection.put(row, tgtCol.name, target);
-  else tx.connection.put(row, srcCol.name, source);
+  if (tableOf === 'src') tx.connection.put(row, tgtCol.name, tgt);
+  else tx.connection.put(row, srcCol.name, src);
 }

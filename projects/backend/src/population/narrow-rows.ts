@@ -27,7 +27,7 @@ export async function* linksToWrite(
     const rows = fresh.map(({ source, target }) => [source, target]);
     yield {
       changes: fresh.map((link) => ({ kind: 'link', op: 'add', ...link })),
-      write: () => insertRows(connection, name, columns, rows),
+      write: () => insertRows(connection, { table: name, columns }, rows),
     };
   }
 }

@@ -170,8 +170,7 @@ async function insertNew(
   for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
     await insertRows(
       connection,
-      storage.table,
-      columns,
+      { table: storage.table, columns },
       group.map(({ cells }) => columns.map((column) => cells.get(column) ?? null)),
     );
   }
@@ -192,10 +191,12 @@ async function updatePresent(
   for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
     await insertRows(
       connection,
-      storage.table,
-      [storage.keyColumn, ...columns],
+      {
+        table: storage.table,
+        columns: [storage.keyColumn, ...columns],
+        conflict: dialect.orUpdate(storage.keyColumn, columns),
+      },
       group.map(({ atom, cells }) => [atom, ...columns.map((each) => cells.get(each) ?? null)]),
-      dialect.orUpdate(storage.keyColumn, columns),
     );
   }
 }

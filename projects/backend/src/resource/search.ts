@@ -9,6 +9,7 @@ import { readShown } from '../core/label.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
+import type { SessionView } from '../session/access-scope/session-view.ts';
 import type { Access } from '../session/access.ts';
 import type { Interface } from '../model/interface-node.ts';
 import { reachedNodes, type AccessibleNode } from '../session/access-scope/reach.ts';
@@ -48,7 +49,7 @@ export async function searchAtoms(
   const found = new Map<string, Found>();
   let isCut = false;
   for (const field of searchFields(access)) {
-    const matches = await matchesOf(connection, dialect, access, field, term);
+    const matches = await matchesOf({ connection, dialect, access }, field, term);
     isCut ||= matches.length === MAX_PER_FIELD;
     for (const { src, tgt } of matches) {
       const key = JSON.stringify([field.concept.root, src]);
@@ -98,9 +99,7 @@ function searchField(access: Access, ifc: Interface, reached: AccessibleNode): S
 }
 
 async function matchesOf(
-  connection: Connection,
-  dialect: Dialect,
-  access: Access,
+  { connection, dialect, access }: SessionView,
   field: SearchField,
   term: string,
 ): Promise<Pair[]> {

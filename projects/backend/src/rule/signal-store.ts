@@ -38,6 +38,12 @@ export interface SignalState {
   readonly count: number;
 }
 
+/** How the violations of a signal are read. */
+interface RequestedSignal extends Pick<Rule, 'isSymmetric'> {
+  readonly session: string | null;
+  readonly max: number;
+}
+
 /**
  * Reads at most `max` violations of a signal conjunct. They come from the store, or are evaluated for the current session.
  * Violations of a symmetric signal have one order.
@@ -45,9 +51,7 @@ export interface SignalState {
 export async function signalState(
   connection: Connection,
   conjunct: Conjunct,
-  { isSymmetric }: Pick<Rule, 'isSymmetric'>,
-  session: string | null,
-  max: number,
+  { isSymmetric, session, max }: RequestedSignal,
 ): Promise<SignalState> {
   if (conjunct.dependsOnSession) {
     const all = await conjunctViolations(connection, conjunct, session);
@@ -93,7 +97,7 @@ async function refreshWholeSignal(
   const key = keyOf(conjunct);
   const now = distinctPairs(await conjunctViolations(connection, conjunct, null));
   const before = await storedViolations(connection, key);
-  return storeDifference(connection, key, before, now, isStored);
+  return storeDifference(connection, key, { before, now }, isStored);
 }
 
 /**
@@ -119,14 +123,13 @@ export async function refreshSignal(
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(`${end}_key`, 'OBJECT')}`;
   const digests = values.map(digestOf);
   const before = toPairs(await context.connection.all(sql, [key, digests]));
-  return storeDifference(context.connection, key, before, now, isStored);
+  return storeDifference(context.connection, key, { before, now }, isStored);
 }
 
 async function storeDifference(
   connection: Connection,
   key: string,
-  before: readonly Pair[],
-  now: readonly Pair[],
+  { before, now }: Readonly<Record<'before' | 'now', readonly Pair[]>>,
   isStored: boolean,
 ): Promise<SignalChange> {
   const id = (pair: Pair): string => JSON.stringify([pair.src, pair.tgt]);
@@ -142,8 +145,7 @@ async function storeDifference(
     const batch = fresh.slice(start, start + BATCH);
     await insertRows(
       connection,
-      SIGNAL_TABLE,
-      COLUMNS,
+      { table: SIGNAL_TABLE, columns: COLUMNS },
       batch.map((pair) => signalRow(key, pair)),
     );
   }

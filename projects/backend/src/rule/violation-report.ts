@@ -220,7 +220,8 @@ async function labelsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const view = model.views.get(concept.defaultView ?? '');
   if (!view) return new Map();
-  const read = (from?: Connection) => readLabels(connection, view, session, atoms, from);
+  const read = (from?: Connection) =>
+    readLabels({ connection, before: from }, view, session, atoms);
   return before ? before(read) : read();
 }
 

@@ -34,7 +34,7 @@ describe('stored sessions', () => {
   afterEach(() => connection.close());
 
   const store = async (session: string, secondsAgo = 0, account: string | null = null) => {
-    await storeToken(connection, SQLITE, `token of ${session}`, session, account);
+    await storeToken({ connection, dialect: SQLITE }, `token of ${session}`, session, account);
     await connection.run(
       `update ampersand_session set last_access = ${SQLITE.secondsAgo(secondsAgo)} where session = ?`,
       [session],
@@ -97,7 +97,7 @@ describe('stored sessions', () => {
   it('have one token: another one makes the old cookie worthless, and leaves others alone', async () => {
     await store('s1');
     await store('s2');
-    await replaceToken(connection, SQLITE, 's1', 'new', 'ann');
+    await replaceToken({ connection, dialect: SQLITE }, 's1', 'new', 'ann');
     assert.equal(await find('s1'), null);
     const renewed = await findSession(connection, 'new', SESSION, AGE);
     assert.deepEqual([renewed?.session, renewed?.account], ['s1', 'ann']);

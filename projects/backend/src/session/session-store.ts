@@ -94,10 +94,15 @@ export async function databaseTimestamp(connection: Connection, dialect: Dialect
   return row?.['now'] ?? '';
 }
 
+/** The database in which tokens are stored. */
+interface TokenStore {
+  readonly connection: Connection;
+  readonly dialect: Dialect;
+}
+
 /** Gives a session a token. */
 export async function storeToken(
-  connection: Connection,
-  dialect: Dialect,
+  { connection, dialect }: TokenStore,
   token: string,
   session: string,
   account: string | null,
@@ -108,14 +113,13 @@ export async function storeToken(
 
 /** Replaces the token of a session, which invalidates the old cookie. */
 export async function replaceToken(
-  connection: Connection,
-  dialect: Dialect,
+  store: TokenStore,
   session: string,
   token: string,
   account: string | null,
 ): Promise<void> {
-  await connection.run(`delete from ${SESSION_TABLE} where session = ?`, [session]);
-  await storeToken(connection, dialect, token, session, account);
+  await store.connection.run(`delete from ${SESSION_TABLE} where session = ?`, [session]);
+  await storeToken(store, token, session, account);
 }
 
 /** Records that a session was used, unless it has expired. */

@@ -126,7 +126,7 @@ describe('the rows that changes touch', () => {
       asked.length = 0;
       const rows = new RowChanges(model).follow(changes);
       const touched = rows.rowsOf(table, new Set(['name', 'code', 'Item'])) ?? [];
-      return rows.valuesOf(connection, SQLITE, table, column, touched);
+      return rows.valuesOf({ connection, dialect: SQLITE }, { table, column }, touched);
     };
 
     it('that it had, and what it holds by now in the rows that changed', async () => {

@@ -12,6 +12,18 @@ export interface ChangedRow {
   readonly key: string | null;
 }
 
+/** The data after the changes. */
+interface ChangedData {
+  readonly connection: Connection;
+  readonly dialect: Dialect;
+}
+
+/** A column of a table. */
+interface TableColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
 /** Beyond this number of rows, evaluating everything is as fast. */
 export const MAX_ROWS = 5000;
 
@@ -89,26 +101,20 @@ export class RowChanges {
 
   /** The values that a column has, or had, in changed rows. */
   async valuesOf(
-    connection: Connection,
-    dialect: Dialect,
-    table: string,
-    column: string,
+    data: ChangedData,
+    { table, column }: TableColumn,
     rows: readonly ChangedRow[],
   ): Promise<string[]> {
     const values = new Set(rows.flatMap((row) => [...(row.columns.get(column) ?? [])]));
     const keys = rows.flatMap((row) => row.key ?? []);
     if (this.#model.stored.holdsKey(table, column)) for (const key of keys) values.add(key);
-    else
-      for (const value of await this.#present(connection, dialect, table, column, keys))
-        values.add(value);
+    else for (const value of await this.#present(data, { table, column }, keys)) values.add(value);
     return [...values];
   }
 
   async #present(
-    connection: Connection,
-    dialect: Dialect,
-    table: string,
-    column: string,
+    { connection, dialect }: ChangedData,
+    { table, column }: TableColumn,
     keys: readonly string[],
   ): Promise<string[]> {
     const { stored } = this.#model;

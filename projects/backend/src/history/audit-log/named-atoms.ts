@@ -21,7 +21,7 @@ export async function atomsNamed(
   for (const concept of concepts) {
     const view = access.model.views.get(concept.defaultView ?? '');
     if (!view || concept.isSession) continue;
-    const { atoms } = await chooseAtoms(context, dialect, access, concept, view, options);
+    const { atoms } = await chooseAtoms(context, access, { concept, view }, options);
     for (const { _id_, _label_ } of atoms) if (areEqual(_label_, text)) found.add(_id_);
   }
   return [...found];

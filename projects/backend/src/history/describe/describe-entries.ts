@@ -94,14 +94,14 @@ async function describeAccounts(
   labels: LabelsAsOf,
   heads: readonly TransactionHead[],
 ): Promise<Map<string, AtomReference>> {
-  const { connection, dialect, access, isAdmin } = reader;
+  const { access, isAdmin } = reader;
   const concept = wellKnown(access.model).account?.target;
   if (!concept) return new Map();
   const newest = new Map<string, number>();
   for (const { account, seq } of heads)
     if (account !== null) newest.set(account, Math.max(seq, newest.get(account) ?? 0));
   const atoms = [...newest.keys()];
-  const shown = isAdmin ? atoms : await shownAtoms(connection, dialect, access, concept, atoms);
+  const shown = isAdmin ? atoms : await shownAtoms(reader, concept, atoms);
   const requested = [...shown].map((atom): RequestedLabel => ({
     concept,
     atom,

@@ -3,17 +3,12 @@ import { loggedName } from '../../change-log/fact.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { StoredModel } from '../../application/application.ts';
 import type { Concept } from '../../model/concept.ts';
-import type { Connection } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
 import { digestOf } from '../../database/statement/digest.ts';
-import type { Access } from '../../session/access.ts';
+import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The session that reads the history. */
-export interface HistoryReader {
+export interface HistoryReader extends SessionView {
   readonly app: StoredModel;
-  readonly connection: Connection;
-  readonly dialect: Dialect;
-  readonly access: Access;
   /** May read everything that is stored. */
   readonly isAdmin: boolean;
 }

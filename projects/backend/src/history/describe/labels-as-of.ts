@@ -54,9 +54,7 @@ export class LabelsAsOf {
       if (!concept) continue;
       const atoms = [...new Set(some.map(({ atom }) => atom))];
       const present = await presentAtoms(connection, dialect, concept, atoms);
-      const shown = isAdmin
-        ? present
-        : await shownAtoms(connection, dialect, access, concept, [...present]);
+      const shown = isAdmin ? present : await shownAtoms(this.#reader, concept, [...present]);
       this.#now.set(root, new Set([...(this.#now.get(root) ?? []), ...shown]));
     }
   }

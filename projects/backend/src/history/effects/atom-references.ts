@@ -1,24 +1,22 @@
 import { encodeSegment, type AtomReference } from '@ampersand-prototype/generics';
 import { presentAtom } from '../../core/atom-value.ts';
-import { readLabels } from '../../core/label.ts';
+import { readLabels, type LabelSource } from '../../core/label.ts';
 import type { Concept } from '../../model/concept.ts';
-import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 
 /**
- * Returns references to atoms with labels, in the data of a connection. See {@link readLabels} for `before`. Atoms that a page
+ * Returns references to atoms with labels, in the data of a connection. See {@link readLabels} for `source`. Atoms that a page
  * opens have a path.
  */
 export async function atomReferences(
-  connection: Connection,
+  source: LabelSource,
   access: Access,
   concept: Concept,
   atoms: readonly string[],
-  before?: Connection,
 ): Promise<Map<string, AtomReference>> {
   const { defaultView } = concept;
   const view = defaultView === null ? undefined : access.model.views.get(defaultView);
-  const labels = view ? await readLabels(connection, view, access.session, atoms, before) : null;
+  const labels = view ? await readLabels(source, view, access.session, atoms) : null;
   const isOpened = concept.isObject && access.interfacesFor(concept).length > 0;
   return new Map(
     atoms.map((atom) => {

@@ -112,8 +112,8 @@ class Labels {
       this.#known.set(
         concept,
         new Map([
-          ...(await atomReferences(before, this.#access, concept, gone)),
-          ...(await atomReferences(after, this.#access, concept, present, before)),
+          ...(await atomReferences({ connection: before }, this.#access, concept, gone)),
+          ...(await atomReferences({ connection: after, before }, this.#access, concept, present)),
         ]),
       );
     }

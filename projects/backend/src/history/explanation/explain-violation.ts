@@ -58,12 +58,12 @@ export function unexplained(reason: UnexplainedReason): ExplainResponse {
 }
 
 async function isVisible(
-  { connection, dialect, access }: ExplanationContext,
+  context: ExplanationContext,
   { rule, pair }: ExplainedViolation,
 ): Promise<boolean> {
   const [src, tgt] = [
-    await visibleAtoms(connection, dialect, access, rule.source, [pair.src]),
-    await visibleAtoms(connection, dialect, access, rule.target, [pair.tgt]),
+    await visibleAtoms(context, rule.source, [pair.src]),
+    await visibleAtoms(context, rule.target, [pair.tgt]),
   ];
   return src.has(pair.src) && tgt.has(pair.tgt);
 }

@@ -55,17 +55,17 @@ export class ExplainedAtoms {
   /** Reads what the session may see, and the labels of that. */
   async read(): Promise<void> {
     const visible = await this.#readLinks();
-    const { connection, dialect, access } = this.#context;
+    const { connection, access } = this.#context;
     for (const [name, atoms] of this.#atoms) {
       const concept = conceptOf(this.#context, name);
       const all = [...atoms];
-      const seen = await visibleAtoms(connection, dialect, access, concept, all);
+      const seen = await visibleAtoms(this.#context, concept, all);
       const shown =
         concept.type === 'PASSWORD'
           ? []
           : all.filter((atom) => seen.has(atom) || visible.has(atomKey(concept.root, atom)));
       for (const [atom, { _id_, _label_ }] of await atomReferences(
-        connection,
+        { connection },
         access,
         concept,
         shown,

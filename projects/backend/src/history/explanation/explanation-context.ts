@@ -1,14 +1,8 @@
-import type { Connection } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
 import type { Concept } from '../../model/concept.ts';
-import type { Access } from '../../session/access.ts';
+import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The data and the session that an explanation is for. */
-export interface ExplanationContext {
-  readonly connection: Connection;
-  readonly dialect: Dialect;
-  readonly access: Access;
-}
+export type ExplanationContext = SessionView;
 
 /** The concept of a name that explanations use. */
 export function conceptOf({ access }: ExplanationContext, name: string): Concept {

@@ -4,21 +4,16 @@ import type { Change } from '../../core/transaction/change.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { prepare } from '../../model/prepared-sql.ts';
-import type { Connection } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import type { Access } from '../../session/access.ts';
 import {
   isSeenEverywhere,
   seenFrom,
   showsAllLinks,
 } from '../../session/access-scope/field-sources.ts';
 import { openNodesFor, type AccessibleNode } from '../../session/access-scope/reach.ts';
+import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The session that requests the inverse of changes, and the current data. */
-export interface RightsContext {
-  readonly connection: Connection;
-  readonly dialect: Dialect;
-  readonly access: Access;
+export interface RightsContext extends SessionView {
   readonly crudMode: 'strict' | 'lenient';
 }
 
@@ -138,13 +133,13 @@ class InverseRights {
     const [first] = links;
     if (!first) return [];
     const { node } = field;
-    const { connection, dialect, access } = this.#context;
+    const { connection, dialect } = this.#context;
     const near = nearEnd(node);
     const far = near === 'source' ? 'target' : 'source';
     let reached = links;
     if (!isSeenEverywhere(field, first.relation)) {
       const atoms = [...new Set(links.map((link) => link[near]))];
-      const seen = await seenFrom(connection, dialect, access, field, atoms);
+      const seen = await seenFrom(this.#context, field, atoms);
       reached = reached.filter((link) => seen.has(link[near]));
     }
     if (showsAllLinks(node, first.relation)) return reached;
@@ -201,11 +196,10 @@ class InverseRights {
     if (moved.length === 0 || !this.#offers(node, 'create', 0)) return [];
     if (!node.relation)
       return !('query' in sources) || (await this.#hasSource(sources.query)) ? moved : [];
-    const { connection, dialect, access } = this.#context;
     const linked = this.#lostLinks(node);
     const nearOf = ({ change }: MovedAtom): readonly string[] => linked.get(change.atom) ?? [];
     const atoms = [...new Set(moved.flatMap(nearOf))];
-    const seen = await seenFrom(connection, dialect, access, field, atoms);
+    const seen = await seenFrom(this.#context, field, atoms);
     return moved.filter((each) =>
       nearOf(each).some((atom) => seen.has(atom) || this.#isRestored(node.source, atom)),
     );

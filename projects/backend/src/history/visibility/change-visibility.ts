@@ -117,7 +117,7 @@ export class ChangeVisibility {
     for (const field of this.#fields.get(first.of.relation) ?? []) {
       const open = group.filter((change) => !found.has(change));
       if (open.length === 0) return;
-      for (const change of await this.#shownBy(seen, field, first.of.relation, open, state))
+      for (const change of await this.#shownBy(seen, field, open, state))
         found.set(change, viewsOf(field));
     }
   }
@@ -133,20 +133,20 @@ export class ChangeVisibility {
     const present = await presentAtoms(connection, dialect, root, atoms);
     const gone = atoms.filter((atom) => !present.has(atom));
     return new Set([
-      ...(await shownAtoms(connection, dialect, access, concept, [...present])),
+      ...(await shownAtoms(seen, concept, [...present])),
       ...(opensEveryAtom(access, concept) ? gone : await seen.deletedByItself(root, gone)),
     ]);
   }
 
-  /** Those of some links of a relation that a field lets the session read. */
+  /** Those of some links of one relation that a field lets the session read. */
   async #shownBy<Change extends LookedAtChange>(
     seen: SeenState,
     field: AccessibleNode,
-    relation: Relation,
     open: readonly Change[],
     { holdsChanges }: ChangeState,
   ): Promise<readonly Change[]> {
-    if (showsAllLinks(field.node, relation)) {
+    const of = open[0]?.of;
+    if (of?.kind === 'link' && showsAllLinks(field.node, of.relation)) {
       const near = field.node.isFlipped ? 'target' : 'source';
       const sources = await sourcesAmong(seen, field, endsOf(open, near));
       return open.filter(({ [near]: atom }) => atom !== null && sources.has(atom));

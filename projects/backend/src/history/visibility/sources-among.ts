@@ -2,15 +2,10 @@ import { presentAtoms } from '../../core/present-atoms.ts';
 import { seenFrom } from '../../session/access-scope/field-sources.ts';
 import type { AccessibleNode } from '../../session/access-scope/reach.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
-import type { Connection } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import type { Access } from '../../session/access.ts';
+import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** A state of the data in which a session looks at atoms. */
-export interface SeenState {
-  readonly connection: Connection;
-  readonly dialect: Dialect;
-  readonly access: Access;
+export interface SeenState extends SessionView {
   /** Those of some atoms, none of which is in this state, that the session itself deleted. */
   deletedByItself(concept: Concept, atoms: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -30,7 +25,7 @@ export async function sourcesAmong(
   const root = access.model.concepts.get(node.source.root) ?? node.source;
   const present = await presentAtoms(connection, dialect, root, atoms);
   const gone = atoms.filter((atom) => !present.has(atom));
-  const seen = await seenFrom(connection, dialect, access, field, [...present]);
+  const seen = await seenFrom(state, field, [...present]);
   const isSeenEverywhere =
     'all' in sources && sources.all.name === root.name && isKindOf(sources.all, node.source);
   const deleted = isSeenEverywhere ? gone : await state.deletedByItself(root, gone);

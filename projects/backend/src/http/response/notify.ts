@@ -20,9 +20,11 @@ export async function openSignals(
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
   for (const rule of rulesOf(app, access.activeRoles)) {
+    const { isSymmetric } = rule;
+    const requested = { isSymmetric, session: access.session, max: MAX_VIOLATIONS };
     const states: SignalState[] = [];
     for (const conjunct of rule.conjuncts)
-      states.push(await signalState(connection, conjunct, rule, access.session, MAX_VIOLATIONS));
+      states.push(await signalState(connection, conjunct, requested));
     const count = states.reduce((sum, state) => sum + state.count, 0);
     if (count > 0)
       signals.push(

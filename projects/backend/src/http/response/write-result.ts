@@ -28,16 +28,29 @@ interface ReadAfter extends ShownContent {
 
 const NOTHING: ReadAfter = { content: null, signals: [], isUnknown: false };
 
+/** A change that a session made; what it may use is read again where the change may alter it. */
+interface ChangeOfSession {
+  readonly session: string;
+  readonly isCommitted: boolean;
+  readonly access?: Access | null;
+}
+
+type ReadShown = (connection: Connection, access: Access) => Promise<ShownContent>;
+
+/** A request and the reply to it. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /**
  * Reads what a session sees after a change. A failure to read does not turn the answer to a change that is stored into
  * a failure.
  */
 export async function readAfter(
   app: ChangeableModel,
-  session: string,
-  isCommitted: boolean,
-  readShown: (connection: Connection, access: Access) => Promise<ShownContent>,
-  known: Access | null = null,
+  { session, isCommitted, access: known = null }: ChangeOfSession,
+  readShown: ReadShown,
 ): Promise<ReadAfter> {
   try {
     return await app.database.read(async (connection) => {
@@ -66,13 +79,12 @@ export function changeDescriptions({
 /** Builds the response to a change from the state after its commit. */
 export async function writeResult(
   app: ChangeableModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
   transacted: Transacted<unknown>,
   options: {
     patches: readonly PatchOperation[];
     success: string;
-    readShown: (connection: Connection, access: Access) => Promise<ShownContent>;
+    readShown: ReadShown;
     verdicts?: OperationValidations | null;
   },
 ): Promise<WriteResult> {
@@ -84,11 +96,12 @@ export async function writeResult(
     closing.violations,
     negotiateLanguage(request.headers),
   );
-  const known = changesSession(transaction) ? null : transacted.access;
+  const access = changesSession(transaction) ? null : transacted.access;
+  const { isCommitted } = closing;
   const read =
     login.kind === 'ended' || session === null
       ? NOTHING
-      : await readAfter(app, session, closing.isCommitted, options.readShown, known);
+      : await readAfter(app, { session, isCommitted, access }, options.readShown);
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(verdicts && { verdicts }),

@@ -39,7 +39,7 @@ export async function beginSession(
   const { closing } = await transact(app, { session, turn }, async (tx, access) => {
     await app.rates.sessions.takeWithin(tx.connection, app.database, request.ip);
     await makeSession(app, tx, access, session);
-    await storeToken(tx.connection, tx.dialect, token, session, null);
+    await storeToken(tx, token, session, null);
   });
   requireHolding(closing);
   setSessionCookie(request, reply, token);

@@ -31,20 +31,32 @@ const DEFAULT_LIMIT = 100;
 /** So many atoms are put in the order that people expect (2 before 10); more of them in that of the database. */
 const MAX_SORTED = 2000;
 
+type ChoiceContext = ReadContext & { readonly dialect: Dialect };
+
+/** A concept with the view that shows its atoms; null for their identifiers. */
+interface ShownConcept {
+  readonly concept: Concept;
+  readonly view: View | null;
+}
+
+/** A node, and the atom from which it is read. */
+interface NodeOfAtom {
+  readonly node: TermNode;
+  readonly source: string;
+}
+
 /** Reads a page of atoms of a concept, by label, that contain the text. */
 export async function chooseAtoms(
-  context: ReadContext,
-  dialect: Dialect,
+  context: ChoiceContext,
   access: Access,
-  concept: Concept,
-  view: View | null,
+  { concept, view }: ShownConcept,
   options: ListOptions,
 ): Promise<Choices> {
-  const sql = labelledAtoms(concept, view, dialect);
+  const sql = labelledAtoms(concept, view, context.dialect);
   const { labelled, total } =
     sql === null
       ? page(await readAll(context, concept, view, options), options)
-      : await readPage(context, dialect, sql, options);
+      : await readPage(context, sql, options);
   return { atoms: labelled.map((each) => reference(access, concept, each)), total };
 }
 
@@ -52,8 +64,7 @@ export async function chooseAtoms(
 export async function chooseFromNode(
   context: ReadContext,
   access: Access,
-  node: TermNode,
-  source: string,
+  { node, source }: NodeOfAtom,
   options: ListOptions,
 ): Promise<Choices> {
   const { target, view, crud } = node;
@@ -77,8 +88,7 @@ function labelledAtoms(
 }
 
 async function readPage(
-  { connection }: ReadContext,
-  dialect: Dialect,
+  { connection, dialect }: ChoiceContext,
   sql: string,
   options: ListOptions,
 ): Promise<{ labelled: readonly Labelled[]; total: number }> {

@@ -54,7 +54,11 @@ async function atomsAt(
   rows: readonly ChangedRow[],
 ): Promise<readonly string[] | null> {
   if (!place) return null;
-  const values = await changes.valuesOf(connection, dialect, table, place.column, rows);
+  const values = await changes.valuesOf(
+    { connection, dialect },
+    { table, column: place.column },
+    rows,
+  );
   if (values.length > MAX_ATOMS) return null;
   if (!place.reach || values.length === 0) return values;
   const reached = await runPrepared(connection, place.reach, session, values);

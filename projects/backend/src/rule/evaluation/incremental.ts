@@ -39,8 +39,8 @@ export async function newViolations(
   const touched = touchedEffects(conjunct, changes);
   if (!touched?.every(({ effect }) => effect.found ?? effect.cycle)) return null;
   const queries = new Map<string, Restricted>();
-  for (const { effect, rows } of touched) {
-    const restricted = await restrictedQuery(context, conjunct, effect, rows, changes);
+  for (const each of touched) {
+    const restricted = await restrictedQuery(context, conjunct, each);
     // All links are followed once then, instead of once from each of the changed ones.
     if (restricted === 'longWalks') return violatingCycles(context.connection, conjunct);
     if (!restricted) return null;
@@ -49,20 +49,23 @@ export async function newViolations(
   return evaluate(context, conjunct, [...queries.values()]);
 }
 
+/** A table that changes touched: its effect on a conjunct, and the changed rows. */
+interface TouchedTable {
+  readonly effect: RowEffect;
+  readonly rows: readonly ChangedRow[];
+  readonly changes: RowChanges;
+}
+
 /** The effects of the tables that changed, with the rows; null when that cannot be told. */
-function touchedEffects(
-  { effects }: Conjunct,
-  changes: RowChanges,
-): { readonly effect: RowEffect; readonly rows: readonly ChangedRow[] }[] | null {
+function touchedEffects({ effects }: Conjunct, changes: RowChanges): TouchedTable[] | null {
   if (!effects) return null;
   const all = effects.map((effect) => ({
     effect,
     rows: changes.rowsOf(effect.table, effect.columns),
+    changes,
   }));
   const touched = all.filter(({ rows }) => rows?.length !== 0);
-  return touched.every(
-    (each): each is { effect: RowEffect; rows: ChangedRow[] } => each.rows !== null,
-  )
+  return touched.every((each): each is TouchedTable & typeof each => each.rows !== null)
     ? touched
     : null;
 }
@@ -70,17 +73,16 @@ function touchedEffects(
 async function restrictedQuery(
   context: EvaluationContext,
   conjunct: Conjunct,
-  { table, found, cycle }: RowEffect,
-  rows: readonly ChangedRow[],
-  changes: RowChanges,
+  touched: TouchedTable,
 ): Promise<Restricted | 'longWalks' | null> {
+  const { found, cycle } = touched.effect;
   if (found) {
-    const values = await valuesAt(context, conjunct, table, found, rows, changes);
+    const values = await valuesAt(context, conjunct, touched, found);
     return values && { query: found.query, values };
   }
   if (!cycle) return null;
   const place = { ...cycle, reach: null };
-  const values = await valuesAt(context, conjunct, table, place, rows, changes);
+  const values = await valuesAt(context, conjunct, touched, place);
   if (!values) return null;
   const isClosed = await failClosed(conjunct, () => closesCycle(context.connection, cycle, values));
   if (isClosed === 'longWalks') return isClosed;
@@ -89,17 +91,15 @@ async function restrictedQuery(
 
 /** The values by which changed rows are found again in the results; null when there are too many. */
 async function valuesAt(
-  { connection, dialect }: EvaluationContext,
+  context: EvaluationContext,
   conjunct: Conjunct,
-  table: string,
+  { effect: { table }, rows, changes }: TouchedTable,
   { column, reach }: TouchedPlace,
-  rows: readonly ChangedRow[],
-  changes: RowChanges,
 ): Promise<string[] | null> {
-  const values = await changes.valuesOf(connection, dialect, table, column, rows);
+  const values = await changes.valuesOf(context, { table, column }, rows);
   if (values.length > MAX_VALUES) return null;
   if (!reach || values.length === 0) return values;
-  const pairs = await failClosed(conjunct, () => run(connection, reach, values));
+  const pairs = await failClosed(conjunct, () => run(context.connection, reach, values));
   const reached = new Set([...values, ...pairs.map(({ tgt }) => tgt)]);
   return reached.size > MAX_VALUES ? null : [...reached];
 }
@@ -171,10 +171,10 @@ export async function touchedEnd(
   if (end === undefined) return null;
   const values = new Set<string>();
   let query: PreparedSql | null = null;
-  for (const { effect, rows } of touched) {
-    const place = effect.ends[end];
+  for (const each of touched) {
+    const place = each.effect.ends[end];
     if (!place) return null;
-    const found = await valuesAt(context, conjunct, effect.table, place, rows, changes);
+    const found = await valuesAt(context, conjunct, each, place);
     if (!found) return null;
     for (const value of found) values.add(value);
     ({ query } = place);

@@ -83,7 +83,7 @@ export async function runEngine(
     const mark = tx.changes.length;
     run.done.clear();
     for (const rule of pending)
-      trace.push(await repair(tx, run, rule, round, requested.includes(rule) ? 'all' : scope));
+      trace.push(await repair(tx, run, { rule, round }, requested.includes(rule) ? 'all' : scope));
     requested = rulesOf(tx, [...run.requestedServices]);
     run.requestedServices.clear();
     rules = [...new Set([...rules, ...requested])];
@@ -108,8 +108,7 @@ function notConverging(tx: Transaction, trace: readonly TraceStep[]): ApiError {
 async function repair(
   tx: Transaction,
   run: EngineRun,
-  rule: Rule,
-  round: number,
+  { rule, round }: { readonly rule: Rule; readonly round: number },
   scope: EvaluationScope,
 ): Promise<TraceStep> {
   const from = tx.changes.length;

@@ -2,11 +2,9 @@ import { presentAtoms } from '../../core/present-atoms.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Connection } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
 import { prepare } from '../../model/prepared-sql.ts';
-import type { Access } from '../access.ts';
 import type { AccessibleNode } from './reach.ts';
+import type { SessionView } from './session-view.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
 /** Checks whether a field shows all links of its relation from its source atoms. */
@@ -22,9 +20,7 @@ export function isSeenEverywhere({ node, sources }: AccessibleNode, of: Relation
 
 /** Filters atoms: those from which a session sees a field, whatever its value. */
 export async function seenFrom(
-  connection: Connection,
-  dialect: Dialect,
-  access: Access,
+  { connection, dialect, access }: SessionView,
   { node, sources }: AccessibleNode,
   atoms: readonly string[],
 ): Promise<ReadonlySet<string>> {

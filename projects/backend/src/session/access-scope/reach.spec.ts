@@ -72,7 +72,9 @@ describe('what a session reaches', () => {
     const { database } = test.server.application;
     return database.read(async (connection) => {
       const access = accessTo(model(), name);
-      return [...(await which(connection, database.dialect, access, concept(of), atoms))].sort();
+      return [
+        ...(await which({ connection, dialect: database.dialect, access }, concept(of), atoms)),
+      ].sort();
     });
   };
 
@@ -184,7 +186,9 @@ describe('what a session reaches', () => {
       return database.read(async (connection) => {
         const access = accessTo(model(), name);
         const { dialect } = database;
-        return [...(await seenFrom(connection, dialect, access, field(name, item), atoms))].sort();
+        return [
+          ...(await seenFrom({ connection, dialect, access }, field(name, item), atoms)),
+        ].sort();
       });
     };
     for (const [name, item, atoms] of [

@@ -1,28 +1,23 @@
 import { accessibleNodes } from './reach.ts';
 import type { Concept } from '../../model/concept.ts';
-import type { Connection } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import type { Access } from '../access.ts';
+import type { SessionView } from './session-view.ts';
 
 /** Filters atoms: those that an interface opens or shows to a session. */
 export async function visibleAtoms(
-  connection: Connection,
-  dialect: Dialect,
-  access: Access,
+  view: SessionView,
   concept: Concept,
   atoms: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const { access } = view;
   if (concept.isSession) return new Set(atoms.filter((atom) => atom === access.session));
   if (concept.isOne || (concept.isObject && access.interfacesFor(concept).length > 0))
     return new Set(atoms);
-  return shownAtoms(connection, dialect, access, concept, atoms);
+  return shownAtoms(view, concept, atoms);
 }
 
 /** Filters atoms: those that an accessible interface currently shows to a session. */
 export async function shownAtoms(
-  connection: Connection,
-  dialect: Dialect,
-  access: Access,
+  { connection, dialect, access }: SessionView,
   concept: Concept,
   atoms: readonly string[],
 ): Promise<Set<string>> {

@@ -211,7 +211,7 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
     );
     const added = [...links, row(9000, 'old[Lost*Lost]', 'x', 'dora')];
     await test.server.application.database.write(async (connection) => {
-      await insertRows(connection, CHANGE_TABLE, CHANGE_COLUMNS, added);
+      await insertRows(connection, { table: CHANGE_TABLE, columns: CHANGE_COLUMNS }, added);
       return { commit: true, value: null };
     });
     assert.equal((await erase('Head', 'dora')).body.erased, added.length);

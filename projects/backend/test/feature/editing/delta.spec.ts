@@ -182,7 +182,7 @@ function labelledBy(test: TestServer, groups: number): Promise<ContentDelta | nu
     await addLink(tx, called, 'boss', 'before');
     const { name, srcCol, tgtCol } = leads.table;
     const rows = Array.from({ length: groups }, (_, i) => [`led${i}`, 'boss']);
-    await insertRows(connection, name, [tgtCol.name, srcCol.name], rows);
+    await insertRows(connection, { table: name, columns: [tgtCol.name, srcCol.name] }, rows);
     const mark = tx.changes.length;
     await deleteLink(tx, called, 'boss', 'before');
     await addLink(tx, called, 'boss', 'after');

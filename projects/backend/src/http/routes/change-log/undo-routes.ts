@@ -13,7 +13,12 @@ import { undo } from '../../../history/undo/undo.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
 import { sessionOf } from '../../session/session-request.ts';
-import { readAfter, repeatedResult, writeResult } from '../../response/write-result.ts';
+import {
+  readAfter,
+  repeatedResult,
+  writeResult,
+  type Exchange,
+} from '../../response/write-result.ts';
 import { changesSession } from '../../../plan/changes-session.ts';
 import { IdempotentReplay } from '../../../plan/idempotency.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
@@ -51,23 +56,30 @@ async function undoRoute(
   const isDryRun = queryOf(request, UNDO_QUERY).dryRun === 'true';
   const repeats = isDryRun ? null : idempotentRequest(request, '');
   try {
-    return await undoOnce(app, request, reply, session, seq, repeats);
+    return await undoOnce(app, { request, reply }, { session, seq, repeats });
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
     reply.header('idempotency-replayed', 'true');
-    const read = await readAfter(app, session, true, () => Promise.resolve({ content: null }));
+    const read = await readAfter(app, { session, isCommitted: true }, () =>
+      Promise.resolve({ content: null }),
+    );
     return repeatedResult(error.outcome, read, []);
   }
 }
 
+/** The undo of a transaction that a session requests. */
+interface RequestedUndo {
+  readonly session: string;
+  readonly seq: number;
+  readonly repeats: ReturnType<typeof idempotentRequest>;
+}
+
 async function undoOnce(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: string,
-  seq: number,
-  repeats: ReturnType<typeof idempotentRequest>,
+  exchange: Exchange,
+  { session, seq, repeats }: RequestedUndo,
 ): Promise<WriteResult> {
+  const { request } = exchange;
   const query = queryOf(request, UNDO_QUERY);
   const success = notificationMessages(request).undone;
   const transacted = await transact<LoggedTransaction>(
@@ -99,7 +111,7 @@ async function undoOnce(
       );
     },
   );
-  return writeResult(app, request, reply, transacted, {
+  return writeResult(app, exchange, transacted, {
     patches: [],
     success,
     readShown: () => Promise.resolve({ content: null }),

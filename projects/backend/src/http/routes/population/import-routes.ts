@@ -117,7 +117,7 @@ async function respond(
   const { warnings, infos, isPreview, messages } = report;
   const { value: added, closing } = transacted;
   const { isCommitted, invariantRulesHold } = closing;
-  const { signals } = await readAfter(app, access.session, isCommitted, () =>
+  const { signals } = await readAfter(app, { session: access.session, isCommitted }, () =>
     Promise.resolve({ content: null }),
   );
   const result = {

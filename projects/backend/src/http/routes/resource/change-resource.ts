@@ -17,7 +17,12 @@ import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { queryOf } from '../../request/query.ts';
 import { confirmPreference, returnPreference } from '../../request/return-preference.ts';
-import { readAfter, repeatedResult, writeResult } from '../../response/write-result.ts';
+import {
+  readAfter,
+  repeatedResult,
+  writeResult,
+  type Exchange,
+} from '../../response/write-result.ts';
 import { sessionOf } from '../../session/session-request.ts';
 import { addressOf } from './address-of.ts';
 
@@ -51,7 +56,7 @@ export async function change(
   try {
     const transacted = await executeChange(app, planned);
     if (plan.representation !== 'preview') confirmPreference(reply, preference);
-    return await respond(app, request, reply, planned, transacted);
+    return await respond(app, { request, reply }, planned, transacted);
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
     reply.header('idempotency-replayed', 'true');
@@ -62,14 +67,13 @@ export async function change(
 
 function respond(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  exchange: Exchange,
   { plan: { operations, representation }, success, messages }: PlannedChange,
   transacted: Transacted<AppliedChange>,
 ): Promise<WriteResult> {
   const { ifc, concealed, verdicts } = transacted.value;
   const isWhole = representation === 'full' || representation === 'preview';
-  return writeResult(app, request, reply, transacted, {
+  return writeResult(app, exchange, transacted, {
     patches: isWhole ? concealedIn(operations, (each) => concealed.has(each)) : [],
     success: success(messages, ifc.label),
     readShown: (connection, access) => readChange(connection, access, transacted, representation),
@@ -85,7 +89,7 @@ async function replay(
   outcome: Outcome,
 ): Promise<WriteResult> {
   const isWhole = representation === 'full';
-  const read = await readAfter(app, session, true, async (connection, access) => {
+  const read = await readAfter(app, { session, isCommitted: true }, async (connection, access) => {
     if (!isWhole) return { content: null, delta: null };
     if (outcome.isGone) return { content: null };
     // The place of the URL may be gone by now, such as a row that was deleted; its page remains.

@@ -60,7 +60,7 @@ function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
   const requested = readAsOf(queryOf(request, AS_OF_QUERY));
   return async (connection, access, options) => {
-    const { context, place } = await resolveAsOf(app, connection, access, address, requested);
+    const { context, place } = await resolveAsOf(app, { connection, access }, address, requested);
     if (place.target !== null || place.node.isUni)
       throw new ApiError(
         'AMP-400-QUERY',

@@ -14,8 +14,7 @@ import type { Access } from '../../../session/access.ts';
  * update; users who may only create atoms have no choices. @throws ApiError
  */
 export async function optionsOf(
-  context: ReadContext,
-  dialect: Dialect,
+  context: ReadContext & { readonly dialect: Dialect },
   access: Access,
   place: Place,
   options: ListOptions,
@@ -32,8 +31,8 @@ export async function optionsOf(
   const offered = offeredIn(box, node);
   const { atoms, total } =
     offered === null
-      ? await chooseAtoms(context, dialect, access, node.target, node.view, options)
-      : await chooseFromNode(context, access, offered, source, options);
+      ? await chooseAtoms(context, access, { concept: node.target, view: node.view }, options)
+      : await chooseFromNode(context, access, { node: offered, source }, options);
   return { content: atoms as unknown as ReadResult['content'], total, next: null };
 }
 

@@ -83,13 +83,14 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
       "asOf can't be used here. Choices exist only for current data.",
     );
   return async (connection, access) => {
-    const { context, ifc, place } = await resolveAsOf(app, connection, access, address, requested);
+    const { context, ifc, place } = await resolveAsOf(
+      app,
+      { connection, access },
+      address,
+      requested,
+    );
     const isOfSession = isChoice || dependsOnSession(ifc);
-    if (isChoice)
-      return shownAs(
-        await optionsOf(context, context.dialect, access, place, options),
-        isOfSession,
-      );
+    if (isChoice) return shownAs(await optionsOf(context, access, place, options), isOfSession);
     const read = await readPlace(context, access, { place, options, depth: shape.depth });
     const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
     return shownAs({ ...read, content }, isOfSession);

@@ -84,9 +84,10 @@ async function sendChoices(
     requireChoice(access, concept);
     const view =
       concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
-    const context = { connection, session: access.session };
+    const { dialect } = app.database;
+    const context = { connection, dialect, session: access.session };
     rejectItems(options);
-    return chooseAtoms(context, app.database.dialect, access, concept, view, options);
+    return chooseAtoms(context, access, { concept, view }, options);
   });
   return reply.header('x-total-count', total).send(atoms);
 }

@@ -1,8 +1,7 @@
 import type { StoredModel } from '../../../application/application.ts';
 import type { AsOf } from '../../../history/as-of/as-of.ts';
 import { contextAsOf } from '../../../history/as-of/read-context.ts';
-import type { Connection } from '../../../database/database.ts';
-import type { Access } from '../../../session/access.ts';
+import type { SessionView } from '../../../session/access-scope/session-view.ts';
 import {
   interfaceAt,
   resolveAddress,
@@ -16,8 +15,7 @@ type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof c
 /** Resolves a URL in the current data, or as of a requested time. @throws ApiError */
 export async function resolveAsOf(
   app: StoredModel,
-  connection: Connection,
-  access: Access,
+  { connection, access }: Pick<SessionView, 'connection' | 'access'>,
   address: ResourceAddress,
   requested: AsOf | null,
 ): Promise<AddressedAsOf> {
