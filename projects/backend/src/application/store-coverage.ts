@@ -2,10 +2,13 @@ import { COVERAGE_TABLE } from '../core/framework-table.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { digestOf } from '../database/statement/digest.ts';
-import { sum, type ConjunctCoverage } from '../core/transaction/coverage.ts';
+import { NO_COVERAGE, sum, type ConjunctCoverage } from '../core/transaction/coverage.ts';
 import type { Application, ChangeableModel } from './application.ts';
 import { writeInstalled } from './installed-state.ts';
+
+const COUNTS = ['evaluations', 'violations', 'repairs'] as const;
 
 /** So many evaluations are counted before that is stored, except at the end: edits cost no write more. */
 const MAX_UNSTORED = 5000;
@@ -22,7 +25,7 @@ export async function storeCoverage(app: ChangeableModel): Promise<void> {
   if (taken.size === 0 || app.readiness !== 'ready') return;
   try {
     await writeInstalled(app, async (connection) => {
-      for (const [conjunct, counts] of taken) await add(connection, coverageKey(conjunct), counts);
+      await addCounts(connection, app.database.dialect, taken);
       return { commit: true, value: null };
     });
   } catch (error) {
@@ -32,16 +35,23 @@ export async function storeCoverage(app: ChangeableModel): Promise<void> {
   }
 }
 
-async function add(connection: Connection, key: string, counts: ConjunctCoverage): Promise<void> {
-  const { evaluations, violations, repairs } = counts;
-  const more = `evaluations = evaluations + ${evaluations}, violations = violations + ${violations}, repairs = repairs + ${repairs}`;
-  const changed = await connection.run(`update ${COVERAGE_TABLE} set ${more} where conjunct = ?`, [
-    key,
-  ]);
-  if (changed > 0) return;
+/** Adds counts in one query and one statement: a model has hundreds of conjuncts. */
+async function addCounts(
+  connection: Connection,
+  dialect: Dialect,
+  counted: ReadonlyMap<Conjunct, ConjunctCoverage>,
+): Promise<void> {
+  const totals = new Map(await readCounts(connection));
+  const keys = new Set<string>();
+  for (const [conjunct, counts] of counted) {
+    const key = coverageKey(conjunct);
+    keys.add(key);
+    totals.set(key, sum(counts, totals.get(key) ?? NO_COVERAGE));
+  }
+  const values = [...keys].map((key) => `(?, ${listed(totals.get(key) ?? NO_COVERAGE)})`);
   await connection.run(
-    `insert into ${COVERAGE_TABLE} (conjunct, evaluations, violations, repairs) values (?, ${evaluations}, ${violations}, ${repairs})`,
-    [key],
+    `insert into ${COVERAGE_TABLE} (conjunct, ${COUNTS.join(', ')}) values ${values.join(', ')} ${dialect.orUpdate('conjunct', COUNTS)}`,
+    [...keys],
   );
 }
 
@@ -50,12 +60,23 @@ export async function coverageInTotal(
   app: Pick<Application, 'coverage'>,
   connection: Connection,
 ): Promise<(conjunct: Conjunct) => ConjunctCoverage> {
-  const rows = await connection.all(
-    `select conjunct, evaluations, violations, repairs from ${COVERAGE_TABLE}`,
-  );
-  const stored = new Map(
+  const stored = await readCounts(connection);
+  return (conjunct) => {
+    const unstored = app.coverage.unstored(conjunct);
+    const known = stored.get(coverageKey(conjunct));
+    return known ? sum(known, unstored) : unstored;
+  };
+}
+
+function listed(counts: ConjunctCoverage): string {
+  return COUNTS.map((name) => counts[name]).join(', ');
+}
+
+async function readCounts(connection: Connection): Promise<ReadonlyMap<string, ConjunctCoverage>> {
+  const rows = await connection.all(`select conjunct, ${COUNTS.join(', ')} from ${COVERAGE_TABLE}`);
+  return new Map(
     rows.map((row) => [
-      row['conjunct'],
+      row['conjunct'] ?? '',
       {
         evaluations: Number(row['evaluations']),
         violations: Number(row['violations']),
@@ -63,11 +84,6 @@ export async function coverageInTotal(
       },
     ]),
   );
-  return (conjunct) => {
-    const unstored = app.coverage.unstored(conjunct);
-    const known = stored.get(coverageKey(conjunct));
-    return known ? sum(known, unstored) : unstored;
-  };
 }
 
 /** Identifies a conjunct by its query and rules, because numbers change with every compilation. */

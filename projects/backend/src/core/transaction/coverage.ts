@@ -7,7 +7,8 @@ export interface ConjunctCoverage {
   readonly repairs: number;
 }
 
-const NOTHING: ConjunctCoverage = { evaluations: 0, violations: 0, repairs: 0 };
+/** The counts of a conjunct that was never evaluated. */
+export const NO_COVERAGE: ConjunctCoverage = { evaluations: 0, violations: 0, repairs: 0 };
 
 /**
  * Counts how the conjuncts of a model are used by this process. No request depends on it: it is told in a report, and added now and then
@@ -31,22 +32,22 @@ export class Coverage {
 
   /** An automated rule repaired violations. */
   repaired(conjuncts: readonly Conjunct[], repairs: number): void {
-    for (const conjunct of conjuncts) this.#note(conjunct, { ...NOTHING, repairs });
+    for (const conjunct of conjuncts) this.#note(conjunct, { ...NO_COVERAGE, repairs });
   }
 
   #note(conjunct: Conjunct, more: ConjunctCoverage): void {
     for (const counts of [this.#sinceStart, this.#unstored])
-      counts.set(conjunct, sum(counts.get(conjunct) ?? NOTHING, more));
+      counts.set(conjunct, sum(counts.get(conjunct) ?? NO_COVERAGE, more));
   }
 
   /** What was counted since the process started. */
   sinceStart(conjunct: Conjunct): ConjunctCoverage {
-    return this.#sinceStart.get(conjunct) ?? NOTHING;
+    return this.#sinceStart.get(conjunct) ?? NO_COVERAGE;
   }
 
   /** What was counted and is not stored. */
   unstored(conjunct: Conjunct): ConjunctCoverage {
-    return this.#unstored.get(conjunct) ?? NOTHING;
+    return this.#unstored.get(conjunct) ?? NO_COVERAGE;
   }
 
   /** Takes what is not stored, for whoever stores it. */

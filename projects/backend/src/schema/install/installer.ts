@@ -190,8 +190,9 @@ export async function makeTables(
 ): Promise<void> {
   const { dialect } = app.database;
   for (const statement of createFrameworkTables(dialect)) await connection.run(statement);
-  for (const name of ownTableNames(app.model))
-    await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
+  const owned = ownTableNames(app.model);
+  const rows = owned.map(() => '(?)').join(', ');
+  await connection.run(`insert into ${OWN_TABLE} (name) values ${rows}`, owned);
   const tables = tablesToMake(app.model, app.generics).filter(({ name }) => !staying.has(name));
   for (const statement of tables.flatMap((table) => createTable(table, dialect)))
     await connection.run(statement);
