@@ -15,6 +15,7 @@ const GROUPS: readonly PlaywrightTestProject[] = [
   {
     name: 'gallery',
     testMatch: ['gallery.e2e.ts', 'keyboard-*.e2e.ts'],
+    testIgnore: 'scenarios/**',
     dependencies: [setup('gallery')],
   },
   {

@@ -234,23 +234,21 @@ async function printed(page: Page) {
   return { pages, rows: paper.match(/\/S\s*\/TR\b/g)?.length ?? 0, rendered };
 }
 
-test('printing 3,000 rows prints all of them: unloaded rows are loaded first', async ({ page }) => {
+test('printing a search prints its 1,000 rows: unloaded ones are loaded first', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
+  await page.getByRole('searchbox').fill('Atlas 1');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');
   await page.evaluate(() => {
     window.print = () => (document.body.dataset['asked'] = 'yes');
   });
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
   const { pages, rows, rendered } = await printed(page);
-  expect(count).toBeGreaterThanOrEqual(BOOKS);
-  const total = count.toLocaleString('en-GB');
-  expect(rendered).toMatchObject({
-    rows: String(count),
-    total: `Printed ${total} of ${total} rows`,
-  });
-  expect(rows).toBeGreaterThanOrEqual(count);
-  expect(pages).toBeGreaterThan(50);
+  expect(rendered).toMatchObject({ rows: '1000', total: 'Printed 1,000 of 1,000 rows' });
+  expect(rows).toBeGreaterThanOrEqual(1000);
+  expect(pages).toBeGreaterThan(16);
 });
 
 test('a print states the number of its rows if the browser prints before they are loaded', async ({

@@ -76,10 +76,13 @@ function rowOf(page: Page, name: unknown): Locator {
   return page.getByRole('row').filter({ has: cell });
 }
 
+/** The kinds that differ most; the others follow in `npm run test:long`. */
+const ALWAYS = ['text', 'picker'];
+
 for (const [kindName, kind] of Object.entries(KINDS)) {
   test(
     `loses nothing in a cell of the kind ${kindName}`,
-    { tag: '@slow-machine' },
+    { tag: ALWAYS.includes(kindName) ? '@slow-machine' : ['@slow-machine', '@long'] },
     async ({ page }) => {
       test.setTimeout(60_000 + TRIES * 60_000);
       await new InterfacePage(page).follow('Machines');
