@@ -8,6 +8,7 @@ import type { Origin } from './diagnostic/origin.ts';
 import { emitFiles, type GeneratedFile } from './emit/generated-file.ts';
 import { checkTemplates } from './emit/frontend/check-templates.ts';
 import type { FrontendModel } from './emit/frontend/frontend-model.ts';
+import { checkRowSizes } from './emit/generics/check-row-sizes.ts';
 import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/frontend/model-of-frontend.ts';
@@ -17,6 +18,7 @@ import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
 import { parseScript } from './parse/parse-script.ts';
 import type { ScriptTree } from './parse/tree/script-tree.ts';
+import { checkCartesianProducts } from './plan/check-cartesian-products.ts';
 import { planContext, type Plan } from './plan/plan.ts';
 import { withMetaPopulation } from './prototype-context/meta-population.ts';
 import { PROTOTYPE_CONTEXT, PROTOTYPE_CONTEXT_FILE } from './prototype-context/source.ts';
@@ -46,6 +48,8 @@ export interface CompileOptions {
   readonly withInvariantCheck?: boolean;
   /** How bad it is that the initial population violates an invariant; an error by default. */
   readonly violationsAre?: Severity;
+  /** How bad it is that a rule needs a Cartesian product; a warning by default. */
+  readonly cartesianProductsAre?: Severity;
   /** Whether nobody wants more than the diagnostics: then `script` is null and nothing is emitted; false by default. */
   readonly onlyDiagnostics?: boolean;
   /** What `settings.json` says about the environment; false by default. */
@@ -110,8 +114,13 @@ export async function compile(
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
   const vacuous = checkRulesThatHold(checked.context);
+  const { cartesianProductsAre = 'warning' } = options;
+  const large = [
+    ...checkCartesianProducts(plan, cartesianProductsAre, isOfScript),
+    ...checkRowSizes(plan.storage.tables),
+  ];
   const closed = options.isProduction ? checkOpenness(checked.context, isOfScript) : [];
-  const later = [...pages, ...oscillations, ...vacuous, ...violations, ...closed];
+  const later = [...pages, ...oscillations, ...vacuous, ...large, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
   const isEmitted =
     !options.onlyDiagnostics && !hasErrors([...diagnostics, ...identity.diagnostics]);

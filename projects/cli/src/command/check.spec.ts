@@ -24,6 +24,22 @@ describe('ampersand check', () => {
     assert.match(JSON.stringify(JSON.parse(out)), /"line":5/);
   });
 
+  it('fails with a code of its own where a rule takes a Cartesian product', async (test) => {
+    const rule = 'RULE served : V[Customer*Name] |- name';
+    const files = { 'a.adl': GOOD.replace('ENDCONTEXT', `${rule}\nENDCONTEXT`), 'b.adl': BAD };
+    const warned = await ampersand(test, 'check a.adl', files);
+    assert.equal(warned.exitCode, EXIT.ok);
+    assert.match(warned.err, /warning AMP4005\n.*`served`/);
+    const option = '--fail-on-cartesian-product';
+    const failed = await ampersand(test, `check a.adl ${option}`, files);
+    assert.equal(failed.exitCode, EXIT.cartesianProduct);
+    assert.match(failed.err, /error AMP4005/);
+    const proto = await ampersand(test, `proto a.adl ${option}`, files);
+    assert.equal(proto.exitCode, EXIT.cartesianProduct);
+    const wrong = await ampersand(test, `check b.adl ${option}`, files);
+    assert.equal(wrong.exitCode, EXIT.invalidScript);
+  });
+
   it('tells that the script is absent', async (test) => {
     const { exitCode, err } = await ampersand(test, 'check none.adl');
     assert.notEqual(exitCode, EXIT.ok);

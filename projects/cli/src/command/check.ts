@@ -6,11 +6,11 @@ import { EXIT } from '../invocation/exit-code.ts';
 /** `ampersand check`: checks a script for errors. */
 export const check: Command = async (context) => {
   const templates = templateOptions(context, context.path(context.script), 'warning');
-  const { diagnostics } = await compileScript(context, context.script, {
+  const { diagnostics, exitCode } = await compileScript(context, context.script, {
     ...templates,
     onlyDiagnostics: true,
   });
-  if (hasErrors(diagnostics)) return EXIT.invalidScript;
+  if (hasErrors(diagnostics)) return exitCode === EXIT.file ? EXIT.invalidScript : exitCode;
   if (!context.isOn('json')) {
     context.terminal.out(`${context.script} has no errors.`);
   }

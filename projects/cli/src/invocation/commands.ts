@@ -125,7 +125,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'check',
     summary: 'check a script for errors',
     script: 'required',
-    options: [...MODEL],
+    options: [...MODEL, 'failOnCartesianProduct'],
     examples: ['ampersand check shop.adl', 'ampersand check shop.adl --json'],
   },
   {
@@ -161,6 +161,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
         'production',
       ] as const),
       ...MODEL,
+      'failOnCartesianProduct',
     ],
     examples: [
       'ampersand proto shop.adl --proto-dir build',

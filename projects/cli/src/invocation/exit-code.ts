@@ -11,6 +11,8 @@ export const EXIT = {
   mismatch: 30,
   /** A migration needs decisions. */
   undecided: 40,
+  /** A rule needs a Cartesian product, and the command must fail then. */
+  cartesianProduct: 46,
   /** The application cannot be built or served. */
   cannotServe: 80,
   /** A file cannot be read or written, or a template is missing. */

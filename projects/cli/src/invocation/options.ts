@@ -30,6 +30,11 @@ export const OPTIONS = {
     value: null,
     help: 'accept a population that violates invariants, and report the violations as warnings',
   },
+  failOnCartesianProduct: {
+    name: 'fail-on-cartesian-product',
+    value: null,
+    help: 'fail with exit code 46 if the query of a rule takes a Cartesian product',
+  },
   protoDir: {
     name: 'proto-dir',
     value: 'DIR',

@@ -60,10 +60,11 @@ export async function compileScript(
   };
 }
 
-/** Templates that are missing and mistakes in the identity are a matter of files, every other mistake is one of the script. */
+/** Templates that are missing and mistakes in the identity are a matter of files, a Cartesian product has its own code, every other mistake is one of the script. */
 function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return EXIT.ok;
+  if (errors.every(({ code }) => code === 'AMP4005')) return EXIT.cartesianProduct;
   return errors.every(({ code }) => /^AMP[56]0/.test(code)) ? EXIT.file : EXIT.invalidScript;
 }
 
@@ -88,6 +89,7 @@ export function compileOptions(context: CommandContext): CompileOptions {
     engineFunctions: engineFunctions.map((name) => name.trim()),
     legacy: context.isOn('legacy'),
     violationsAre: context.isOn('ignoreInvariants') ? 'warning' : 'error',
+    cartesianProductsAre: context.isOn('failOnCartesianProduct') ? 'error' : 'warning',
     isProduction: context.isOn('production'),
   };
 }

@@ -64,7 +64,7 @@ describe('database.sql', () => {
     assert.ok(!statements.some((each) => each.endsWith('ON "Thing" ("Thing")')));
   });
 
-  const WIDE = `REPRESENT Thing TYPE OBJECT
+  const WIDE = `REPRESENT Thing TYPE OBJECT REPRESENT Name TYPE DATE
 ${Array.from({ length: 70 }, (_, i) => `RELATION ${'w'.repeat(55)}x${i}[Thing*Name] [UNI]`).join('\n')}
 RELATION ${'long'.repeat(20)}[Thing*Name]`;
 

@@ -1,27 +1,6 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Column, Table } from '../../plan/storage/storage.ts';
 import { quoteName } from '../../plan/sql/literal.ts';
-
-/** Columns of the types, as MariaDB writes them, and whether they are found by an index: whatever it can index without a prefix length. */
-const SQL_TYPES: Readonly<
-  Record<TechnicalType, { readonly column: string; readonly isIndexed: boolean }>
-> = {
-  ALPHANUMERIC: { column: 'VARCHAR(255)', isIndexed: true },
-  BIGALPHANUMERIC: { column: 'TEXT', isIndexed: false },
-  HUGEALPHANUMERIC: { column: 'MEDIUMTEXT', isIndexed: false },
-  PASSWORD: { column: 'VARCHAR(255)', isIndexed: false },
-  URL: { column: 'TEXT', isIndexed: false },
-  BINARY: { column: 'BLOB', isIndexed: false },
-  BIGBINARY: { column: 'MEDIUMBLOB', isIndexed: false },
-  HUGEBINARY: { column: 'LONGBLOB', isIndexed: false },
-  DATE: { column: 'DATE', isIndexed: true },
-  DATETIME: { column: 'DATETIME(6)', isIndexed: true },
-  BOOLEAN: { column: 'BOOLEAN', isIndexed: true },
-  INTEGER: { column: 'BIGINT', isIndexed: true },
-  FLOAT: { column: 'DOUBLE', isIndexed: false },
-  OBJECT: { column: 'VARCHAR(255)', isIndexed: true },
-  TYPEOFONE: { column: 'VARCHAR(255)', isIndexed: true },
-};
+import { fitRow, SQL_TYPES } from './mariadb-row.ts';
 
 /** MariaDB allows 64 indexes on a table; the primary key and its twin count. */
 const MAX_INDEXES = 62;
@@ -46,7 +25,8 @@ export function emitDatabaseSql(tables: readonly Table[]): string {
   ].join('\n');
 }
 
-function tableLines(table: Table): string[] {
+function tableLines(planned: Table): string[] {
+  const table = { ...planned, columns: fitRow(planned) };
   const key = primaryKey(table);
   const columns = table.columns.map((column) =>
     columnText(column, key.length === 1 && key[0] === column),
@@ -78,12 +58,15 @@ function columnText({ name, type, isNullable }: Column, isKey: boolean): string 
 }
 
 /** The root column of a table of a concept, both columns of a link table; some types are not suitable as a key. */
-function primaryKey(table: Table): readonly Column[] {
+function primaryKey(table: Pick<Table, 'kind' | 'columns'>): readonly Column[] {
   const key = table.kind === 'concept' ? table.columns.slice(0, 1) : table.columns;
   return key.every((column) => SQL_TYPES[column.type].isIndexed) ? key : [];
 }
 
-function indexLines(table: Table, key: readonly Column[]): string[] {
+function indexLines(
+  table: Pick<Table, 'kind' | 'name' | 'columns'>,
+  key: readonly Column[],
+): string[] {
   const isKey = (column: Column): boolean => table.kind === 'concept' && key.includes(column);
   return table.columns
     .filter((column) => !isKey(column) && SQL_TYPES[column.type].isIndexed)

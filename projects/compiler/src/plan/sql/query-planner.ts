@@ -7,6 +7,7 @@ import type { ConceptPlace, ConceptStorage, Storage } from '../storage/storage.t
 import { literalValue, unify } from './bind-concept.ts';
 import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
+import { hasCartesianProduct } from './cartesian-product.ts';
 import { middlesQuery, pairTest } from './explanation-queries.ts';
 import { planIncremental, planPairChanges } from './incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
@@ -65,6 +66,11 @@ export class QueryPlanner {
   /** All pairs of a term, columns `src` and `tgt`. */
   pairs(term: Term): string {
     return this.#whole(term).text;
+  }
+
+  /** Whether all pairs of a term are found by combining every row of two tables. */
+  hasCartesianProduct(term: Term): boolean {
+    return hasCartesianProduct(this.#whole(term).query);
   }
 
   #whole(term: Term): WholeQuery {
