@@ -121,6 +121,7 @@ export function contextOf(
     label: 'Test',
     language: 'English',
     partitions: [],
+    origin: NOWHERE,
     rules: [],
     identities: [],
     enforcements: [],

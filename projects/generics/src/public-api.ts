@@ -88,7 +88,11 @@ export {
 } from './explanation/derivation.ts';
 export { derive } from './explanation/derive.ts';
 export { explain } from './explanation/explain.ts';
-export type { FieldForm } from './explanation/explanation-grammar.ts';
+export {
+  EXPLANATION_GRAMMAR,
+  type ExplanationGrammar,
+  type FieldForm,
+} from './explanation/explanation-grammar.ts';
 export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
 export {
   readViews,

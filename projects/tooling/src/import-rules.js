@@ -44,7 +44,7 @@ export const LAYERS = {
   ],
   'projects/population/src/write': [['table']],
   'projects/compiler/src': [
-    ['node', 'export', 'fix'],
+    ['node', 'export', 'fix', 'document'],
     ['emit', 'branding'],
     ['prototype-context'],
     ['plan'],
@@ -64,6 +64,13 @@ export const LAYERS = {
     ['atoms'],
     ['concepts'],
     ['declared', 'problems'],
+  ],
+  'projects/compiler/src/document': [
+    ['render'],
+    ['chapter'],
+    ['diagram', 'formula'],
+    ['messages'],
+    ['content'],
   ],
   'projects/compiler/src/emit': [['frontend', 'validation'], ['generics']],
   'projects/compiler/src/parse': [['population'], ['statements'], ['terms'], ['words'], ['tree']],

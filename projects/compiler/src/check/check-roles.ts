@@ -1,4 +1,5 @@
 import type { Role } from '../context/rule.ts';
+import type { Origin } from '../diagnostic/origin.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LabelledName } from '../parse/tree/name.ts';
 import { localName } from '../term/local-name.ts';
@@ -8,6 +9,7 @@ import { missingRule } from './problems/concept-problems.ts';
 interface Draft {
   label: string | null;
   isService: boolean;
+  readonly origin: Origin;
   readonly maintains: Set<string>;
 }
 
@@ -32,20 +34,21 @@ export function checkRoles(
     for (const role of statement.roles) draftOf(role, drafts);
   }
   return [...drafts]
-    .map(([name, { label, isService, maintains }]) => ({
+    .map(([name, { label, isService, origin, maintains }]) => ({
       name,
       label: label ?? localName(name),
       hasLabel: label !== null,
       isService,
       maintains: [...maintains].sort(),
+      origin,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function draftOf({ text, label }: LabelledName, drafts: Map<string, Draft>): Draft {
+function draftOf({ text, label, origin }: LabelledName, drafts: Map<string, Draft>): Draft {
   let draft = drafts.get(text);
   if (draft === undefined) {
-    draft = { label: null, isService: false, maintains: new Set() };
+    draft = { label: null, isService: false, origin, maintains: new Set() };
     drafts.set(text, draft);
   }
   draft.label ??= label;

@@ -106,6 +106,7 @@ function checkContext(
     name: tree.name.text,
     label: tree.name.label ?? localName(tree.name.text),
     language: defaults.language,
+    origin: tree.origin,
     lattice: concepts.lattice,
     concepts: concepts.all,
     relations: relations.all,

@@ -42,6 +42,7 @@ export interface Context {
   readonly name: string;
   readonly label: string;
   readonly language: Language;
+  readonly origin: Origin;
   readonly lattice: ConceptLattice;
   /** Concepts that occur in the schema; ONE stands last. SESSION is here when there is an interface. */
   readonly concepts: readonly Concept[];

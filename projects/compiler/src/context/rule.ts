@@ -58,4 +58,6 @@ export interface Role {
   readonly isService: boolean;
   /** Names of rules. */
   readonly maintains: readonly string[];
+  /** First place that names the role. */
+  readonly origin: Origin;
 }

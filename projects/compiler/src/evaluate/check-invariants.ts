@@ -40,7 +40,7 @@ async function reasonsOf(
 }
 
 /** The pairs that violate a rule, each once. */
-function violationsOf(
+export function violationsOf(
   rule: PlannedRule,
   { lattice }: Context,
   lookup: TermLookup,

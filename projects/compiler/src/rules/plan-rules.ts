@@ -30,17 +30,12 @@ export function planRules(
 
 /** The roles with what they maintain, rules that follow from ENFORCE included; sorted by name. */
 export function planRoles(roles: readonly Role[], rules: readonly PlannedRule[]): Role[] {
-  const enforced = rules.filter((rule) => rule.kind === 'enforcement').map((rule) => rule.name);
-  const engine: Role = {
-    name: EXEC_ENGINE,
-    label: EXEC_ENGINE,
-    hasLabel: false,
-    isService: false,
-    maintains: [],
-  };
+  const enforcements = rules.filter((rule) => rule.kind === 'enforcement');
+  const enforced = enforcements.map((rule) => rule.name);
+  const [first] = enforcements;
   const all =
-    enforced.length > 0 && !roles.some((role) => role.name === EXEC_ENGINE)
-      ? [...roles, engine]
+    first && !roles.some((role) => role.name === EXEC_ENGINE)
+      ? [...roles, engineRole(first)]
       : roles;
   return all
     .map((role) =>
@@ -48,6 +43,11 @@ export function planRoles(roles: readonly Role[], rules: readonly PlannedRule[])
     )
     .map((role) => ({ ...role, maintains: [...new Set(role.maintains)].sort() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function engineRole({ origin }: PlannedRule): Role {
+  const [name, label] = [EXEC_ENGINE, EXEC_ENGINE];
+  return { name, label, hasLabel: false, isService: false, maintains: [], origin };
 }
 
 function userRule(rule: Rule, maintainers: readonly string[]): PlannedRule {

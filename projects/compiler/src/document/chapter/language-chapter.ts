@@ -1,0 +1,107 @@
+import type { Concept } from '../../context/concept.ts';
+import type { Relation } from '../../context/relation.ts';
+import { list, paragraph, quotes } from '../content/blocks.ts';
+import { code } from '../content/definition-index.ts';
+import { parseInline, plainText } from '../content/inline.ts';
+import type { Block, Chapter, Section } from '../content/model-document.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
+
+/** Up to this number of concepts, a diagram shows what is within up to three steps of each. */
+const MAX_CONCEPTS_WITH_STEPS = 60;
+
+/** The chapter with the patterns, concepts, and relations in the words of the script. */
+export function languageChapter(parts: DocumentParts): Chapter {
+  const sections = patternGroups(parts).flatMap((group) => languageSection(parts, group));
+  const { language: title } = parts.messages.chapters;
+  return { id: 'language', title, blocks: [], sections };
+}
+
+function languageSection(parts: DocumentParts, group: PatternGroup): readonly Section[] {
+  const { context, messages } = parts;
+  const concepts = parts.own(context.concepts).filter((each) => inGroup(parts, group, each));
+  const relations = parts.own(context.relations).filter((each) => inGroup(parts, group, each));
+  if (group === null && concepts.length + relations.length === 0) return [];
+  const title = groupTitle(parts, group);
+  const id = group ? `language-${parts.index.find(group)?.id ?? ''}` : 'language-other';
+  const hasDiagram = group !== null && concepts.length + relations.length > 0;
+  const heading = { id: `diagram-${id}`, title: messages.conceptualDiagram(title) };
+  const blocks: readonly Block[] = [
+    ...(group ? parts.definition(group, parts.purposes('pattern', [group.name])) : []),
+    ...(hasDiagram
+      ? [
+          {
+            kind: 'diagram' as const,
+            diagram: parts.diagrams.conceptual(heading, concepts, relations),
+          },
+        ]
+      : []),
+    ...concepts.flatMap((concept) => parts.definition(concept, conceptBlocks(parts, concept))),
+    ...relations.flatMap((relation) => parts.definition(relation, relationBlocks(parts, relation))),
+  ];
+  return [{ id, title, blocks }];
+}
+
+function conceptBlocks(parts: DocumentParts, concept: Concept): readonly Block[] {
+  const { context, messages } = parts;
+  const { lattice } = context;
+  const larger = lattice.directGeneralizations(concept);
+  const smaller = lattice.directSpecializations(concept);
+  const facts = [
+    messages.technicalType(code(concept.type)),
+    ...(larger.length > 0 ? [messages.specializationOf(parts.refs(larger))] : []),
+    ...(smaller.length > 0 ? [messages.generalizationOf(parts.refs(smaller))] : []),
+    ...(concept.aliases.length > 1
+      ? [messages.synonyms(concept.aliases.map(code).join(', '))]
+      : []),
+  ];
+  const relations = parts
+    .own(context.relations)
+    .filter(({ source, target }) => source === concept || target === concept)
+    .map((each) => relationLine(parts, each));
+  return [
+    ...quotes(concept.meanings, context.language),
+    ...parts.purposes('concept', concept.aliases),
+    paragraph(facts.join(' ')),
+    ...list(messages.relationsOf(concept.label), relations),
+    ...list(messages.usedIn, parts.usersOf(concept)),
+    ...focusDiagrams(parts, concept),
+  ];
+}
+
+function focusDiagrams(parts: DocumentParts, concept: Concept): readonly Block[] {
+  const isSmall = parts.own(parts.context.concepts).length <= MAX_CONCEPTS_WITH_STEPS;
+  const id = parts.index.find(concept)?.id ?? '';
+  const diagrams = (isSmall ? [1, 2, 3] : [1]).map((steps) =>
+    parts.diagrams.focus(
+      { id: `focus-${id}-${steps}`, title: parts.messages.focusDiagram(concept.label, steps) },
+      concept,
+      steps,
+    ),
+  );
+  return diagrams
+    .filter(({ nodes }, i) => nodes.length > 1 && nodes.length !== diagrams[i - 1]?.nodes.length)
+    .map((diagram) => ({ kind: 'diagram', diagram }));
+}
+
+/** A relation with its ends: `title (Book, Title)`. */
+export function relationLine(parts: DocumentParts, relation: Relation): string {
+  const { source, target } = relation;
+  return `${parts.ref(relation)} (${parts.ref(source)}, ${parts.ref(target)})`;
+}
+
+function relationBlocks(parts: DocumentParts, relation: Relation): readonly Block[] {
+  const { context, messages } = parts;
+  const { source, target, properties } = relation;
+  const users = parts.usersOf(relation);
+  const name = plainText(parseInline(relation.label));
+  const ends = [parts.ref(source), parts.ref(target)] as const;
+  const stated = [...properties].map((word) => messages.properties[word](`“${name}”`, ...ends));
+  return [
+    paragraph(`${messages.relates(...ends)} ${code(relation.signature)}`),
+    ...quotes(relation.meanings, context.language),
+    ...parts.purposes('relation', [relation.signature]),
+    ...list('', stated),
+    ...(users.length > 0 ? list(messages.usedIn, users) : [paragraph(messages.notUsed)]),
+  ];
+}

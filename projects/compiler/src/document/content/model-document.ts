@@ -1,0 +1,97 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { Diagram } from './diagram.ts';
+import type { Inline } from './inline.ts';
+
+/** Kinds of definitions in a script. */
+export const DEFINITION_KINDS = [
+  'context',
+  'pattern',
+  'concept',
+  'relation',
+  'rule',
+  'identity',
+  'enforcement',
+  'view',
+  'interface',
+  'role',
+] as const;
+
+/** The kind of a definition. */
+export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
+
+/** A table; cells are running text. */
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+}
+
+/** A definition of the script, in the one place where the document has it. */
+export interface Definition {
+  readonly kind: 'definition';
+  readonly id: string;
+  readonly definitionKind: DefinitionKind;
+  readonly label: string;
+  /** The full name in the script. */
+  readonly name: string;
+  readonly origin: Origin;
+  readonly blocks: readonly Block[];
+}
+
+/** A part of a section. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
+  /** Text that the script has: MEANING, PURPOSE. */
+  | { readonly kind: 'quote'; readonly paragraphs: readonly string[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | {
+      readonly kind: 'list';
+      readonly title: string;
+      readonly items: readonly (readonly Inline[])[];
+    }
+  | { readonly kind: 'diagram'; readonly diagram: Diagram }
+  | TableBlock
+  | Definition;
+
+/** A part of a chapter. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A chapter: an introduction and sections. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly sections: readonly Section[];
+}
+
+/** The documentation of a model, independent of its format. */
+export interface ModelDocument {
+  readonly title: string;
+  readonly language: Language;
+  /** Path of the main file of the script. */
+  readonly mainFile: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** The blocks of a chapter, also those in sections and definitions, in order. */
+export function blocksOf({ blocks, sections }: Chapter): readonly Block[] {
+  const all = [...blocks, ...sections.flatMap((section) => section.blocks)];
+  return all.flatMap((block) => (block.kind === 'definition' ? [block, ...block.blocks] : [block]));
+}
+
+/** The definitions of a document, in order. */
+export function definitionsOf(document: ModelDocument): readonly Definition[] {
+  return document.chapters.flatMap(blocksOf).filter((block) => block.kind === 'definition');
+}
+
+/** The diagrams of a document, in order. */
+export function diagramsOf(document: ModelDocument): readonly Diagram[] {
+  return document.chapters
+    .flatMap(blocksOf)
+    .flatMap((block) => (block.kind === 'diagram' ? [block.diagram] : []));
+}

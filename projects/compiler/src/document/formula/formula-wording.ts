@@ -1,0 +1,171 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
+import type { Relation } from '../../context/relation.ts';
+import { showTerm } from '../../term/show-term.ts';
+import type { DefinitionIndex } from '../content/definition-index.ts';
+import { markCode } from '../content/inline.ts';
+import { occurrences, type Formula, type Variable } from './formula.ts';
+import { TERM_GRAMMAR, type TermGrammar } from './term-grammar.ts';
+
+const SESSION = '_SESSION';
+
+/** Words one sentence: it knows which variables it has mentioned. */
+export class FormulaWording {
+  readonly grammar: TermGrammar;
+  readonly #index: DefinitionIndex;
+  readonly #numbered = new Set<string>();
+  readonly #numbers = new Map<Variable, number>();
+  readonly #mentioned = new Set<Variable>();
+  readonly #linked = new Set<Concept>();
+
+  /** Words formulas of a sentence; `formulas` are all of them. */
+  constructor(language: Language, index: DefinitionIndex, formulas: readonly Formula[]) {
+    this.grammar = TERM_GRAMMAR[language];
+    this.#index = index;
+    const labels = [...new Set(formulas.flatMap(mentioned))].map(({ concept }) => concept.label);
+    for (const label of labels)
+      if (labels.indexOf(label) !== labels.lastIndexOf(label)) this.#numbered.add(label);
+  }
+
+  /** A formula as a clause with references. */
+  clause(formula: Formula): string {
+    const { grammar } = this;
+    switch (formula.kind) {
+      case 'link':
+        return this.#link(formula);
+      case 'property':
+        return grammar.property(
+          this.mention(formula.from),
+          this.#index.reference(formula.relation),
+        );
+      case 'comparison':
+        return this.#pair(formula, (a, b) => grammar.comparison(formula.comparison, a, b));
+      case 'value':
+        return grammar.comparison('equal', this.mention(formula.from), this.#value(formula.text));
+      case 'type':
+        return grammar.ofType(this.mention(formula.from), this.#concept(formula.concept), true);
+      case 'path': {
+        const term = markCode(showTerm(formula.term));
+        return this.#pair(formula, (a, b) => grammar.via(grammar.path(a, b, null), term));
+      }
+      case 'not':
+        return this.#negation(formula.operand);
+      case 'and':
+        return grammar.and(formula.operands.map((each) => this.#nested(each)));
+      case 'or':
+        return grammar.or(formula.operands.map((each) => this.#nested(each)));
+      case 'some':
+        return this.clause(formula.operand);
+      case 'every':
+        return grammar.whenever(this.clause(formula.premise), this.clause(formula.conclusion));
+      case 'constant':
+        return String(formula.holds);
+    }
+  }
+
+  /** An atom: introduced the first time, referred to later. */
+  mention(variable: Variable): string {
+    const { concept } = variable;
+    if (this.#numbered.has(concept.label)) return this.#numberedName(variable);
+    const isNew = !this.#mentioned.has(variable);
+    this.#mentioned.add(variable);
+    const reference = this.#concept(concept);
+    return isNew ? this.grammar.one(reference, concept.label) : this.grammar.the(reference);
+  }
+
+  /** The name of a variable that `for every` introduces. */
+  introduce(variable: Variable): string {
+    if (this.#numbered.has(variable.concept.label)) return this.#numberedName(variable);
+    this.#mentioned.add(variable);
+    return this.#concept(variable.concept);
+  }
+
+  #numberedName(variable: Variable): string {
+    const { label } = variable.concept;
+    const others = [...this.#numbers.keys()].filter(({ concept }) => concept.label === label);
+    const number = this.#numbers.get(variable) ?? others.length + 1;
+    this.#numbers.set(variable, number);
+    return `${this.#concept(variable.concept)} ${number}`;
+  }
+
+  /** A concept, as a reference the first time. */
+  #concept(concept: Concept): string {
+    if (this.#linked.has(concept)) return concept.label;
+    this.#linked.add(concept);
+    return this.#index.reference(concept);
+  }
+
+  #value(text: string): string {
+    return text === SESSION ? this.grammar.currentSession : this.grammar.quote(text);
+  }
+
+  #pair(
+    { from, to }: { readonly from: Variable; readonly to: Variable },
+    say: (a: string, b: string) => string,
+  ): string {
+    const a = this.mention(from);
+    return say(a, this.mention(to));
+  }
+
+  /** A link by the PRAGMA of its relation, or else by the label, as explanations say it. */
+  #link({ relation, from, to }: Extract<Formula, { kind: 'link' }>): string {
+    return this.#pair({ from, to }, (a, b) => {
+      const label = this.#index.reference(relation);
+      if (relation.pragma.length === 0) return `${a} ${label} ${b}`;
+      const [before = '', between = '', after = ''] = relation.pragma;
+      const verb = this.#index.reference(relation, between.trim() || relation.label);
+      return [before, a, verb, b, after]
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .join(' ');
+    });
+  }
+
+  #negation(formula: Formula): string {
+    const { grammar } = this;
+    const missing = missingLink(formula);
+    if (missing) {
+      const label = this.#index.reference(missing.relation);
+      return grammar.none(this.mention(missing.atom), label, missing.isFrom);
+    }
+    if (formula.kind === 'comparison' && formula.comparison === 'equal')
+      return this.#pair(formula, (a, b) => grammar.comparison('different', a, b));
+    if (formula.kind === 'type')
+      return grammar.ofType(this.mention(formula.from), this.#concept(formula.concept), false);
+    return grammar.not(this.#nested(formula));
+  }
+
+  #nested(formula: Formula): string {
+    const inner = formula.kind === 'some' ? formula.operand : formula;
+    const text = this.clause(formula);
+    return ['and', 'or', 'every'].includes(inner.kind) ? `(${text})` : text;
+  }
+}
+
+/** An atom that has no link of a relation, from it or to it. */
+interface MissingLink {
+  readonly atom: Variable;
+  readonly relation: Relation;
+  readonly isFrom: boolean;
+}
+
+/** What the negation of a formula says, if the formula is that an atom has any link of a relation. */
+function missingLink(formula: Formula): MissingLink | null {
+  if (formula.kind !== 'some' || formula.operand.kind !== 'link') return null;
+  const { relation, from, to } = formula.operand;
+  const [only, ...others] = formula.variables;
+  if (others.length > 0 || from === to) return null;
+  if (only === to) return { atom: from, relation, isFrom: true };
+  return only === from ? { atom: to, relation, isFrom: false } : null;
+}
+
+/** The variables that a sentence mentions, each as often as it does. */
+function mentioned(formula: Formula): readonly Variable[] {
+  if (formula.kind === 'and' || formula.kind === 'or') return formula.operands.flatMap(mentioned);
+  if (formula.kind === 'some') return mentioned(formula.operand);
+  if (formula.kind === 'every')
+    return [...mentioned(formula.premise), ...mentioned(formula.conclusion)];
+  if (formula.kind !== 'not') return occurrences(formula);
+  const missing = missingLink(formula.operand);
+  return missing ? [missing.atom] : mentioned(formula.operand);
+}

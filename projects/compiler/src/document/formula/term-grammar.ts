@@ -1,0 +1,89 @@
+import {
+  EXPLANATION_GRAMMAR,
+  type ExplanationGrammar,
+  type Language,
+} from '@ampersand-prototype/generics';
+
+/** The sentences about terms in one language: those of explanations, and those about all atoms. */
+export interface TermGrammar extends ExplanationGrammar {
+  or(parts: readonly string[]): string;
+  /** The first mention of an atom, where `plain` is the label of the concept without its marks. */
+  one(concept: string, plain: string): string;
+  /** A later mention. */
+  the(concept: string): string;
+  currentSession: string;
+  property(a: string, label: string): string;
+  not(statement: string): string;
+  whenever(premise: string, conclusion: string): string;
+  ifThen(premise: string, conclusion: string): string;
+  exactlyIf(left: string, right: string): string;
+  never(statement: string): string;
+  forEvery(concepts: string, statement: string): string;
+  via(path: string, term: string): string;
+  /** The sentence of a rule that nothing violates. */
+  noDemand: string;
+}
+
+const disjunction = (locale: string): ((parts: readonly string[]) => string) => {
+  const format = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return (parts) => format.format(parts);
+};
+
+const EN: TermGrammar = {
+  ...EXPLANATION_GRAMMAR.en,
+  or: disjunction('en-US'),
+  one: (concept, plain) => `${/^[aeiou]/i.test(plain) ? 'an' : 'a'} ${concept}`,
+  the: (concept) => `the ${concept}`,
+  currentSession: 'the current session',
+  property: (a, label) => `${a} is ${label}`,
+  not: (statement) => `it isn't true that ${statement}`,
+  whenever: (premise, conclusion) => `whenever ${premise}, ${conclusion}`,
+  ifThen: (premise, conclusion) => `If ${premise}, then ${conclusion}.`,
+  exactlyIf: (left, right) => `${sentence(left)} if, and only if, ${right}.`,
+  never: (statement) => `It never happens that ${statement}.`,
+  forEvery: (concepts, statement) => `For every ${concepts}, ${statement}.`,
+  via: (path, term) => `${path} through ${term}`,
+  noDemand: 'This rule requires nothing.',
+};
+
+const NL: TermGrammar = {
+  ...EXPLANATION_GRAMMAR.nl,
+  or: disjunction('nl'),
+  one: (concept) => `een ${concept}`,
+  the: (concept) => `de ${concept}`,
+  currentSession: 'de huidige sessie',
+  property: (a, label) => `${a} is ${label}`,
+  not: (statement) => `het is niet waar dat ${statement}`,
+  whenever: (premise, conclusion) => `steeds als ${premise}, dan ${conclusion}`,
+  ifThen: (premise, conclusion) => `Als ${premise}, dan ${conclusion}.`,
+  exactlyIf: (left, right) => `${sentence(left)} dan en slechts dan als ${right}.`,
+  never: (statement) => `Het komt nooit voor dat ${statement}.`,
+  forEvery: (concepts, statement) => `Voor elke ${concepts} geldt: ${statement}.`,
+  via: (path, term) => `${path} via ${term}`,
+  noDemand: 'Deze regel eist niets.',
+};
+
+const DE: TermGrammar = {
+  ...EXPLANATION_GRAMMAR.de,
+  or: disjunction('de'),
+  one: (concept) => concept,
+  the: (concept) => concept,
+  currentSession: 'die aktuelle Sitzung',
+  property: (a, label) => `${a} ist ${label}`,
+  not: (statement) => `nicht: ${statement}`,
+  whenever: (premise, conclusion) => `immer wenn ${premise}, dann ${conclusion}`,
+  ifThen: (premise, conclusion) => `Wenn ${premise}, dann ${conclusion}.`,
+  exactlyIf: (left, right) => `${sentence(left)} genau dann, wenn ${right}.`,
+  never: (statement) => `Nie gilt: ${statement}.`,
+  forEvery: (concepts, statement) => `Für jedes Element von ${concepts} gilt: ${statement}.`,
+  via: (path, term) => `${path} über ${term}`,
+  noDemand: 'Diese Regel verlangt nichts.',
+};
+
+/** The grammar of each language. */
+export const TERM_GRAMMAR: Readonly<Record<Language, TermGrammar>> = { en: EN, nl: NL, de: DE };
+
+/** A statement with an uppercase first letter. */
+export function sentence(statement: string): string {
+  return statement.charAt(0).toUpperCase() + statement.slice(1);
+}

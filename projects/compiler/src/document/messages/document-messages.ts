@@ -1,0 +1,104 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { RelationProperty } from '../../context/relation.ts';
+import type { DefinitionKind } from '../content/model-document.ts';
+import { DOCUMENT_MESSAGES_DE } from './document-messages-de.ts';
+import { DOCUMENT_MESSAGES_EN } from './document-messages-en.ts';
+import { DOCUMENT_MESSAGES_NL } from './document-messages-nl.ts';
+
+/** The fixed texts of the documentation of a model, in one language. */
+export interface DocumentMessages {
+  title(model: string): string;
+  chapters: Readonly<
+    Record<
+      'introduction' | 'language' | 'diagnosis' | 'analysis' | 'data' | 'interfaces' | 'matrix',
+      string
+    >
+  >;
+  kinds: Readonly<Record<DefinitionKind, readonly [one: string, many: string]>>;
+  /** What a property of a relation from `source` to `target` states. */
+  properties: Readonly<
+    Record<RelationProperty, (relation: string, source: string, target: string) => string>
+  >;
+  contents: string;
+  overview: string;
+  outsidePatterns: string;
+  number: string;
+  // Concepts and relations
+  technicalType(type: string): string;
+  synonyms(names: string): string;
+  specializationOf(concepts: string): string;
+  generalizationOf(concepts: string): string;
+  relates(source: string, target: string): string;
+  usedIn: string;
+  relationsOf(concept: string): string;
+  notUsed: string;
+  // Rules
+  invariant: string;
+  signal(roles: string): string;
+  enforced: string;
+  message: string;
+  term: string;
+  enforcementKinds: Readonly<Record<':=' | ':<' | '>:', string>>;
+  // Diagrams
+  conceptualDiagram(subject: string): string;
+  focusDiagram(subject: string, steps: number): string;
+  logicalDiagram: string;
+  classificationDiagram: string;
+  ruleDiagram(subject: string): string;
+  describeDiagram(nodes: number, edges: number): string;
+  isA: string;
+  asList: string;
+  // Data
+  logicalModel: string;
+  physicalModel: string;
+  attribute: string;
+  type: string;
+  required: string;
+  optional: string;
+  column: string;
+  contains: string;
+  unique: string;
+  // Interfaces
+  forRoles(roles: string): string;
+  forEveryone: string;
+  item: string;
+  rights: string;
+  maintains: string;
+  opens: string;
+  segments: string;
+  viewOf(concept: string): string;
+  defaultViewOf(concept: string): string;
+  // Matrix
+  edits: string;
+  shows: string;
+  matrixLegend: string;
+  // Diagnosis
+  noProblems: string;
+  missingMeaning: string;
+  missingPurpose: string;
+  unusedConcepts: string;
+  unusedRelations: string;
+  unfilledRelations: string;
+  unresolvableSignals: string;
+  rulesWithoutViolations: string;
+  repairLoops: string;
+  violations: string;
+  violationCount(count: number): string;
+  more(count: number): string;
+  // Pages
+  search: string;
+  searchResults(count: number): string;
+  noResults: string;
+  source: string;
+  theme: string;
+  print: string;
+  keyboardHelp: string;
+  skip: string;
+}
+
+/** The texts of each language. */
+export const DOCUMENT_MESSAGES: Readonly<Record<Language, DocumentMessages>> = {
+  en: DOCUMENT_MESSAGES_EN,
+  nl: DOCUMENT_MESSAGES_NL,
+  de: DOCUMENT_MESSAGES_DE,
+};

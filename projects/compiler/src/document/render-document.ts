@@ -1,0 +1,38 @@
+import type { Origin } from '../diagnostic/origin.ts';
+import { diagramsOf, type ModelDocument } from './content/model-document.ts';
+import type { PlacedDiagram } from './diagram/placed-diagram.ts';
+import { placeDiagram } from './diagram/place-diagram.ts';
+import type { RenderedFile, RenderInput } from './render/rendered-file.ts';
+
+/** The formats of the documentation. */
+export const DOCUMENT_FORMATS = ['html', 'docx', 'md', 'svg', 'mermaid'] as const;
+
+/** A format of the documentation. */
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/** Renderers are loaded when they are used. */
+const RENDERERS: Readonly<
+  Record<DocumentFormat, (input: RenderInput) => Promise<readonly RenderedFile[]>>
+> = {
+  html: async (input) => (await import('./render/html.ts')).renderHtml(input),
+  docx: async (input) => (await import('./render/docx.ts')).renderDocx(input),
+  md: async (input) => (await import('./render/markdown.ts')).renderMarkdown(input),
+  svg: async (input) => (await import('./render/svg-files.ts')).svgFiles(input),
+  mermaid: async (input) => (await import('./render/mermaid.ts')).renderMermaid(input),
+};
+
+/** Renders the files of a document; `sourceHref` is the address of a place in the script. */
+export async function renderDocument(
+  document: ModelDocument,
+  format: DocumentFormat,
+  sourceHref: (origin: Origin) => string | null = () => null,
+): Promise<readonly RenderedFile[]> {
+  const placed = format === 'mermaid' ? new Map<string, PlacedDiagram>() : await placeAll(document);
+  return RENDERERS[format]({ document, placed, sourceHref });
+}
+
+async function placeAll(document: ModelDocument): Promise<ReadonlyMap<string, PlacedDiagram>> {
+  const placed = new Map<string, PlacedDiagram>();
+  for (const diagram of diagramsOf(document)) placed.set(diagram.id, await placeDiagram(diagram));
+  return placed;
+}

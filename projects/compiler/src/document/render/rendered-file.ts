@@ -1,0 +1,36 @@
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { PlacedDiagram } from '../diagram/placed-diagram.ts';
+import { blocksOf, type ModelDocument } from '../content/model-document.ts';
+
+/** A file of the documentation; paths are relative to its folder. */
+export interface RenderedFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What renderers need besides the document. */
+export interface RenderInput {
+  readonly document: ModelDocument;
+  /** Positions of the diagrams, by their id. */
+  readonly placed: ReadonlyMap<string, PlacedDiagram>;
+  /** The address of a place in the script; null where there is none. */
+  readonly sourceHref: (origin: Origin) => string | null;
+}
+
+/** A place in the script as the document shows it, relative to the folder of the main file. */
+export function shownPlace({ mainFile }: ModelDocument, { file, start }: Origin): string {
+  const folder = mainFile.slice(0, mainFile.lastIndexOf('/') + 1);
+  const shown = file.startsWith(folder) ? file.slice(folder.length) : file;
+  return `${shown}:${start.line}`;
+}
+
+/** The chapter that each definition and diagram is in. */
+export function chapterByDefinition({ chapters }: ModelDocument): ReadonlyMap<string, string> {
+  return new Map(
+    chapters.flatMap((chapter) =>
+      blocksOf(chapter).flatMap((block) =>
+        block.kind === 'definition' ? [[block.id, chapter.id] as const] : [],
+      ),
+    ),
+  );
+}

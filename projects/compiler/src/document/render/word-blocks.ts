@@ -1,0 +1,185 @@
+import {
+  Bookmark,
+  ExternalHyperlink,
+  HeadingLevel,
+  ImageRun,
+  InternalHyperlink,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+  type IParagraphOptions,
+  type ParagraphChild,
+} from 'docx';
+import type { Diagram } from '../content/diagram.ts';
+import { parseInline, type Inline } from '../content/inline.ts';
+import {
+  definitionsOf,
+  type Block,
+  type Definition,
+  type TableBlock,
+} from '../content/model-document.ts';
+import { describeDiagram } from '../diagram/describe-diagram.ts';
+import { DOCUMENT_MESSAGES, type DocumentMessages } from '../messages/document-messages.ts';
+import { shownPlace, type RenderInput } from './rendered-file.ts';
+import { renderSvg } from './svg.ts';
+
+/** Size of the text area of a page, in pixels. */
+const [MAX_WIDTH, MAX_HEIGHT] = [600, 820];
+
+/** A transparent picture for programs that do not read SVG. */
+const EMPTY_PNG = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.charCodeAt(0),
+);
+
+const HEADINGS = {
+  1: HeadingLevel.HEADING_1,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+} as const;
+
+/** Renders blocks for Word. */
+export class WordBlocks {
+  readonly #input: RenderInput;
+  readonly #messages: DocumentMessages;
+  /** Names of bookmarks, which Word limits to 40 characters. */
+  readonly #bookmarks: ReadonlyMap<string, string>;
+
+  constructor(input: RenderInput) {
+    this.#input = input;
+    this.#messages = DOCUMENT_MESSAGES[input.document.language];
+    this.#bookmarks = new Map(
+      definitionsOf(input.document).map(({ id }, i) => [id, `definition_${i + 1}`]),
+    );
+  }
+
+  /** A heading. */
+  heading(level: 1 | 2, text: string, options: IParagraphOptions = {}): Paragraph {
+    return new Paragraph({ ...options, text, heading: HEADINGS[level] });
+  }
+
+  /** The list of chapters. */
+  contents(): readonly Paragraph[] {
+    return this.#input.document.chapters.map(
+      ({ title }, i) => new Paragraph({ text: `${i + 1}. ${title}` }),
+    );
+  }
+
+  /** Blocks in order. Diagrams around one concept are left out: the definitions list the same relations. */
+  render(blocks: readonly Block[]): readonly (Paragraph | Table)[] {
+    return blocks.flatMap((block) => this.#block(block));
+  }
+
+  #block(block: Block): readonly (Paragraph | Table)[] {
+    switch (block.kind) {
+      case 'paragraph':
+        return [new Paragraph({ children: this.#inline(block.content), spacing: { after: 100 } })];
+      case 'quote':
+        return block.paragraphs.map(
+          (text) =>
+            new Paragraph({
+              children: [new TextRun({ text, italics: true })],
+              indent: { left: 360 },
+            }),
+        );
+      case 'code':
+        return [new Paragraph({ children: [codeRun(block.text.trim())], indent: { left: 360 } })];
+      case 'list':
+        return this.#list(block.title, block.items);
+      case 'table':
+        return [this.#table(block), new Paragraph('')];
+      case 'diagram':
+        return block.diagram.kind === 'focus' ? [] : this.#diagram(block.diagram);
+      case 'definition':
+        return this.#definition(block);
+    }
+  }
+
+  #list(title: string, items: readonly (readonly Inline[])[]): readonly Paragraph[] {
+    const heading =
+      title === '' ? [] : [new Paragraph({ children: [new TextRun({ text: title, bold: true })] })];
+    const lines = items.map(
+      (item) => new Paragraph({ children: this.#inline(item), bullet: { level: 0 } }),
+    );
+    return [...heading, ...lines];
+  }
+
+  #definition({ id, definitionKind, label, name, origin, blocks }: Definition) {
+    const { document, sourceHref } = this.#input;
+    const place = shownPlace(document, origin);
+    const href = sourceHref(origin);
+    const run = new TextRun({ text: place, ...(href === null ? {} : { style: 'Hyperlink' }) });
+    const source = href === null ? run : new ExternalHyperlink({ link: href, children: [run] });
+    const kind = this.#messages.kinds[definitionKind][0];
+    const named = name === label ? [] : [codeRun(name), new TextRun('  ')];
+    return [
+      new Paragraph({
+        heading: HEADINGS[3],
+        keepNext: true,
+        children: [
+          new Bookmark({ id: this.#bookmarks.get(id) ?? id, children: [new TextRun(label)] }),
+        ],
+      }),
+      new Paragraph({ children: [new TextRun(`${kind}  `), ...named, source], keepNext: true }),
+      ...this.render(blocks),
+    ];
+  }
+
+  #table({ header, rows }: TableBlock): Table {
+    const cell = (children: readonly ParagraphChild[]): TableCell =>
+      new TableCell({ children: [new Paragraph({ children: [...children] })] });
+    return new Table({
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      rows: [
+        new TableRow({
+          tableHeader: true,
+          children: header.map((text) => cell([new TextRun({ text, bold: true })])),
+        }),
+        ...rows.map(
+          (row) => new TableRow({ children: row.map((content) => cell(this.#inline(content))) }),
+        ),
+      ],
+    });
+  }
+
+  /** The picture, and the same as a list for programs and users that do not see it. */
+  #diagram(diagram: Diagram): readonly Paragraph[] {
+    const placed = this.#input.placed.get(diagram.id);
+    if (!placed) return [];
+    const svg = renderSvg(placed, { href: () => null, isStandalone: true });
+    const scale = Math.min(1, MAX_WIDTH / placed.width, MAX_HEIGHT / placed.height);
+    const picture = new ImageRun({
+      type: 'svg',
+      data: new TextEncoder().encode(svg),
+      fallback: { type: 'png', data: EMPTY_PNG },
+      transformation: {
+        width: Math.max(1, Math.round(placed.width * scale)),
+        height: Math.max(1, Math.round(placed.height * scale)),
+      },
+      altText: { name: diagram.id, title: diagram.title, description: diagram.description },
+    });
+    const lines = describeDiagram(diagram, this.#messages).map(parseInline);
+    return [new Paragraph({ children: [picture] }), ...this.#list(diagram.title, lines)];
+  }
+
+  #inline(content: readonly Inline[]): ParagraphChild[] {
+    return content.map((piece) => {
+      if (piece.kind === 'code') return codeRun(piece.text.trim());
+      const anchor = piece.kind === 'reference' ? this.#bookmarks.get(piece.id) : undefined;
+      if (anchor === undefined) return new TextRun(piece.text);
+      return new InternalHyperlink({
+        anchor,
+        children: [new TextRun({ text: piece.text, style: 'Hyperlink' })],
+      });
+    });
+  }
+}
+
+function codeRun(text: string): TextRun {
+  return new TextRun({ text, font: 'Consolas', size: 20 });
+}
