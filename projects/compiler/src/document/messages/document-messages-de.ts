@@ -109,9 +109,7 @@ export const DOCUMENT_MESSAGES_DE: DocumentMessages = {
   violationCount: (count) => `${count} ${count === 1 ? 'Verletzung' : 'Verletzungen'}`,
   more: (count) => `${count} weitere`,
   search: 'Definitionen suchen',
-  searchResults: (count) => `${count} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'}`,
   noResults: 'Keine Ergebnisse',
-  source: 'Quelle',
   theme: 'Hell oder dunkel',
   print: 'Drucken',
   keyboardHelp:

@@ -87,9 +87,7 @@ export interface DocumentMessages {
   more(count: number): string;
   // Pages
   search: string;
-  searchResults(count: number): string;
   noResults: string;
-  source: string;
   theme: string;
   print: string;
   keyboardHelp: string;
