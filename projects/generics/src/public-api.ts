@@ -93,6 +93,7 @@ export {
   type ExplanationGrammar,
   type FieldForm,
 } from './explanation/explanation-grammar.ts';
+export { linkStatement, noLinkStatement } from './explanation/link-statement.ts';
 export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
 export {
   readViews,

@@ -3,17 +3,16 @@ import {
   explain,
   type AtomPair,
   type ExplainedAtom,
-  type ExplainedRelation,
   type Explanation,
   type ExplanationWording,
 } from '@ampersand-prototype/generics';
 import type { Context } from '../context/context.ts';
-import type { Relation } from '../context/relation.ts';
 import { planExplanation } from '../explanation/explanation-planner.ts';
 import { planConjuncts } from '../rules/conjuncts.ts';
 import { textIn, type PlannedRule } from '../rules/planned-rule.ts';
 import { atomLabel } from './atom-label.ts';
 import { evaluatedPlan, ExplanationReader } from './explanation-reader.ts';
+import { explainedRelation } from './explained-relation.ts';
 import { indexPopulation } from './population-index.ts';
 import { TermLookup } from './term-lookup.ts';
 
@@ -66,11 +65,9 @@ export class ViolationExplainer {
       atom: (concept, atom) => this.#atom(concept, atom),
       relation: (signature) => {
         const relation = relations.find((each) => each.signature === signature);
-        const pragma = relation?.pragma ?? [];
-        return {
-          ...wordsOf(relation, signature),
-          pragma: pragma.length > 0 ? pragma : null,
-        };
+        return relation
+          ? explainedRelation(relation)
+          : { label: signature, form: 'verb', isFlipped: false, pragma: null };
       },
       isDate: (name) =>
         this.#context.concepts.find((each) => each.name === name)?.type.startsWith('DATE') ?? false,
@@ -88,17 +85,4 @@ export class ViolationExplainer {
       ...{ _id_: atom, _label_: label === '' ? atom : label },
     };
   }
-}
-
-/** The label that the script gives to a relation, as that of a field; else its name, as a verb. */
-function wordsOf(
-  relation: Relation | undefined,
-  signature: string,
-): Omit<ExplainedRelation, 'pragma'> {
-  const isFlipped = false;
-  if (!relation) return { label: signature, form: 'verb', isFlipped };
-  const { name, label, isProp, properties } = relation;
-  if (label === '' || label === name) return { label: name, form: 'verb', isFlipped };
-  const form = isProp ? 'property' : properties.has('UNI') ? 'one' : 'several';
-  return { label, form, isFlipped };
 }

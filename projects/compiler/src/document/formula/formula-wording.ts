@@ -1,6 +1,12 @@
-import type { Language } from '@ampersand-prototype/generics';
+import {
+  linkStatement,
+  noLinkStatement,
+  type ExplainedRelation,
+  type Language,
+} from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
+import { explainedRelation } from '../../evaluate/explained-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import type { DefinitionIndex } from '../content/definition-index.ts';
 import { markCode } from '../content/inline.ts';
@@ -39,7 +45,7 @@ export class FormulaWording {
           this.#index.reference(formula.relation),
         );
       case 'comparison':
-        return this.#pair(formula, (a, b) => grammar.comparison(formula.comparison, a, b));
+        return this.#comparison(formula, formula.comparison);
       case 'value':
         return grammar.comparison('equal', this.mention(formula.from), this.#value(formula.text));
       case 'type':
@@ -107,29 +113,41 @@ export class FormulaWording {
     return say(a, this.mention(to));
   }
 
-  /** A link by the PRAGMA of its relation, or else by the label, as explanations say it. */
+  /** A link as explanations say it, with a reference to the relation. */
   #link({ relation, from, to }: Extract<Formula, { kind: 'link' }>): string {
-    return this.#pair({ from, to }, (a, b) => {
-      const label = this.#index.reference(relation);
-      if (relation.pragma.length === 0) return `${a} ${label} ${b}`;
-      const [before = '', between = '', after = ''] = relation.pragma;
-      const verb = this.#index.reference(relation, between.trim() || relation.label);
-      return [before, a, verb, b, after]
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .join(' ');
-    });
+    const explained = this.#relation(relation);
+    return this.#pair({ from, to }, (a, b) => linkStatement(explained, a, b, this.grammar));
+  }
+
+  #relation(relation: Relation): ExplainedRelation {
+    const explained = explainedRelation(relation);
+    const [before = '', between = '', after = ''] = explained.pragma ?? [];
+    const verb = this.#index.reference(relation, between.trim() || explained.label);
+    return {
+      ...explained,
+      label: this.#index.reference(relation, explained.label),
+      pragma: explained.pragma && [before, verb, after],
+    };
+  }
+
+  #comparison(
+    pair: { readonly from: Variable; readonly to: Variable },
+    kind: Parameters<TermGrammar['comparison']>[0],
+  ): string {
+    const isDate = pair.from.concept.type.startsWith('DATE');
+    const say = isDate ? this.grammar.dates : this.grammar.comparison;
+    return this.#pair(pair, (a, b) => say(kind, a, b));
   }
 
   #negation(formula: Formula): string {
     const { grammar } = this;
     const missing = missingLink(formula);
     if (missing) {
-      const label = this.#index.reference(missing.relation);
-      return grammar.none(this.mention(missing.atom), label, missing.isFrom);
+      const relation = this.#relation(missing.relation);
+      return noLinkStatement(relation, this.mention(missing.atom), missing.isFrom, grammar);
     }
     if (formula.kind === 'comparison' && formula.comparison === 'equal')
-      return this.#pair(formula, (a, b) => grammar.comparison('different', a, b));
+      return this.#comparison(formula, 'different');
     if (formula.kind === 'type')
       return grammar.ofType(this.mention(formula.from), this.#concept(formula.concept), false);
     return grammar.not(this.#nested(formula));

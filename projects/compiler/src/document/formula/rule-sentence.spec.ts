@@ -36,11 +36,11 @@ describe('the sentence of a rule', () => {
     ['owner = author', 'A Book owner a Person if, and only if, the Book author the Person.'],
     [
       'I[Person] /\\ born;born~ |- born;<[Date];hired~',
-      'If a Person born Date 1, then Date 1 is less than Date 2 and the Person hired Date 2.',
+      'If a Person born Date 1, then Date 1 is before Date 2 and the Person hired Date 2.',
     ],
     [
       'I[Book] - owner;owner~ |- author;author~',
-      'If a Book has no owner, then the Book author a Person.',
+      'If “owner” of a Book is empty, then the Book author a Person.',
     ],
     [
       'boss+ |- -I',

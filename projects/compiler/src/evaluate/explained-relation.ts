@@ -1,0 +1,12 @@
+import type { ExplainedRelation } from '@ampersand-prototype/generics';
+import type { Relation } from '../context/relation.ts';
+
+/** Words a relation by its PRAGMA, by its LABEL as that of a field, or else by its name as a verb. */
+export function explainedRelation(relation: Relation): ExplainedRelation {
+  const { name, label, isProp, properties } = relation;
+  const pragma = relation.pragma.length > 0 ? relation.pragma : null;
+  if (label === '' || label === name)
+    return { label: name, form: 'verb', isFlipped: false, pragma };
+  const form = isProp ? 'property' : properties.has('UNI') ? 'one' : 'several';
+  return { label, form, isFlipped: false, pragma };
+}
