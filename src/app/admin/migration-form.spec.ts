@@ -83,6 +83,38 @@ describe('the decisions of a migration', () => {
     expect(decisions()).toEqual([]);
   });
 
+  it('are prefixes where identifiers are equal, which stay until they are taken back', async () => {
+    const dropped = [{ what: 'Team', mergedWith: 'Person', number: 2 }];
+    const merging = { ...TRIAL, problems: [], violations: [], dropped };
+    const { shell, asked, decide, decisions } = await open({
+      ...merging,
+      suggestions: [{ before: 'Person', after: 'Human' }],
+    });
+    const inputs = () => [
+      ...shell.element.querySelectorAll<HTMLInputElement>('app-migration-prefixes input'),
+    ];
+    const type = async (index: number, prefix: string): Promise<void> => {
+      inputs()[index]!.value = prefix;
+      inputs()[index]!.dispatchEvent(new Event('change'));
+      await shell.settle();
+    };
+    expect(shell.texts('app-migration-prefixes label')).toEqual([
+      'Prefix for identifiers of Person',
+      'Prefix for identifiers of Team',
+    ]);
+    expect(decisions()[0]).toContain('Put a prefix before the identifiers');
+    shell.responses['POST admin/migration'] = { ...merging, dropped: [] };
+    await type(1, ' team- ');
+    expect(asked()).toMatchObject({ renames: ['Team=Team:team-'] });
+    expect(decisions()).toEqual([]);
+    await decide('Human');
+    await type(0, 'p-');
+    expect(asked()).toMatchObject({ renames: ['Person=Human:p-', 'Team=Team:team-'] });
+    await type(1, '');
+    expect(asked()).toMatchObject({ renames: ['Person=Human:p-'] });
+    expect(inputs()).toHaveLength(2);
+  });
+
   it('are sent, and taken back', async () => {
     const { asked, decide, decisions } = await open(TRIAL);
     const nothing = { apply: false, renames: [], acceptBaseline: false };

@@ -16,12 +16,13 @@ import {
 import { notification } from '../notification/app-notification';
 import { NotificationCenter } from '../notification/notification-center';
 import { Administration } from './administration';
+import { MigrationPrefixes, withPrefixes, type Prefixes } from './migration-prefixes';
 import { Tasks } from './work/task';
 
 /** Shows the migration plan, asks for the necessary decisions, and migrates. */
 @Component({
   selector: 'app-migration-form',
-  imports: [MatButton, SayPipe],
+  imports: [MatButton, MigrationPrefixes, SayPipe],
   template: `
     <h2>{{ 'migration.title' | say }}</h2>
     @if (report(); as summary) {
@@ -60,6 +61,11 @@ import { Tasks } from './work/task';
           {{ 'migration.rename' | say: { before: renaming.before, after: renaming.after } }}
         </label>
       }
+      <app-migration-prefixes
+        [dropped]="summary.dropped"
+        [prefixes]="prefixes()"
+        (prefixesChange)="choosePrefixes($event)"
+      />
       @if (summary.dropped.length > 0) {
         <label>
           <input type="checkbox" [checked]="archive()" (change)="decide(archive)" />
@@ -133,9 +139,12 @@ export class MigrationForm {
   });
   protected readonly renames = signal<ReadonlySet<string>>(new Set());
 
+  protected readonly prefixes = signal<Prefixes>(new Map());
+  private readonly decidedRenames = computed(() => withPrefixes(this.renames(), this.prefixes()));
+
   /** What was decided, as the command in a terminal takes it. */
   readonly options = computed<readonly string[]>(() => [
-    ...[...this.renames()].map((renaming) => `--rename ${shellQuoted(renaming)}`),
+    ...this.decidedRenames().map((renaming) => `--rename ${shellQuoted(renaming)}`),
     ...(this.archive() ? ['--archive'] : []),
     ...(this.report()?.baseline ?? []).map((rule) => `--baseline ${shellQuoted(rule)}`),
   ]);
@@ -148,6 +157,11 @@ export class MigrationForm {
     const renames = new Set(this.renames());
     if (!renames.delete(renaming)) renames.add(renaming);
     this.renames.set(renames);
+    await this.look();
+  }
+
+  protected async choosePrefixes(prefixes: Prefixes): Promise<void> {
+    this.prefixes.set(prefixes);
     await this.look();
   }
 
@@ -189,7 +203,7 @@ export class MigrationForm {
   private run(apply: boolean): Promise<MigrationResponse | null> {
     const options: MigrationRequest = {
       apply,
-      renames: [...this.renames()],
+      renames: this.decidedRenames(),
       acceptBaseline: this.baseline(),
       ...(this.archive() ? { dropped: 'archive' } : {}),
     };

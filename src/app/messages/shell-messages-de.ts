@@ -137,13 +137,14 @@ export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
     other: '{name}: {count} würden mit Einträgen von {other} mit gleichen Kennungen eins',
   },
   'migration.rename': '{before} wurde in {after} umbenannt',
+  'migration.prefix': 'Präfix für die Kennungen von {name}',
   'migration.archive': 'Die Fakten, die so keinen Platz haben, beiseite legen',
   'migration.baseline':
     'Die Verletzungen als Schuld übernehmen: Sie werden eine nach der anderen behoben und können nur weniger werden',
   'migration.decide.vanishing':
     'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
   'migration.decide.merging':
-    'Entscheiden Sie zuerst: Ändern Sie gleiche Kennungen mit dem bisherigen Modell, oder nehmen Sie hin, dass diese eins werden; sie werden auch beiseite gelegt.',
+    'Entscheiden Sie zuerst: Geben Sie den Kennungen eines Begriffs ein Präfix, oder nehmen Sie hin, dass diese eins werden; sie werden auch beiseite gelegt.',
   'migration.decide.losing':
     'Entscheiden Sie zuerst: Legen Sie die Fakten, deren Werte einen Teil verlieren, so beiseite, wie sie waren, oder ändern Sie das Skript.',
   'migration.decide.problems':
@@ -157,6 +158,7 @@ export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'migration.step.rename': '{name}: heißt anders',
   'migration.step.create': '{name}: ist neu',
   'migration.step.move': '{name}: wird anderswo gespeichert',
+  'migration.step.prefix': '{name}: die Kennungen bekommen ein Präfix',
   'migration.step.retype': '{name}: die Werte haben einen anderen Typ',
   'migration.step.widen': '{name}: bekommt einen allgemeineren Begriff',
   'migration.step.narrow': '{name}: verliert einen allgemeineren Begriff',

@@ -137,13 +137,14 @@ export const SHELL_MESSAGES_EN = {
     other: '{name}: {count} would be merged with items of {other} that have the same identifiers',
   },
   'migration.rename': '{before} was renamed to {after}',
+  'migration.prefix': 'Prefix for identifiers of {name}',
   'migration.archive': 'Archive data that has no place in the new model',
   'migration.baseline':
     'Accept existing violations; they appear as tasks and their number can only decrease',
   'migration.decide.vanishing':
     'Specify which names have changed, or archive the data that has no place in the new model.',
   'migration.decide.merging':
-    'Change the equal identifiers with the previous model, or accept the merge. The original items are archived.',
+    'Put a prefix before the identifiers of one concept, or accept the merge. The original items are archived.',
   'migration.decide.losing':
     'Archive the original values that would be shortened, or change the script.',
   'migration.decide.problems':
@@ -157,6 +158,7 @@ export const SHELL_MESSAGES_EN = {
   'migration.step.rename': '{name}: renamed',
   'migration.step.create': '{name}: new',
   'migration.step.move': '{name}: moved',
+  'migration.step.prefix': '{name}: identifiers get a prefix',
   'migration.step.retype': '{name}: type of values changed',
   'migration.step.widen': '{name}: more general concept added',
   'migration.step.narrow': '{name}: more general concept removed',

@@ -136,13 +136,14 @@ export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
     other: '{name}: {count} zouden hetzelfde worden als die van {other} met gelijke identificaties',
   },
   'migration.rename': '{before} is hernoemd tot {after}',
+  'migration.prefix': 'Voorvoegsel voor de identificaties van {name}',
   'migration.archive': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
   'migration.baseline':
     'Neem de overtredingen als schuld: ze worden een voor een hersteld, en kunnen alleen minder worden',
   'migration.decide.vanishing':
     'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
   'migration.decide.merging':
-    'Beslis eerst: wijzig gelijke identificaties met het model van eerder, of accepteer dat deze één worden; ze worden ook apart bewaard.',
+    'Beslis eerst: geef de identificaties van één begrip een voorvoegsel, of accepteer dat deze één worden; ze worden ook apart bewaard.',
   'migration.decide.losing':
     'Beslis eerst: bewaar de feiten die een deel van hun waarde verliezen apart zoals ze waren, of wijzig het script.',
   'migration.decide.problems':
@@ -157,6 +158,7 @@ export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'migration.step.rename': '{name}: heet anders',
   'migration.step.create': '{name}: is nieuw',
   'migration.step.move': '{name}: wordt elders opgeslagen',
+  'migration.step.prefix': '{name}: de identificaties krijgen een voorvoegsel',
   'migration.step.retype': '{name}: de waarden hebben een ander type',
   'migration.step.widen': '{name}: krijgt een algemener begrip',
   'migration.step.narrow': '{name}: verliest een algemener begrip',

@@ -3,6 +3,7 @@ const ONE = {
   atoms: 'atom',
   links: 'link',
   values: 'value',
+  identifiers: 'identifier',
   changes: 'change',
   invariants: 'invariant',
   sessions: 'session',

@@ -136,7 +136,11 @@ describe('comparison by name', () => {
   ];
   const withRest = (rest: object): Generics => smallModel({ A: {} }, [], rest);
   const compared = (before: object, after: object): ModelChange =>
-    compareModels(withRest(before), withRest(after), { concepts: new Map(), relations: new Map() });
+    compareModels(withRest(before), withRest(after), {
+      concepts: new Map(),
+      relations: new Map(),
+      prefixes: new Map(),
+    });
   const rules = (...signals: readonly object[]) => ({ rules: { invariants: [], signals } });
 
   it('has changed with what it says, not with its line', () => {

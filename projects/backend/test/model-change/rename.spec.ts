@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RenameError, readRenames } from '../../src/schema/compare/rename.ts';
+import { isExchange } from '../../src/schema/compare/exchange.ts';
+import { RenameError } from '../../src/schema/compare/rename-error.ts';
+import { readRenames } from '../../src/schema/compare/rename.ts';
 import { smallModel } from './small-model.ts';
 
 const BEFORE = smallModel({ Person: {}, Old: {}, Both: {} }, [
@@ -25,8 +27,8 @@ describe('renamings', () => {
     );
     assert.deepEqual(Object.fromEntries(concepts), { Human: 'Person', New: 'Old' });
     assert.deepEqual(Object.fromEntries(relations), {
-      'likes[Human*Human]': 'knows[Person*Person]',
-      'called[Both*New]': 'name[Both*Old]',
+      'likes[Human*Human]': ['knows[Person*Person]'],
+      'called[Both*New]': ['name[Both*Old]'],
     });
   });
 
@@ -107,5 +109,94 @@ describe('a renaming of a relation', () => {
   it('may bring other atoms to an end', () => {
     assert.doesNotThrow(errorOf('r[A*B]', 's[A*A]'));
     assert.doesNotThrow(errorOf('r[A*A]', 's[A*A]'));
+  });
+});
+
+describe('relations that become one', () => {
+  const concepts = {
+    A: {},
+    B: {},
+    Special: { isA: ['A'] },
+    Text: { type: 'ALPHANUMERIC' },
+    Note: { type: 'ALPHANUMERIC' },
+  } as const;
+  const merge = (olds: readonly string[], now: string, ...renames: readonly string[]) =>
+    readRenames(renames, smallModel(concepts, olds), smallModel(concepts, [now]));
+
+  it('have the same ends, specializations of them, or values', () => {
+    const same = merge(['r[A*B]', 's[A*B]'], 't[A*B]', 'r=t', 's=t');
+    assert.deepEqual([...same.relations], [['t[A*B]', ['r[A*B]', 's[A*B]']]]);
+    assert.doesNotThrow(() => merge(['r[A*B]', 's[Special*B]'], 't[A*B]', 'r=t', 's=t'));
+    assert.doesNotThrow(() => merge(['r[A*Text]', 's[A*Note]'], 't[A*Text]', 'r=t', 's=t'));
+    assert.doesNotThrow(() => merge(['r[A*B]', 't[A*B]'], 't[A*B]', 'r=t', 't=t'));
+  });
+
+  const invalid = { name: 'RenameError', message: /can't become .*isn't a kind of/ };
+  it('are rejected with other ends', () => {
+    assert.throws(() => merge(['r[A*B]', 's[B*B]'], 't[A*B]', 'r=t', 's=t'), invalid);
+    assert.throws(() => merge(['r[A*B]', 's[A*B]'], 't[Special*B]', 'r=t', 's=t'), invalid);
+    assert.throws(() => merge(['r[A*B]', 's[A*Text]'], 't[A*B]', 'r=t', 's=t'), invalid);
+  });
+});
+
+describe('prefixes of identifiers', () => {
+  const models = [
+    smallModel({ Team: {}, Boss: { isA: ['Person'] }, Person: {}, Day: { type: 'DATE' } }),
+    smallModel({ Team: {}, Boss: { isA: ['Person'] }, Human: {}, Day: { type: 'DATE' } }),
+  ] as const;
+  const prefix = (...renames: readonly string[]) => readRenames(renames, ...models);
+
+  it('go with a renaming, or with the same name, and contain colons', () => {
+    const { concepts, prefixes } = prefix('Person=Human:p:', 'Team = Team:team-');
+    assert.deepEqual([...concepts], [['Human', 'Person']]);
+    assert.deepEqual(
+      [...prefixes],
+      [
+        ['Person', 'p:'],
+        ['Team', 'team-'],
+      ],
+    );
+  });
+
+  const errors: readonly (readonly [readonly string[], RegExp])[] = [
+    [['Team=Team:'], /has no prefix/],
+    [['Team=Team'], /changes nothing/],
+    [['Day=Day:d'], /only those of objects can/],
+    [['Person=Human:a', 'Boss=Boss:b'], /Person and Boss share their identifiers/],
+    [['Team=Team:a', 'Team=Team:b'], /conflicts with another renaming/],
+    [['Team=Nothing:a'], /unknown concept or relation/],
+  ];
+  for (const [renames, message] of errors)
+    it(`are rejected: ${renames.join(', ')}`, () =>
+      assert.throws(() => prefix(...renames), { name: 'RenameError', message }));
+});
+
+describe('an exchange of names', () => {
+  const model = smallModel({ A: {}, B: {} }, ['r[A*A]', 's[A*A]', 't[A*A]', 'u[A*B]', 'u[B*A]']);
+  const cases: readonly (readonly [string, boolean])[] = [
+    ['r=s s=r', true],
+    ['r=s[A*A] s=r', true],
+    ['r=s s=t t=r', true],
+    ['A=B B=A', true],
+    ['A=B B=A r=s s=r', true],
+    ['r=r', false],
+    ['r=s', false],
+    ['r=s s=t', false],
+    ['r=x x=r', false],
+    ['u=r r=u', false],
+    ['r s', false],
+  ];
+  for (const [renames, expected] of cases)
+    it(`is ${expected ? '' : 'not '}${renames}`, () =>
+      assert.equal(isExchange(renames.split(' '), model), expected));
+
+  it('is read for concepts that are both still there', () => {
+    assert.deepEqual(
+      [...readRenames(['A=B', 'B=A'], model, model).concepts],
+      [
+        ['B', 'A'],
+        ['A', 'B'],
+      ],
+    );
   });
 });

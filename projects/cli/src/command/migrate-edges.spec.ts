@@ -7,6 +7,13 @@ import { ampersand, GOOD } from '../../test/run-command.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 
+/** The same with two relations that can exchange their names. */
+const TWO = GOOD.replace(
+  'INTERFACE',
+  `RELATION nick[Customer*Text] RELATION alias[Customer*Text]
+POPULATION nick CONTAINS [ ("c1", "Annie") ] INTERFACE`,
+);
+
 /** An application that was installed, and the command on its data. */
 async function installed(test: TestContext) {
   const folder = temporaryFolder(test);
@@ -172,11 +179,25 @@ describe('a file that ampersand migrate makes', () => {
 });
 
 describe('ampersand migrate on data of the model', () => {
-  it('exchanges no names, and says so', async (test) => {
-    const { migrate } = await installed(test);
-    const { exitCode, err } = await migrate('--apply', '--rename', 'a=b, b=a');
-    assert.equal(exitCode, EXIT.undecided);
-    assert.match(err, /nothing can be renamed. To swap two names/);
+  it('exchanges names, after a dry run, and back', async (test) => {
+    const { application, migrate } = await installed(test);
+    application.write(TWO);
+    const prepared = await migrate('--apply');
+    assert.equal(prepared.exitCode, EXIT.ok, prepared.err);
+    const exchange = ['--rename', 'nick=alias, alias=nick'];
+    const signature = (name: string) => `${name}[Customer*Text]`;
+    const steps = `${signature('alias')} is renamed to ${signature('nick')}`;
+    assert.ok((await migrate('--plan', ...exchange)).out.includes(steps));
+    const trial = await migrate('--dry-run', ...exchange);
+    assert.ok(trial.out.includes(steps) && trial.out.includes('The migration is possible'));
+    for (const [old, now] of [
+      ['nick', 'alias'],
+      ['alias', 'nick'],
+    ] as const) {
+      const { exitCode, out } = await migrate('--apply', ...exchange);
+      assert.equal(exitCode, EXIT.ok);
+      assert.ok(out.includes(`1 link of ${signature(old)} becomes a link of ${signature(now)}`));
+    }
   });
 
   it('has nothing to do where names were changed by an earlier run', async (test) => {

@@ -97,10 +97,7 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   const exportArchive = context.value('exportArchive');
   if (exportArchive !== undefined)
     return writeArchive(context, session, context.path(exportArchive));
-  if (session.isUpToDate) {
-    requireNoExchange(context);
-    return loadPopulation(context, session);
-  }
+  if (session.isUpToDate) return loadPopulation(context, session);
   if (context.isOn('plan')) {
     const plan = await session.plan();
     printResult(context, { plan }, describePlan(plan));
@@ -110,23 +107,6 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   const dropped = context.isOn('archive') ? 'archive' : context.isOn('drop') ? 'drop' : undefined;
   const migration = await session.migrate({ apply, dropped, baseline: baselineOptions(context) });
   return reportMigration(context, migration, apply);
-}
-
-/** Names that have been exchanged in an otherwise equal script are the same model: the data would stay under the wrong ones. */
-function requireNoExchange(context: CommandContext): void {
-  const names = listOf(context, 'rename').map((text) => text.split('=').map((name) => name.trim()));
-  const [before, after] = [0, 1].map((side) =>
-    names
-      .map((pair) => pair[side] ?? '')
-      .sort()
-      .join(),
-  );
-  // Other renamings may have been done by an earlier run of the same command.
-  if (names.length > 0 && before === after)
-    throw new CommandError(
-      'The data already matches this model, so nothing can be renamed. To swap two names, rename one to a temporary name first, and migrate twice.',
-      EXIT.undecided,
-    );
 }
 
 /** The model is installed already; its script may have got facts. */

@@ -113,7 +113,7 @@ export const OPTIONS = {
   rename: {
     name: 'rename',
     value: 'OLD=NEW,…',
-    help: 'renamed concepts and relations, as Old=New',
+    help: 'renamed concepts and relations, as Old=New; Old=New:prefix also prefixes identifiers',
   },
   archive: {
     name: 'archive',

@@ -32,4 +32,13 @@ export interface MigrationResponse {
 
 /** The effect of a migration on a concept or relation. */
 export type MigrationStepKind =
-  'rename' | 'create' | 'move' | 'retype' | 'widen' | 'narrow' | 'constrain' | 'relax' | 'vanish';
+  | 'rename'
+  | 'prefix'
+  | 'create'
+  | 'move'
+  | 'retype'
+  | 'widen'
+  | 'narrow'
+  | 'constrain'
+  | 'relax'
+  | 'vanish';

@@ -17,6 +17,7 @@ const STEP = Type.Object({
     'rename',
     'create',
     'move',
+    'prefix',
     'retype',
     'widen',
     'narrow',

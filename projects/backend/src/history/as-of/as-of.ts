@@ -1,6 +1,7 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { AsOfQuery } from '@ampersand-prototype/generics/schemas';
 import type { Application, StoredModel } from '../../application/application.ts';
+import { firstOfModel } from '../../change-log/first-of-model.ts';
 import { keepsHistory } from '../../config/config.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { invalidTimestamp } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import type { Connection } from '../../database/database.ts';
-import { firstOfModel } from './first-of-model.ts';
 
 /** A requested time: after a transaction, or at an instant (as stored, in UTC). */
 export type AsOf = { readonly seq: string } | { readonly timestamp: string };

@@ -1,7 +1,7 @@
 import type { AtomReference, HistoryEntry, ChangeDescription } from '@ampersand-prototype/generics';
 import { undoerOf } from '../undo/undoer.ts';
 import { wellKnown } from '../../core/well-known.ts';
-import { firstOfModel } from '../as-of/first-of-model.ts';
+import { firstOfModel } from '../../change-log/first-of-model.ts';
 import { ownKey, type HistoryReader } from './history-reader.ts';
 import { LabelsAsOf, type RequestedLabel } from './labels-as-of.ts';
 import { userNameOf } from '../../session/account-name.ts';

@@ -10,14 +10,15 @@ import { loadPopulation, type LoadedPopulation } from '../../schema/migrate/load
 import { migrate, type Migration, type MigrationOptions } from '../../schema/migrate/migrate.ts';
 import { readArchive, type ArchivedFacts } from '../../schema/migrate/read-archive.ts';
 import { MigrationError, prepareMigration, type MigrationPlan } from '../../schema/migrate/plan.ts';
-import { RenameError } from '../../schema/compare/rename.ts';
+import { isExchange } from '../../schema/compare/exchange.ts';
+import { RenameError } from '../../schema/compare/rename-error.ts';
 import { GenericsMissing, readGenerics, type Generics } from '../../model/generics-folder.ts';
 import { DatabaseFailure } from '../../database/database.ts';
 import { keepInstallation, openForMigration, StartFailure } from './open-application.ts';
 
 /** The data of an application and its new model, opened for a migration. */
 export interface MigrationSession {
-  /** Whether the model is the installed one already. */
+  /** Whether the model is the installed one already, and no names are exchanged. */
   readonly isUpToDate: boolean;
   /** @throws StartFailure */
   plan(): Promise<MigrationPlan>;
@@ -57,7 +58,7 @@ export async function openMigration(
     from: from === undefined ? undefined : await genericsIn(from),
   });
   return {
-    isUpToDate: application.readiness === 'ready',
+    isUpToDate: application.readiness === 'ready' && !isExchange(renames, application.generics),
     plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),

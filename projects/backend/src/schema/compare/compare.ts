@@ -1,6 +1,6 @@
 import type { RelationDefinition, TechnicalType } from '@ampersand-prototype/generics';
 import type { Generics } from '../../model/generics-folder.ts';
-import type { Renames } from './rename.ts';
+import type { Renames } from './renames.ts';
 import { suggestRenames, type Suggestion } from './suggest.ts';
 
 /** The names of a corresponding element in the installed and the new model. */
@@ -20,6 +20,11 @@ export interface Difference {
 export interface Retyped extends Match {
   readonly from: TechnicalType;
   readonly to: TechnicalType;
+}
+
+/** A concept whose identifiers get a prefix. */
+export interface Prefixed extends Match {
+  readonly prefix: string;
 }
 
 /** A concept that has other generalisations. */
@@ -43,6 +48,7 @@ export interface ModelChange {
     readonly created: readonly string[];
     readonly vanished: readonly string[];
     readonly retyped: readonly Retyped[];
+    readonly prefixed: readonly Prefixed[];
     readonly reclassified: readonly Reclassified[];
   };
   readonly relations: {
@@ -66,7 +72,7 @@ export interface ModelChange {
 /** Compares two models. Nothing is taken for renamed but what `renames` says. */
 export function compareModels(before: Generics, after: Generics, renames: Renames): ModelChange {
   const nameBefore = (concept: string): string => renames.concepts.get(concept) ?? concept;
-  const concepts = compareConcepts(before, after, nameBefore);
+  const concepts = compareConcepts(before, after, renames, nameBefore);
   const relations = compareRelations(before, after, renames, nameBefore);
   const rules = (generics: Generics) => [...generics.rules.invariants, ...generics.rules.signals];
   return {
@@ -98,6 +104,7 @@ function ruleContent(rule: Generics['rules']['signals'][number]): string {
 function compareConcepts(
   before: Generics,
   after: Generics,
+  { prefixes }: Renames,
   nameBefore: (concept: string) => string,
 ): ModelChange['concepts'] {
   const old = new Map(before.concepts.map((concept) => [concept.name, concept]));
@@ -122,6 +129,10 @@ function compareConcepts(
     kept,
     ...unmatched(before.concepts, after.concepts, kept, nameOf),
     retyped,
+    prefixed: kept.flatMap((match) => {
+      const prefix = prefixes.get(match.before);
+      return prefix === undefined ? [] : [{ ...match, prefix }];
+    }),
     reclassified,
   };
 }
@@ -134,21 +145,10 @@ function compareRelations(
   { relations: renames }: Renames,
   nameBefore: (concept: string) => string,
 ): ModelChange['relations'] {
-  const old = new Map(before.relations.map((relation) => [signatureOf(relation), relation]));
-  const taken = new Set(renames.values());
   const kept: Match[] = [];
   const constrained: Constrained[] = [];
   const moved: Match[] = [];
-  for (const relation of after.relations) {
-    const signature = renames.get(relation.signature);
-    const same = signatureOf(relation, nameBefore);
-    const earlier =
-      signature === undefined
-        ? taken.has(same)
-          ? undefined
-          : old.get(same)
-        : before.relations.find((each) => each.signature === signature);
-    if (!earlier) continue;
+  for (const [earlier, relation] of relationPairs(before, after, renames, nameBefore)) {
     const match = { before: earlier.signature, after: relation.signature };
     kept.push(match);
     const [had, has] = [propertiesOf(earlier), propertiesOf(relation)];
@@ -159,6 +159,27 @@ function compareRelations(
   }
   const rest = unmatched(before.relations, after.relations, kept, ({ signature }) => signature);
   return { kept, ...rest, constrained, moved };
+}
+
+/** Relations that stay, before and after. Several become one where the renames say so. */
+function relationPairs(
+  before: Generics,
+  after: Generics,
+  renames: Renames['relations'],
+  nameBefore: (concept: string) => string,
+): (readonly [RelationDefinition, RelationDefinition])[] {
+  const old = new Map(before.relations.map((relation) => [signatureOf(relation), relation]));
+  const taken = new Set([...renames.values()].flat());
+  return after.relations.flatMap((relation) => {
+    const signatures = renames.get(relation.signature);
+    if (signatures !== undefined)
+      return before.relations
+        .filter(({ signature }) => signatures.includes(signature))
+        .map((earlier) => [earlier, relation] as const);
+    const same = signatureOf(relation, nameBefore);
+    const earlier = taken.has(same) ? undefined : old.get(same);
+    return earlier ? [[earlier, relation] as const] : [];
+  });
 }
 
 /** A signature by the plain names of the concepts. */

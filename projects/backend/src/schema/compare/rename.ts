@@ -1,23 +1,19 @@
-import type { Generics } from '../../model/generics-folder.ts';
-import { isConverse } from './converse.ts';
+import { isObjectType } from '@ampersand-prototype/generics';
+import { requireDirection, requireFittingEnds } from './renamed-ends.ts';
+import { RenameError } from './rename-error.ts';
+import type { Definitions, Renames } from './renames.ts';
 
-/** The renames of concepts and relations that a user specified. */
-export interface Renames {
-  /** Old names of concepts, by the new ones. */
-  readonly concepts: ReadonlyMap<string, string>;
-  /** Old signatures of relations, by the new ones. */
-  readonly relations: ReadonlyMap<string, string>;
+/** A renamed concept; its old name is the new one where only its identifiers change. */
+interface RenamedConcept {
+  readonly old: string;
+  readonly now: string;
+  readonly prefix: string | null;
+  readonly text: string;
 }
-
-/** A rename of an element that does not exist or that kept its name. */
-export class RenameError extends Error {
-  override readonly name = 'RenameError';
-}
-
-type Definitions = Pick<Generics, 'concepts' | 'relations'>;
 
 /**
- * Reads renamings, each written `Old=New`: names of concepts, or names or signatures of relations.
+ * Reads renamings, each written `Old=New`: names of concepts, or names or signatures of relations. `Old=New:prefix` also puts a
+ * prefix before the identifiers of a concept.
  * @throws RenameError
  */
 export function readRenames(
@@ -25,65 +21,126 @@ export function readRenames(
   before: Definitions,
   after: Definitions,
 ): Renames {
-  const concepts = new Map<string, string>();
-  const relations = new Map<string, string>();
+  const renamed: RenamedConcept[] = [];
+  const relations = new Map<string, readonly string[]>();
   for (const text of texts) {
-    const [, old = '', now = ''] = /^(.+?)\s*=\s*(.+)$/.exec(text.trim()) ?? [];
-    if (old === '' || now === '')
-      throw new RenameError(`"${text}" isn't a valid renaming. Write it as Old=New.`);
-    const isConcept = hasConcept(before, old) && hasConcept(after, now);
-    if (isConcept) add(concepts, conceptPair(before, after, old, now), text);
-    else add(relations, [signature(after, now, text), signature(before, old, text)], text);
+    const sides = sidesOf(text);
+    if (!sides) throw new RenameError(`"${text}" isn't a valid renaming. Write it as Old=New.`);
+    const [old, now] = sides;
+    const concept = renamedConcept(before, after, sides, text);
+    if (concept) add(renamed, concept);
+    else addRelation(relations, signature(after, now, text), signature(before, old, text), text);
   }
-  requireSameDirection({ concepts, relations }, before, after);
-  return { concepts, relations };
+  requireFree(renamed, before, after);
+  const renames = {
+    concepts: new Map(
+      renamed.flatMap(({ old, now }) => (old === now ? [] : [[now, old] as const])),
+    ),
+    relations,
+    prefixes: new Map(
+      renamed.flatMap(({ old, prefix }) => (prefix === null ? [] : [[old, prefix] as const])),
+    ),
+  };
+  requirePrefixable(renamed, before, after);
+  requireDirection(renames, before, after);
+  requireFittingEnds(renames, before, after);
+  return renames;
 }
 
-/** Every source would be taken for a target: a person for a team. */
-function requireSameDirection(
-  { concepts, relations }: Renames,
+/** Splits a renaming into the old and the new name; null where it is none. */
+export function sidesOf(text: string): readonly [old: string, now: string] | null {
+  const [, old = '', now = ''] = /^(.+?)\s*=\s*(.+)$/.exec(text.trim()) ?? [];
+  return old === '' || now === '' ? null : [old, now];
+}
+
+function renamedConcept(
   before: Definitions,
   after: Definitions,
-): void {
-  const find = ({ relations: all }: Definitions, signature: string) =>
-    all.find((each) => each.signature === signature);
-  for (const [now, old] of relations) {
-    const [had, has] = [find(before, old), find(after, now)];
-    if (had && has && isConverse(had, has, (name) => concepts.get(name) ?? name))
-      throw new RenameError(
-        `Relation ${old} can't have been renamed to ${now}, because its source and target are swapped. Declare the old relation next to the new one, copy the links in the application, and then remove the old one.`,
-      );
-  }
+  [old, now]: readonly [string, string],
+  text: string,
+): RenamedConcept | null {
+  if (!hasConcept(before, old)) return null;
+  if (hasConcept(after, now)) return { old, now, prefix: null, text };
+  const name = after.concepts.find((concept) => now.startsWith(`${concept.name}:`))?.name;
+  if (name === undefined) return null;
+  const prefix = now.slice(name.length + 1).trim();
+  if (prefix !== '') return { old, now: name, prefix, text };
+  throw new RenameError(`"${text}" has no prefix. Write it as Old=New:prefix.`);
 }
 
-function add(map: Map<string, string>, [now, old]: readonly [string, string], text: string): void {
-  if (map.has(now) || [...map.values()].includes(old))
-    throw new RenameError(
-      `"${text}" conflicts with another renaming of the same concept or relation.`,
-    );
-  map.set(now, old);
+function add(renamed: RenamedConcept[], concept: RenamedConcept): void {
+  if (renamed.some(({ old, now }) => old === concept.old || now === concept.now))
+    throw conflict(concept.text);
+  renamed.push(concept);
+}
+
+/** Several old relations may become one; one cannot become several. */
+function addRelation(
+  relations: Map<string, readonly string[]>,
+  now: string,
+  old: string,
+  text: string,
+): void {
+  if ([...relations.values()].flat().includes(old)) throw conflict(text);
+  relations.set(now, [...(relations.get(now) ?? []), old]);
+}
+
+function conflict(text: string): RenameError {
+  return new RenameError(
+    `"${text}" conflicts with another renaming of the same concept or relation.`,
+  );
 }
 
 function hasConcept({ concepts }: Definitions, name: string): boolean {
   return concepts.some((concept) => concept.name === name);
 }
 
-/** The data of a concept that is still there would be left without a place. */
-function conceptPair(
+/** The data of a concept that is still there would be left without a place, unless it is renamed as well. */
+function requireFree(
+  renamed: readonly RenamedConcept[],
   before: Definitions,
   after: Definitions,
-  old: string,
-  now: string,
-): readonly [string, string] {
-  for (const [name, definitions, when] of [
-    [old, after, 'still'],
-    [now, before, 'already'],
-  ] as const)
-    if (hasConcept(definitions, name))
-      throw new RenameError(
-        `Concept ${old} can't have been renamed to ${now}: a concept ${name} ${when === 'still' ? 'still exists' : 'existed before'}.`,
+): void {
+  const [olds, news] = [renamed.map(({ old }) => old), renamed.map(({ now }) => now)];
+  for (const { old, now, prefix, text } of renamed) {
+    const reject = (name: string, when: string) =>
+      new RenameError(
+        `Concept ${old} can't have been renamed to ${now}: a concept ${name} ${when}.`,
       );
-  return [now, old];
+    if (old === now && prefix === null)
+      throw new RenameError(`"${text}" changes nothing. Write it as Old=New or Old=New:prefix.`);
+    if (hasConcept(after, old) && !news.includes(old)) throw reject(old, 'still exists');
+    if (hasConcept(before, now) && !olds.includes(now)) throw reject(now, 'existed before');
+  }
+}
+
+/** Concepts of one classification share their atoms, and only objects have identifiers. */
+function requirePrefixable(
+  renamed: readonly RenamedConcept[],
+  before: Definitions,
+  after: Definitions,
+): void {
+  const byRoot = new Map<string, RenamedConcept>();
+  for (const concept of renamed) {
+    const { old, now, prefix } = concept;
+    if (prefix === null) continue;
+    const definitions = [findConcept(before, old), findConcept(after, now)];
+    if (old === 'SESSION' || definitions.some((each) => !each || !isObjectType(each.type)))
+      throw new RenameError(
+        `The identifiers of ${now} can't get a prefix: only those of objects can.`,
+      );
+    const root = definitions[0]?.largestConcept ?? old;
+    const other = byRoot.get(root);
+    if (other && other.prefix !== prefix)
+      throw new RenameError(
+        `${other.old} and ${old} share their identifiers, so they can't get different prefixes.`,
+      );
+    byRoot.set(root, concept);
+  }
+}
+
+function findConcept({ concepts }: Definitions, name: string) {
+  return concepts.find((concept) => concept.name === name);
 }
 
 function signature({ relations }: Definitions, name: string, text: string): string {

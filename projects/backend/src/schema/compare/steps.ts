@@ -35,6 +35,9 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
           : `the values of ${after} change from ${from} to ${to}`,
       ),
     ),
+    ...concepts.prefixed.map(({ after, prefix }) =>
+      step('prefix', after, `the identifiers of ${after} get the prefix ${prefix}`),
+    ),
     ...concepts.reclassified.flatMap(({ after, gained, lost }) => [
       ...gained.map((general) => step('widen', after, `every ${after} is now also a ${general}`)),
       ...lost.map((general) =>

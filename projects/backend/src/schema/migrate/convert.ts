@@ -6,6 +6,7 @@ import { quoteName } from '../../database/statement/quote-name.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { losesPart } from './loses-part.ts';
 import { convertedValues } from './converted-values.ts';
+import { prefixIdentifiers } from './prefix-identifiers.ts';
 import type { Matching } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type Problem } from './report/report.ts';
 import { isText, type Source } from './transfer/source.ts';
@@ -51,6 +52,9 @@ export async function convertValues(
     const example = checked.pairs.find(({ isLess }) => isLess);
     if (example) losing.set(key, exampleOf(example, before, after));
   }
+  const prefixed = await prefixIdentifiers(connection, dialect, matching, source);
+  for (const [key, name] of prefixed.conversions) conversions.set(key, name);
+  problems.push(...prefixed.problems);
   return {
     source: source.converted(conversions),
     problems,

@@ -1,15 +1,13 @@
-import type { Connection } from '../../database/database.ts';
+import type { Connection, Row } from '../../database/database.ts';
 import type { Relation } from '../../model/relation.ts';
-import { conceptStatements, relationStatements } from '../../core/storage.ts';
 import { pluralize } from '../../core/pluralize.ts';
+import { linksInto } from './transfer/links-into.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type FactCount, type Problem } from './report/report.ts';
 import type { Source } from './transfer/source.ts';
 import type { LossyConversions } from './transfer/lossy-conversions.ts';
 import type { MergingFacts } from './transfer/merging.ts';
 import type { DroppedFacts } from './transfer/dropped-facts.ts';
-
-const NOTHING = 'select 1 as found where 1 = 0';
 
 /** Queries of which the rows are counted by one statement: each takes its way to the database and back. */
 const AT_ONCE = 100;
@@ -71,31 +69,48 @@ export async function countVanishing(
     .filter(({ number }) => number > 0);
 }
 
-/** Finds relations with several links where the new tables have space for one. */
+/**
+ * Finds relations with several links where the new tables have space for one.
+ *
+ * @param converted the data with converted values, in which relations that become one are compared
+ */
 export async function findCrowded(
   connection: Connection,
   matching: Matching,
   source: Source,
+  converted: Source,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const match of matching.relations) {
-    const { before, after } = match;
+  for (const [after, matches] of Map.groupBy(matching.relations, (match) => match.after)) {
+    const [match, ...others] = matches;
     const end = after.table.tableOf;
-    if (end === null || (before.table.tableOf === end && isSame(match))) continue;
+    if (!match || end === null) continue;
+    const isMerged = others.length > 0;
+    if (!isMerged && match.before.table.tableOf === end && isSame(match)) continue;
+    const links = isMerged ? linksInto(converted, matches) : source.links(match.before);
     const rows = await connection.all(
-      `select l.${end} as atom, count(*) as number from (${source.links(before)}) l group by l.${end} having count(*) > 1`,
+      `select l.${end} as atom, count(*) as number from (${links}) l group by l.${end} having count(*) > 1`,
     );
-    if (rows.length === 0) continue;
-    const property = end === 'src' ? 'UNI' : 'INJ';
-    problems.push({
-      kind: 'room',
-      what: after.signature,
-      number: rows.length,
-      reason: `${after.signature} is now ${property}, but ${pluralize(rows.length, 'atoms')} of ${conceptAt(after, end)} ${rows.length === 1 ? 'has' : 'have'} several links`,
-      examples: rows.slice(0, MAX_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
-    });
+    if (rows.length > 0) problems.push(crowdedProblem(after, end, isMerged, rows));
   }
   return problems;
+}
+
+function crowdedProblem(
+  after: Relation,
+  end: 'src' | 'tgt',
+  isMerged: boolean,
+  rows: readonly Row[],
+): Problem {
+  const property = end === 'src' ? 'UNI' : 'INJ';
+  const has = rows.length === 1 ? 'has' : 'have';
+  return {
+    kind: 'room',
+    what: after.signature,
+    number: rows.length,
+    reason: `${after.signature} is ${isMerged ? '' : 'now '}${property}, but ${pluralize(rows.length, 'atoms')} of ${conceptAt(after, end)} ${isMerged ? 'would have' : has} several links`,
+    examples: rows.slice(0, MAX_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
+  };
 }
 
 function isSame({ before, after }: RelationMatch): boolean {
@@ -104,42 +119,4 @@ function isSame({ before, after }: RelationMatch): boolean {
 
 function conceptAt({ source, target }: Relation, end: 'src' | 'tgt'): string {
   return end === 'src' ? source.name : target.name;
-}
-
-/** Makes sure that all facts that stay have arrived. @throws Error which one did not; that is a fault of this program */
-export async function requireArrival(
-  connection: Connection,
-  matching: Matching,
-  source: Source,
-  kept: readonly FactCount[],
-): Promise<void> {
-  const moved = kept.flatMap((count) => {
-    const query = arrivalOf(matching, count);
-    return query !== undefined && source.isInPlace(query.table) ? [] : [{ ...count, query }];
-  });
-  const arrived = await countRows(
-    connection,
-    moved.map(({ query }) => query?.all ?? NOTHING),
-  );
-  for (const [i, { kind, before, number }] of moved.entries()) {
-    const here = arrived[i] ?? 0;
-    const isWhole = kind === 'atoms' ? here >= number : here === number;
-    if (!isWhole)
-      throw new Error(
-        `Only ${here} of the ${number} ${kind} of ${before} were migrated, so nothing was changed. Please report this problem.`,
-      );
-  }
-}
-
-/** The query for what is of that name in the new model, and the table that it reads. */
-function arrivalOf(
-  { after }: Matching,
-  { kind, after: name }: FactCount,
-): { readonly all: string; readonly table: string } | undefined {
-  if (kind === 'links') {
-    const relation = after.relations.get(name ?? '');
-    return relation && { all: relationStatements(relation).all, table: relation.table.name };
-  }
-  const concept = after.concepts.get(name ?? '');
-  return (concept && conceptStatements(concept)) ?? undefined;
 }

@@ -78,11 +78,7 @@ export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
   const undecided = report.vanishingAre === 'undecided' ? report.dropped : [];
   return [
-    ...(undecided.some(({ mergedWith }) => mergedWith !== undefined)
-      ? [
-          'Different atoms with equal identifiers would be merged. Change their identifiers with the previous model, or accept this with --archive, which archives them, or with --drop.',
-        ]
-      : []),
+    ...mergeDecision(undecided),
     ...(undecided.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
       ? [
           'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --archive, or delete them with --drop.',
@@ -97,6 +93,18 @@ export function decisionsFor(report: MigrationReport): string[] {
       ? ['Change these values or links with the previous model, or change the script.']
       : []),
     ...waysOutOf(report.violations),
+  ];
+}
+
+/** Suggests a prefix for one of two concepts; the new name stays with the user. */
+function mergeDecision(undecided: readonly FactCount[]): string[] {
+  const merging = undecided.filter(({ mergedWith }) => mergedWith !== undefined);
+  if (merging.length === 0) return [];
+  const options = merging.map(
+    ({ before }) => `--rename '${before}=${before}:${before.toLowerCase()}-'`,
+  );
+  return [
+    `Different atoms with equal identifiers would be merged. Put a prefix before the identifiers of a concept (${options.join(', ')}), or accept this with --archive, which archives them, or with --drop.`,
   ];
 }
 

@@ -4,7 +4,9 @@ import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { TransactionRunner } from '../../application/transaction-runner.ts';
 import { noteViolations, refreshState } from '../../application/installed-state.ts';
 import { inTransaction } from '../../application/transact.ts';
+import { firstOfModel } from '../../change-log/first-of-model.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
+import { isExchange } from '../compare/exchange.ts';
 import { copyStamp } from '../install/copy-stamp.ts';
 import { MAINTENANCE_LOCK } from '../install/maintenance-lock.ts';
 import { hashedForInstallation } from '../install/hashed-passwords.ts';
@@ -24,7 +26,8 @@ import { addedFacts, ofScript } from './report/script-facts.ts';
 import { archiveFacts } from './transfer/archive-facts.ts';
 import { copyFrameworkTables } from './transfer/copy-framework-tables.ts';
 import { convertValues } from './convert.ts';
-import { countKept, countVanishing, findCrowded, requireArrival } from './count.ts';
+import { requireArrival } from './arrival.ts';
+import { countKept, countVanishing, findCrowded } from './count.ts';
 import { requireBaselineOptions } from './baseline-options.ts';
 import { fillRequired } from './transfer/fill-required.ts';
 import { loadTables } from './transfer/load-table.ts';
@@ -72,7 +75,7 @@ export async function migrate(
   options: MigrationOptions,
 ): Promise<Migration | null> {
   await refreshState(app);
-  if (app.readiness === 'ready') return null;
+  if (app.readiness === 'ready' && !isExchange(options.renames, app.generics)) return null;
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
   requireBaselineOptions(app.model, options.baseline);
@@ -125,8 +128,9 @@ async function preparedUnlessDone(
   try {
     return await prepareMigration(app, options);
   } catch (error) {
+    const wasReady = app.readiness === 'ready';
     await refreshState(app);
-    if (app.readiness === 'ready') return null;
+    if (app.readiness === 'ready' && !wasReady) return null;
     throw error;
   }
 }
@@ -134,11 +138,12 @@ async function preparedUnlessDone(
 /** Null when another server has migrated meanwhile. */
 async function installedRow(
   connection: Connection,
-  { plan }: PreparedMigration,
+  { plan, since }: PreparedMigration,
 ): Promise<Row | null> {
   const [row] = await connection.all(`select * from ${MODEL_TABLE}`);
   const hash = row?.['hash'];
-  if (row && hash === plan.before) return row;
+  const isUnchanged = since === null || (await firstOfModel(connection)) === since;
+  if (row && hash === plan.before && isUnchanged) return row;
   if (hash === plan.after) return null;
   throw new MigrationError(
     'Another model was installed in the meantime. Nothing was changed. Plan the migration again.',
@@ -176,10 +181,10 @@ class Filling {
     const leaving = [
       ...droppedFactsOf(matching, this.#source),
       ...lossyConversions(matching, this.#source, converted.source, converted.losing),
-      ...mergingFacts(matching, this.#source),
+      ...mergingFacts(matching, this.#source, converted.source),
     ];
     const dropped = await countVanishing(connection, leaving);
-    const crowded = await findCrowded(connection, matching, this.#source);
+    const crowded = await findCrowded(connection, matching, this.#source, converted.source);
     const merged = await findKeyCollisions(
       connection,
       matching,
@@ -203,9 +208,14 @@ class Filling {
     };
     if (report.problems.length > 0) return { commit: false, value: report };
     await loadTables(connection, matching, converted.source);
-    await requireArrival(connection, matching, this.#source, kept);
+    await requireArrival(connection, matching, converted.source, kept);
     const { generics: metadata } = this.#app;
-    await copyFrameworkTables(this.#tx, this.#source, matching, metadata, installed);
+    await copyFrameworkTables(
+      this.#tx,
+      { source: this.#source, converted: converted.source, matching },
+      metadata,
+      installed,
+    );
     if (decision === 'archive')
       await archiveFacts(connection, dialect, matching.before.hash, leaving);
     await converted.clear();
@@ -238,7 +248,8 @@ class Filling {
       },
       { isLocked: false, mayHaveViolations: false, hasBaseline: true },
       async () => {
-        await changePopulation(tx, before, app.model.populations, this.#prepared.passwords);
+        const { passwords, matching } = this.#prepared;
+        await changePopulation(tx, before, app.model.populations, passwords, matching);
         await populateRoles(tx, app);
         if (grantsAllRoles(app)) await allowNewRoles(tx, this.#newRoles());
         await populateMenu(tx, app.config.frontend);

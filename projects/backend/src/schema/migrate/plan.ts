@@ -1,5 +1,6 @@
 import { completeGenerics } from '../../compat/complete-generics.ts';
 import type { InstallableModel } from '../../application/application.ts';
+import { firstOfModel } from '../../change-log/first-of-model.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
 import type { Generics } from '../../model/generics-folder.ts';
 import { makeModel } from '../../model/model.ts';
@@ -27,11 +28,13 @@ export interface PreparedMigration {
   readonly plan: MigrationPlan;
   readonly matching: Matching;
   readonly generics: Generics;
+  /** The transaction after which names of the same model are exchanged; null for another model. */
+  readonly since: number | null;
 }
 
 /** How to find the old model, and its renames. */
 export interface PlanOptions {
-  /** Renamings, each written `Old=New`. */
+  /** Renamings, each written `Old=New`; `Old=New:prefix` also prefixes the identifiers of a concept. */
   readonly renames: readonly string[];
   /** The metadata of the installed model, for installations of which the database does not hold it. */
   readonly from?: Generics | undefined;
@@ -57,6 +60,7 @@ export async function prepareMigration(
       `The specified metadata is for another model (${before}) than the installed one (${hash}).`,
     );
   const { dialect } = app.database;
+  const since = before === app.model.hash ? await app.database.read(firstOfModel) : null;
   const change = compareModels(
     generics,
     app.generics,
@@ -67,5 +71,6 @@ export async function prepareMigration(
     plan: { before, after: app.model.hash, steps: stepsOf(change), change },
     matching: matchModels(model, app.model, change),
     generics,
+    since,
   };
 }

@@ -8,27 +8,60 @@ import { deleteLink, linksFrom, linksTo } from '../../core/link.ts';
 import { addPopulation, type StoredPassword } from '../install/population.ts';
 import { findRelation } from '../../model/relation.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
+import type { Matching } from './transfer/matching.ts';
+
+/** Names of concepts and signatures of relations in the new model, by those in the old one. */
+export type NewNames = Pick<Matching, 'concepts' | 'relations'>;
 
 /**
  * Updates the population of the script in the data: adds what is new in it. Removed population stays, because users may rely on
- * it; only removed interfaces and outdated generated facts are deleted. Existing values are not replaced.
+ * it; only removed interfaces and outdated generated facts are deleted. Existing values are not replaced. What had another name
+ * before is not new.
  */
 export async function changePopulation(
   tx: Transaction,
   before: PopulationDefinition,
   after: PopulationDefinition,
   passwords: StoredPassword,
+  names?: NewNames,
 ): Promise<void> {
   await removeBuiltIn(tx, before, after);
-  const news = await withRoom(tx, newFacts(before, after));
+  const known = names ? withNewNames(before, names) : before;
+  const news = await withRoom(tx, newFacts(known, after));
   const [problem] = await addPopulation(tx, news, passwords);
   if (problem)
     throw new Error(`The population of the script is invalid: ${problem.place}: ${problem.reason}`);
 }
 
+/** A population under its old names, and also under the new ones. */
+function withNewNames(
+  { atoms, links }: PopulationDefinition,
+  { concepts, relations }: NewNames,
+): PopulationDefinition {
+  const conceptNames = new Map(concepts.map((match) => [match.before.name, match.after.name]));
+  const signatures = new Map(
+    relations.map((match) => [match.before.signature, match.after.signature]),
+  );
+  return {
+    atoms: atoms.flatMap((each) => [
+      each,
+      { ...each, concept: conceptNames.get(each.concept) ?? each.concept },
+    ]),
+    links: links.flatMap((each) => [
+      each,
+      { ...each, relation: signatures.get(each.relation) ?? each.relation },
+    ]),
+  };
+}
+
 /** What the second population has beyond the first one. */
 function newFacts(before: PopulationDefinition, after: PopulationDefinition): PopulationDefinition {
-  const atoms = new Map(before.atoms.map((each) => [each.concept, new Set(each.atoms)]));
+  const atoms = new Map(
+    [...Map.groupBy(before.atoms, ({ concept }) => concept)].map(([concept, some]) => [
+      concept,
+      new Set(some.flatMap((each) => each.atoms)),
+    ]),
+  );
   const links = linkKeys(before);
   return {
     atoms: after.atoms.map((each) => ({
@@ -43,7 +76,12 @@ function newFacts(before: PopulationDefinition, after: PopulationDefinition): Po
 }
 
 function linkKeys({ links }: PopulationDefinition): Map<string, Set<string>> {
-  return new Map(links.map((each) => [each.relation, new Set(each.links.map(keyOf))]));
+  return new Map(
+    [...Map.groupBy(links, ({ relation }) => relation)].map(([relation, some]) => [
+      relation,
+      new Set(some.flatMap((each) => each.links.map(keyOf))),
+    ]),
+  );
 }
 
 function keyOf({ src, tgt }: { readonly src: string; readonly tgt: string }): string {

@@ -7,7 +7,7 @@ import type { InstallableModel } from '../../application/application.ts';
 import { ApiError } from '../../error/api-error.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { StoredMetadataError } from '../install/stored-metadata.ts';
-import { RenameError } from '../compare/rename.ts';
+import { RenameError } from '../compare/rename-error.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { MigrationError } from './plan.ts';
 

@@ -8,6 +8,7 @@ import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import type { MigrationReport } from '../../../src/schema/migrate/report/report.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
+import { replayed } from '../../replay.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
@@ -17,9 +18,13 @@ CLASSIFY Boss ISA Person
 RELATION called[Person*Name] [UNI]
 RELATION title[Team*Name] [UNI]
 RELATION car[Boss*Name]
+RELATION leads[Boss*Team]
+RELATION rival[Team*Team]
 POPULATION called CONTAINS [ ("1", "Ann"), ("2", "Bob") ]
 POPULATION title CONTAINS [ ("2", "Red"), ("1", "Blue"), ("3", "Green") ]
 POPULATION car CONTAINS [ ("1", "Fiat") ]
+POPULATION leads CONTAINS [ ("1", "2"), ("1", "1") ]
+POPULATION rival CONTAINS [ ("1", "2") ]
 INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] cRud BOX [ "Name" : called cRUd ]
 INTERFACE Teams : "_SESSION"[SESSION];V[SESSION*Team] cRud BOX [ "Title" : title cRUd ]
 `;
@@ -34,9 +39,12 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
     const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     await (await start({ data, generics: compileScript(script(first)) })).stop();
     const test = await start({ data, generics: compileScript(script(more)) });
-    const run = async (dropped?: 'archive' | 'drop'): Promise<MigrationReport> => {
+    const run = async (
+      dropped?: 'archive' | 'drop',
+      renames: readonly string[] = [],
+    ): Promise<MigrationReport> => {
       const app = test.server.application;
-      const migration = await migrate(app, { apply: true, renames: [], dropped });
+      const migration = await migrate(app, { apply: true, renames, dropped });
       assert.ok(migration);
       return migration.report;
     };
@@ -58,7 +66,10 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
       const [{ before: one, mergedWith: other } = assert.fail()] = rejected.dropped;
       assert.deepEqual([one, other].sort(), ['Person', 'Team']);
       assert.match(describeReport(rejected).join(), /2 atoms of \w+ become the same as those of/);
-      assert.match(decisionsFor(rejected).join(), /equal identifiers would be merged/);
+      assert.match(
+        decisionsFor(rejected).join(),
+        /equal identifiers would be merged\. .*--rename 'Team=Team:team-'/,
+      );
       assert.equal((await run('archive')).isApplied, true);
       const now = await facts(test.server.application);
       assert.deepEqual(now['title[Team*Name]'], ['1 Blue', '2 Red', '3 Green']);
@@ -71,6 +82,55 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
       );
       await test.stop();
     });
+
+  it('stay apart with a prefix for one concept, everywhere and in the history', async () => {
+    const { test, run } = await changeTo('CLASSIFY Person ISA Party CLASSIFY Team ISA Party');
+    const app = test.server.application;
+    await assert.rejects(run(undefined, ['Team=Team:']), /has no prefix/);
+    const tooLong = await run(undefined, [`Team=Team:${'x'.repeat(255)}`]);
+    assert.deepEqual(
+      tooLong.problems.map(({ number, reason }) => [number, reason.slice(0, 30)]),
+      [[3, '3 identifiers of Team would be']],
+    );
+    const report = await run(undefined, ['Team=Team:team-']);
+    assert.equal(report.isApplied, true, JSON.stringify(report));
+    const now = await facts(app);
+    assert.deepEqual(now['Party'], ['1', '2', 'team-1', 'team-2', 'team-3']);
+    assert.deepEqual(now['Team'], ['team-1', 'team-2', 'team-3']);
+    assert.deepEqual(now['Person'], ['1', '2']);
+    assert.deepEqual(now['title[Team*Name]'], ['team-1 Blue', 'team-2 Red', 'team-3 Green']);
+    assert.deepEqual(now['leads[Boss*Team]'], ['1 team-1', '1 team-2']);
+    assert.deepEqual(now['rival[Team*Team]'], ['team-1 team-2']);
+    assert.deepEqual(now['car[Boss*Name]'], ['1 Fiat']);
+    const { Party: _, ...others } = await replayed(app);
+    for (const [name, replay] of Object.entries(others)) assert.deepEqual(replay, now[name], name);
+    const keys = await app.database.read((connection) =>
+      connection.all(
+        `select count(*) as wrong from ampersand_change where src_key <> ${app.database.dialect.digest('src')} or tgt_key <> ${app.database.dialect.digest('tgt')}`,
+      ),
+    );
+    assert.equal(Number(keys[0]?.['wrong']), 0);
+    await test.stop();
+  });
+
+  it('stay apart with a prefix for both, of which one has specializations and a new name', async () => {
+    const { test, run } = await changeTo(
+      'CLASSIFY Person ISA Party CLASSIFY Team ISA Party RELATION extra[Person*Team]',
+    );
+    const colliding = await run(undefined, ['Person=Person:p', 'Team=Team:p']);
+    assert.deepEqual(
+      colliding.dropped.map((each) => [each.kind, each.number].join()),
+      ['atoms,2'],
+    );
+    const report = await run(undefined, ['Boss=Boss:p', 'Team=Team:t']);
+    assert.equal(report.isApplied, true, JSON.stringify(report));
+    const now = await facts(test.server.application);
+    assert.deepEqual(now['Party'], ['p1', 'p2', 't1', 't2', 't3']);
+    assert.deepEqual(now['Boss'], ['p1']);
+    assert.deepEqual(now['leads[Boss*Team]'], ['p1 t1', 'p1 t2']);
+    assert.deepEqual(now['called[Person*Name]'], ['p1 Ann', 'p2 Bob']);
+    await test.stop();
+  });
 
   it('are no concern where concepts shared their atoms before, or are values', async () => {
     const shared = await changeTo('CLASSIFY Boss ISA Person RELATION new[Boss*Boss]');

@@ -1,6 +1,7 @@
 import { ARCHIVE_TABLE } from '../../../core/framework-table.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { Dialect } from '../../../database/dialect.ts';
+import { textParameter } from '../../../database/statement/text-parameter.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
 /** Archives facts that have no place in the new model, under their old names. */
@@ -19,13 +20,8 @@ export async function archiveFacts(
     );
     const last = Number(row?.['last'] ?? 0);
     await connection.run(
-      `insert into ${ARCHIVE_TABLE} (hash, name, number, src, tgt) select ${parameter(dialect)}, ${parameter(dialect)}, ${last} + row_number() over (), ${src}, ${tgt} from (${query}) q`,
+      `insert into ${ARCHIVE_TABLE} (hash, name, number, src, tgt) select ${textParameter(dialect)}, ${textParameter(dialect)}, ${last} + row_number() over (), ${src}, ${tgt} from (${query}) q`,
       [hash, before],
     );
   }
-}
-
-/** PostgreSQL has to be told the type of a parameter that goes nowhere. */
-function parameter(dialect: Dialect): string {
-  return dialect.name === 'postgres' ? '?::text' : '?';
 }

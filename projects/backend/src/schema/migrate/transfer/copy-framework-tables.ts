@@ -15,6 +15,8 @@ import type { Generics } from '../../../model/generics-folder.ts';
 import type { Row } from '../../../database/database.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import { copyChangeLog } from './copy-change-log.ts';
+import { prefixBaseline, prefixSessionAccounts } from './prefix-framework-tables.ts';
+import type { Transfer } from './transfer.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 
@@ -32,17 +34,19 @@ const CARRIED = {
 /** Copies sessions, secrets, and other framework tables, and records the new model. */
 export async function copyFrameworkTables(
   tx: Transaction,
-  source: Source,
-  matching: Matching,
+  transfer: Transfer,
   generics: Generics,
   installed: Row,
 ): Promise<void> {
   const { connection } = tx;
+  const { source, matching } = transfer;
   for (const [table, columns] of Object.entries(CARRIED))
     await connection.run(
       `insert into ${table} (${columns}) select ${columns} from ${source.table(table)}`,
     );
-  await copyChangeLog(tx, source, matching);
+  await copyChangeLog(tx, transfer);
+  await prefixSessionAccounts(tx, matching);
+  await prefixBaseline(connection, matching);
   await carryCoverage(tx, source, matching);
   const { settings } = generics;
   // Files of people belong to the installation: it stays the same one.

@@ -1,8 +1,10 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from '../../../model/concept.ts';
 import { isKindOf } from '../../../model/concept.ts';
+import type { Relation } from '../../../model/relation.ts';
 import type { Connection } from '../../../database/database.ts';
 import { quoteName } from '../../../database/statement/quote-name.ts';
+import { linksInto, linksOf } from './links-into.ts';
 import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
 import { SIDES } from './side.ts';
 import type { Source } from './source.ts';
@@ -33,12 +35,11 @@ export async function loadTables(
         table,
         concepts: concepts.filter(({ storage }) => storage?.table === table),
       });
-  for (const match of matching.relations) {
-    const { table } = match.after;
+  for (const [{ table }, matches] of Map.groupBy(matching.relations, ({ after }) => after)) {
     if (table.tableOf !== null || source.isInPlace(table.name)) continue;
     const columns = [table.srcCol.name, table.tgtCol.name].map(quoteName).join(', ');
     await connection.run(
-      `insert into ${quoteName(table.name)} (${columns}) ${linksOf(source, match)}`,
+      `insert into ${quoteName(table.name)} (${columns}) ${linksInto(source, matches)}`,
     );
   }
 }
@@ -65,11 +66,10 @@ async function loadWideTable(
     return member === null ? [] : [{ name, value: `case when ${member} then b.atom end` }];
   });
   const late: RelationMatch[] = [];
-  for (const match of matching.relations.filter(({ after }) => isIn(after.table, wide.table))) {
-    const value = joins.count < MAX_JOINS ? joins.valueOf(match) : null;
-    if (value === null) late.push(match);
-    else columns.push({ name: valueColumn(match), value });
-  }
+  const inTable = matching.relations.filter(({ after }) => isIn(after.table, wide.table));
+  for (const [after, matches] of Map.groupBy(inTable, (match) => match.after))
+    if (joins.count + matches.length > MAX_JOINS) late.push(...matches);
+    else columns.push({ name: valueColumn(after), value: joins.valueOfAll(matches) });
   const names = [key, ...columns.map(({ name }) => name)].map(quoteName).join(', ');
   const values = ['b.atom', ...columns.map(({ value }) => value)].join(', ');
   await connection.run(
@@ -86,7 +86,7 @@ function isIn(
 }
 
 /** The column that holds the other end of the links of which one end is the row. */
-function valueColumn({ after: { table } }: RelationMatch): string {
+function valueColumn({ table }: Relation): string {
   return table.tableOf === 'src' ? table.tgtCol.name : table.srcCol.name;
 }
 
@@ -101,7 +101,7 @@ async function loadColumn(
   const links = linksOf(source, match);
   const own = `${quoteName(name)}.${quoteName(key)}`;
   await connection.run(
-    `update ${quoteName(name)} set ${quoteName(valueColumn(match))} = (select l.${value} from (${links}) l where l.${row} = ${own}) where ${quoteName(key)} in (select l.${row} from (${links}) l)`,
+    `update ${quoteName(name)} set ${quoteName(valueColumn(match.after))} = (select l.${value} from (${links}) l where l.${row} = ${own}) where ${quoteName(key)} in (select l.${row} from (${links}) l)`,
   );
 }
 
@@ -123,11 +123,6 @@ function strangeEnds(matching: Matching, source: Source, concept: Concept): stri
         : [],
     ),
   );
-}
-
-/** The links of a relation as the new model has them. */
-function linksOf(source: Source, { before, after }: RelationMatch): string {
-  return source.links(before, [after.source.type, after.target.type]);
 }
 
 /** The condition that the atom `b.atom` belongs to a concept: it belonged to it, or to what is now a specialisation. */
@@ -176,8 +171,13 @@ class Joins {
     return `${this.#join(`select distinct q.atom from (${atoms}) q`, 'atom')}.atom is not null`;
   }
 
-  /** The value of a relation in the row of `b.atom`. */
-  valueOf({ before, after }: RelationMatch): string {
+  /** The value of a relation in the row of `b.atom`; of several that become one, at most one has a value, or all the same. */
+  valueOfAll(matches: readonly RelationMatch[]): string {
+    const values = matches.map((match) => this.#valueOf(match));
+    return values.length === 1 ? values.join() : `coalesce(${values.join(', ')})`;
+  }
+
+  #valueOf({ before, after }: RelationMatch): string {
     const { tableOf } = after.table;
     const [rowEnd, valueEnd] =
       tableOf === 'src' ? (['source', 'target'] as const) : (['target', 'source'] as const);

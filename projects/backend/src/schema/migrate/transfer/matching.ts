@@ -22,6 +22,8 @@ export interface Matching {
   readonly after: Model;
   readonly concepts: readonly ConceptMatch[];
   readonly relations: readonly RelationMatch[];
+  /** Prefixes for identifiers, by the most general concept that they had. */
+  readonly prefixes: ReadonlyMap<string, string>;
   /** The concept that one of the new model was. */
   readonly conceptBefore: (after: Concept) => Concept | undefined;
 }
@@ -46,5 +48,14 @@ export function matchModels(before: Model, after: Model, change: ModelChange): M
     return old && now ? [{ before: old, after: now }] : [];
   });
   const byName = new Map(concepts.map((match) => [match.after.name, match.before]));
-  return { before, after, concepts, relations, conceptBefore: ({ name }) => byName.get(name) };
+  const prefixes = new Map(
+    change.concepts.prefixed.flatMap(({ before: name, prefix }) => {
+      const root = before.concepts.get(name)?.root;
+      return root === undefined ? [] : [[root, prefix] as const];
+    }),
+  );
+  return {
+    ...{ before, after, concepts, relations, prefixes },
+    conceptBefore: ({ name }) => byName.get(name),
+  };
 }

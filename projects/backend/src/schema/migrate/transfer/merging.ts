@@ -1,4 +1,5 @@
 import { isBuiltIn, isObjectType } from '@ampersand-prototype/generics';
+import { quoteName } from '../../../database/statement/quote-name.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
@@ -11,9 +12,14 @@ export interface MergingFacts extends DroppedFacts {
 }
 
 /**
- * Lists the atoms of concepts that newly share their atoms. Equal values are the same anyway. Equal values are the same anyway.
+ * Lists the atoms of concepts that newly share their atoms, by their old identifiers. Prefixes may keep them apart. Equal values
+ * are the same anyway.
  */
-export function mergingFacts(matching: Matching, source: Source): MergingFacts[] {
+export function mergingFacts(
+  matching: Matching,
+  source: Source,
+  converted: Source,
+): MergingFacts[] {
   const objects = matching.concepts.filter(
     ({ before, after }) =>
       isObjectType(before.type) && isObjectType(after.type) && !isBuiltIn(before.name),
@@ -26,7 +32,7 @@ export function mergingFacts(matching: Matching, source: Source): MergingFacts[]
         kind: 'atoms',
         before: broadest(group).name,
         mergedWith: broadest(other).name,
-        query: `select q.atom from (${atomsOf(group, source)}) q where q.atom in (select o.atom from (${atomsOf(other, source)}) o)`,
+        query: `select q.atom from (${renamedAtoms(group, source, converted)}) q where q.now in (select o.now from (${renamedAtoms(other, source, converted)}) o)`,
       })),
     );
   });
@@ -38,6 +44,12 @@ function broadest(concepts: readonly Concept[]): Concept {
   return concepts.find(({ name, root }) => name === root) ?? first;
 }
 
-function atomsOf(concepts: readonly Concept[], source: Source): string {
-  return concepts.map((concept) => source.atoms(concept)).join(' union ');
+/** Query for atoms (`atom`) with their new identifiers (`now`). */
+function renamedAtoms(concepts: readonly Concept[], source: Source, converted: Source): string {
+  const [first] = concepts;
+  const prefixed = first && converted.conversion(first, first.type);
+  if (prefixed !== undefined)
+    return `select v."before" as atom, v."after" as now from ${quoteName(prefixed)} v`;
+  const atoms = concepts.map((concept) => source.atoms(concept)).join(' union ');
+  return `select a.atom as atom, a.atom as now from (${atoms}) a`;
 }

@@ -47,14 +47,20 @@ function sameConcepts(matching: Matching): (concept: Concept) => boolean {
   );
   return (concept) => {
     const before = matching.conceptBefore(concept);
-    const hasSameStorage = before?.type === concept.type && isSame(before.storage, concept.storage);
+    if (!before || matching.prefixes.has(before.root)) return false;
+    const hasSameStorage = before.type === concept.type && isSame(before.storage, concept.storage);
     return hasSameStorage && !enlarged.has(concept.name);
   };
 }
 
-function sameRelations({ relations }: Matching): (relation: Relation) => boolean {
-  const same = new Set(relations.filter(hasSameStorage).map(({ after }) => after.signature));
-  return ({ signature }) => same.has(signature);
+/** Relations with the same links in the same place; several that become one have others. */
+function sameRelations({ relations, prefixes }: Matching): (relation: Relation) => boolean {
+  const matches = Map.groupBy(relations, ({ after }) => after.signature);
+  return ({ signature }) => {
+    const [match, ...others] = matches.get(signature) ?? [];
+    if (!match || others.length > 0 || !hasSameStorage(match)) return false;
+    return SIDES.every((side) => !prefixes.has(match.before[side].root));
+  };
 }
 
 function hasSameStorage({ before, after }: RelationMatch): boolean {

@@ -1,5 +1,5 @@
-import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import type { Connection } from '../../database/database.ts';
+import { TRANSACTION_TABLE } from '../core/framework-table.ts';
+import type { Connection } from '../database/database.ts';
 
 /** Returns the number of the transaction that installed the current model. Earlier changes are in terms of another model. */
 export async function firstOfModel(connection: Connection): Promise<number> {

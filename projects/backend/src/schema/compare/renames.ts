@@ -1,0 +1,14 @@
+import type { Generics } from '../../model/generics-folder.ts';
+
+/** The renames of concepts and relations that a user specified. */
+export interface Renames {
+  /** Old names of concepts, by the new ones. */
+  readonly concepts: ReadonlyMap<string, string>;
+  /** Old signatures of relations, by the new ones. Several relations may become one. */
+  readonly relations: ReadonlyMap<string, readonly string[]>;
+  /** Prefixes for the identifiers of concepts, by the old names of these concepts. */
+  readonly prefixes: ReadonlyMap<string, string>;
+}
+
+/** The parts of a model that renames refer to. */
+export type Definitions = Pick<Generics, 'concepts' | 'relations'>;

@@ -1,0 +1,12 @@
+import type { RelationMatch } from './matching.ts';
+import type { Source } from './source.ts';
+
+/** Builds a query for the links of a relation as the new model has them (`src`, `tgt`). */
+export function linksOf(source: Source, { before, after }: RelationMatch): string {
+  return source.links(before, [after.source.type, after.target.type]);
+}
+
+/** Builds a query for the links of relations that become one, each link once. */
+export function linksInto(source: Source, matches: readonly RelationMatch[]): string {
+  return matches.map((match) => linksOf(source, match)).join(' union ');
+}

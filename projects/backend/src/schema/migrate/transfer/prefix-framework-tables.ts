@@ -1,0 +1,38 @@
+import { SESSION_TABLE, BASELINE_TABLE } from '../../../core/framework-table.ts';
+import { wellKnown } from '../../../core/well-known.ts';
+import type { Transaction } from '../../../core/transaction/transaction.ts';
+import type { Connection } from '../../../database/database.ts';
+import { textParameter } from '../../../database/statement/text-parameter.ts';
+import { acceptBaseline, readBaseline } from '../../../rule/baseline.ts';
+import type { Matching } from './matching.ts';
+
+/** Puts prefixes before the accounts of sessions. */
+export async function prefixSessionAccounts(
+  { connection, dialect }: Transaction,
+  { before, prefixes }: Matching,
+): Promise<void> {
+  const prefix = prefixes.get(wellKnown(before).account?.target.root ?? '');
+  if (prefix === undefined) return;
+  await connection.run(
+    `update ${SESSION_TABLE} set account = ${textParameter(dialect)} || account where account is not null`,
+    [prefix],
+  );
+}
+
+/** Puts prefixes before the identifiers in accepted violations. */
+export async function prefixBaseline(
+  connection: Connection,
+  { before, prefixes }: Matching,
+): Promise<void> {
+  if (prefixes.size === 0) return;
+  for (const { rule, role, pairs } of (await readBaseline(connection)).values()) {
+    const definition = before.rules.get(rule);
+    const [source = '', target = ''] = definition
+      ? [definition.source, definition.target].map(({ root }) => prefixes.get(root) ?? '')
+      : [];
+    if (source + target === '') continue;
+    await connection.run(`delete from ${BASELINE_TABLE} where rule = ?`, [rule]);
+    const prefixed = pairs.map(({ src, tgt }) => ({ src: source + src, tgt: target + tgt }));
+    await acceptBaseline(connection, rule, role, prefixed);
+  }
+}
