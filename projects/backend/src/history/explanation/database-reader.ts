@@ -7,10 +7,30 @@ import type {
 import { toPairs } from '../../core/pair.ts';
 import type { Parameter, Row } from '../../database/database.ts';
 import { SESSION_LITERAL, SOURCE_LITERAL, TARGET_LITERAL } from '../../model/prepared-sql.ts';
+import type { Dialect } from '../../database/dialect.ts';
+import { derived } from '../../model/derived.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 
 /** Those of stored queries, and the other end of the pair. */
 const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'|'_TGTATOM'/g;
+
+/** The value of a placeholder. */
+type Bound = 'session' | 'source' | 'target' | 'atoms';
+
+/** A query with `?` for each placeholder, in order. */
+interface BoundQuery {
+  readonly text: string;
+  readonly bound: readonly Bound[];
+}
+
+const BOUND: Readonly<Record<string, Bound>> = {
+  [SESSION_LITERAL]: 'session',
+  [SOURCE_LITERAL]: 'source',
+  [TARGET_LITERAL]: 'target',
+};
+
+/** The queries of plans by database. A model has one list of plans, and asks each many times. */
+const boundQueries = derived((dialect: Dialect) => new BoundQueries(dialect));
 
 /** Values for the placeholders of a query. */
 interface Values {
@@ -27,7 +47,7 @@ export class DatabaseReader implements PopulationReader {
   }
 
   async contains(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
-    const rows = await this.#run(plan, plan.test ?? '', { pair }, (query) => query);
+    const rows = await this.#run(plan, 'test', { pair }, (query) => query);
     return rows.length > 0;
   }
 
@@ -35,7 +55,7 @@ export class DatabaseReader implements PopulationReader {
     // One more than asked for: how many there are may not be told where some of them are not shown.
     const rows = await this.#run(
       plan,
-      plan.query ?? '',
+      'query',
       { pair },
       (query) =>
         `select distinct listed.tgt as tgt from (${query}) as listed order by tgt limit ${limit + 1}`,
@@ -54,7 +74,7 @@ export class DatabaseReader implements PopulationReader {
   ): Promise<readonly AtomPair[]> {
     const rows = await this.#run(
       plan,
-      plan.query ?? '',
+      'query',
       { atoms },
       (query) => `select step.src as src, step.tgt as tgt from (${query}) as step limit ${limit}`,
     );
@@ -63,32 +83,55 @@ export class DatabaseReader implements PopulationReader {
 
   #run(
     plan: ExplanationPlan,
-    stored: string,
+    of: 'query' | 'test',
     { pair = { src: '', tgt: '' }, atoms = [] }: Values,
     wrap: (query: string) => string,
   ): Promise<Row[]> {
     const { connection, dialect, access } = this.#context;
-    const types = {
-      source: conceptOf(this.#context, plan.source).type,
-      target: conceptOf(this.#context, plan.target).type,
+    const { text, bound } = boundQueries(dialect).of(plan, of, this.#context);
+    const values: Readonly<Record<Bound, Parameter>> = {
+      ...{ session: access.session, atoms },
+      ...{ source: pair.src, target: pair.tgt },
     };
-    const parameters: Parameter[] = [];
-    const query = stored.replaceAll(PLACEHOLDERS, (placeholder) => {
-      switch (placeholder) {
-        case SESSION_LITERAL:
-          parameters.push(access.session);
-          return '?';
-        case SOURCE_LITERAL:
-          parameters.push(pair.src);
-          return dialect.bound(types.source);
-        case TARGET_LITERAL:
-          parameters.push(pair.tgt);
-          return dialect.bound(types.target);
-        default:
-          parameters.push(atoms);
-          return dialect.inSet('', types.source);
-      }
+    return connection.all(
+      wrap(text),
+      bound.map((name) => values[name]),
+    );
+  }
+}
+
+/** Prepares the queries of plans, each once. */
+class BoundQueries {
+  readonly #dialect: Dialect;
+  readonly #known = {
+    query: new WeakMap<object, BoundQuery>(),
+    test: new WeakMap<object, BoundQuery>(),
+  };
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+  }
+
+  of(plan: ExplanationPlan, of: 'query' | 'test', context: ExplanationContext): BoundQuery {
+    const known = this.#known[of].get(plan);
+    if (known) return known;
+    const query = this.#prepare(plan, plan[of] ?? '', context);
+    this.#known[of].set(plan, query);
+    return query;
+  }
+
+  #prepare(plan: ExplanationPlan, stored: string, context: ExplanationContext): BoundQuery {
+    const [source, target] = [plan.source, plan.target].map(
+      (name) => conceptOf(context, name).type,
+    );
+    const bound: Bound[] = [];
+    const text = stored.replaceAll(PLACEHOLDERS, (placeholder) => {
+      const name = BOUND[placeholder] ?? 'atoms';
+      bound.push(name);
+      if (name === 'session' || !source || !target) return '?';
+      if (name === 'atoms') return this.#dialect.inSet('', source);
+      return this.#dialect.bound(name === 'source' ? source : target);
     });
-    return connection.all(wrap(query), parameters);
+    return { text, bound };
   }
 }
