@@ -19,35 +19,53 @@ export interface Explanations {
 /** Reads `explanations.json` when it is first needed. */
 export class ExplanationSource {
   readonly #read: () => Promise<Explanations | null>;
+  readonly #report: (error: unknown) => void;
   #loaded: Promise<Explanations | null> | null = null;
 
-  constructor(read: () => Promise<Explanations | null>) {
+  /** @param report Receives the error of metadata that exist and can't be read. */
+  constructor(read: () => Promise<Explanations | null>, report: (error: unknown) => void) {
     this.#read = read;
+    this.#report = report;
   }
 
   /** The explanations; null where the metadata has none, or not those of this model. */
   load(): Promise<Explanations | null> {
-    this.#loaded ??= this.#read().catch(() => null);
+    this.#loaded ??= this.#read().catch((error: unknown) => {
+      if (!isMissingFile(error)) this.#report(error);
+      return null;
+    });
     return this.#loaded;
   }
 }
 
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
 /** The explanations in a folder of metadata. The folder may hold those of another model by now. */
-export function explanationsIn(folder: string, modelHash: string): ExplanationSource {
+export function explanationsIn(
+  folder: string,
+  modelHash: string,
+  report: (error: unknown) => void,
+): ExplanationSource {
   const json = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'));
   return new ExplanationSource(async () => {
     const explanations = explanationsOf(await json('explanations.json'));
     const settings = readSettings(await json('settings.json'));
     return settings['compiler.modelHash'] === modelHash ? explanations : null;
-  });
+  }, report);
 }
 
 /** The explanations among metadata in one document. */
-export function explanationsAmong(documents: unknown): ExplanationSource {
+export function explanationsAmong(
+  documents: unknown,
+  report: (error: unknown) => void,
+): ExplanationSource {
   const json = isRecord(documents) ? documents['explanations'] : undefined;
-  return new ExplanationSource(() =>
-    Promise.resolve(json === undefined ? null : explanationsOf(json)),
+  return new ExplanationSource(
+    () => Promise.resolve().then(() => (json === undefined ? null : explanationsOf(json))),
+    report,
   );
 }
 

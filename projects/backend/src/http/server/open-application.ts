@@ -114,6 +114,8 @@ async function open(
     requireInModel(config, model);
     const hooks = new Hooks();
     await loadExtensions(config.extensions, hooks);
+    const noteUnreadable = (error: unknown): void =>
+      logger.error({ err: error }, "explanations.json can't be read; nothing is explained");
     const application: Application = {
       config,
       model,
@@ -125,8 +127,8 @@ async function open(
       passwords: new PasswordHasher(),
       coverage: new Coverage(),
       explanations: metadata
-        ? explanationsAmong(metadata)
-        : explanationsIn(config.generics, model.hash),
+        ? explanationsAmong(metadata, noteUnreadable)
+        : explanationsIn(config.generics, model.hash, noteUnreadable),
       commits: new Commits(),
       rates: {
         passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),
