@@ -94,6 +94,7 @@ export {
   type FieldForm,
 } from './explanation/explanation-grammar.ts';
 export { linkStatement, noLinkStatement } from './explanation/link-statement.ts';
+export { repairTitle, type RepairStep } from './explanation/repair-title.ts';
 export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
 export {
   readViews,

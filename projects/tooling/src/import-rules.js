@@ -97,6 +97,7 @@ export const LAYERS = {
   ],
   'projects/backend/src/core': [[FILES], ['transaction']],
   'projects/backend/src/history': [
+    ['repair'],
     ['audit-log', 'explanation'],
     ['effects', 'describe'],
     ['as-of', 'undo', 'visibility'],

@@ -9,6 +9,8 @@ import type { NotificationMessages } from '../core/notification-messages.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { ApiError, quoted } from '../error/api-error.ts';
 import { explainingReporter } from '../history/explanation/explaining-reporter.ts';
+import { findRepairs } from '../history/repair/find-repairs.ts';
+import type { RejectedChange } from '../history/repair/repair-request.ts';
 import { changeReporter } from '../history/effects/change-reporter.ts';
 import { requireReadable, type Place } from '../resource/node/resource-place.ts';
 import { OperationValidations } from '../resource/write/operation-validations.ts';
@@ -33,7 +35,12 @@ export interface PlannedChange {
   readonly success: (messages: NotificationMessages, label: string) => string;
   readonly messages: NotificationMessages;
   readonly language: Language;
-  readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
+  /** Writes the change; `operations` are those of a PATCH. */
+  readonly work: (
+    context: WriteContext,
+    addressed: Addressed,
+    operations: readonly PatchOperation[],
+  ) => Promise<void>;
 }
 
 /** The place of an applied change, and what the response needs besides the transaction. */
@@ -50,7 +57,7 @@ export interface AppliedChange extends Addressed {
  * @throws ApiError when the change is not permitted or not possible
  * @throws IdempotentReplay when the request was stored before
  */
-export function executeChange(
+export async function executeChange(
   app: ServedModel,
   change: PlannedChange,
 ): Promise<Transacted<AppliedChange>> {
@@ -64,12 +71,43 @@ export function executeChange(
     beforeCommit: async (transacted: Transacted<AppliedChange>) =>
       repeats?.store(transacted.transaction.connection, session, outcomeOf(change, transacted)),
   };
-  return passwords.run(() =>
+  const transacted = await passwords.run(() =>
     transact(app, options, async (tx, access) => {
       await repeats?.claim(tx, session);
       return applyChange(app, change, passwords, { tx, access });
     }),
   );
+  return withRepairs(app, change, passwords, transacted);
+}
+
+/** Adds repairs to the explanation of a dry run. Only the operations of a PATCH on a page can be repaired. */
+async function withRepairs(
+  app: ServedModel,
+  change: PlannedChange,
+  passwords: DeferredPasswordHashing,
+  transacted: Transacted<AppliedChange>,
+): Promise<Transacted<AppliedChange>> {
+  const { plan, session, language } = change;
+  const { operations, explainedRule } = plan;
+  const { ifc, root, place } = transacted.value;
+  const rule = app.model.rules.get(explainedRule ?? '');
+  const { explained } = transacted;
+  if (!rule || !explained?.explanation || operations.length === 0 || place !== root)
+    return transacted;
+  const rejected: RejectedChange = {
+    page: { ifc, root: root.source },
+    size: operations.length,
+    apply: async (tx, access, repair) => {
+      const together: ChangePlan = {
+        ...plan,
+        ...{ validation: 'firstError', representation: 'minimal' },
+        operations: [...operations, ...repair],
+      };
+      await applyChange(app, { ...change, plan: together }, passwords, { tx, access });
+    },
+  };
+  const found = await findRepairs(app, session, { rule, language, pair: null, rejected });
+  return { ...transacted, explained: { ...explained, ...found } };
 }
 
 function reporterOf(app: ServedModel, { plan, language }: PlannedChange): ChangeReporter {
@@ -93,7 +131,7 @@ async function applyChange(
     hashPassword: (password) => passwords.stored(password),
     isPassword: (stored, password) => passwords.matches(stored, password),
   };
-  await work(context, addressed);
+  await work(context, addressed, plan.operations);
   await passwords.requireHashed(tx);
   const preview =
     plan.representation === 'preview'

@@ -52,13 +52,18 @@ export type UnexplainedReason = 'holds' | 'unavailable' | 'tooCostly';
 export interface Repair {
   /** What it does, as a command: for the label of a button. */
   readonly title: string;
-  /** Operations for a PATCH of `atom` in `interface`. */
+  /**
+   * Operations for a PATCH of `atom` in `interface`: after those of the explained dry run if `isHere`, else alone and before them.
+   * None discards the dry run.
+   */
   readonly operations: readonly PatchOperation[];
   readonly interface: string;
+  /** The concept of `atom`, for the address of the PATCH. */
+  readonly concept: string;
   readonly atom: string;
   /** Whether it is a change of the resource that was asked about. */
   readonly isHere: boolean;
-  /** What else it would change. */
+  /** What it would change, other than the operations of the explained dry run. */
   readonly effects: Effects;
 }
 
@@ -67,6 +72,10 @@ export interface ExplainResponse {
   readonly explanation: Explanation | null;
   /** Null where there is an explanation. */
   readonly reason: UnexplainedReason | null;
-  /** At most three, best first. */
+  /** Explanations of further violations of the rule; absent where there are none. */
+  readonly others?: readonly Explanation[];
+  /** Best first. */
   readonly repairs: readonly Repair[];
+  /** Whether the search for repairs ended at its limit; absent where it did not. */
+  readonly hasMoreRepairs?: true;
 }

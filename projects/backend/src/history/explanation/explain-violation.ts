@@ -8,7 +8,6 @@ import {
   type Language,
   type UnexplainedReason,
 } from '@ampersand-prototype/generics';
-import { NO_SESSION } from '../../core/bind.ts';
 import type { Explanations, ExplanationSource } from '../../model/explanation-source.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
@@ -16,6 +15,7 @@ import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 import { RelationLabels } from './relation-labels.ts';
+import { isInQuery } from './violated-conjunct.ts';
 
 /** A violation to explain. */
 export interface ExplainedViolation {
@@ -39,7 +39,7 @@ export async function explainViolation(
   for (const conjunct of violation.rule.conjuncts) {
     const plan = explanations.plans.get(conjunct.id);
     if (!plan) return unexplained('unavailable');
-    if (!(await isViolated(context, conjunct, violation))) continue;
+    if (!(await mayBeViolated(context, conjunct, violation))) continue;
     try {
       const derivation = await derive(plan, violation.pair, new DatabaseReader(context));
       if (hasNoPath(derivation)) continue;
@@ -68,17 +68,14 @@ async function isVisible(
   return src.has(pair.src) && tgt.has(pair.tgt);
 }
 
-/** Whether the pair violates the conjunct. Cycles are searched by the derivation: a closure of long chains takes too long. */
-async function isViolated(
-  { connection, dialect, access }: ExplanationContext,
-  { query, effects }: Conjunct,
+/** Whether the pair may violate the conjunct. Cycles are searched by the derivation: a closure of long chains takes too long. */
+async function mayBeViolated(
+  context: ExplanationContext,
+  conjunct: Conjunct,
   { rule, pair }: ExplainedViolation,
 ): Promise<boolean> {
-  if (effects?.some(({ cycle }) => cycle)) return true;
-  const [source, target] = [dialect.bound(rule.source.type), dialect.bound(rule.target.type)];
-  const sql = `select violated.src as src from (${query.text}) as violated where violated.src = ${source} and violated.tgt = ${target}`;
-  const sessions = query.parameters.map(() => access.session || NO_SESSION);
-  return (await connection.all(sql, [...sessions, pair.src, pair.tgt])).length > 0;
+  const hasCycles = conjunct.effects?.some(({ cycle }) => cycle) === true;
+  return hasCycles || isInQuery(context, conjunct, rule, pair);
 }
 
 function hasNoPath({ plan, children, omitted }: Derivation): boolean {

@@ -45,6 +45,11 @@ export class ExplainedAtoms {
     for (const child of children) this.addAll(child);
   }
 
+  /** Notes a stored link: who may see it may see its ends. */
+  addLink(relation: Relation, source: string, target: string): void {
+    this.#addLink(relation.signature, source, target);
+  }
+
   #addLink(signature: string | null, source: string | null, target: string | null): void {
     const relation = findRelation(this.#context.access.model.relations, signature ?? '');
     if (!relation) return;

@@ -1,6 +1,7 @@
-import type { Language } from '@ampersand-prototype/generics';
+import type { ExplainResponse, Language } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../application/application.ts';
 import type { ChangeReporter, ClosedTransaction } from '../../application/transact.ts';
+import { reportablePairs } from '../../rule/evaluation/violations.ts';
 import { explainViolation, unexplained } from './explain-violation.ts';
 
 /** The invariant that a client asks about, and the language of the answer. */
@@ -9,7 +10,10 @@ interface ExplainedRule {
   readonly language: Language;
 }
 
-/** Adds an explanation of the first violation of an invariant to the report of a transaction. */
+/** Violations of one rule that are explained. */
+const MAX_EXPLAINED_PAIRS = 5;
+
+/** Adds explanations of the violations of an invariant to the report of a transaction. */
 export function explainingReporter(
   app: Pick<ServedModel, 'explanations'>,
   reporter: ChangeReporter,
@@ -18,21 +22,26 @@ export function explainingReporter(
   return {
     reportsEffects: reporter.reportsEffects,
     async notify(closed) {
-      const explained = await explainFirst(app, closed, { rule, language });
+      const explained = await explainAll(app, closed, { rule, language });
       return { ...(await reporter.notify(closed)), explained };
     },
   };
 }
 
-function explainFirst(
+async function explainAll(
   app: Pick<ServedModel, 'explanations'>,
   { closing, transaction, access }: ClosedTransaction,
   { rule: name, language }: ExplainedRule,
-) {
+): Promise<ExplainResponse> {
   const rule = access.model.rules.get(name);
-  const [pair] = closing.violations.get(name) ?? [];
-  if (!rule || !pair) return unexplained('holds');
+  if (!rule) return unexplained('holds');
+  const pairs = reportablePairs(rule, closing.violations.get(name) ?? []);
   const { connection, dialect } = transaction;
   const context = { connection, dialect, access };
-  return explainViolation(app.explanations, context, { rule, pair, language });
+  const responses: ExplainResponse[] = [];
+  for (const pair of pairs.slice(0, MAX_EXPLAINED_PAIRS))
+    responses.push(await explainViolation(app.explanations, context, { rule, pair, language }));
+  const [first = unexplained('holds')] = responses;
+  const others = responses.slice(1).flatMap(({ explanation }) => explanation ?? []);
+  return others.length === 0 ? first : { ...first, others };
 }

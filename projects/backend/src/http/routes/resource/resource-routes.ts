@@ -92,11 +92,11 @@ function patchResource(
     patches,
     digest: JSON.stringify(patches),
     success: ({ updated }, label) => updated(label),
-    work: (context, { place, patchPaths }) =>
+    work: (context, { place, patchPaths }, operations) =>
       applyPatches(
         context,
         place,
-        patches.map((operation, i) => ({ operation, path: patchPaths[i] ?? [] })),
+        operations.map((operation, i) => ({ operation, path: patchPaths[i] ?? [] })),
       ),
   });
 }

@@ -1,0 +1,34 @@
+import type { AtomPair } from '@ampersand-prototype/generics';
+import { NO_SESSION } from '../../core/bind.ts';
+import type { Conjunct, Rule } from '../../model/rule.ts';
+import { violatingCycles } from '../../rule/evaluation/violations.ts';
+import type { ExplanationContext } from './explanation-context.ts';
+
+/** Finds the first conjunct of a rule that a pair violates; null if it violates none. */
+export async function violatedConjunct(
+  context: ExplanationContext,
+  rule: Rule,
+  pair: AtomPair,
+): Promise<Conjunct | null> {
+  for (const conjunct of rule.conjuncts) {
+    const cycles = await violatingCycles(context.connection, conjunct);
+    const isViolated = cycles
+      ? cycles.some(({ src, tgt }) => src === pair.src && tgt === pair.tgt)
+      : await isInQuery(context, conjunct, rule, pair);
+    if (isViolated) return conjunct;
+  }
+  return null;
+}
+
+/** Whether the violation query of a conjunct contains a pair. */
+export async function isInQuery(
+  { connection, dialect, access }: ExplanationContext,
+  { query }: Conjunct,
+  { source, target }: Rule,
+  { src, tgt }: AtomPair,
+): Promise<boolean> {
+  const [isSource, isTarget] = [dialect.bound(source.type), dialect.bound(target.type)];
+  const sql = `select violated.src as src from (${query.text}) as violated where violated.src = ${isSource} and violated.tgt = ${isTarget}`;
+  const sessions = query.parameters.map(() => access.session || NO_SESSION);
+  return (await connection.all(sql, [...sessions, src, tgt])).length > 0;
+}

@@ -1,0 +1,39 @@
+import type { Concept } from '../../model/concept.ts';
+import type { Relation } from '../../model/relation.ts';
+
+/** A link that a repair adds or deletes. */
+export interface LinkChange {
+  readonly op: 'add' | 'delete';
+  readonly relation: Relation;
+  readonly src: string;
+  readonly tgt: string;
+  /** The end that is a new atom; null where both exist. */
+  readonly created: { readonly concept: Concept; readonly atom: string } | null;
+}
+
+/** Links that are changed together. */
+export type ChangeSet = readonly LinkChange[];
+
+/** Identifies a change among others. */
+export function changeKey({ op, relation, src, tgt, created }: LinkChange): string {
+  // Every new atom is as good as another one.
+  const of = (atom: string): string | null => (atom === created?.atom ? null : atom);
+  return JSON.stringify([op, relation.signature, of(src), of(tgt)]);
+}
+
+/** Weighs changes: a deletion counts twice, because it loses what was recorded. */
+export function weightOf(changes: ChangeSet): number {
+  return changes.reduce((sum, { op }) => sum + (op === 'add' ? 1 : 2), 0);
+}
+
+/** Joins two sets of changes, each change once; null where they contradict each other. */
+export function joinChanges(first: ChangeSet, second: ChangeSet): ChangeSet | null {
+  const known = new Set(first.map(changeKey));
+  const fresh = second.filter((change) => !known.has(changeKey(change)));
+  const isOpposed = fresh.some((change) => known.has(changeKey(opposite(change))));
+  return isOpposed ? null : [...first, ...fresh];
+}
+
+function opposite(change: LinkChange): LinkChange {
+  return { ...change, op: change.op === 'add' ? 'delete' : 'add' };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import {
+  splitPath,
+  type AtomPair,
+  type Effects,
+  type PatchOperation,
+} from '@ampersand-prototype/generics';
+import type { TransactionState } from '../../application/installed-state.ts';
+import { closingOptionsOf } from '../../application/transact.ts';
+import { atomExists } from '../../core/atom.ts';
+import { Transaction } from '../../core/transaction/transaction.ts';
+import type { Connection } from '../../database/database.ts';
+import { ApiError } from '../../error/api-error.ts';
+import type { Rule } from '../../model/rule.ts';
+import { rootPlace } from '../../resource/node/resource-place.ts';
+import { applyPatches } from '../../resource/write/apply-patch.ts';
+import { closeTransaction, type Closing } from '../../rule/rule-engine.ts';
+import type { Access } from '../../session/access.ts';
+import { netChanges } from '../../change-log/net-changes.ts';
+import { isDescribed } from '../effects/describe-changes.ts';
+import { effectsOf } from '../effects/effects.ts';
+import { violatedConjunct } from '../explanation/violated-conjunct.ts';
+import type { Page } from './repair-places.ts';
+import type { RepairingModel, RepairRequest } from './repair-request.ts';
+
+const SAVEPOINT = 'ampersand_repair';
+
+/** A pair that violates a rule after an attempt. */
+export interface RemainingViolation {
+  readonly rule: Rule;
+  readonly pair: AtomPair;
+}
+
+/** The result of an attempt: a violation, effects without one, or a rejected operation. */
+export type AttemptResult<T> =
+  | { readonly kind: 'violated'; readonly value: T }
+  | {
+      readonly kind: 'resolved';
+      readonly effects: Effects;
+      /** Whether everything is as before the rejected change: the repair only discards it. */
+      readonly discards: boolean;
+    }
+  | { readonly kind: 'rejected' };
+
+/** Operations on one page. */
+export interface PageOperations {
+  readonly page: Page;
+  readonly operations: readonly PatchOperation[];
+  readonly isHere: boolean;
+}
+
+/** The open transaction, and the session that repairs are for. */
+export interface AttemptContext {
+  readonly app: RepairingModel;
+  readonly connection: Connection;
+  readonly access: Access;
+  readonly state: TransactionState;
+}
+
+/** Tries repairs in an open transaction, of which nothing stays. */
+export class RepairAttempts {
+  readonly #app: RepairingModel;
+  readonly #connection: Connection;
+  readonly #access: Access;
+  readonly #state: TransactionState;
+  readonly #request: RepairRequest;
+
+  constructor({ app, connection, access, state }: AttemptContext, request: RepairRequest) {
+    this.#app = app;
+    this.#connection = connection;
+    this.#access = access;
+    this.#state = state;
+    this.#request = request;
+  }
+
+  /**
+   * Applies a repair, runs the execution engine, and checks the affected rules. `inspect` looks at a violation before everything
+   * is undone. Without a repair, it tries the rejected change alone.
+   */
+  async run<T>(
+    repair: PageOperations | null,
+    inspect: (tx: Transaction, violation: RemainingViolation) => Promise<T>,
+  ): Promise<AttemptResult<T>> {
+    await this.#connection.run(`savepoint ${SAVEPOINT}`);
+    const open: Transaction[] = [];
+    const begin = (): Transaction => {
+      const tx = this.#transaction();
+      open.push(tx);
+      return tx;
+    };
+    try {
+      return await this.#apply(repair, begin, inspect);
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return { kind: 'rejected' };
+      throw error;
+    } finally {
+      for (const tx of open) await tx.release();
+      await this.#connection.run(`rollback to savepoint ${SAVEPOINT}`);
+      await this.#connection.run(`release savepoint ${SAVEPOINT}`);
+    }
+  }
+
+  async #apply<T>(
+    repair: PageOperations | null,
+    begin: () => Transaction,
+    inspect: (tx: Transaction, violation: RemainingViolation) => Promise<T>,
+  ): Promise<AttemptResult<T>> {
+    const { rejected } = this.#request;
+    const tx = begin();
+    const isTogether = rejected !== null && (repair === null || repair.isHere);
+    if (isTogether) await rejected.apply(tx, this.#access, repair?.operations ?? []);
+    else if (repair) await this.#applyAlone(tx, repair);
+    const closing = await this.#close(tx);
+    const violation = await this.#violationAfter(tx, closing);
+    if (violation) return { kind: 'violated', value: await inspect(tx, violation) };
+    const effects = await effectsOf(this.#app.database, tx, closing, this.#access);
+    if (rejected === null || isTogether)
+      return {
+        kind: 'resolved',
+        effects: withoutOperations(effects, rejected?.size ?? 0),
+        discards: rejected !== null && !netChanges(tx.changes).some(isDescribed),
+      };
+    const later = begin();
+    await rejected.apply(later, this.#access, []);
+    const remaining = await this.#violationAfter(later, await this.#close(later));
+    if (remaining) return { kind: 'violated', value: await inspect(later, remaining) };
+    return { kind: 'resolved', effects, discards: false };
+  }
+
+  #transaction(): Transaction {
+    const { model, database, hooks, coverage } = this.#app;
+    return new Transaction({
+      ...{ id: randomUUID(), model, hooks, coverage },
+      ...{ connection: this.#connection, dialect: database.dialect },
+      session: this.#access.session,
+    });
+  }
+
+  async #applyAlone(tx: Transaction, { page, operations }: PageOperations): Promise<void> {
+    const { crud: crudMode, edits } = this.#app.config;
+    const { ifc, root } = page;
+    if (!(await atomExists(tx, ifc.root.source, root))) throw new ApiError('AMP-404-GONE');
+    const context = {
+      ...{ tx, access: this.#access, crudMode, sameNumber: edits.sameNumber },
+      ...{ concealed: new Set<PatchOperation>(), verdicts: null },
+      hashPassword: (password: string) => password,
+      isPassword: () => false,
+    };
+    const patches = operations.map((operation) => ({ operation, path: splitPath(operation.path) }));
+    await applyPatches(context, rootPlace(ifc, this.#access, root), patches);
+  }
+
+  #close(tx: Transaction): Promise<Closing> {
+    const options = closingOptionsOf(this.#app, tx, this.#access, { dryRun: true }, this.#state);
+    return closeTransaction(tx, { ...options, reportsSignals: true });
+  }
+
+  /** The violation to resolve next: that of the request if it is left, else of another invariant. */
+  async #violationAfter(
+    { connection, dialect }: Transaction,
+    { violations }: Closing,
+  ): Promise<RemainingViolation | null> {
+    const { rule, pair } = this.#request;
+    const context = { connection, dialect, access: this.#access };
+    if (pair && (await violatedConjunct(context, rule, pair))) return { rule, pair };
+    const [own] = violations.get(rule.name) ?? [];
+    if (own) return { rule, pair: own };
+    for (const [name, [first]] of violations) {
+      const violated = this.#app.model.rules.get(name);
+      if (violated && first) return { rule: violated, pair: first };
+    }
+    return null;
+  }
+}
+
+/** Effects without those of the first operations. */
+function withoutOperations({ changes, counts, signals }: Effects, size: number): Effects {
+  if (size === 0) return { changes, counts, signals };
+  const own = changes.filter(({ cause }) => cause.by === 'operation' && cause.operation < size);
+  const left = counts.map((count) => {
+    const isOwn = (op: string) => own.filter((each) => each.what === count.what && each.op === op);
+    return {
+      ...count,
+      added: count.added - isOwn('add').length,
+      deleted: count.deleted - isOwn('delete').length,
+    };
+  });
+  return {
+    changes: changes.filter((change) => !own.includes(change)),
+    counts: left.filter(({ added, deleted }) => added + deleted > 0),
+    signals,
+  };
+}

@@ -1,0 +1,59 @@
+import { changeKey, weightOf } from './link-change.ts';
+import type { PlacedChange } from './repair-operations.ts';
+import { isSamePage, type Page } from './repair-places.ts';
+
+/** Changes of one page that may be a repair. */
+export interface RepairCandidate {
+  readonly page: Page | null;
+  readonly changes: readonly PlacedChange[];
+  readonly title: string;
+  readonly isHere: boolean;
+  readonly weight: number;
+  readonly createsAtom: boolean;
+  /** Its number in the order of the search. */
+  readonly order: number;
+}
+
+/** Whether a candidate makes all changes of another one on the same page, and more. */
+export function includesCandidate(candidate: RepairCandidate, other: RepairCandidate): boolean {
+  const keys = new Set(candidate.changes.map(({ change }) => changeKey(change)));
+  return (
+    candidate.page?.ifc === other.page?.ifc &&
+    candidate.page?.root === other.page?.root &&
+    other.changes.every(({ change }) => keys.has(changeKey(change)))
+  );
+}
+
+/** Identifies a candidate among others. */
+export function candidateKey({ page, changes }: Pick<RepairCandidate, 'page' | 'changes'>): string {
+  const keys = changes.map(({ change }) => changeKey(change)).sort();
+  return JSON.stringify([page?.ifc.name, page?.root, keys]);
+}
+
+/** Makes a candidate of changes. */
+export function candidateOf(
+  changes: readonly PlacedChange[],
+  here: Page | null,
+  title: string,
+  order: number,
+): RepairCandidate {
+  const page = changes[0]?.place.page ?? null;
+  const links = changes.map(({ change }) => change);
+  return {
+    ...{ page, changes, title, order },
+    isHere: page !== null && here !== null && isSamePage(page, here),
+    weight: weightOf(links),
+    createsAtom: links.some(({ created }) => created !== null),
+  };
+}
+
+/** Orders candidates: fewer changes first, then on the page of the edit, then without a new atom. */
+export function compareCandidates(a: RepairCandidate, b: RepairCandidate): number {
+  return (
+    a.weight - b.weight ||
+    a.changes.length - b.changes.length ||
+    Number(b.isHere) - Number(a.isHere) ||
+    Number(a.createsAtom) - Number(b.createsAtom) ||
+    a.order - b.order
+  );
+}

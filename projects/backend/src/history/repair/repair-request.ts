@@ -1,0 +1,49 @@
+import type { AtomPair, Language, PatchOperation } from '@ampersand-prototype/generics';
+import type { ChangeableModel } from '../../application/application.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+import type { Rule } from '../../model/rule.ts';
+import type { Access } from '../../session/access.ts';
+import type { Page } from './repair-places.ts';
+
+/** A change that was tried and rejected. */
+export interface RejectedChange {
+  readonly page: Page;
+  /** Number of its operations. */
+  readonly size: number;
+  /** Applies its operations, and those of a repair after them. @throws ApiError */
+  apply(tx: Transaction, access: Access, repair: readonly PatchOperation[]): Promise<void>;
+}
+
+/** A violation to repair. */
+export interface RepairRequest {
+  readonly rule: Rule;
+  readonly language: Language;
+  /** The stored violation; null where a change causes it. */
+  readonly pair: AtomPair | null;
+  /** The change that causes the violation; null where it is stored. */
+  readonly rejected: RejectedChange | null;
+}
+
+/** The parts of the application that the search for repairs needs. */
+export type RepairingModel = ChangeableModel;
+
+/** Bounds of a search for repairs. */
+export interface RepairLimits {
+  readonly attempts: number;
+  /** Attempts that are made even if the time is over. */
+  readonly leastAttempts: number;
+  readonly milliseconds: number;
+  /** Links that one repair changes. */
+  readonly changes: number;
+  /** Repairs after which the search ends. */
+  readonly repairs: number;
+}
+
+/** Bounds of the repairs that are offered to a user. */
+export const REPAIR_LIMITS: RepairLimits = {
+  attempts: 20,
+  leastAttempts: 5,
+  milliseconds: 150,
+  changes: 3,
+  repairs: 6,
+};

@@ -1,0 +1,69 @@
+import { repairTitle, type Language } from '@ampersand-prototype/generics';
+import { ExplainedAtoms } from '../explanation/explained-atoms.ts';
+import type { ExplanationContext } from '../explanation/explanation-context.ts';
+import type { LinkChange } from './link-change.ts';
+import { effective, farEnd, stepKind, type PlacedChange } from './repair-operations.ts';
+import { isSamePage, type Page } from './repair-places.ts';
+
+/** Titles of changes; null for those about an atom that the session may not see. */
+export class RepairTitles {
+  readonly #context: ExplanationContext;
+  readonly #here: Page | null;
+  readonly #language: Language;
+
+  /** @param here The page that the user sees: its own item is not named. */
+  constructor(context: ExplanationContext, here: Page | null, language: Language) {
+    this.#context = context;
+    this.#here = here;
+    this.#language = language;
+  }
+
+  async of(lists: readonly (readonly PlacedChange[])[]): Promise<readonly (string | null)[]> {
+    const atoms = new ExplainedAtoms(this.#context);
+    const stored = lists.flat().filter(({ change }) => change.op === 'delete');
+    for (const { change } of stored) atoms.addLink(change.relation, change.src, change.tgt);
+    for (const { change } of lists.flat())
+      for (const { concept, atom } of endsOf(change)) atoms.add(concept, atom);
+    await atoms.read();
+    return lists.map((changes) => this.#title(atoms, changes));
+  }
+
+  #title(atoms: ExplainedAtoms, changes: readonly PlacedChange[]): string | null {
+    const labelOf = (change: LinkChange, atom: string): string | null => {
+      const end = endsOf(change).find((each) => each.atom === atom);
+      return end ? atoms.atom(end.concept, atom)._label_ : null;
+    };
+    const isHidden = changes.some(({ change }) =>
+      endsOf(change).some(({ concept, atom }) => atoms.atom(concept, atom)._label_ === null),
+    );
+    if (isHidden) return null;
+    const steps = effective(changes).map((placed) => {
+      const { change, place } = placed;
+      const { created } = change;
+      const far = farEnd(change, place);
+      const value = created?.atom === far ? created.concept.label : labelOf(change, far);
+      const isOfPage =
+        this.#here !== null &&
+        isSamePage(place.page, this.#here) &&
+        place.source === place.page.root;
+      const owner = isOfPage ? null : (labelOf(change, place.source) ?? place.source);
+      return { kind: stepKind(placed), field: place.node.label, owner, value: value ?? far };
+    });
+    return repairTitle(steps, this.#language);
+  }
+}
+
+/** The ends of a link that exist, with their concepts. Permitted values of a concept are no secret. */
+function endsOf({ relation, src, tgt, created }: LinkChange) {
+  return [
+    { concept: relation.source, atom: src },
+    { concept: relation.target, atom: tgt },
+  ]
+    .filter(({ concept, atom }) => atom !== created?.atom && !concept.isSession && !concept.isOne)
+    .map(({ concept, atom }) => ({
+      concept: concept.name,
+      atom,
+      isListed: concept.values?.includes(atom),
+    }))
+    .filter(({ isListed }) => !isListed);
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ExplainResponse, PatchOperation } from '@ampersand-prototype/generics';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Lending IN ENGLISH
+RELATION borrows[Member*Book]
+RELATION wrote[Author*Book]
+RELATION reads[Member*Author]
+RELATION next[Member*Member]
+RELATION mentor[Member*Member] [UNI]
+RELATION active[Member*Member] [PROP]
+RELATION secret[Member*Note]
+RELATION title[Book*Title] [UNI]
+RELATION shelf[Book*Shelf] [UNI]
+VIEW Book : Book DEFAULT { "title" : title } ENDVIEW
+RULE knowsAuthors : borrows;wrote~ |- reads MEANING "Members know the authors of their books."
+RULE acyclic : next+ |- -I
+RULE mentored : I[Member] /\\ borrows;borrows~ |- mentor;mentor~
+RULE activeMentors : mentor |- mentor;active
+RULE quiet : I[Member] /\\ secret;secret~ |- -(next;next~)
+RULE placed : wrote |- wrote;(shelf;shelf~)
+ROLE Clerk MAINTAINS placed
+INTERFACE Member : I[Member] CRUD BOX [ "Books" : borrows, "Reads" : reads, "Next" : next cRUd, "Mentor" : mentor cRUd ]
+INTERFACE Standing : I[Member] cRud BOX [ "Active" : active cRUd ]
+INTERFACE Author : I[Author] cRud BOX [ "Books" : wrote cRud, "Readers" : reads~ cRud ]
+INTERFACE Book : I[Book] cRUd BOX [ "Title" : title, "Shelf" : shelf ]
+INTERFACE Shelf : I[Shelf] cRud BOX [ "Name" : I ]
+INTERFACE Notes FOR Auditor : I[Member] cRud BOX [ "Notes" : secret CRUD ]
+POPULATION wrote CONTAINS [ ("Austen", "b1") ]
+POPULATION title CONTAINS [ ("b1", "Emma") ]
+POPULATION shelf CONTAINS [ ("b2", "A1") ]
+POPULATION active CONTAINS [ ("Kim", "Kim"), ("Max", "Max") ]
+POPULATION mentor CONTAINS [ ("Kim", "Max"), ("Max", "Max") ]
+POPULATION borrows CONTAINS [ ("Kim", "b2") ]
+POPULATION secret CONTAINS [ ("Sam", "hush") ]
+POPULATION next CONTAINS [ ("Kim", "Lee"), ("Lee", "Max") ]
+ENDCONTEXT`;
+
+describeOnDatabases('database', 'repairs of violations', (start) => {
+  let test: TestServer;
+  let client: Client;
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+    client = test.client();
+    await client.get('app/navbar');
+  });
+  after(() => test.stop());
+
+  const tried = async (member: string, rule: string, operation: PatchOperation, headers = {}) => {
+    const url = `resource/Member/${member}?interface=Member&dryRun=true&explain=${rule}`;
+    const { body } = await client.patch(url, [operation], headers);
+    const { explained } = body as { explained?: ExplainResponse };
+    assert.ok(explained, JSON.stringify(body));
+    return explained;
+  };
+  const titles = ({ repairs }: ExplainResponse) => repairs.map(({ title }) => title);
+  const readsAusten: PatchOperation = { op: 'add', path: 'Reads', value: 'Austen' };
+  const borrowsEmma: PatchOperation = { op: 'add', path: 'Books', value: 'b1' };
+
+  it('add what is missing on the same page; discarding the change comes last', async () => {
+    const explained = await tried('Max', 'knowsAuthors', borrowsEmma);
+    assert.deepEqual(titles(explained), ['Add “Austen” to “Reads”', 'Discard this change']);
+    const [repair, discarding] = explained.repairs;
+    const { effects, ...rest } = repair!;
+    assert.deepEqual(rest, {
+      title: 'Add “Austen” to “Reads”',
+      operations: [readsAusten],
+      ...{ interface: 'Member', concept: 'Member', atom: 'Max', isHere: true },
+    });
+    assert.deepEqual(
+      effects.changes.map(({ op, what }) => [op, what]),
+      [['add', 'reads[Member*Author]']],
+    );
+    assert.deepEqual(discarding!.operations, []);
+    assert.equal(explained.hasMoreRepairs, undefined);
+  });
+
+  it('leave no violation together with the change, and are not stored', async () => {
+    const url = 'resource/Member/Max?interface=Member&dryRun=true';
+    const { body } = await client.patch(url, [borrowsEmma, readsAusten]);
+    assert.equal(body.invariantRulesHold, true);
+    assert.equal((await client.patch(url, [borrowsEmma])).body.invariantRulesHold, false);
+  });
+
+  it('change other pages before the change', async () => {
+    const next: PatchOperation = { op: 'add', path: 'Next', value: 'Kim' };
+    const explained = await tried('Max', 'acyclic', next);
+    assert.deepEqual(titles(explained), [
+      'Remove “Lee” from “Next” of “Kim”',
+      'Remove “Max” from “Next” of “Lee”',
+      'Discard this change',
+    ]);
+    assert.deepEqual(
+      explained.repairs.map(({ isHere, atom }) => [isHere, atom]),
+      [
+        [false, 'Kim'],
+        [false, 'Lee'],
+        [true, 'Max'],
+      ],
+    );
+  });
+
+  it('choose an existing intermediate atom, and resolve what that violates', async () => {
+    const explained = await tried('Lee', 'mentored', { op: 'add', path: 'Books', value: 'b2' });
+    assert.deepEqual(titles(explained), [
+      'Set “Mentor” to “Kim”',
+      'Set “Mentor” to “Max”',
+      'Discard this change',
+    ]);
+    const both = await tried('Lee', 'mentored', borrowsEmma);
+    assert.equal(titles(both)[0], 'Set “Mentor” to “Kim” and add “Austen” to “Reads”');
+  });
+
+  it('use a page with the right to change', async () => {
+    const mentor: PatchOperation = { op: 'replace', path: 'Mentor', value: 'Lee' };
+    const explained = await tried('Max', 'activeMentors', mentor, { 'accept-language': 'de' });
+    assert.deepEqual(
+      explained.repairs.map(({ title, interface: ifc }) => [ifc, title]),
+      [
+        ['Standing', '„Active“ von „Lee“ einschalten'],
+        ['Member', '„Mentor“ leeren'],
+        ['Member', 'Diese Änderung verwerfen'],
+      ],
+    );
+  });
+
+  it('name nothing that the session may not see', async () => {
+    const next: PatchOperation = { op: 'add', path: 'Next', value: 'Max' };
+    assert.deepEqual(titles(await tried('Sam', 'quiet', next)), [
+      'Remove “hush” from “Notes” of “Sam”',
+      'Discard this change',
+    ]);
+    const setAuditor = (active: boolean) =>
+      client.send('PATCH', 'app/roles', { body: [{ id: 'Auditor', active }] });
+    await setAuditor(false);
+    const explained = await tried('Sam', 'quiet', next);
+    assert.deepEqual(titles(explained), ['Discard this change']);
+    assert.doesNotMatch(JSON.stringify(explained), /hush/);
+    await setAuditor(true);
+  });
+
+  it('resolve stored violations of signals', async () => {
+    const { body } = await client.get('app/explain?rule=placed&src=Austen&tgt=b1');
+    const explained = body as ExplainResponse;
+    assert.deepEqual(titles(explained), [
+      'Set “Shelf” of “Emma” to “A1”',
+      'Set “Shelf” of “Emma” to a new Shelf',
+    ]);
+    const { interface: ifc, concept, atom, operations, isHere } = explained.repairs[0]!;
+    assert.equal(isHere, false);
+    const url = `resource/${concept}/${atom}?interface=${ifc}`;
+    assert.equal((await client.patch(url, operations)).body.isCommitted, true);
+    const again = await client.get('app/explain?rule=placed&src=Austen&tgt=b1');
+    assert.deepEqual(again.body, { explanation: null, reason: 'holds', repairs: [] });
+  });
+
+  it('are not searched for a visitor without a session', async () => {
+    const { body } = await test.client().get('app/explain?rule=placed&src=Austen&tgt=b1');
+    assert.deepEqual((body as ExplainResponse).repairs, []);
+  });
+
+  it('come with explanations of the other violations', async () => {
+    const url = 'resource/Author/Austen?interface=Author';
+    assert.equal((await client.get(url)).status, 200);
+    const explained = await tried('Max', 'acyclic', { op: 'add', path: 'Next', value: 'Kim' });
+    assert.equal(explained.others?.length, 2);
+  });
+});

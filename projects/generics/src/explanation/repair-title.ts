@@ -1,0 +1,70 @@
+import type { Language } from '../error/language.ts';
+import { EXPLANATION_GRAMMAR } from './explanation-grammar.ts';
+
+/** A change of a field that a repair makes, with the labels of the page. */
+export interface RepairStep {
+  readonly kind: 'add' | 'addNew' | 'remove' | 'set' | 'setNew' | 'clear' | 'turnOn' | 'turnOff';
+  readonly field: string;
+  /** Label of the item that has the field; null for the item of the page. */
+  readonly owner: string | null;
+  /** Label of the value; of a new item, of its concept. */
+  readonly value: string;
+}
+
+/** The texts of steps in one language; `field` includes the owner, and values are quoted. */
+type RepairGrammar = Readonly<Record<RepairStep['kind'], (field: string, value: string) => string>>;
+
+const STEPS: Readonly<Record<Language, RepairGrammar>> = {
+  en: {
+    add: (field, value) => `add ${value} to ${field}`,
+    addNew: (field, value) => `add a new ${value} to ${field}`,
+    remove: (field, value) => `remove ${value} from ${field}`,
+    set: (field, value) => `set ${field} to ${value}`,
+    setNew: (field, value) => `set ${field} to a new ${value}`,
+    clear: (field) => `clear ${field}`,
+    turnOn: (field) => `turn on ${field}`,
+    turnOff: (field) => `turn off ${field}`,
+  },
+  nl: {
+    add: (field, value) => `${value} toevoegen aan ${field}`,
+    addNew: (field, value) => `nieuw item (${value}) toevoegen aan ${field}`,
+    remove: (field, value) => `${value} verwijderen uit ${field}`,
+    set: (field, value) => `${field} op ${value} zetten`,
+    setNew: (field, value) => `${field} op een nieuw item (${value}) zetten`,
+    clear: (field) => `${field} leegmaken`,
+    turnOn: (field) => `${field} aanzetten`,
+    turnOff: (field) => `${field} uitzetten`,
+  },
+  de: {
+    add: (field, value) => `${value} zu ${field} hinzufügen`,
+    addNew: (field, value) => `neuen Eintrag (${value}) zu ${field} hinzufügen`,
+    remove: (field, value) => `${value} aus ${field} entfernen`,
+    set: (field, value) => `${field} auf ${value} setzen`,
+    setNew: (field, value) => `${field} auf einen neuen Eintrag (${value}) setzen`,
+    clear: (field) => `${field} leeren`,
+    turnOn: (field) => `${field} einschalten`,
+    turnOff: (field) => `${field} ausschalten`,
+  },
+};
+
+const OF: Readonly<Record<Language, string>> = { en: 'of', nl: 'van', de: 'von' };
+
+const DISCARD: Readonly<Record<Language, string>> = {
+  en: 'Discard this change',
+  nl: 'Deze wijziging niet bewaren',
+  de: 'Diese Änderung verwerfen',
+};
+
+/** The steps of a repair as one command; without steps it discards the change. */
+export function repairTitle(steps: readonly RepairStep[], language: Language): string {
+  if (steps.length === 0) return DISCARD[language];
+  const title = EXPLANATION_GRAMMAR[language].and(steps.map((step) => stepText(step, language)));
+  return title.charAt(0).toLocaleUpperCase(language) + title.slice(1);
+}
+
+function stepText({ kind, field, owner, value }: RepairStep, language: Language): string {
+  const quote = (text: string): string => EXPLANATION_GRAMMAR[language].quote(text);
+  const owned = owner === null ? quote(field) : `${quote(field)} ${OF[language]} ${quote(owner)}`;
+  const isNew = kind === 'addNew' || kind === 'setNew';
+  return STEPS[language][kind](owned, isNew ? value : quote(value));
+}
