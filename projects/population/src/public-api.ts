@@ -1,6 +1,6 @@
 /** Population files: reading and writing atoms and links as JSON, YAML, CSV and XLSX. */
 export { readPopulationFile } from './read-population-file.ts';
-export type { DraftSink } from './file/draft.ts';
+export type { DraftSink, PlacedValue } from './file/draft.ts';
 export type { Reading } from './file/reading-state.ts';
 export type { Found, SheetInterface, SheetItem, Vocabulary } from './file/vocabulary.ts';
 export {

@@ -19,13 +19,15 @@ const HELD_BY_TARGET: PopulationModel = {
   ),
 };
 
+const at = (value: string, position: number) => ({ value, position });
+
 /** A checker of a file, and what it has handed on. */
 function checking(model = EVERY_TYPE) {
   const problems = new Problems('people.csv');
   const sizes: number[] = [];
   const stored: string[] = [];
   const vocabulary = new ModelVocabulary(model, () => 'new');
-  const checker = new PopulationChecker(model, vocabulary, problems, (part) => {
+  const checker = new PopulationChecker({ model, vocabulary }, problems, (part) => {
     sizes.push(part.atoms.length + part.sources.length);
     const linked = part.relations.map((number, i) =>
       [model.relations[number]?.name, part.sources[i], part.targets[i]].join(' '),
@@ -43,7 +45,7 @@ function checking(model = EVERY_TYPE) {
     return found;
   };
   const link = (name: string, source: string, target: string) =>
-    checker.link(relation(name), source, target, 0, 0);
+    checker.link(relation(name), at(source, 0), at(target, 0));
   const reported = () => problems.listed.map(({ reason }) => reason);
   return { checker, problems, sizes, stored, concept, relation, link, reported };
 }
@@ -134,9 +136,9 @@ describe('the place of a second link', () => {
     it(`is that of ${what}`, () => {
       const { checker, problems, relation } = checking(model);
       problems.locateBy((position) => ({ sheet: null, row: position, column: null }));
-      checker.link(relation(name), source, target, 1, 2);
+      checker.link(relation(name), at(source, 1), at(target, 2));
       const [from, to] = row === 11 ? [source, other] : [other, target];
-      checker.link(relation(name), from, to, 10, 11);
+      checker.link(relation(name), at(from, 10), at(to, 11));
       const [reported = assert.fail()] = problems.listed;
       assert.deepEqual([reported.row, reported.value, problems.total], [row, other, 1]);
       assert.match(

@@ -24,7 +24,7 @@ export function problemsOf(
 ): Problems {
   const problems = new Problems(file);
   const vocabulary = new ModelVocabulary(model, () => 'new');
-  const sink = new PopulationChecker(model, vocabulary, problems, () => undefined);
+  const sink = new PopulationChecker({ model, vocabulary }, problems, () => undefined);
   readPopulationFile(bytesOf(content), { vocabulary, problems, sink });
   sink.end();
   return problems;
@@ -46,7 +46,7 @@ export function readChecked(
   const atoms = new Set<string>();
   const links = new Set<string>();
   const name = (number: number): string => model.concepts[number]?.name ?? '?';
-  const sink = new PopulationChecker(model, vocabulary, problems, (part) => {
+  const sink = new PopulationChecker({ model, vocabulary }, problems, (part) => {
     part.concepts.forEach((number, i) => atoms.add(`${name(number)}: ${part.atoms[i] ?? '?'}`));
     part.relations.forEach((number, i) => {
       const relation = model.relations[number];

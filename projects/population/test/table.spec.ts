@@ -64,9 +64,7 @@ describe('a table for people', () => {
     assert.equal(sheet?.title, 'A _list__of_ things');
     const rows: (readonly Cell[])[] = [];
     readRows(
-      archive,
-      sheet?.path ?? '',
-      parts,
+      { archive, path: sheet?.path ?? '', parts },
       (_, cells) => rows.push([...cells]),
       () => undefined,
     );

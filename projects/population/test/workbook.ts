@@ -46,7 +46,7 @@ export function sheetsOf(bytes: Uint8Array): readonly ReadSheet[] {
   return parts.sheets.map(({ title, path }) => {
     const rows: Record<number, readonly Cell[]> = {};
     const take = (row: number, cells: readonly Cell[]) => void (rows[row] = [...cells]);
-    readRows(archive, path, parts, take, () => undefined);
+    readRows({ archive, path, parts }, take, () => undefined);
     return [title, rows];
   });
 }

@@ -19,7 +19,7 @@ function read(file: string, content: string | Uint8Array, timeZone = ZONE): [str
   const targets: string[] = [];
   const take = (part: { readonly targets: readonly string[] }) =>
     void targets.push(...part.targets);
-  const sink = new PopulationChecker(EVERY_TYPE, vocabulary, problems, take, timeZone);
+  const sink = new PopulationChecker({ model: EVERY_TYPE, vocabulary }, problems, take, timeZone);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   readPopulationFile(bytes, { vocabulary, problems, sink });
   sink.end();

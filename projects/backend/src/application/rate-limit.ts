@@ -49,8 +49,9 @@ export class RateLimit {
     if (this.#max === 0) return;
     const apiError = await database.write(async (connection) => {
       const [key, own] = [digestOf(account), digestOf(`${account} ${addressPrefix(address)}`)];
-      const beyond = await this.#countKey(connection, database, key, 1);
-      const value = beyond && (await this.#countKey(connection, database, own, 1, 1));
+      const beyond = await this.#countKey(connection, database, key, { number: 1 });
+      const value =
+        beyond && (await this.#countKey(connection, database, own, { number: 1, max: 1 }));
       return { commit: true, value };
     });
     if (apiError) throw apiError;
@@ -62,15 +63,14 @@ export class RateLimit {
     address: string,
     number: number,
   ): Promise<ApiError | null> {
-    return this.#countKey(connection, database, addressPrefix(address), number);
+    return this.#countKey(connection, database, addressPrefix(address), { number });
   }
 
   async #countKey(
     connection: Connection,
     { dialect }: Pick<Database, 'dialect'>,
     counted: string,
-    number: number,
-    max = this.#max,
+    { number, max = this.#max }: { readonly number: number; readonly max?: number },
   ): Promise<ApiError | null> {
     const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
     const now = row?.['now'] ?? '';

@@ -125,13 +125,15 @@ export async function inTransaction<T>(
   await app.hooks.call('postDatabaseStartTransaction', { transaction: tx.id });
   const access = await accessOf(app, tx.connection, options.session);
   const value = await work(tx, access);
-  const closingOptions = closingOptionsOf(app, tx, access, options, state);
+  const closingOptions = closingOptionsOf(app, tx, access, { ...options, state });
   const closing = await closeTransaction(tx, closingOptions);
   if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
   const login = await rotateSessionToken(app, tx, closing, closingOptions);
   if (closing.isCommitted) await endSessionsOfChangedPasswords(app, tx);
-  const seq = closing.isCommitted ? await storeInChangeLog(app, tx, options, value, access) : null;
+  const seq = closing.isCommitted
+    ? await storeInChangeLog(app, tx, options, { value, access })
+    : null;
   const closed = { closing, transaction: tx, access, seq };
   const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
@@ -143,22 +145,26 @@ async function storeInChangeLog<T>(
   app: Pick<Application, 'config'>,
   tx: Transaction,
   { kind = 'edit', place, undoes = null }: TransactOptions<T>,
-  value: T,
-  access: Access,
+  { value, access }: { readonly value: T; readonly access: Access },
 ): Promise<number | null> {
   if (!keepsHistory(app.config)) return null;
   const roles = access.activeRoles;
   return storeTransaction(tx, { kind, roles, place: place?.(value) ?? null, undoes });
 }
 
+/** How a transaction ends; without a state, that of the application counts. */
+type EndOptions = Omit<TransactOptions, 'session' | 'beforeCommit' | 'place' | 'turn'> & {
+  readonly state?: TransactionState;
+};
+
 /** Returns the options for closing a transaction of a session. */
 export function closingOptionsOf(
   app: InstalledModel,
   tx: Transaction,
   access: Access,
-  options: Omit<TransactOptions, 'session' | 'beforeCommit' | 'place' | 'turn'> = {},
-  state: TransactionState = app,
+  options: EndOptions = {},
 ): ClosingOptions {
+  const { state = app } = options;
   return {
     engine: app.config.execengine,
     dryRun: options.dryRun ?? false,

@@ -2,9 +2,8 @@ import { CHANGE_TABLE } from '../core/framework-table.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
-import type { Connection } from '../database/database.ts';
-import type { Dialect } from '../database/dialect.ts';
 import type { Change } from '../core/transaction/change.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { isSecret, loggedName } from './fact.ts';
 import { CHANGE_PARTS, changeOfRow, type LoggedChange } from './read-change-log.ts';
 
@@ -59,9 +58,7 @@ function factOf(source: string | null, target: string | null): string {
  * univalent relation, and of everything that needs an atom that would disappear or return. Undone changes do not count.
  */
 export async function dependentChanges(
-  connection: Connection,
-  dialect: Dialect,
-  model: Model,
+  { connection, dialect, model }: Pick<Transaction, 'connection' | 'dialect' | 'model'>,
   seq: number,
   changes: readonly Change[],
 ): Promise<LoggedChange[]> {

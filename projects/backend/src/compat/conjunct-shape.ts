@@ -89,7 +89,7 @@ function selectLevels(tokens: readonly Token[]): SelectLevel[] | null {
         ? [m]
         : [],
     );
-    const level = selectLevel(tokens, depth, start, end, around.at(-1) ?? null);
+    const level = selectLevel({ tokens, depth, start, end }, around.at(-1) ?? null);
     if (!level) return null;
     levels.push(level);
   }
@@ -105,13 +105,16 @@ function endOfSelect(tokens: readonly Token[], depth: readonly number[], start: 
   return tokens.length;
 }
 
-function selectLevel(
-  tokens: readonly Token[],
-  depth: readonly number[],
-  start: number,
-  end: number,
-  parent: number | null,
-): SelectLevel | null {
+/** A part of a statement, with the depth of each token in brackets. */
+interface Part {
+  readonly tokens: readonly Token[];
+  readonly depth: readonly number[];
+  readonly start: number;
+  readonly end: number;
+}
+
+function selectLevel(part: Part, parent: number | null): SelectLevel | null {
+  const { tokens, depth, start, end } = part;
   const own = depth[start];
   const at = (keyword: string): number => {
     for (let i = start; i < end; i++)
@@ -122,7 +125,7 @@ function selectLevel(
   if (from < 0) return null;
   const tables = fromList(tokens.slice(from + 1, where < 0 ? end : where));
   if (!tables) return null;
-  const conditions = where < 0 ? [] : splitAt(tokens, depth, where + 1, end, own ?? 0, 'and');
+  const conditions = where < 0 ? [] : splitByAnd({ ...part, start: where + 1 }, own ?? 0);
   return { parent, tables, equalities: conditions.flatMap((condition) => equality(condition)) };
 }
 
@@ -143,19 +146,12 @@ function fromList(tokens: readonly Token[]): { table: string; alias: string }[] 
   return tables;
 }
 
-function splitAt(
-  tokens: readonly Token[],
-  depth: readonly number[],
-  start: number,
-  end: number,
-  own: number,
-  keyword: string,
-): Token[][] {
+function splitByAnd({ tokens, depth, start, end }: Part, own: number): Token[][] {
   const parts: Token[][] = [[]];
   for (let i = start; i < end; i++) {
     const token = tokens[i];
     if (depth[i] === own && isKeyword(token, 'or')) return [];
-    if (depth[i] === own && isKeyword(token, keyword)) parts.push([]);
+    if (depth[i] === own && isKeyword(token, 'and')) parts.push([]);
     else if (token) parts.at(-1)?.push(token);
   }
   return parts;

@@ -117,7 +117,11 @@ function isReadFromTarget(
   }
   return (
     qualifier !== null &&
-    where.some((_, i) => isJoinOnKey(where, i, printTokens(targetItem.expression), qualifier, keys))
+    where.some(
+      (_, i) =>
+        namesKey(where.slice(i), qualifier, keys) &&
+        printTokens(where.slice(0, i)).endsWith(printTokens(targetItem.expression)),
+    )
   );
 }
 
@@ -126,23 +130,12 @@ function qualifierOf(item: SelectItem): string | null {
   return first && isSymbol(dot, '.') ? nameOf(first) : null;
 }
 
-/** Whether `target = alias."key"` stands at position `i`. */
-function isJoinOnKey(
-  where: readonly Token[],
-  i: number,
-  target: string,
+/** Checks whether some tokens begin with `= alias."key"`. */
+function namesKey(
+  [equals, qualifier, dot, key]: readonly Token[],
   alias: string,
   keys: ReadonlySet<string>,
 ): boolean {
-  if (!isSymbol(where[i], '=')) return false;
-  const [qualifier, dot, key] = where.slice(i + 1, i + 4);
-  if (
-    !qualifier ||
-    !key ||
-    nameOf(qualifier) !== alias ||
-    !isSymbol(dot, '.') ||
-    !keys.has(nameOf(key))
-  )
-    return false;
-  return printTokens(where.slice(0, i)).endsWith(target);
+  if (!isSymbol(equals, '=') || !qualifier || nameOf(qualifier) !== alias) return false;
+  return isSymbol(dot, '.') && key !== undefined && keys.has(nameOf(key));
 }

@@ -35,8 +35,7 @@ const MILLISECONDS = 1000;
  */
 export async function readFile(
   asked: Pick<ReaderRequest, 'model' | 'timeZone'>,
-  file: ReceivedFile,
-  parts: AnonymousTempFile,
+  { file, parts }: { readonly file: ReceivedFile; readonly parts: AnonymousTempFile },
   limits: ReaderLimits,
   progress: (part: number) => void,
 ): Promise<FileCheck> {

@@ -71,7 +71,7 @@ export async function importPopulation(
   app.database.expectLong?.();
   try {
     const limits = { megabytes, seconds, canceled };
-    const found = await readFile({ model: model.data, timeZone }, file, parts, limits, (part) =>
+    const found = await readFile({ model: model.data, timeZone }, { file, parts }, limits, (part) =>
       progress({ step: 'reading', part }),
     );
     if (found.problemCount > 0) throw apiErrorOf(file.name, found, language);

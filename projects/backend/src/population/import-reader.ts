@@ -47,7 +47,7 @@ function check({ model, name, timeZone }: ReaderRequest): FileCheck {
     appendPart(DESCRIPTOR.parts, bucket, part),
   );
   const take: TakePart = (part) => sorter.add(part);
-  const sink = new PopulationChecker(model, vocabulary, problems, take, timeZone);
+  const sink = new PopulationChecker({ model, vocabulary }, problems, take, timeZone);
   let percentage = 0;
   const progress = (part: number): void => {
     if (part < percentage + STEP) return;

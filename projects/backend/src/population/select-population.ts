@@ -44,14 +44,12 @@ export function selectNamed(
   const vocabulary = new ModelVocabulary(data, () => '');
   const selected = {
     concepts: names.concepts.map((name) =>
-      exportable(name, vocabulary.concept(name), data.concepts, concepts, secrecy),
+      exportable(name, listed(vocabulary.concept(name), data.concepts, concepts), secrecy),
     ),
     relations: names.relations.map((name) =>
       exportable(
         name,
-        vocabulary.relation(name),
-        data.relations,
-        relations,
+        listed(vocabulary.relation(name), data.relations, relations),
         ({ source, target }) => secrecy(source) ?? secrecy(target),
       ),
     ),
@@ -62,15 +60,22 @@ export function selectNamed(
   };
 }
 
-/** What a name means, from the list that has the same numbers as that of the data. */
-function exportable<D, T>(
-  name: string,
+/** Returns what a name means, from the list that has the same numbers as that of the data. */
+function listed<D, T>(
   meant: Found<D>,
   data: readonly D[],
   list: readonly T[],
+): Found<T | undefined> {
+  return 'found' in meant ? { found: list[data.indexOf(meant.found)] } : meant;
+}
+
+/** Returns what a name means, unless it is secret. @throws ApiError */
+function exportable<T>(
+  name: string,
+  meant: Found<T | undefined>,
   secrecyOf: (found: T) => DetailMessages | null,
 ): T {
-  const found = 'found' in meant ? list[data.indexOf(meant.found)] : undefined;
+  const found = 'found' in meant ? meant.found : undefined;
   const secret = found === undefined ? null : secrecyOf(found);
   if (found !== undefined && secret === null) return found;
   const why = secret ?? NEVER_EXPORTED.unknown;

@@ -84,10 +84,8 @@ class DocumentReader<C, R> {
     if (!this.#isEnd(target, 'tgt', item) || !hasSource || !source || !target) return;
     this.#reading.sink.link(
       relation,
-      source.scalar(),
-      target.scalar(),
-      source.position,
-      target.position,
+      { value: source.scalar(), position: source.position },
+      { value: target.scalar(), position: target.position },
     );
   }
 

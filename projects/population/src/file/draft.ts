@@ -1,6 +1,12 @@
 import type { FileValue } from '@ampersand-prototype/generics';
 import type { SourceOffset } from './position.ts';
 
+/** A value of a file with its position. */
+export interface PlacedValue {
+  readonly value: FileValue;
+  readonly position: SourceOffset;
+}
+
 /**
  * Takes the atoms and links of a file, in order, before their values are checked. `C` and `R` are what the model of
  * the reader's caller has for concepts and relations.
@@ -9,11 +15,5 @@ export interface DraftSink<C, R> {
   /** Tells that the values are those of a spreadsheet, of which dates and times name no zone. */
   startSheet?(): void;
   atom(concept: C, value: FileValue, position: SourceOffset): void;
-  link(
-    relation: R,
-    source: FileValue,
-    target: FileValue,
-    sourcePosition: SourceOffset,
-    targetPosition: SourceOffset,
-  ): void;
+  link(relation: R, source: PlacedValue, target: PlacedValue): void;
 }

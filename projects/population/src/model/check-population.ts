@@ -8,7 +8,7 @@ import {
   type FileValue,
   type ParsedValue,
 } from '@ampersand-prototype/generics/values';
-import type { DraftSink } from '../file/draft.ts';
+import type { DraftSink, PlacedValue } from '../file/draft.ts';
 import type { SourceOffset } from '../file/position.ts';
 import type { Problems } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
@@ -31,6 +31,12 @@ interface PendingLink {
   readonly position: SourceOffset;
 }
 
+/** The model of an application, and its names in files. */
+interface CheckedModel {
+  readonly model: PopulationModel;
+  readonly vocabulary: ModelVocabulary;
+}
+
 /** Validates the values of a file by concept, and passes them on in parts. */
 export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation> {
   readonly #vocabulary: ModelVocabulary;
@@ -49,8 +55,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
 
   /** @param timeZone that of dates with a time in spreadsheets, which name none */
   constructor(
-    model: PopulationModel,
-    vocabulary: ModelVocabulary,
+    { model, vocabulary }: CheckedModel,
     problems: Problems,
     take: TakePart,
     timeZone = 'UTC',
@@ -86,19 +91,15 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#passOn(PART);
   }
 
-  link(
-    relation: ModelRelation,
-    sourceValue: FileValue,
-    targetValue: FileValue,
-    sourcePosition: SourceOffset,
-    targetPosition: SourceOffset,
-  ): void {
-    const [from, to] = [this.#vocabulary.source(relation), this.#vocabulary.target(relation)];
-    if (this.#isLeftOut(from.isSession || to.isSession, relation.signature)) return;
-    const source = this.#value(from, sourceValue, sourcePosition);
-    const target = this.#value(to, targetValue, targetPosition);
+  link(relation: ModelRelation, from: PlacedValue, to: PlacedValue): void {
+    const ends = [this.#vocabulary.source(relation), this.#vocabulary.target(relation)] as const;
+    const isOfSession = ends.some(({ isSession }) => isSession);
+    if (this.#isLeftOut(isOfSession, relation.signature)) return;
+    const source = this.#value(ends[0], from.value, from.position);
+    const target = this.#value(ends[1], to.value, to.position);
     if (source === null || target === null) return;
-    if (!this.#isNew(relation, source, target, sourcePosition, targetPosition)) return;
+    const { position } = relation.storedWith === 'source' ? to : from;
+    if (!this.#isNew(relation, source, target, position)) return;
     this.#part.relations.push(this.#relationNumbers.get(relation) ?? -1);
     this.#part.sources.push(source);
     this.#part.targets.push(target);
@@ -127,17 +128,10 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   }
 
   /** A relation that is stored with one of its atoms has one link for that atom; a second one would be lost. */
-  #isNew(
-    relation: ModelRelation,
-    source: string,
-    target: string,
-    sourcePosition: SourceOffset,
-    targetPosition: SourceOffset,
-  ): boolean {
+  #isNew(relation: ModelRelation, source: string, target: string, position: SourceOffset): boolean {
     if (relation.storedWith === null) return true;
     const bySource = relation.storedWith === 'source';
     const [holder, other] = bySource ? [source, target] : [target, source];
-    const position = bySource ? targetPosition : sourcePosition;
     const pending = this.#pending.get(relation) ?? new Map<string, PendingLink>();
     this.#pending.set(relation, pending);
     const first = pending.get(holder);
@@ -145,15 +139,14 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
       pending.set(holder, { other, position });
       return true;
     }
-    if (first.other !== other) this.#reportSecond(relation, holder, other, position, first);
+    if (first.other !== other) this.#reportSecond(relation, holder, { other, position }, first);
     return false;
   }
 
   #reportSecond(
     relation: ModelRelation,
     holder: string,
-    other: string,
-    position: SourceOffset,
+    { other, position }: PendingLink,
     first: PendingLink,
   ): void {
     const { file } = this.#problems;

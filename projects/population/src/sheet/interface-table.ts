@@ -56,15 +56,15 @@ export class InterfaceTable<C, R> {
     });
     const [atom] = cellValues(placed(0), null, () => newRowAtom(this.#context, row, this.#concept));
     if (atom === undefined) return warnOfLostRow(this.#context, row, cells, this.#columns);
-    const keyPosition = this.#context.position(row, 0);
-    sink.atom(this.#concept, atom, keyPosition);
+    const key = { value: atom, position: this.#context.position(row, 0) };
+    sink.atom(this.#concept, atom, key.position);
     for (const { index, delimiter, filled } of this.#columns) {
       const position = this.#context.position(row, index);
       for (const given of cellValues(placed(index), delimiter, () => atom)) {
         const value = filled.isProperty ? propertyValue(given, atom) : given;
         if (value === null) continue;
-        if (filled.isFlipped) sink.link(filled.relation, value, atom, position, keyPosition);
-        else sink.link(filled.relation, atom, value, keyPosition, position);
+        if (filled.isFlipped) sink.link(filled.relation, { value, position }, key);
+        else sink.link(filled.relation, key, { value, position });
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { FileValue } from '@ampersand-prototype/generics';
+import type { PlacedValue } from '../file/draft.ts';
 import type { SourceOffset } from '../file/position.ts';
 import { CellFault } from './cell-fault.ts';
 import { bracketed, headerText, readCell, type Header, type Row } from './cell.ts';
@@ -78,16 +78,11 @@ export class RelationBlock<C, R> {
     }
   }
 
-  #link({ relation, isFlipped }: RelationColumn<C, R>, key: Placed, other: Placed): void {
+  #link({ relation, isFlipped }: RelationColumn<C, R>, key: PlacedValue, other: PlacedValue): void {
     const [source, target] = isFlipped ? [other, key] : [key, other];
     const { sink } = this.#context.reading;
-    sink.link(relation, source.value, target.value, source.position, target.position);
+    sink.link(relation, source, target);
   }
-}
-
-interface Placed {
-  readonly value: FileValue;
-  readonly position: number;
 }
 
 function headerOf(row: Row, index: number): Header | null {

@@ -10,11 +10,16 @@ import type { WorkbookParts } from './workbook-parts.ts';
 
 const MAX_COLUMNS = 16_384;
 
+/** A sheet in the archive of its workbook. */
+export interface SheetFile {
+  readonly archive: Archive;
+  readonly path: string;
+  readonly parts: WorkbookParts;
+}
+
 /** Yields the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookError */
 export function readRows(
-  archive: Archive,
-  path: string,
-  parts: WorkbookParts,
+  { archive, path, parts }: SheetFile,
   take: (row: number, cells: readonly Cell[]) => void,
   progress: (part: number) => void,
 ): void {

@@ -51,12 +51,11 @@ export async function replaceTables<T>(
           return { value: built.value, copy: null };
         await shut();
         const { stamp } = replacement;
-        const copy = await changeOver(connection, options.database, outgoing, scratch, stamp).catch(
-          async (error: unknown) => {
-            await reopen(connection, replacement).catch(() => undefined);
-            throw error;
-          },
-        );
+        const names = { database: options.database, scratch, stamp };
+        const copy = await changeOver(connection, names, outgoing).catch(async (error: unknown) => {
+          await reopen(connection, replacement).catch(() => undefined);
+          throw error;
+        });
         return { value: built.value, copy };
       });
     } finally {
@@ -182,10 +181,8 @@ async function tables(connection: MariadbConnection): Promise<string[]> {
 /** Gives where the old tables are; null when there were none. */
 async function changeOver(
   connection: MariadbConnection,
-  database: string,
+  { database, scratch, stamp }: Readonly<Record<'database' | 'scratch' | 'stamp', string>>,
   outgoing: readonly string[],
-  scratch: string,
-  stamp: string,
 ): Promise<Copy | null> {
   const incoming = await tablesIn(connection, scratch);
   const copy = copyName(database, stamp);

@@ -122,8 +122,7 @@ export class PostgresDatabase implements Database {
 
   private constructor(
     pool: pg.Pool,
-    gate: string,
-    location: string,
+    { gate, location }: Readonly<Record<'gate' | 'location', string>>,
     limits: DatabaseLimits,
     announcements: PostgresAnnouncements,
   ) {
@@ -154,7 +153,7 @@ export class PostgresDatabase implements Database {
     const { host, pathname } = new URL(url);
     const announcements = new PostgresAnnouncements(url, pool);
     const location = `${host}${pathname}`;
-    const database = new PostgresDatabase(pool, gate, location, limits, announcements);
+    const database = new PostgresDatabase(pool, { gate, location }, limits, announcements);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {

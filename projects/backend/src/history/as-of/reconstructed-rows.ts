@@ -70,7 +70,7 @@ function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restrictio
     candidates: each === end ? asked : null,
   }));
   const gone = `select ${went.join(', ')} from ${deletedAfter(of, keys)}`;
-  return union(name, stayed, first, gone, isThere);
+  return union(name, { stayed, first, gone }, isThere);
 }
 
 function pastOfRows(
@@ -88,7 +88,7 @@ function pastOfRows(
   const went = cells.map((cell) => cellThatWent(cell, table, dialect)).join(', ');
   const gone = `select ${went} from ${deletedAfter(of, [{ column: 'src_key', candidates: keys }])}`;
   const isThere = [isEqual(`${GONE}.src`, own, key.type, dialect)];
-  return union(name, stayed, first, gone, isThere);
+  return union(name, { stayed, first, gone }, isThere);
 }
 
 /** The rows of a table that are there now, behind `from` up to a condition: those that have one of the candidates in a column. */
@@ -100,9 +100,7 @@ function rowsNow(table: string, column: string, candidates: Candidates | null): 
 /** The rows that are there now and were there then, and those that were there then only. */
 function union(
   table: string,
-  stayed: string,
-  first: string,
-  gone: string,
+  { stayed, first, gone }: Readonly<Record<'stayed' | 'first' | 'gone', string>>,
   isThere: readonly string[],
 ): string {
   const there = `select 1 from ${quoteName(table)} as ${NOW} where ${isThere.join(' and ')}`;

@@ -17,17 +17,24 @@ interface Named {
   readonly column: string;
 }
 
+/** The tables of a model by name, and how their database compares values. */
+interface StoredTables {
+  readonly tableOf: (name: string) => StoredTable | null;
+  readonly dialect: Dialect;
+}
+
 /** Determines the atoms that a statement reads: given ones, and those joined to them. */
 export function restrictionsOf(
   scopes: readonly Scope[],
   tableOf: (name: string) => StoredTable | null,
   dialect: Dialect,
 ): Restrictions {
+  const database = { tableOf, dialect };
   const found = new Map<TablePlace, Restriction>();
-  for (const scope of scopes) addGiven(found, scope, tableOf, dialect);
+  for (const scope of scopes) addGiven(found, scope, database);
   for (let step = 0; step < MAX_STEPS; step++) {
     const before = new Map(found);
-    for (const scope of scopes) addJoined(found, before, scope, tableOf, dialect);
+    for (const scope of scopes) addJoined(found, before, scope, database);
     if (found.size === before.size) break;
   }
   return found;
@@ -40,8 +47,7 @@ const IS_ONE = written(tokenize('= ?'));
 function addGiven(
   found: Map<TablePlace, Restriction>,
   scope: Scope,
-  tableOf: (name: string) => StoredTable | null,
-  dialect: Dialect,
+  { tableOf, dialect }: StoredTables,
 ): void {
   scope.conditions.forEach((condition, i) => {
     const named = columnAt(condition, 0);
@@ -64,13 +70,12 @@ function addJoined(
   found: Map<TablePlace, Restriction>,
   before: Restrictions,
   scope: Scope,
-  tableOf: (name: string) => StoredTable | null,
-  dialect: Dialect,
+  database: StoredTables,
 ): void {
   for (const [one, other] of equalities(scope)) {
     const place = scope.tables.find(({ alias }) => alias === one.alias);
-    if (!place || found.has(place) || !tableOf(place.table)) continue;
-    const candidates = atomsOf(other, scope, before, tableOf, dialect);
+    if (!place || found.has(place) || !database.tableOf(place.table)) continue;
+    const candidates = atomsOf(other, scope, before, database);
     if (candidates) found.set(place, { column: one.column, candidates });
   }
 }
@@ -95,8 +100,7 @@ function atomsOf(
   { alias, column }: Named,
   scope: Scope,
   known: Restrictions,
-  tableOf: (name: string) => StoredTable | null,
-  dialect: Dialect,
+  { tableOf, dialect }: StoredTables,
 ): Candidates | null {
   const place = placeOf(alias, scope);
   const restriction = place && known.get(place);

@@ -25,7 +25,7 @@ export async function auditLogPage(
   const counts = await countChanges(reader, filter, shown);
   const groups = new Map<number, EntryChanges>();
   for (const seq of shown) {
-    const { changes } = await changesOf(reader, filter, seq, -1, MAX_DESCRIBED_CHANGES);
+    const { changes } = await changesOf(reader, filter, { seq, behind: -1 }, MAX_DESCRIBED_CHANGES);
     const described = changes.map((change) => ({ change, views: NO_VIEWS }));
     groups.set(seq, { changes: described, count: counts.get(seq) ?? 0 });
   }
@@ -66,8 +66,7 @@ interface ReadChanges {
 export async function changesOf(
   { connection, access }: HistoryReader,
   { changes }: ChangeLogFilter,
-  seq: number,
-  behind: number,
+  { seq, behind }: Readonly<Record<'seq' | 'behind', number>>,
   max: number,
 ): Promise<ReadChanges> {
   const test = changes ? ` and ${changes.sql}` : '';

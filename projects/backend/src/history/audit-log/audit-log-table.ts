@@ -112,7 +112,7 @@ async function* rowsOf(
   while (behind !== null) {
     const from: number = behind;
     const { entry, goesOnBehind } = await read(async (reader) => {
-      const { changes, ...rest } = await changesOf(reader, filter, seq, from, AT_ONCE);
+      const { changes, ...rest } = await changesOf(reader, filter, { seq, behind: from }, AT_ONCE);
       const described = changes.map((change) => ({ change, views: NO_VIEWS }));
       const groups = new Map([[seq, { changes: described, count: described.length }]]);
       const [first] = await describeEntries(reader, groups, AT_ONCE);

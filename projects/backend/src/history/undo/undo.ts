@@ -61,11 +61,11 @@ function whyLost(stored: readonly LoggedChange[]): DetailMessages | null {
 
 /** The newest transaction that built upon some changes of another one; null where none did. */
 async function lastBuiltUpon(
-  { connection, dialect, model }: Transaction,
+  tx: Transaction,
   entry: LoggedTransaction,
   changes: readonly Change[],
 ): Promise<LoggedTransaction | null> {
-  const later = await dependentChanges(connection, dialect, model, entry.seq, changes);
+  const later = await dependentChanges(tx, entry.seq, changes);
   if (later.length === 0) return null;
-  return (await readEntry(connection, Math.max(...later.map(({ seq }) => seq)))) ?? entry;
+  return (await readEntry(tx.connection, Math.max(...later.map(({ seq }) => seq)))) ?? entry;
 }

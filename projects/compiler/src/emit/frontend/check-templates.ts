@@ -84,10 +84,8 @@ class TemplateChecker {
     if (template === null || this.#templates.has(template)) return;
     this.problems.push(
       missingViewTemplate(
-        template,
-        name ?? '',
+        { template, view: name ?? '', origin },
         [...this.#templates.keys()],
-        origin,
         this.#severity,
       ),
     );
@@ -151,10 +149,8 @@ function unknownAnnotation(
 }
 
 function missingViewTemplate(
-  template: string,
-  view: string,
+  { template, view, origin }: Readonly<Record<'template' | 'view', string>> & { origin: Place },
   files: readonly string[],
-  origin: Place,
   severity: Severity,
 ): Diagnostic {
   const message = `The view \`${view}\` uses the template \`${template}\`, which doesn't exist.`;

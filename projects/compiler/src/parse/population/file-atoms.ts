@@ -1,5 +1,10 @@
 import { isFormatted, type FileValue } from '@ampersand-prototype/generics';
-import type { DraftSink, Problems, SourceOffset } from '@ampersand-prototype/population';
+import type {
+  DraftSink,
+  PlacedValue,
+  Problems,
+  SourceOffset,
+} from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { AtomNode, LinkNode } from '../tree/atom-node.ts';
 import { originOf } from './file-origin.ts';
@@ -34,16 +39,10 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
     this.addAtoms(concept, [this.#literal(value, position)]);
   }
 
-  link(
-    relation: FileRelation,
-    source: FileValue,
-    target: FileValue,
-    sourcePosition: SourceOffset,
-    targetPosition: SourceOffset,
-  ): void {
+  link(relation: FileRelation, source: PlacedValue, target: PlacedValue): void {
     const link = {
-      source: this.#literal(source, sourcePosition),
-      target: this.#literal(target, targetPosition),
+      source: this.#literal(source.value, source.position),
+      target: this.#literal(target.value, target.position),
     };
     const known = this.links.get(relation);
     const node = { ...link, origin: link.target.origin };

@@ -135,8 +135,8 @@ export function parseRepresent(stream: TokenStream): RepresentStatement {
     const suggestion = typeInstead(token.text);
     stream.forgetUnderscore(token);
     const origin = stream.originOf(token);
-    const what = 'a technical type';
-    stream.report(unknownWord(token.text, what, WRITABLE_TYPES, suggestion, origin));
+    const expected = { what: 'a technical type', known: WRITABLE_TYPES, suggestion };
+    stream.report(unknownWord(token.text, expected, origin));
   }
   return { kind: 'represent', concepts, type, isMultitable, origin: stream.originFrom(start) };
 }

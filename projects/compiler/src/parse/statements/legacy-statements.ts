@@ -19,7 +19,7 @@ export function parseLegacyStatement(stream: TokenStream): Statement | null | un
 /** `SPEC A ISA B` */
 function parseSpec(stream: TokenStream): ClassifyStatement {
   const start = stream.next();
-  deprecated(stream, `the keyword \`${start.text}\``, 'CLASSIFY', start);
+  deprecated(stream, { form: `the keyword \`${start.text}\``, modern: 'CLASSIFY' }, start);
   const specifics = [parseConcept(stream)];
   stream.expect('ISA');
   const generics = [parseConcept(stream)];
@@ -37,7 +37,12 @@ function parseKey(stream: TokenStream): IdentStatement | ViewStatement {
   stream.expect(')');
   const terms = segments.flatMap((segment) => (segment.kind === 'term' ? [segment.term] : []));
   const isIdent = terms.length === segments.length;
-  deprecated(stream, 'the keyword `KEY`', isIdent ? 'IDENT' : 'VIEW', start, start);
+  deprecated(
+    stream,
+    { form: 'the keyword `KEY`', modern: isIdent ? 'IDENT' : 'VIEW' },
+    start,
+    start,
+  );
   const origin = stream.originFrom(start);
   if (isIdent) return { kind: 'ident', name, concept, terms, origin };
   const rest = { isDefault: true, htmlTemplate: null, origin };

@@ -11,8 +11,7 @@ import type { PropertyNode, PropertyKeyword, RelationStatement } from '../tree/s
 /** Reports that the tokens from `start` are deprecated, with their replacement. */
 export function deprecated(
   stream: TokenStream,
-  form: string,
-  modern: string,
+  { form, modern }: Readonly<Record<'form' | 'modern', string>>,
   start: Token,
   end: Token = stream.last,
 ): void {
@@ -50,7 +49,7 @@ export function parseOldRelation(stream: TokenStream): RelationStatement {
   const words = properties.map((property) => property.word).join(',');
   const head = `RELATION ${modernName(name.text)}[${modernName(source.text)}*${modernName(target.text)}]`;
   const modern = words === '' ? head : `${head} [${words}]`;
-  deprecated(stream, 'a relation declared with `::`', modern, start);
+  deprecated(stream, { form: 'a relation declared with `::`', modern }, start);
   const rest = parseRelationRest(stream);
   return {
     kind: 'relation',
@@ -111,7 +110,7 @@ export function parseLegacyBoxKeyword(stream: TokenStream): BoxHeaderNode | null
   }
   stream.next();
   const form = `a box that starts with \`${token.text}\``;
-  deprecated(stream, form, stream.is('<') ? 'BOX' : `BOX <${type}>`, token);
+  deprecated(stream, { form, modern: stream.is('<') ? 'BOX' : `BOX <${type}>` }, token);
   return { type, annotations: [], origin: stream.originOf(token) };
 }
 
@@ -139,7 +138,7 @@ export function acceptProcessKeyword(stream: TokenStream): string | null {
   const token = stream.peek();
   const modern = OLD_PATTERN.get(token.text);
   if (token.kind !== 'identifier' || modern === undefined) return null;
-  deprecated(stream, `the keyword \`${token.text}\``, modern, token, token);
+  deprecated(stream, { form: `the keyword \`${token.text}\``, modern }, token, token);
   return modern;
 }
 
@@ -160,8 +159,7 @@ export function nameOfUnnamed(stream: TokenStream, kind: 'View' | 'Ident') {
   const modern = `${withoutUnderscores(text)} : ${withoutUnderscores(token.text)}`;
   deprecated(
     stream,
-    `${kind === 'View' ? 'a view' : 'an identity'} without a name`,
-    modern,
+    { form: `${kind === 'View' ? 'a view' : 'an identity'} without a name`, modern },
     token,
     token,
   );

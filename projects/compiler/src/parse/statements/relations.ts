@@ -67,7 +67,11 @@ function parseProperty(stream: TokenStream): PropertyNode | null {
   const suggestion = didYouMean(token.text, PROPERTY_KEYWORDS);
   stream.forgetUnderscore(token);
   stream.report(
-    unknownWord(token.text, 'a property of a relation', PROPERTY_KEYWORDS, suggestion, origin),
+    unknownWord(
+      token.text,
+      { what: 'a property of a relation', known: PROPERTY_KEYWORDS, suggestion },
+      origin,
+    ),
   );
   return null;
 }

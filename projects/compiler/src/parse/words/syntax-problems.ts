@@ -234,11 +234,16 @@ export function notCrud(text: string, origin: Origin): Diagnostic {
   });
 }
 
+/** What a word should be, with the words that it can be. */
+interface ExpectedWord {
+  readonly what: string;
+  readonly known: readonly string[];
+  readonly suggestion: string | null;
+}
+
 export function unknownWord(
   word: string,
-  what: string,
-  known: readonly string[],
-  suggestion: string | null,
+  { what, known, suggestion }: ExpectedWord,
   origin: Origin,
 ): Diagnostic {
   const hint = `${suggestion === null ? '' : `${suggestion} `}Known values: ${known.join(', ')}.`;

@@ -39,12 +39,17 @@ function nested(selects: readonly Select[], scope: Scope): Select {
 /** Binds any term as a derived table; DISTINCT keeps SQLite from flattening it. */
 export function bindSeparately(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const pairs = pairsOf(binder, term, constantsOf(ends), scope.detached());
-  return joinQuery(binder, pairs && { ...pairs, isDistinct: true }, term, ends, scope);
+  return joinQuery(binder, { term, query: pairs && { ...pairs, isDistinct: true } }, ends, scope);
 }
 
 /** Binds a union through a derived table; literals among the ends move into its parts. */
 export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
-  return joinQuery(binder, unionOf(binder, term, constantsOf(ends), scope), term, ends, scope);
+  return joinQuery(
+    binder,
+    { term, query: unionOf(binder, term, constantsOf(ends), scope) },
+    ends,
+    scope,
+  );
 }
 
 /**
@@ -61,18 +66,17 @@ export function bindClosure(binder: Binder, term: UnaryTerm, ends: OpenEnds, sco
   const first = term.kind === 'star' ? identityOf(term) : term.operand;
   const seed = pairsOf(binder, first, start, scope.detached());
   const name = `closure${scope.number()}`;
-  const step = seed && extend(binder, term.operand, name, isBackward, scope.detached());
+  const step = seed && extend(binder, term.operand, { name, isBackward }, scope.detached());
   const origin: Origin | null =
     seed && (step ? { kind: 'closure', seed, step, name, term } : { kind: 'query', query: seed });
-  return joinOrigin(binder, addOrigin(origin, term, scope), ends, start, scope);
+  return joinOrigin(binder, addOrigin(origin, term, scope), { ends, seeded: start }, scope);
 }
 
 /** Pairs one step longer than those found so far. */
 function extend(
   binder: Binder,
   step: Term,
-  name: string,
-  isBackward: boolean,
+  { name, isBackward }: { readonly name: string; readonly isBackward: boolean },
   scope: Scope,
 ): Select | null {
   const found = addOrigin({ kind: 'table', name }, step, scope);
@@ -85,13 +89,12 @@ function extend(
 /** Joins the pairs of a query that starts from the literals among the ends. */
 function joinQuery(
   binder: Binder,
-  query: Query | null,
-  term: Term,
+  { term, query }: { readonly term: Term; readonly query: Query | null },
   ends: OpenEnds,
   scope: Scope,
 ): Ends {
   const columns = addOrigin(query && { kind: 'query', query }, term, scope);
-  return joinOrigin(binder, columns, ends, ends, scope);
+  return joinOrigin(binder, columns, { ends, seeded: ends }, scope);
 }
 
 /** Puts a query with columns `src` and `tgt` in FROM; without one the scope is impossible. */
@@ -111,8 +114,7 @@ function addOrigin(origin: Origin | null, term: Term, scope: Scope): Ends {
 function joinOrigin(
   binder: Binder,
   columns: Ends,
-  ends: OpenEnds,
-  seeded: OpenEnds,
+  { ends, seeded }: Readonly<Record<'ends' | 'seeded', OpenEnds>>,
   scope: Scope,
 ): Ends {
   const join = (given: Value | null, column: Value, isSeeded: boolean): Value => {

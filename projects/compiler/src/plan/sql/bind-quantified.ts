@@ -1,5 +1,5 @@
 import type { Concept } from '../../context/concept.ts';
-import type { BinaryTerm, Term } from '../../context/term.ts';
+import type { BinaryTerm } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
 import { bindAtoms } from './bind-concept.ts';
 import type { Binder, Ends } from './binder.ts';
@@ -42,14 +42,13 @@ export function forAllMiddle(
         ]),
       ]);
     case 'relativeAddition':
-      return relativeAddition(binder, left, right, { source, target }, scope);
+      return relativeAddition(binder, term, { source, target }, scope);
   }
 }
 
 function relativeAddition(
   binder: Binder,
-  left: Term,
-  right: Term,
+  { left, right }: BinaryTerm,
   { source, target }: Ends,
   scope: Scope,
 ): Condition {

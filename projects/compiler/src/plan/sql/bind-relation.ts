@@ -26,7 +26,7 @@ export function bindRelation(
   const bound =
     keySide === null
       ? bindLink(binder, relation, ends, scope)
-      : bindColumn(binder, relation, keySide, ends, scope);
+      : bindColumn(binder, { relation, keySide }, ends, scope);
   scope.learn({ relation, source: bound.source.expression, target: bound.target.expression });
   return bound;
 }
@@ -52,16 +52,21 @@ function bindLink(binder: Binder, relation: Relation, ends: OpenEnds, scope: Sco
   };
 }
 
+/** A relation that is stored in a row of the atom at one side. */
+interface KeyedRelation {
+  readonly relation: Relation;
+  readonly keySide: 'source' | 'target';
+}
+
 function bindColumn(
   binder: Binder,
-  relation: Relation,
-  keySide: 'source' | 'target',
+  { relation, keySide }: KeyedRelation,
   ends: OpenEnds,
   scope: Scope,
 ): Ends {
   const valueSide = keySide === 'source' ? 'target' : 'source';
   const stored = binder.storage.relation(relation);
-  const key = bindKey(binder, relation, keySide, ends[keySide], scope);
+  const key = bindKey(binder, { relation, keySide }, ends[keySide], scope);
   const expression: Expression = {
     kind: 'column',
     alias: key.alias,
@@ -79,8 +84,7 @@ function bindColumn(
 /** The row that holds the relation's column: one that is in the query already, or a new one. */
 function bindKey(
   binder: Binder,
-  relation: Relation,
-  keySide: 'source' | 'target',
+  { relation, keySide }: KeyedRelation,
   given: Value | null,
   scope: Scope,
 ): { readonly value: Value; readonly alias: string; readonly isShared: boolean } {
