@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { it } from 'node:test';
 import { encodeSegment } from '@ampersand-prototype/generics';
 import { addAtom } from '../src/core/atom.ts';
@@ -15,6 +18,7 @@ import {
   type ExpectedRows,
 } from './conformance-suite.ts';
 import { describeOnDatabases, type StartServer, type TestServer } from './test-server.ts';
+import { writeInForm510 } from './form-of-5-10.ts';
 import { transactionOn } from './transaction-on.ts';
 
 const SESSION = 's1';
@@ -33,11 +37,21 @@ export function testKitConformance(share: number): void {
       it(`${name}: every interface shows the expected pairs, every rule has the expected violations`, () =>
         compareCase(start, name));
     }
+    it('classify-isa in the form of version 5.10', async (test) => {
+      const folder = mkdtempSync(join(tmpdir(), 'generics-5-10-'));
+      test.after(() => rmSync(folder, { recursive: true }));
+      writeInForm510(kitGenerics('classify-isa'), folder);
+      await compareCase(start, 'classify-isa', folder);
+    });
   });
 }
 
-async function compareCase(start: StartServer, name: string): Promise<void> {
-  const test = await start({ generics: kitGenerics(name), settings: { 'execengine.roles': [] } });
+async function compareCase(
+  start: StartServer,
+  name: string,
+  generics = kitGenerics(name),
+): Promise<void> {
+  const test = await start({ generics, settings: { 'execengine.roles': [] } });
   try {
     await openAllInterfaces(test);
     const expected = kitResults(name);

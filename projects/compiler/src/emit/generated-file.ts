@@ -5,6 +5,7 @@ import type { EmittedGenerics } from './generics/emit-generics.ts';
 import type { Generics } from './generics/generics.ts';
 import { shortened } from './generics/emit-explanations.ts';
 import { jsonText } from './generics/json-text.ts';
+import { withConceptTables, withCostProfiles, withMysqlTables } from './keys-of-5-10.ts';
 
 /** A file as data; `path` is relative to the output folder, `/` separated. */
 export interface GeneratedFile {
@@ -21,11 +22,11 @@ export async function emitFiles(
   const { concepts, relations, interfaces, rules, conjuncts, views, roles, populations, settings } =
     generics;
   return [
-    json('concepts', concepts),
-    json('relations', relations),
+    json('concepts', withConceptTables(concepts)),
+    json('relations', withMysqlTables(relations)),
     json('interfaces', interfaces),
     json('rules', rules),
-    json('conjuncts', conjuncts),
+    json('conjuncts', withCostProfiles(conjuncts)),
     json('explanations', shortened(explanations)),
     json('views', views),
     json('roles', roles),

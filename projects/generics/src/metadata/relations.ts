@@ -23,7 +23,8 @@ const relation = s.record({
   affectedConjuncts: s.listOf(s.text),
   defaultSrc: s.withDefault(s.listOf(s.text), []),
   defaultTgt: s.withDefault(s.listOf(s.text), []),
-  mysqlTable: relationTable,
+  mysqlTable: s.nullable(relationTable),
+  mysqlTables: s.onlyOne(relationTable),
 });
 
 /**
@@ -33,9 +34,20 @@ const relation = s.record({
 export type RelationTable = s.Shaped<typeof relationTable>;
 
 /** One entry of `relations.json`; `signature` (`name[Source*Target]`) identifies it everywhere else. */
-export type RelationDefinition = s.Shaped<typeof relation>;
+export type RelationDefinition = Omit<s.Shaped<typeof relation>, 'mysqlTable' | 'mysqlTables'> & {
+  readonly mysqlTable: RelationTable;
+};
+
+const storedRelation: s.Shape<RelationDefinition> = (value, at, problems) => {
+  const known = problems.length;
+  const { mysqlTables, mysqlTable, ...rest } = relation(value, at, problems);
+  const table = mysqlTable ?? mysqlTables;
+  if (table !== null || problems.length > known)
+    return { ...rest, mysqlTable: table as RelationTable };
+  return { ...rest, mysqlTable: relationTable(table, `${at}/mysqlTable`, problems) };
+};
 
 /** Checks the content of `relations.json`. @throws ShapeError */
 export function readRelations(json: unknown): readonly RelationDefinition[] {
-  return s.readShape(s.listOf(relation), json, 'relations.json');
+  return s.readShape(s.listOf(storedRelation), json, 'relations.json');
 }

@@ -100,6 +100,19 @@ export function record<T extends Record<string, Shape<unknown>>>(
   };
 }
 
+/**
+ * A value that other compilers write in a list, under a key in the plural, if it can occur several times. Only one is supported.
+ */
+export function onlyOne<T>(shape: Shape<T>): Shape<T | null> {
+  return (value, at, problems) => {
+    if (value === null || value === undefined) return null;
+    if (!Array.isArray(value)) return shape(value, at, problems);
+    if (value.length > 1)
+      problems.push({ at, expected: 'at most one element', found: `${value.length} elements` });
+    return value.length === 0 ? null : shape(value[0], `${at}/0`, problems);
+  };
+}
+
 /** A shape that refers to itself. */
 export function lazy<T>(shape: () => Shape<T>): Shape<T> {
   return (value, at, problems) => shape()(value, at, problems);

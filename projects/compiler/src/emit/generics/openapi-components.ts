@@ -26,8 +26,12 @@ export function reply(schema: Json, description: string): Json {
   return {
     '200': response(schema, description),
     '400': failure('The request is malformed.'),
+    '401': failure('A login is needed, or the session has expired.'),
     '403': failure('The session has no role with permission to do this.'),
     '404': failure('The resource was not found.'),
+    '405': failure('The interface does not allow this operation.'),
+    '423': failure('The application is locked until its population is imported.'),
+    '500': failure('The server failed.'),
   };
 }
 
