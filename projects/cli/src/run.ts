@@ -21,6 +21,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   dev: async () => (await import('./command/dev.ts')).dev,
   watch: async () => (await import('./command/watch.ts')).watch,
   validate: async () => (await import('./command/validate.ts')).validate,
+  docs: async () => (await import('./command/docs.ts')).docs,
   population: async () => (await import('./command/population.ts')).population,
   export: async () => (await import('./command/export.ts')).exportScript,
   fix: async () => (await import('./command/fix.ts')).fix,

@@ -154,7 +154,10 @@ class ArgumentReader implements Invocation {
   }
 
   #find(name: string): OptionKey | undefined {
-    return this.#keys().find((key) => this.#definition(key).name === name);
+    return this.#keys().find((key) => {
+      const definition = this.#definition(key);
+      return definition.name === name || definition.alias === name;
+    });
   }
 
   #keys(): readonly OptionKey[] {

@@ -30,6 +30,7 @@ export type CommandName =
   | 'build'
   | 'watch'
   | 'validate'
+  | 'docs'
   | 'population'
   | 'export'
   | 'fix'
@@ -174,6 +175,15 @@ export const COMMANDS: readonly CommandDefinition[] = [
     script: 'required',
     options: [...MODEL],
     examples: ['ampersand validate shop.adl'],
+  },
+  {
+    name: 'docs',
+    summary: 'write the documentation of a model: chapters and diagrams',
+    script: 'required',
+    options: ['format', 'output', 'crudDefaults', 'legacy', 'engineFunctions', 'json'],
+    examples: ['ampersand docs shop.adl', 'ampersand docs shop.adl --format docx --output manual'],
+    details:
+      'By default it writes web pages that open from disk, to a folder next to the script. Violations by the initial population are part of them.',
   },
   {
     name: 'population',

@@ -6,6 +6,8 @@ export interface OptionDefinition {
   readonly help: string;
   readonly onByDefault?: boolean;
   readonly short?: string;
+  /** Another name. */
+  readonly alias?: string;
   /** The values that are accepted, whatever their case. */
   readonly choices?: readonly string[];
 }
@@ -148,8 +150,15 @@ export const OPTIONS = {
   output: {
     name: 'output',
     value: 'FILE',
-    help: 'output file (default standard output)',
+    help: 'output file (default standard output), or the output folder of `docs`',
     short: 'o',
+    alias: 'out',
+  },
+  format: {
+    name: 'format',
+    value: 'NAME',
+    help: 'format of the documentation: html (default), docx, md, svg, or mermaid',
+    choices: ['html', 'docx', 'md', 'svg', 'mermaid'],
   },
   write: { name: 'write', value: null, help: 'change the file in place' },
 } as const satisfies Record<string, OptionDefinition>;

@@ -21,14 +21,17 @@ export interface OutputResult {
   readonly removed: number;
 }
 
+/** The content of a file. */
+export type FileContent = string | Uint8Array;
+
 /**
- * Writes `files` (path in `folder` to text) atomically: all of them are written to a temporary folder first and then renamed.
+ * Writes `files` (path in `folder` to content) atomically: all of them are written to a temporary folder first and then renamed.
  * Equal files are not touched. Files of an earlier run that are no longer generated are deleted; files of others stay. @throws
  * CommandError if the folder cannot be written; nothing has changed then
  */
-export function writeOutput(folder: string, files: ReadonlyMap<string, string>): OutputResult {
+export function writeOutput(folder: string, files: ReadonlyMap<string, FileContent>): OutputResult {
   const root = resolve(folder);
-  const changed = [...files].filter(([path, text]) => readText(join(root, path)) !== text);
+  const changed = [...files].filter(([path, content]) => !isWritten(join(root, path), content));
   const stale = earlierFiles(root).filter((path) => !files.has(path));
   try {
     mkdirSync(root, { recursive: true });
@@ -46,12 +49,12 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string>):
   };
 }
 
-function moveIntoPlace(root: string, files: readonly (readonly [string, string])[]): void {
+function moveIntoPlace(root: string, files: readonly (readonly [string, FileContent])[]): void {
   const staging = join(dirname(root), `.ampersand-${randomUUID()}`);
   try {
-    for (const [path, text] of files) {
+    for (const [path, content] of files) {
       mkdirSync(dirname(join(staging, path)), { recursive: true });
-      writeFileSync(join(staging, path), text);
+      writeFileSync(join(staging, path), content);
     }
     for (const [path] of files) makeRoom(join(root, path));
     for (const [path] of files) renameSync(join(staging, path), join(root, path));
@@ -86,6 +89,14 @@ function removeFile(root: string, path: string): void {
     } catch {
       return;
     }
+  }
+}
+
+function isWritten(path: string, content: FileContent): boolean {
+  try {
+    return readFileSync(path).equals(Buffer.from(content));
+  } catch {
+    return false;
   }
 }
 

@@ -135,8 +135,9 @@ export class FormulaWording {
     kind: Parameters<TermGrammar['comparison']>[0],
   ): string {
     const isDate = pair.from.concept.type.startsWith('DATE');
-    const say = isDate ? this.grammar.dates : this.grammar.comparison;
-    return this.#pair(pair, (a, b) => say(kind, a, b));
+    return this.#pair(pair, (a, b) =>
+      isDate ? this.grammar.dates(kind, a, b) : this.grammar.comparison(kind, a, b),
+    );
   }
 
   #negation(formula: Formula): string {
