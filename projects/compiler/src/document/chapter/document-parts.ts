@@ -10,7 +10,8 @@ import type { Block, Definition } from '../content/model-document.ts';
 import { UsageIndex } from '../content/usage-index.ts';
 import { DiagramBuilder } from '../diagram/diagram-builder.ts';
 import { RuleSentences } from '../formula/rule-sentence.ts';
-import { DOCUMENT_MESSAGES, type DocumentMessages } from '../messages/document-messages.ts';
+import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
+import type { DocumentMessages } from '../messages/document-messages.ts';
 
 /** A named object of the context. */
 type Item = object & { readonly label: string | null; readonly name?: string | null };

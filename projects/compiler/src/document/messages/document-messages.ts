@@ -1,9 +1,5 @@
-import type { Language } from '@ampersand-prototype/generics';
 import type { RelationProperty } from '../../context/relation.ts';
 import type { DefinitionKind } from '../content/model-document.ts';
-import { DOCUMENT_MESSAGES_DE } from './document-messages-de.ts';
-import { DOCUMENT_MESSAGES_EN } from './document-messages-en.ts';
-import { DOCUMENT_MESSAGES_NL } from './document-messages-nl.ts';
 
 /** The fixed texts of the documentation of a model, in one language. */
 export interface DocumentMessages {
@@ -93,10 +89,3 @@ export interface DocumentMessages {
   keyboardHelp: string;
   skip: string;
 }
-
-/** The texts of each language. */
-export const DOCUMENT_MESSAGES: Readonly<Record<Language, DocumentMessages>> = {
-  en: DOCUMENT_MESSAGES_EN,
-  nl: DOCUMENT_MESSAGES_NL,
-  de: DOCUMENT_MESSAGES_DE,
-};

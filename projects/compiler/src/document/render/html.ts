@@ -1,5 +1,6 @@
 import { definitionsOf, type Chapter } from '../content/model-document.ts';
-import { DOCUMENT_MESSAGES, type DocumentMessages } from '../messages/document-messages.ts';
+import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
+import type { DocumentMessages } from '../messages/document-messages.ts';
 import { escapeXml } from './escape-xml.ts';
 import { HtmlBlocks, pageOf } from './html-blocks.ts';
 import { HTML_SCRIPT } from './html-script.ts';

@@ -2,7 +2,8 @@ import type { Inline } from '../content/inline.ts';
 import { parseInline } from '../content/inline.ts';
 import type { Block, Chapter, Definition, TableBlock } from '../content/model-document.ts';
 import { describeDiagram } from '../diagram/describe-diagram.ts';
-import { DOCUMENT_MESSAGES, type DocumentMessages } from '../messages/document-messages.ts';
+import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
+import type { DocumentMessages } from '../messages/document-messages.ts';
 import {
   chapterByDefinition,
   shownPlace,

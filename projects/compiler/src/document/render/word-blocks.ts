@@ -22,7 +22,8 @@ import {
   type TableBlock,
 } from '../content/model-document.ts';
 import { describeDiagram } from '../diagram/describe-diagram.ts';
-import { DOCUMENT_MESSAGES, type DocumentMessages } from '../messages/document-messages.ts';
+import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
+import type { DocumentMessages } from '../messages/document-messages.ts';
 import { shownPlace, type RenderInput } from './rendered-file.ts';
 import { renderSvg } from './svg.ts';
 
