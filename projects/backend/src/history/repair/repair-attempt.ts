@@ -151,7 +151,10 @@ export class RepairAttempts {
   }
 
   #close(tx: Transaction): Promise<Closing> {
-    const options = closingOptionsOf(this.#app, tx, this.#access, { dryRun: true }, this.#state);
+    const options = closingOptionsOf(this.#app, tx, this.#access, {
+      dryRun: true,
+      state: this.#state,
+    });
     return closeTransaction(tx, { ...options, reportsSignals: true });
   }
 
