@@ -97,6 +97,7 @@ export { UndoAction } from './change-log/undo/undo-action';
 export { UndoStack, type UndoOutcome, type UndoStep } from './change-log/undo/undo-stack';
 export { ChangeList } from './change-log/describe/change-list';
 export { Places, type Place } from './interfacing/places';
+export { Absences, type AbsenceQuestion } from './explanation/absences';
 export { ExplanationText } from './explanation/explanation-text';
 export { ExplanationMessages } from './explanation/explanation-messages';
 export type { ExplanationMessageKey } from './explanation/explanation-messages-en';
@@ -120,6 +121,7 @@ export { EditSlot, type SlotOptions, type SlotRole } from './field/edit-slot';
 export { MismatchMessage } from './field/mismatch-message';
 export { WaitingEdits } from './field/waiting-edits';
 export { WhyButton } from './field/why-button';
+export { WhyNotButton } from './field/why-not-button';
 export {
   decideField,
   type FieldFacts,

@@ -66,6 +66,7 @@ export {
   readExplanations,
   type ExplanationDefinitions,
   type ExplanationPlan,
+  type InterfaceNodePlan,
   type RelationWording,
 } from './metadata/explanations.ts';
 export type {
@@ -86,10 +87,17 @@ export {
   type ListedAtoms,
   type PopulationReader,
 } from './explanation/derivation.ts';
+export type { AbsenceResponse, Condition } from './api/absence.ts';
+export {
+  describeList,
+  type ConditionWording,
+  type DescribedList,
+} from './explanation/describe-condition.ts';
 export { derive } from './explanation/derive.ts';
 export { explain } from './explanation/explain.ts';
 export {
   EXPLANATION_GRAMMAR,
+  quoteIn,
   type ExplanationGrammar,
   type FieldForm,
 } from './explanation/explanation-grammar.ts';

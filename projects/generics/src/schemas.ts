@@ -8,7 +8,8 @@ export {
 } from './schema/administration-schema.ts';
 export { API_ERROR } from './schema/error-schema.ts';
 export { EXPLAIN_RESPONSE } from './schema/explanation-schema.ts';
-export { EXPLAIN_QUERY } from './schema/explain-query.ts';
+export { ABSENCE_RESPONSE } from './schema/absence-schema.ts';
+export { EXPLAIN_QUERY, WHY_NOT_QUERY } from './schema/explain-query.ts';
 export { HISTORY_PAGE } from './schema/history-schema.ts';
 export { NamedSchemas } from './schema/named-schemas.ts';
 export { SESSION_ROLES, NAVBAR } from './schema/navbar-schema.ts';

@@ -19,6 +19,7 @@ import { catchError, of, switchMap, timer } from 'rxjs';
 import { filterMenu, menuLeaves } from '../navigation/menu';
 import { MenuStore } from '../navigation/menu-store';
 import { NewPages } from '../navigation/new-pages';
+import { ClosedPage } from './closed-page';
 import type { PaletteKeys } from './palette-keys';
 import { DataSearch, SHORTEST_QUERY } from './data-search';
 
@@ -38,7 +39,7 @@ const MAX_ATOMS = 8;
 /** The pages and atoms that match the text in the palette. It loads when the palette first opens. */
 @Component({
   selector: 'app-palette-list',
-  imports: [SayPipe],
+  imports: [ClosedPage, SayPipe],
   templateUrl: './palette-list.html',
   styleUrl: './palette-list.scss',
 })

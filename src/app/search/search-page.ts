@@ -10,6 +10,7 @@ import {
 import { MatButton } from '@angular/material/button';
 import { of } from 'rxjs';
 import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';
+import { ClosedPage } from './closed-page';
 import { groupResults } from './search-result';
 
 const NOTHING: FoundData = { isTruncated: false, results: [] };
@@ -17,7 +18,7 @@ const NOTHING: FoundData = { isTruncated: false, results: [] };
 /** Searches all data. The query is in the address, so that a search can be bookmarked and shared. */
 @Component({
   selector: 'app-search-page',
-  imports: [LocalPipe, MatButton, RouterLink, SayPipe],
+  imports: [ClosedPage, LocalPipe, MatButton, RouterLink, SayPipe],
   templateUrl: './search-page.html',
   styleUrl: './search-page.scss',
 })

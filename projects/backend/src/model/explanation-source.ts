@@ -5,6 +5,7 @@ import {
   readExplanations,
   readSettings,
   type ExplanationPlan,
+  type InterfaceNodePlan,
   type RelationWording,
 } from '@ampersand-prototype/generics';
 
@@ -12,8 +13,17 @@ import {
 export interface Explanations {
   /** By identifier of the conjunct. */
   readonly plans: ReadonlyMap<string, ExplanationPlan>;
+  /** Why a pair violates nothing, by identifier of the conjunct: those of signals only. */
+  readonly held: ReadonlyMap<string, ExplanationPlan>;
+  /** By {@link nodeKey}. */
+  readonly nodes: ReadonlyMap<string, InterfaceNodePlan>;
   /** By signature of the relation. */
   readonly wordings: ReadonlyMap<string, RelationWording>;
+}
+
+/** Identifies the node of an interface by the property names below its root. */
+export function nodeKey(name: string, path: readonly string[]): string {
+  return JSON.stringify([name, ...path]);
 }
 
 /** Reads `explanations.json` when it is first needed. */
@@ -70,9 +80,11 @@ export function explanationsAmong(
 }
 
 function explanationsOf(json: unknown): Explanations {
-  const { conjuncts, relations } = readExplanations(json);
+  const { conjuncts, relations, nodes } = readExplanations(json);
   return {
     plans: new Map(conjuncts.map(({ id, plan }) => [id, plan])),
+    held: new Map(conjuncts.flatMap(({ id, held }) => (held ? [[id, held]] : []))),
+    nodes: new Map(nodes.map((node) => [nodeKey(node.interface, node.path), node])),
     wordings: new Map(relations.map((each) => [each.signature, each])),
   };
 }

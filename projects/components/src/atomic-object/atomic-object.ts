@@ -25,6 +25,7 @@ import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
 import type { OptionSource } from '../field/option-source';
 import { WaitingEdits } from '../field/waiting-edits';
+import { WhyNotButton } from '../field/why-not-button';
 import type { FieldEdit } from '../edit/field-edit';
 import { atomItems, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
@@ -46,6 +47,7 @@ export const ATOMS_MARKUP = [
   MismatchMessage,
   NgTemplateOutlet,
   WaitingEdits,
+  WhyNotButton,
 ];
 
 /**
@@ -154,6 +156,13 @@ export class AtomicObject implements OnInit {
   protected readonly noOptionsText = computed(() =>
     this.isDropdown() ? this.dropdown.noOptionsText() : '',
   );
+  /** Where the choices of a dropdown come from, if there are none; else null. */
+  protected readonly choicesPath = computed(() => {
+    const node = this.field.node();
+    const isOffered = this.isDropdown() && this.rendering().canEdit && !this.field.isResting();
+    if (!isOffered || !node || !this.dropdown.isEmpty() || this.dropdown.problem()) return null;
+    return this.field.controller().itemPathOf(node, 'selectFrom');
+  });
   protected readonly isNamed = computed(() =>
     this.isDropdown() ? this.dropdown.isNamed : () => false,
   );

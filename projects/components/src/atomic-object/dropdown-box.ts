@@ -71,6 +71,8 @@ export class DropdownBox {
     const locale = this.locale();
     return (value) => (codec.display ?? codec.format).call(codec, value, locale);
   });
+  /** Whether there is nothing to choose. */
+  readonly isEmpty = computed(() => this.isReady() && this.options().length === 0);
   private readonly choices = computed(() => atomItems(this.options(), this.write()));
 
   /** What takes the place of the rights in the markup, which are those of the box; null where the model has none. */

@@ -31,6 +31,7 @@ import { MismatchMessage } from '../field/mismatch-message';
 import type { OptionSource } from '../field/option-source';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
+import { WhyNotButton } from '../field/why-not-button';
 import type { FieldEdit } from '../edit/field-edit';
 import { BoxCore } from './box-core';
 import { LastDeletion } from '../change-log/deleting/last-deletion';
@@ -57,6 +58,7 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
     ReasonText,
     RouterLink,
     WaitingEdits,
+    WhyNotButton,
   ],
   templateUrl: './box-frame.html',
   styleUrl: './box-frame.css',
@@ -102,6 +104,16 @@ export class BoxFrame {
     return state.kind === 'failed'
       ? ({ kind: 'rejected', requestError: state.requestError } as const)
       : null;
+  });
+  protected readonly isForbidden = computed(() => this.reason()?.requestError.kind === 'forbidden');
+  /** Where the box is, if it is empty and the user can't fill it here; else null. */
+  protected readonly emptyPath = computed(() => {
+    const [box, node] = [this.box, this.box.node()];
+    const controller = box.controller();
+    const isOfOne = box.isRootBox() && box.isUni();
+    if (!node || isOfOne || box.canCreate() || box.canLink() || box.isInCell) return null;
+    if (controller.asOf() !== null || controller.edits.isInNewAtom(node)) return null;
+    return controller.itemPathOf(node, box.propertyName());
   });
   /** What is said of a page that could not be loaded; of one that does not exist there is no reason to tell. */
   protected readonly failure = computed(() => {

@@ -8,4 +8,6 @@ export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
     'Es gibt nichts zu erklären: Die Regel wird nicht mehr verletzt, oder Sie dürfen diese Werte nicht sehen.',
   'explanation.reason.unavailable': 'In dieser Anwendung gibt es keine Erklärungen.',
   'explanation.reason.tooCostly': 'Das sind zu viele Daten für eine Erklärung.',
+  'whyNot.nothing': 'Es gibt keine weitere Erklärung.',
+  'whyNot.roles': 'Sie können die Rolle in der Leiste oben aktivieren: {roles}.',
 };

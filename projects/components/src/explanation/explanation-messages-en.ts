@@ -9,6 +9,8 @@ export const EXPLANATION_MESSAGES_EN = {
     'Nothing to explain: the rule isn’t violated anymore, or you may not see these values.',
   'explanation.reason.unavailable': 'Explanations aren’t available in this application.',
   'explanation.reason.tooCostly': 'This is too much data to explain.',
+  'whyNot.nothing': 'There is no further explanation.',
+  'whyNot.roles': 'You can activate the role in the bar at the top: {roles}.',
 } as const;
 
 /** A key of the catalog. */

@@ -8,4 +8,6 @@ export const EXPLANATION_MESSAGES_NL: ExplanationTranslation<'nl'> = {
     'Er is niets uit te leggen: de regel wordt niet meer overtreden, of u mag deze waarden niet zien.',
   'explanation.reason.unavailable': 'In deze applicatie is geen uitleg beschikbaar.',
   'explanation.reason.tooCostly': 'Dit zijn te veel gegevens om uit te leggen.',
+  'whyNot.nothing': 'Er is geen verdere uitleg.',
+  'whyNot.roles': 'U kunt de rol activeren in de balk bovenaan: {roles}.',
 };

@@ -172,6 +172,11 @@ export class InterfaceController {
     return this.content.windows.readAll();
   }
 
+  /** Property names from the root of the interface to a field or box. */
+  itemPathOf(node: JsonNode, property: string): readonly string[] {
+    return this.content.paths.itemsOf(node, property);
+  }
+
   /** The path of the list that a field holds. */
   listPathOf(node: JsonNode, property: string): string {
     return this.content.paths.listOf({ node, property });

@@ -7,8 +7,12 @@ import { NodeExplainer } from './node-explainer.ts';
 /** Facts of one kind that a sentence lists. */
 const MAX_FACTS = 4;
 
-/** Words a derivation as an explanation: a tree, and one or two sentences. */
-export function explain(derivation: Derivation, wording: ExplanationWording): Explanation {
+/** Words a derivation as an explanation: a tree, and one or two sentences. It is about a violation, or about a rule that holds. */
+export function explain(
+  derivation: Derivation,
+  wording: ExplanationWording,
+  verdict: 'violated' | 'satisfied' = 'violated',
+): Explanation {
   const { language, rule, source, target } = wording;
   const explainer = new NodeExplainer(wording);
   const tree = explainer.explain(derivation);
@@ -17,7 +21,7 @@ export function explain(derivation: Derivation, wording: ExplanationWording): Ex
   const [a, b] = [atomText(source, grammar), atomText(target, grammar)];
   const isOne = source._id_ === target._id_ && source.concept === target.concept;
   const rest = [grammar.quote(rule.label), a, isOne ? null : b] as const;
-  const first = grammar.violated(...rest, listed(recorded, grammar));
+  const first = grammar[verdict](...rest, listed(recorded, grammar));
   const second = `${grammar.notRecorded(listed(absent, grammar))}.`;
   return { rule, source, target, sentences: absent.size === 0 ? [first] : [first, second], tree };
 }

@@ -29,12 +29,14 @@ export interface ExplanationGrammar {
   more(count: number): string;
   /** The first sentence; `facts` may be empty. */
   violated(rule: string, a: string, b: string | null, facts: string): string;
+  /** The first sentence about a rule that holds. */
+  satisfied(rule: string, a: string, b: string | null, facts: string): string;
   notRecorded(facts: string): string;
   /** Field `label` of `a` has value `b`. */
   field(form: FieldForm, label: string, a: string, b: string): string;
-  comparison(kind: Comparison, a: string, b: string): string;
+  readonly comparison: (kind: Comparison, a: string, b: string) => string;
   /** A comparison of dates. */
-  dates(kind: Comparison, a: string, b: string): string;
+  readonly dates: (kind: Comparison, a: string, b: string) => string;
   ofType(a: string, concept: string, holds: boolean): string;
   term(term: string, a: string, b: string, holds: boolean): string;
   allOf: string;
@@ -62,6 +64,8 @@ const EN: ExplanationGrammar = {
   more: (count) => `${count} more`,
   violated: (rule, a, b, facts) =>
     `${rule} doesn't hold for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
+  satisfied: (rule, a, b, facts) =>
+    `${rule} holds for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
   notRecorded: (facts) => `Not recorded: ${facts}`,
   field: (form, label, a, b) =>
     ({
@@ -113,6 +117,8 @@ const NL: ExplanationGrammar = {
   more: (count) => `nog ${count}`,
   violated: (rule, a, b, facts) =>
     `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} niet aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
+  satisfied: (rule, a, b, facts) =>
+    `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
   notRecorded: (facts) => `Niet vastgelegd: ${facts}`,
   field: (form, label, a, b) =>
     ({
@@ -168,6 +174,8 @@ const DE: ExplanationGrammar = {
   more: (count) => `${count} weitere`,
   violated: (rule, a, b, facts) =>
     `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule} nicht${facts && `. Erfasst: ${facts}`}.`,
+  satisfied: (rule, a, b, facts) =>
+    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule}${facts && `. Erfasst: ${facts}`}.`,
   notRecorded: (facts) => `Nicht erfasst: ${facts}`,
   field: (form, label, a, b) =>
     ({
@@ -221,3 +229,8 @@ export const EXPLANATION_GRAMMAR: Readonly<Record<Language, ExplanationGrammar>>
   nl: NL,
   de: DE,
 };
+
+/** Quotes a text as the explanations of a language do. */
+export function quoteIn(language: Language, text: string): string {
+  return EXPLANATION_GRAMMAR[language].quote(text);
+}

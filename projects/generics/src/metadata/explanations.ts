@@ -89,15 +89,32 @@ const wording = s.record({
   meaning: s.text,
 });
 
-const explanations = s.record({
-  conjuncts: s.listOf(s.record({ id: s.text, plan })),
-  relations: s.listOf(wording),
+const node = s.record({
+  interface: s.text,
+  path: s.listOf(s.text),
+  plan,
+  refersTo: s.nullable(s.text),
 });
+
+const explanations = s.record({
+  conjuncts: s.listOf(s.record({ id: s.text, plan, held: s.nullable(plan) })),
+  relations: s.listOf(wording),
+  nodes: s.withDefault(s.listOf(node), []),
+});
+
+/**
+ * The term of an interface node as a plan without queries: what it shows, in words. `path` has the property names below the root. In
+ * the place of its box is that of the interface `refersTo`.
+ */
+export type InterfaceNodePlan = s.Shaped<typeof node>;
 
 /** The PRAGMA (`[before, between, after]`) and the MEANING of a relation that has one. */
 export type RelationWording = s.Shaped<typeof wording>;
 
-/** `explanations.json`: for each conjunct how its violations are explained; other compilers do not write it. */
+/**
+ * `explanations.json`: for each conjunct how its violations are explained, for signals also that a pair violates nothing (`held`), and
+ * the terms of interface nodes. Other compilers do not write it.
+ */
 export type ExplanationDefinitions = s.Shaped<typeof explanations>;
 
 /** Checks the content of `explanations.json`. @throws ShapeError */

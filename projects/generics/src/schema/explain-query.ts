@@ -1,9 +1,22 @@
 import Type from 'typebox';
-import { text } from './query-parameter.ts';
+import { oneOf, text } from './query-parameter.ts';
 
 /** Query of `GET app/explain`, which needs all of them. */
 export const EXPLAIN_QUERY = Type.Object({
   rule: text('Name of a rule'),
   src: text('Identifier of the source atom of the violation'),
   tgt: text('Identifier of the target atom of the violation'),
+});
+
+/** Query of `GET app/why-not`; `interface` is required. */
+export const WHY_NOT_QUERY = Type.Object({
+  interface: text('Name of an interface'),
+  path: text(
+    'Property names from the root to a box or field, separated by slashes; the root if omitted',
+  ),
+  what: oneOf(
+    ['content', 'edit'],
+    '{name} must be content or edit.',
+    'Whether it is about what is shown (default) or about what can be changed',
+  ),
 });

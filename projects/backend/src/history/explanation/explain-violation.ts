@@ -10,6 +10,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Explanations, ExplanationSource } from '../../model/explanation-source.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
+import { presentAtoms } from '../../core/present-atoms.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
@@ -43,13 +44,40 @@ export async function explainViolation(
     try {
       const derivation = await derive(plan, violation.pair, new DatabaseReader(context));
       if (hasNoPath(derivation)) continue;
-      return await worded(context, explanations, derivation, violation);
+      return await worded(context, explanations, derivation, violation, 'violated');
     } catch (error) {
       if (error instanceof DerivationTooCostly) return unexplained('tooCostly');
       throw error;
     }
   }
-  return unexplained('holds');
+  return explainSatisfied(context, explanations, violation);
+}
+
+/** Explains why a signal did not appear, for atoms that exist. Other rules only say that they hold. */
+async function explainSatisfied(
+  context: ExplanationContext,
+  explanations: Explanations,
+  violation: ExplainedViolation,
+): Promise<ExplainResponse> {
+  const { rule, pair } = violation;
+  const plan = explanations.held.get(rule.conjuncts[0]?.id ?? '');
+  if (!plan || !(await exist(context, violation))) return unexplained('holds');
+  try {
+    const derivation = await derive(plan, pair, new DatabaseReader(context));
+    return await worded(context, explanations, derivation, violation, 'satisfied');
+  } catch (error) {
+    if (error instanceof DerivationTooCostly) return unexplained('holds');
+    throw error;
+  }
+}
+
+async function exist(
+  { connection, dialect }: ExplanationContext,
+  { rule, pair }: ExplainedViolation,
+): Promise<boolean> {
+  const src = await presentAtoms(connection, dialect, rule.source, [pair.src]);
+  const tgt = await presentAtoms(connection, dialect, rule.target, [pair.tgt]);
+  return src.has(pair.src) && tgt.has(pair.tgt);
 }
 
 /** A response without an explanation. */
@@ -89,6 +117,7 @@ async function worded(
   { wordings }: Explanations,
   derivation: Derivation,
   { rule, pair, language }: ExplainedViolation,
+  verdict: 'violated' | 'satisfied',
 ): Promise<ExplainResponse> {
   const atoms = new ExplainedAtoms(context);
   atoms.addAll(derivation);
@@ -96,19 +125,24 @@ async function worded(
   atoms.add(rule.target.name, pair.tgt);
   await atoms.read();
   const relationLabels = new RelationLabels(context.access);
-  const explanation = explain(derivation, {
-    ...{ language, mayShowReach: false },
-    rule: { name: rule.name, label: rule.label, meaning: rule.meaning },
-    source: atoms.atom(rule.source.name, pair.src),
-    target: atoms.atom(rule.target.name, pair.tgt),
-    atom: (concept, atom) => atoms.atom(concept, atom),
-    relation: (signature) => ({
-      ...relationLabels.of(signature),
-      pragma: wordings.get(signature)?.pragma ?? null,
-    }),
-    isDate: (concept) => conceptOf(context, concept).type.startsWith('DATE'),
-    mayShowLink: (...link) => atoms.mayShowLink(...link),
-    mayShowNone: (plan, at) => atoms.mayShowNone(plan, at),
-  });
-  return { explanation, reason: null, repairs: [] };
+  const explanation = explain(
+    derivation,
+    {
+      ...{ language, mayShowReach: false },
+      rule: { name: rule.name, label: rule.label, meaning: rule.meaning },
+      source: atoms.atom(rule.source.name, pair.src),
+      target: atoms.atom(rule.target.name, pair.tgt),
+      atom: (concept, atom) => atoms.atom(concept, atom),
+      relation: (signature) => ({
+        ...relationLabels.of(signature),
+        pragma: wordings.get(signature)?.pragma ?? null,
+      }),
+      isDate: (concept) => conceptOf(context, concept).type.startsWith('DATE'),
+      mayShowLink: (...link) => atoms.mayShowLink(...link),
+      mayShowNone: (plan, at) => atoms.mayShowNone(plan, at),
+    },
+    verdict,
+  );
+  const reason = verdict === 'violated' ? null : 'holds';
+  return { explanation, reason, repairs: [] };
 }

@@ -11,7 +11,10 @@ import type { TermPlan } from '../../explanation/term-plan.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { QueryPlanner } from '../../plan/sql/query-planner.ts';
 import type { Storage } from '../../plan/storage/storage.ts';
+import { EXEC_ENGINE, type PlannedRule } from '../../rules/planned-rule.ts';
+import { complement } from '../../term/build-term.ts';
 import { operands } from '../../term/walk-term.ts';
+import { emitNodePlans } from './emit-node-plans.ts';
 import type { ConceptLattice } from '../../context/concept.ts';
 
 /** `explanations.json`. Its queries read only tables that exist without it. */
@@ -21,18 +24,32 @@ export function emitExplanations(
 ): ExplanationDefinitions {
   const writer = new PlanWriter(storage, context.lattice, tables);
   return {
-    conjuncts: conjuncts.map(({ id, violations }) => ({
+    conjuncts: conjuncts.map(({ id, violations, rules }) => ({
       id,
       plan: writer.write(planExplanation(violations, context.lattice)),
+      held: rules.some(isSignal)
+        ? writer.write(planExplanation(complement(violations), context.lattice))
+        : null,
     })),
+    nodes: emitNodePlans(context),
     relations: context.relations.flatMap((relation) => wordingOf(relation, context.language)),
   };
 }
 
 /** The definitions without keys that say nothing: there are very many nodes. */
-export function shortened({ conjuncts, relations }: ExplanationDefinitions): object {
+export function shortened({ conjuncts, relations, nodes }: ExplanationDefinitions): object {
   return {
-    conjuncts: conjuncts.map(({ id, plan }) => ({ id, plan: withoutEmpty(plan) })),
+    conjuncts: conjuncts.map(({ held, id, plan }) => ({
+      held: held ? withoutEmpty(held) : undefined,
+      id,
+      plan: withoutEmpty(plan),
+    })),
+    nodes: nodes.map(({ interface: name, path, plan, refersTo }) => ({
+      interface: name,
+      path,
+      plan: withoutEmpty(plan),
+      refersTo: refersTo ?? undefined,
+    })),
     relations,
   };
 }
@@ -66,6 +83,11 @@ function wordingOf(
   return [
     { meaning: meaning?.text.trim() ?? '', pragma: pragma.length > 0 ? pragma : null, signature },
   ];
+}
+
+/** Whether users get the violations of a rule as tasks. */
+function isSignal({ maintainers }: PlannedRule): boolean {
+  return maintainers.some((role) => role !== EXEC_ENGINE);
 }
 
 /** Writes the queries of plans. What would need a table that does not exist is not opened. */

@@ -20,7 +20,7 @@ import {
 import type { Application } from '../../../application/application.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
 import { responseSchema } from '../../response/response-schema.ts';
-import { explainRoutes } from './explain-routes.ts';
+import { explainRoutes, whyNotRoute } from './explain-routes.ts';
 import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from '../../response/notify.ts';
@@ -41,6 +41,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
   identityRoutes(server, app);
   explainRoutes(server, app);
+  whyNotRoute(server, app);
   const summary = 'Menu, session, and roles';
   const response = responseSchema(NAVBAR, summary);
   server.get('/app/navbar', { schema: { tags, summary, response } }, (request) =>

@@ -1,19 +1,28 @@
 import type {} from '@fastify/swagger';
-import { EXPLAIN_QUERY, EXPLAIN_RESPONSE } from '@ampersand-prototype/generics/schemas';
+import {
+  ABSENCE_RESPONSE,
+  EXPLAIN_QUERY,
+  EXPLAIN_RESPONSE,
+  WHY_NOT_QUERY,
+} from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
+import { explainAbsence } from '../../../history/explanation/explain-absence.ts';
 import { explainViolation } from '../../../history/explanation/explain-violation.ts';
+import { RolePages } from '../../../history/explanation/role-pages.ts';
 import { findRepairs } from '../../../history/repair/find-repairs.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Rule } from '../../../model/rule.ts';
+import { decodedSegments } from '../../../plan/resource-address.ts';
 import type { Access } from '../../../session/access.ts';
 import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';
 import { responseSchema } from '../../response/response-schema.ts';
-import { forAnybody } from '../../session/session-request.ts';
+import { mayAdministrate } from '../../session/administrator.ts';
+import { forAnybody, forVisitor } from '../../session/session-request.ts';
 
 /** Explanation of a stored violation. */
 export function explainRoutes(server: FastifyInstance, app: Application): void {
@@ -40,8 +49,30 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
       return { explained, violation, session: access.session };
     });
     const { explained, violation, session } = value;
-    if (!hasSession || !explained.explanation) return explained;
+    if (!hasSession || explained.reason !== null) return explained;
     return { ...explained, ...(await findRepairs(app, session, { ...violation, rejected: null })) };
+  });
+}
+
+/** Explanation of what is not on a page, or can't be changed there. */
+export function whyNotRoute(server: FastifyInstance, app: Application): void {
+  const summary = 'Why something isn’t on a page, or can’t be changed there';
+  const schema = {
+    tags: ['application'],
+    summary,
+    querystring: WHY_NOT_QUERY,
+    response: responseSchema(ABSENCE_RESPONSE, summary),
+  };
+  server.get('/app/why-not', { schema }, (request) => {
+    const { interface: name, path = '', what = 'content' } = queryOf(request, WHY_NOT_QUERY);
+    if (name === undefined) throw new ApiError('AMP-400-QUERY', 'interface is required.');
+    const language = negotiateLanguage(request.headers);
+    const question = { interface: name, path: decodedSegments(path), what, language };
+    return forVisitor(app, request, async (connection, access) => {
+      const context = { connection, dialect: app.database.dialect, access };
+      const roles = await RolePages.read(connection, access, mayAdministrate(app, access));
+      return explainAbsence(app.explanations, context, roles, question);
+    });
   });
 }
 

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { AbsenceResponse, Condition } from '@ampersand-prototype/generics';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Lending IN ENGLISH
+REPRESENT Date TYPE DATE
+RELATION book[Loan*Book] [UNI]
+RELATION borrower[Loan*Member] [UNI]
+RELATION returnedOn[Loan*Date] [UNI]
+RELATION blocked[Member] [PROP]
+RELATION secret[Loan*Note]
+INTERFACE Member : I[Member] cRud BOX
+  [ "Open loans" : borrower~;(I[Loan] - returnedOn;returnedOn~) cRud BOX [ "Book" : book cRud ]
+  , "Noted loans" : borrower~;(I[Loan] /\\ secret;secret~) cRud
+  , "Blocked" : blocked cRud
+  ]
+INTERFACE Loan : I[Loan] cRud BOX [ "Returned on" : returnedOn cRud, "Borrower" : borrower cRud ]
+INTERFACE Loans : "_SESSION";V[SESSION*Loan] cRud BOX [ "Loan" : I cRud ]
+INTERFACE LoanDesk LABEL "Loan desk" FOR Clerk : I[Loan] cRud BOX [ "Returned on" : returnedOn cRUd ]
+INTERFACE Notes FOR Auditor : I[Loan] cRud BOX [ "Notes" : secret cRud ]
+POPULATION Member CONTAINS [ "Kim" ]
+ENDCONTEXT`;
+
+const shown = (conditions: readonly Condition[]): string[] =>
+  conditions.flatMap(({ text, children }) => [text, ...shown(children)]);
+
+describeOnDatabases('database', 'why something is not on a page', (start) => {
+  let test: TestServer;
+  let client: Client;
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+    client = test.client();
+    await client.get('resource/Member/Kim?interface=Member');
+  });
+  after(() => test.stop());
+
+  const ask = async (
+    query: Readonly<Record<string, string>>,
+    language = 'en',
+  ): Promise<AbsenceResponse> => {
+    const url = `app/why-not?${new URLSearchParams(query).toString()}`;
+    const { status, body } = await client.get(url, { 'accept-language': language });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body as AbsenceResponse;
+  };
+  const setRoles = async (active: Readonly<Record<string, boolean>>): Promise<void> => {
+    const body = Object.entries(active).map(([id, each]) => ({ id, active: each }));
+    assert.equal((await client.send('PATCH', 'app/roles', { body })).status, 200);
+  };
+
+  it('says when an item appears in a list', async () => {
+    const { sentences, conditions } = await ask({ interface: 'Member', path: 'Open_32_loans' });
+    assert.deepEqual(sentences, ['A Loan appears here when:']);
+    assert.deepEqual(shown(conditions), [
+      '“Borrower” of the Loan is this Member',
+      '“Returned on” of the Loan is empty',
+    ]);
+  });
+
+  it('says that a list shows everything', async () => {
+    const { sentences, conditions } = await ask({ interface: 'Loans' });
+    assert.deepEqual(
+      [sentences, conditions],
+      [['Every Loan appears here. There are none yet.'], []],
+    );
+  });
+
+  it('speaks the language of the request', async () => {
+    const query = { interface: 'Member', path: 'Open_32_loans' };
+    assert.deepEqual((await ask(query, 'nl')).sentences, [
+      'Een item van het type Loan staat hier als:',
+    ]);
+    assert.deepEqual((await ask(query, 'de')).sentences, [
+      'Ein Eintrag vom Typ Loan steht hier, wenn Folgendes zutrifft:',
+    ]);
+  });
+
+  it('does not name a relation that no page of the active roles shows', async () => {
+    const query = { interface: 'Member', path: 'Noted_32_loans' };
+    assert.match(JSON.stringify(await ask(query)), /“Notes” of the Loan/);
+    await setRoles({ Auditor: false });
+    const { conditions } = await ask(query);
+    assert.deepEqual(shown(conditions), [
+      '“Borrower” of the Loan is this Member',
+      'a condition you may not see',
+    ]);
+    await setRoles({ Auditor: true });
+  });
+
+  it('says where a field can be changed, or by which role', async () => {
+    const query = { interface: 'Loan', path: 'Returned_32_on', what: 'edit' };
+    assert.deepEqual((await ask(query)).sentences, [
+      'This page shows “Returned on”, but you can’t change it here.',
+      'You can change it on: “Loan desk”.',
+    ]);
+    await setRoles({ Clerk: false });
+    assert.deepEqual(await ask(query), {
+      sentences: [
+        'This page shows “Returned on”, but you can’t change it here.',
+        'These roles can change it: “Clerk”.',
+      ],
+      conditions: [],
+      roles: [{ id: 'Clerk', label: 'Clerk' }],
+    });
+    const { sentences } = await ask({ ...query, interface: 'Member', path: 'Blocked' });
+    assert.equal(sentences[1], 'None of your roles can change it.');
+  });
+
+  it('names the roles that open a page', async () => {
+    await setRoles({ Clerk: false });
+    assert.deepEqual(await ask({ interface: 'LoanDesk' }), {
+      sentences: ['“Loan desk” is for: “Clerk”.'],
+      conditions: [],
+      roles: [{ id: 'Clerk', label: 'Clerk' }],
+    });
+    assert.deepEqual((await ask({ interface: 'loan DESK ' })).roles, [
+      { id: 'Clerk', label: 'Clerk' },
+    ]);
+    await setRoles({ Clerk: true });
+    assert.match((await ask({ interface: 'LoanDesk' })).sentences[0] ?? '', /appears here/);
+  });
+
+  it('answers questions about what is not there', async () => {
+    assert.deepEqual((await ask({ interface: 'Nonsense' })).sentences, [
+      'None of your roles gives access to this page.',
+    ]);
+    const { status } = await client.get('app/why-not');
+    assert.equal(status, 400);
+    const nothing = { sentences: [], conditions: [], roles: [] };
+    assert.deepEqual(await ask({ interface: 'Member', path: 'Nothing' }), nothing);
+  });
+});
+
+describeOnDatabases('feature', 'why a page is closed to a session without its role', (start) => {
+  it('does not name the role', async () => {
+    const test = await start({ generics: compileScript(SCRIPT), settings: { production: true } });
+    try {
+      const client = test.client();
+      const asked = await Promise.all(
+        ['LoanDesk', 'Nonsense'].map((name) => client.get(`app/why-not?interface=${name}`)),
+      );
+      const [closed, missing] = asked.map(({ body }) => body as AbsenceResponse);
+      assert.deepEqual(closed, missing);
+      assert.doesNotMatch(JSON.stringify(closed), /Clerk/);
+    } finally {
+      await test.stop();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import {
+  encodePropertyName,
+  type ExplanationPlan,
+  type InterfaceNodePlan,
+} from '@ampersand-prototype/generics';
+import type { Context } from '../../context/context.ts';
+import type { TermItem } from '../../context/interface.ts';
+import { describePlan } from '../../explanation/describe-plan.ts';
+import { planExplanation } from '../../explanation/explanation-planner.ts';
+import type { TermPlan } from '../../explanation/term-plan.ts';
+import { simplify } from '../../rules/simplify.ts';
+
+/** Plans the terms of interface nodes, so that what they show can be said in words. */
+export function emitNodePlans({ interfaces, lattice }: Context): InterfaceNodePlan[] {
+  const nodesFrom = (
+    name: string,
+    item: TermItem,
+    path: readonly string[],
+  ): InterfaceNodePlan[] => {
+    const { sub, term } = item;
+    const plan = planExplanation(simplify(term, lattice), lattice);
+    const refersTo = sub?.kind === 'reference' && !sub.isLinkTo ? sub.interfaceName : null;
+    const items = sub?.kind === 'box' ? sub.items : [];
+    return [
+      { interface: name, path, plan: withoutQueries(plan), refersTo },
+      ...items.flatMap((each) =>
+        each.kind === 'term' ? nodesFrom(name, each, [...path, encodePropertyName(each.name)]) : [],
+      ),
+    ];
+  };
+  return interfaces.flatMap(({ name, item }) => nodesFrom(name, item, []));
+}
+
+function withoutQueries(plan: TermPlan): ExplanationPlan {
+  return describePlan(plan, {
+    query: null,
+    test: null,
+    children: plan.children.map(withoutQueries),
+  });
+}

@@ -1,0 +1,222 @@
+import type { Condition } from '../api/absence.ts';
+import type { Language } from '../error/language.ts';
+import type { ExplanationPlan } from '../metadata/explanations.ts';
+import { CONDITION_GRAMMAR, type ConditionGrammar } from './condition-grammar.ts';
+import {
+  EXPLANATION_GRAMMAR,
+  OPPOSITE_COMPARISONS,
+  type ExplanationGrammar,
+} from './explanation-grammar.ts';
+import type { ExplainedRelation } from './explanation-wording.ts';
+import { linkStatement, noLinkStatement } from './link-statement.ts';
+
+/** How the conditions of a list are worded. */
+export interface ConditionWording {
+  readonly language: Language;
+  /** The label of a concept; null for the session. */
+  concept(name: string): string | null;
+  relation(signature: string): ExplainedRelation;
+  isDate(concept: string): boolean;
+  /** Whether the session may know what the relation holds. */
+  mayName(signature: string): boolean;
+}
+
+/** What a list shows: a sentence, and the conditions that it announces. */
+export interface DescribedList {
+  readonly sentence: string;
+  readonly conditions: readonly Condition[];
+}
+
+/** Names an item in words. The first mention can differ from later ones. */
+type Mention = () => string;
+
+type Places = Readonly<Record<ExplanationPlan['from'], Mention>>;
+
+/** Words which items a list shows, by the plan of its term. */
+export function describeList(plan: ExplanationPlan, wording: ConditionWording): DescribedList {
+  const describer = new ConditionDescriber(wording);
+  const grammar = CONDITION_GRAMMAR[wording.language];
+  const [owner, item] = [wording.concept(plan.source), wording.concept(plan.target)];
+  const conditions = describer.describe(plan, {
+    src: () => (owner === null ? grammar.session : grammar.owner(owner)),
+    tgt: () => (item === null ? grammar.session : grammar.item(item)),
+    mid: () => '',
+  });
+  const name = item ?? grammar.session;
+  const sentence = conditions.length === 0 ? grammar.always(name) : grammar.when(name);
+  return { sentence, conditions };
+}
+
+class ConditionDescriber {
+  readonly #wording: ConditionWording;
+  readonly #grammar: ConditionGrammar;
+  readonly #facts: ExplanationGrammar;
+
+  constructor(wording: ConditionWording) {
+    this.#wording = wording;
+    this.#grammar = CONDITION_GRAMMAR[wording.language];
+    this.#facts = EXPLANATION_GRAMMAR[wording.language];
+  }
+
+  /** The conditions of a pair at these places; none where the plan always applies. */
+  describe(plan: ExplanationPlan, above: Places): Condition[] {
+    const places = { ...above, src: above[plan.from], tgt: above[plan.to] };
+    switch (plan.kind) {
+      case 'all':
+        return this.#each(plan.children, places);
+      case 'one':
+        return this.#alternatives(plan, places);
+      case 'some':
+        return this.#each(plan.children, { ...places, mid: this.#middleOf(plan, places) });
+      case 'every':
+        return this.#every(plan, places);
+      case 'none':
+        return [this.#none(plan, places)];
+      case 'constant':
+        return this.#constant(plan, places);
+      default:
+        return [leaf(this.#statement(plan, places))];
+    }
+  }
+
+  /** Conditions that all apply. A term that ends where it starts says the same of both its ends. */
+  #each(plans: readonly ExplanationPlan[], places: Places): Condition[] {
+    const distinct = plans.filter(
+      (plan, i) => !plans.slice(0, i).some((other) => isSameLink(plan, other, places)),
+    );
+    return distinct.flatMap((plan) => this.describe(plan, places));
+  }
+
+  /** The intermediate item of a plan: that at an end if the plan says that it is the same one. */
+  #middleOf(plan: ExplanationPlan, places: Places): Mention {
+    const end = plan.children.map((child) => endAtMiddle(child)).find((each) => each !== null);
+    return end ? places[end] : this.#between(plan);
+  }
+
+  #alternatives({ children }: ExplanationPlan, places: Places): Condition[] {
+    const alternatives = children.map((child) => this.describe(child, places));
+    if (alternatives.some((each) => each.length === 0)) return [];
+    return [{ text: this.#grammar.oneOf, children: alternatives.map((each) => this.#asOne(each)) }];
+  }
+
+  #asOne(conditions: readonly Condition[]): Condition {
+    const [only] = conditions;
+    return only && conditions.length === 1
+      ? only
+      : { text: this.#grammar.allOf, children: conditions };
+  }
+
+  #every(plan: ExplanationPlan, places: Places): Condition[] {
+    const between = { ...places, mid: this.#between(plan) };
+    const [first, second] = plan.children;
+    if (first && second && isSameLink(first, { ...second, holds: true }, between))
+      return [this.#none(plan, places)];
+    const listing = second && first ? this.describe(first, between) : [];
+    const then = second ?? first;
+    const children = then ? this.describe(then, between) : [];
+    if (children.length === 0) return [];
+    const where = this.#facts.and(listing.flatMap(textsIn));
+    return [{ text: this.#grammar.forEach(this.#middle(plan), where), children }];
+  }
+
+  #none(plan: ExplanationPlan, places: Places): Condition {
+    const [listing] = plan.children;
+    if (listing?.kind === 'link' && listing.relation !== null) {
+      if (!this.#wording.mayName(listing.relation)) return leaf(this.#grammar.hidden);
+      const isFrom = listing.to === 'mid';
+      const near = places[isFrom ? listing.from : listing.to]();
+      return leaf(
+        noLinkStatement(this.#wording.relation(listing.relation), near, isFrom, this.#facts),
+      );
+    }
+    const children = listing ? this.describe(listing, { ...places, mid: this.#between(plan) }) : [];
+    return { text: this.#grammar.noneOf(this.#middle(plan)), children };
+  }
+
+  #constant({ constant, holds, term, source }: ExplanationPlan, places: Places): Condition[] {
+    if (constant === 'pair') return holds ? [] : [leaf(this.#grammar.opaque)];
+    if (constant === 'value' || constant === null) {
+      if (this.#wording.concept(source) === null) return [];
+      const value = /^"(.*)"(\[.*\])?$/.exec(term)?.[1] ?? term;
+      return [leaf(this.#grammar.value(places.src(), this.#facts.quote(value), holds))];
+    }
+    if (places.src === places.tgt && constant === 'equal' && holds) return [];
+    const [a, b] = [places.src(), places.tgt()];
+    const kind = holds ? constant : OPPOSITE_COMPARISONS[constant];
+    const { dates, comparison } = this.#facts;
+    return [leaf(this.#wording.isDate(source) ? dates(kind, a, b) : comparison(kind, a, b))];
+  }
+
+  #statement({ kind, relation, holds, source }: ExplanationPlan, places: Places): string {
+    const say = this.#facts;
+    switch (kind) {
+      case 'link':
+        return this.#link(relation ?? '', holds, places);
+      case 'atom':
+        return say.ofType(places.src(), this.#wording.concept(source) ?? source, holds);
+      case 'path':
+        return holds
+          ? say.path(places.src(), places.tgt(), null)
+          : say.unreachable(places.src(), places.tgt(), null);
+      default:
+        return this.#grammar.opaque;
+    }
+  }
+
+  #link(signature: string, holds: boolean, places: Places): string {
+    if (!this.#wording.mayName(signature)) return this.#grammar.hidden;
+    const relation = this.#wording.relation(signature);
+    const [a, b] = [places.src(), places.tgt()];
+    const { form, label, isFlipped, pragma } = relation;
+    const statement = linkStatement(relation, a, b, this.#facts);
+    if (holds) return statement;
+    if (pragma !== null || form === 'verb') return this.#facts.notRecorded(statement);
+    const [owner, value] = isFlipped ? [b, a] : [a, b];
+    return this.#grammar.not(form, this.#facts.quote(label), owner, value);
+  }
+
+  #middle({ middle }: ExplanationPlan): string {
+    return this.#wording.concept(middle ?? '') ?? this.#grammar.session;
+  }
+
+  #between(plan: ExplanationPlan): Mention {
+    const name = this.#middle(plan);
+    let isFirst = true;
+    return () => {
+      const text = this.#grammar.between(name, isFirst);
+      isFirst = false;
+      return text;
+    };
+  }
+}
+
+/** Whether two plans are about the same link of the same items. */
+function isSameLink(a: ExplanationPlan, b: ExplanationPlan, places: Places): boolean {
+  if (a.kind !== 'link' || b.kind !== 'link') return false;
+  if (a.relation !== b.relation || a.holds !== b.holds) return false;
+  return places[a.from] === places[b.from] && places[a.to] === places[b.to];
+}
+
+/** The end that a plan for the intermediate item says is the same item; null where it says no such thing. */
+function endAtMiddle(
+  { kind, constant, holds, from, to, children }: ExplanationPlan,
+  at: Readonly<Record<ExplanationPlan['from'], ExplanationPlan['from']>> = SAME_PLACES,
+): 'src' | 'tgt' | null {
+  const ends = [at[from], at[to]];
+  if (kind === 'all') {
+    const below = { src: at[from], tgt: at[to], mid: at.mid };
+    return children.map((child) => endAtMiddle(child, below)).find((end) => end !== null) ?? null;
+  }
+  if (kind !== 'constant' || constant !== 'equal' || !holds || !ends.includes('mid')) return null;
+  return ends.includes('tgt') ? 'tgt' : ends.includes('src') ? 'src' : null;
+}
+
+const SAME_PLACES = { src: 'src', tgt: 'tgt', mid: 'mid' } as const;
+
+function leaf(text: string): Condition {
+  return { text, children: [] };
+}
+
+function textsIn({ text, children }: Condition): string[] {
+  return [text, ...children.flatMap(textsIn)];
+}
