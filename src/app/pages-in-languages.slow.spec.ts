@@ -28,6 +28,7 @@ const PAGES: readonly [address: string, navbar: Partial<Navbar>][] = [
   ['/-/admin', { mayAdministrate: false }],
   ['/-/admin/data', {}],
   ['/-/admin/rules', {}],
+  ['/-/admin/rules/Overdue', {}],
   ['/-/admin/engine', {}],
   ['/-/admin/history', { history: true }],
   ['/-/admin/history', { history: false }],
@@ -39,7 +40,6 @@ const PAGES: readonly [address: string, navbar: Partial<Navbar>][] = [
 
 const RESPONSES = {
   'GET search': { term: 'xyz', truncated: true, results: [] },
-  'GET admin/change-log': { entries: [], before: null },
   'GET admin/signals': requestError(0, '', ''),
 };
 

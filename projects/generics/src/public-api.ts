@@ -156,6 +156,14 @@ export type {
   InstallRequest,
   MigrationRequest,
 } from './api/administration.ts';
+export type {
+  ApplicationOverview,
+  ConceptCount,
+  RuleDetail,
+  RuleEvaluation,
+  RuleKind,
+  RuleOverview,
+} from './api/overview.ts';
 export {
   TABLE_FORMATS,
   WRITTEN_FORMATS,

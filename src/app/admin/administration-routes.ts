@@ -7,11 +7,18 @@ export const ADMINISTRATION_ROUTES: Routes = [
   {
     path: '',
     component: AdministrationFrame,
-    children: ADMINISTRATION_PAGES.map((page) => ({
-      path: page.path,
-      pathMatch: 'full',
-      title: titleKey(page),
-      loadComponent: page.load,
-    })),
+    children: [
+      ...ADMINISTRATION_PAGES.map((page) => ({
+        path: page.path,
+        pathMatch: 'full' as const,
+        title: titleKey(page),
+        loadComponent: page.load,
+      })),
+      {
+        path: 'rules/:name',
+        title: titleKey({ key: 'rules' }),
+        loadComponent: () => import('./rule-page').then((module) => module.RulePage),
+      },
+    ],
   },
 ];

@@ -1,38 +1,57 @@
-import { Component, inject } from '@angular/core';
+import { httpResource } from '@angular/common/http';
+import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
+import type { ApplicationOverview } from '@ampersand-prototype/generics';
+import { apiPath } from '../api/api-path';
 import { MenuStore } from '../navigation/menu-store';
 import { ReportsForm } from './reports-form';
+import { byteSize } from './work/byte-size';
+import { LoadState } from './work/load-state';
+
+const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL', mariadb: 'MariaDB' } as const;
 
 /** The first page of the administration: the state of the application, and reports about it. */
 @Component({
   selector: 'app-overview-page',
-  imports: [MatButton, ReportsForm, RouterLink, SayPipe],
-  template: `
-    <div class="page">
-      <header>
-        <h1>{{ 'admin.page.overview' | say }}</h1>
-        <p class="lead">{{ 'admin.lead' | say }}</p>
-      </header>
-      @if (menu.builtIn().length > 0) {
-        <section class="card" aria-labelledby="admin-model">
-          <h2 id="admin-model">{{ 'admin.model' | say }}</h2>
-          <p class="actions">
-            @for (entry of menu.builtIn(); track entry.id) {
-              <a matButton="outlined" [routerLink]="entry.commands">{{ entry.label }}</a>
-            }
-          </p>
-        </section>
-      }
-      <section class="card" aria-labelledby="admin-reports">
-        <h2 id="admin-reports">{{ 'admin.reports' | say }}</h2>
-        <p class="muted">{{ 'admin.reports.lead' | say }}</p>
-        <app-reports-form />
-      </section>
-    </div>
-  `,
+  imports: [LoadState, LocalPipe, MatButton, ReportsForm, RouterLink, SayPipe],
+  templateUrl: './overview-page.html',
+  styleUrls: ['./work/facts.scss', './overview-page.scss'],
 })
 export class OverviewPage {
+  private readonly locale = inject(AmpersandSettings).locale;
+  private readonly path = apiPath();
   protected readonly menu = inject(MenuStore);
+  protected readonly overview = httpResource<ApplicationOverview>(() =>
+    this.path('admin/overview'),
+  );
+  /** The figures that ask for attention, with the pages that show more. */
+  protected readonly figures = computed(() => {
+    if (!this.overview.hasValue()) return [];
+    const { openSignals, acceptedViolations, sessions } = this.overview.value();
+    return [
+      { key: 'openSignals', count: openSignals, link: '/-/admin/rules' },
+      { key: 'acceptedViolations', count: acceptedViolations, link: '/-/admin/rules' },
+      { key: 'sessions', count: sessions, link: null },
+    ];
+  });
+  protected readonly size = computed(() => {
+    const bytes = this.overview.hasValue() ? this.overview.value().database.bytes : null;
+    return bytes === null ? null : byteSize(bytes, this.locale());
+  });
+
+  protected databaseName({ database }: ApplicationOverview): string {
+    return DATABASES[database.kind];
+  }
+
+  protected format(count: number): string {
+    return new Intl.NumberFormat(this.locale()).format(count);
+  }
+
+  /** The share of the largest concept, for a bar. */
+  protected share({ largest }: ApplicationOverview, count: number): number {
+    const max = largest[0]?.count ?? 0;
+    return max === 0 ? 0 : (count / max) * 100;
+  }
 }

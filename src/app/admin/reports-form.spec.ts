@@ -15,9 +15,11 @@ describe('the reports', () => {
     });
     const paths = ['interfaces', 'interfaces/issues', 'relations'];
     const ofConjuncts = ['usage', 'performance', 'coverage'].map((path) => `conjuncts/${path}`);
-    const responses = Object.fromEntries(
-      [...paths, ...ofConjuncts].map((path) => [`GET admin/report/${path}`, new Blob()]),
-    );
+    const responses = {
+      ...Object.fromEntries(
+        [...paths, ...ofConjuncts].map((path) => [`GET admin/report/${path}`, new Blob()]),
+      ),
+    };
     const shell = await ShellHarness.open('/-/admin', { responses });
     const names = shell.texts('app-reports-form button');
     for (const name of names) await shell.click(name);
@@ -34,7 +36,9 @@ describe('the reports', () => {
 
   it('reports why there is no report', async () => {
     const failure = requestError(500, 'AMP-500-INTERNAL', 'Something went wrong.');
-    const responses = { 'GET admin/report/relations': failure };
+    const responses = {
+      'GET admin/report/relations': failure,
+    };
     const shell = await ShellHarness.open('/-/admin', { responses });
     await shell.click('Relations and their storage');
     expect(shell.text('app-notification-list')).toContain('Something went wrong.');

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { ChangeList } from '@ampersand-prototype/components';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
@@ -109,6 +109,8 @@ export class RulesForm {
 
   /** Evaluates the rules, or runs the execution engine. */
   readonly action = input.required<'evaluate' | 'engine'>();
+  /** All rules were evaluated. */
+  readonly evaluated = output();
 
   protected readonly task = inject(Tasks).create();
   protected readonly result = signal<RuleReport | null>(null);
@@ -138,6 +140,7 @@ export class RulesForm {
   protected async evaluate(): Promise<void> {
     const report = await this.task.run(() => this.administration.evaluateRules());
     this.result.set(report);
+    if (report) this.evaluated.emit();
   }
 
   protected async runEngine(): Promise<void> {

@@ -23,6 +23,7 @@ import { App } from '../app';
 import { applicationConfig } from '../application-config';
 import { BUILT_MODEL } from '../api/built-model';
 import { apiInterceptor } from '../network/api-interceptor';
+import { ADMINISTRATION_RESPONSES } from './sample-administration';
 import { sampleNavbar } from './sample-navbar';
 
 @Component({ template: '<h1>A page</h1><input aria-label="Field" />' })
@@ -68,7 +69,12 @@ export class ShellHarness {
   private fixture: ComponentFixture<App> | null = null;
 
   private constructor(responses: StubResponses) {
-    this.responses = { 'GET app/navbar': sampleNavbar(), 'GET admin/signals': [], ...responses };
+    this.responses = {
+      'GET app/navbar': sampleNavbar(),
+      'GET admin/signals': [],
+      ...ADMINISTRATION_RESPONSES,
+      ...responses,
+    };
   }
 
   /** Starts the shell at an address. */

@@ -60,6 +60,8 @@ export interface Dialect {
   readonly maxNameLength: number | null;
   /** Derived tables are worked out before they are joined, without any index: tables only are much faster. */
   readonly isSlowWithDerivedTables: boolean;
+  /** Query for the size of this database, in a column `bytes`. */
+  readonly databaseSize: string;
   /** Lists the tables of this database in a column `name`. */
   readonly listTables: string;
   /** Lists the indexes of the table that is its parameter: `name`, and `columns` in their order, with commas. */

@@ -31,6 +31,8 @@ export interface Rule {
   /** What people are told when it is broken: MESSAGE, else MEANING, else its label, which is of no language; never empty. */
   readonly message: string;
   readonly origin: string;
+  /** The term as the script writes it. */
+  readonly term: string;
   readonly source: Concept;
   readonly target: Concept;
   readonly conjuncts: readonly Conjunct[];
@@ -121,6 +123,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     meaning: definition.meaning.trim(),
     message: plainText(definition.message) || plainText(definition.meaning) || label,
     origin: definition.origin,
+    term: definition.ruleAdl,
     asked: definition.asked,
     isSymmetric: definition.isSymmetric === true,
     segments:

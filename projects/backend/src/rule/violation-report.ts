@@ -134,8 +134,11 @@ async function report(
   });
 }
 
-/** What the rule asks, with the labels of what it is about. */
-function ruleSourceOf(reader: Reader, { asked }: Rule): { readonly asked?: RuleSource } {
+/** Describes the property or IDENT that produced a rule, with labels. */
+export function ruleSourceOf(
+  reader: Pick<Reader, 'model'>,
+  { asked }: Rule,
+): { readonly asked?: RuleSource } {
   if (!asked) return {};
   const relation = reader.model.relations.get(asked.relation ?? '');
   const [source, target] = [relation?.source.label ?? '', relation?.target.label ?? ''];

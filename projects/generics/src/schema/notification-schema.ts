@@ -26,7 +26,8 @@ const VIOLATING_ATOM = exactly<ViolatingAtom>()(
   }),
 );
 
-const RULE_SOURCE = exactly<RuleSource>()(
+/** The property or IDENT that produced a rule. */
+export const RULE_SOURCE = exactly<RuleSource>()(
   Type.Object(
     {
       word: Type.Enum([...RULE_SOURCE_KEYWORDS]),
@@ -73,7 +74,8 @@ export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
   }),
 );
 
-const SIGNAL = exactly<Signal>()(
+/** A violated signal with its violations. */
+export const SIGNAL = exactly<Signal>()(
   Type.Object({
     rule: Type.Optional(Type.String()),
     label: LABEL,

@@ -95,6 +95,8 @@ export const MARIADB: Dialect = {
     'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
   maxNameLength: NAME_CHARACTERS,
   isSlowWithDerivedTables: true,
+  databaseSize:
+    'select sum(data_length + index_length) as bytes from information_schema.tables where table_schema = database()',
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',
   listIndexes: `select index_name as name, group_concat(column_name order by seq_in_index separator ', ') as "columns" from information_schema.statistics where table_schema = database() and table_name = ? group by index_name`,

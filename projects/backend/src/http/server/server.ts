@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { eraseRoute } from '../routes/change-log/erase-route.ts';
 import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
+import { overviewRoutes } from '../routes/admin/overview-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
 import { undoRoutes } from '../routes/change-log/undo-routes.ts';
 import type { Application, InstalledModel } from '../../application/application.ts';
@@ -210,6 +211,7 @@ async function configureApi(
   searchRoutes(api, app);
   fileRoutes(api, app);
   adminRoutes(api, app);
+  overviewRoutes(api, app);
   changeLogRoutes(api, app);
   eraseRoute(api, app);
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));

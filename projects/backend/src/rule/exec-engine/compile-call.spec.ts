@@ -31,6 +31,7 @@ function ruleWith(...segments: readonly Segment[]): Rule {
     isInvariant: false,
     meaning: '',
     message: 'R',
+    term: '',
     origin: 'main.adl:1:1',
     source: concept,
     target: concept,

@@ -26,8 +26,8 @@ import {
 import { ForeignTables } from '../../../schema/install/own-tables.ts';
 import { ruleLabel } from '../../../model/rule-label.ts';
 import type { Connection } from '../../../database/database.ts';
+import { evaluateRule } from '../../../report/rule-overview.ts';
 import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts';
-import { ruleViolations } from '../../../rule/evaluation/violations.ts';
 import type { Access } from '../../../session/access.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { requireAdmin } from '../../session/administrator.ts';
@@ -199,7 +199,7 @@ async function evaluateAll(
   const invariants = [];
   const signals = [];
   for (const rule of app.model.rules.values()) {
-    const pairs = await ruleViolations(connection, rule, access.session);
+    const pairs = await evaluateRule(connection, rule, access.session);
     if (pairs.length === 0) continue;
     if (rule.isInvariant) invariants.push(await reportInvariant(reader, rule, pairs));
     else signals.push(await reportSignal(reader, rule, pairs));

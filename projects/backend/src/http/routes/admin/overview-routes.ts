@@ -1,0 +1,68 @@
+import type {} from '@fastify/swagger';
+import {
+  APPLICATION_OVERVIEW,
+  RULE_DETAIL,
+  RULES_OVERVIEW,
+} from '@ampersand-prototype/generics/schemas';
+import type { RuleDetail } from '@ampersand-prototype/generics';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Application } from '../../../application/application.ts';
+import { sessionExpiry } from '../../../application/session-expiry.ts';
+import { readerFor } from '../../../application/transact.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import { reportOverview } from '../../../report/application-overview.ts';
+import type { ReportSource } from '../../../report/report-source.ts';
+import { evaluateRule, reportRules } from '../../../report/rule-overview.ts';
+import { reportSignal } from '../../../rule/violation-report.ts';
+import type { Access } from '../../../session/access.ts';
+import { responseSchema } from '../../response/response-schema.ts';
+import { requireAdmin } from '../../session/administrator.ts';
+import { forSession } from '../../session/session-request.ts';
+
+/** What administrators read about the application and its rules. */
+export function overviewRoutes(server: FastifyInstance, app: Application): void {
+  const schema = (summary: string, response: TSchema) => ({
+    ...{ tags: ['administration'], summary },
+    response: responseSchema(response, summary),
+  });
+  const report = <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (source: ReportSource, access: Access) => Promise<T>,
+  ): Promise<T> =>
+    forSession(app, request, reply, (connection, access) => {
+      requireAdmin(app, access);
+      const { model, database } = app;
+      const engine = app.config.execengine;
+      const { session } = access;
+      const source = { model, database, engine, sessions: sessionExpiry(app), connection, session };
+      return make(source, access);
+    });
+  server.get(
+    '/admin/overview',
+    { schema: schema('State of the application', APPLICATION_OVERVIEW) },
+    (request, reply) => report(request, reply, reportOverview),
+  );
+  server.get(
+    '/admin/rules',
+    { schema: schema('All rules with their stored violations', RULES_OVERVIEW) },
+    (request, reply) => report(request, reply, (source) => reportRules(source)),
+  );
+  server.get<{ Params: { name: string } }>(
+    '/admin/rules/:name',
+    { schema: schema('A rule and its violations, evaluated on all data', RULE_DETAIL) },
+    (request, reply) =>
+      report(request, reply, (source, access) => ruleDetail(source, access, request.params.name)),
+  );
+}
+
+async function ruleDetail(source: ReportSource, access: Access, name: string): Promise<RuleDetail> {
+  const rule = source.model.rules.get(name);
+  if (!rule) throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
+  const pairs = await evaluateRule(source.connection, rule, source.session);
+  const [overview] = await reportRules(source, [rule]);
+  if (!overview) throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
+  const violated = await reportSignal(readerFor(source.connection, access), rule, pairs);
+  return { ...overview, term: rule.term, origin: rule.origin, violated };
+}

@@ -1,0 +1,15 @@
+import type { EngineSettings } from '../rule/exec-engine/exec-engine.ts';
+import type { Model } from '../model/model.ts';
+import type { Connection, Database } from '../database/database.ts';
+import type { SessionAge } from '../session/session-store.ts';
+
+/** A model with its data, as reports for administrators read it. */
+export interface ReportSource {
+  readonly model: Model;
+  readonly database: Database;
+  readonly engine: EngineSettings;
+  readonly sessions: SessionAge;
+  readonly connection: Connection;
+  /** The session that reads. */
+  readonly session: string;
+}

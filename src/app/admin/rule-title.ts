@@ -1,0 +1,17 @@
+import type { Messages } from '@ampersand-prototype/components/application';
+import type { RuleOverview } from '@ampersand-prototype/generics';
+import { describeSignal } from '../signals/describe-rule';
+
+/** The title and the text of a rule, as users know it. */
+export function ruleTitle(
+  messages: Messages,
+  { name, label, message, asked }: RuleOverview,
+): { readonly title: string; readonly text: string | null } {
+  const { title, text } = describeSignal(messages, {
+    ...(!asked && label !== name && { label }),
+    message,
+    ...(asked && { asked }),
+    violations: [],
+  });
+  return { title, text };
+}

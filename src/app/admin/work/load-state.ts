@@ -1,0 +1,34 @@
+import type { HttpResourceRef } from '@angular/common/http';
+import { Component, computed, inject, input } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
+
+/** Shows that a page is loading, or why it failed, with a button to try again. */
+@Component({
+  selector: 'app-load-state',
+  imports: [MatButton, SayPipe],
+  template: `
+    @if (failure(); as text) {
+      <div role="alert" class="card">
+        <p>{{ text }}</p>
+        <p>
+          <button matButton="outlined" type="button" (click)="of().reload()">
+            {{ 'action.retry' | say }}
+          </button>
+        </p>
+      </div>
+    } @else if (of().isLoading() && !of().hasValue()) {
+      <p role="status" class="muted">{{ 'shell.loading' | say }}</p>
+    }
+  `,
+})
+export class LoadState {
+  readonly of = input.required<HttpResourceRef<unknown>>();
+  private readonly messages = inject(Messages);
+  protected readonly failure = computed(() => {
+    const error = this.of().error();
+    if (error === undefined) return null;
+    const { kind, message } = requestErrorOf(error);
+    return message ?? this.messages.say(`requestError.${kind}`);
+  });
+}

@@ -1,0 +1,92 @@
+import type { ApplicationOverview, RuleDetail, RuleOverview } from '@ampersand-prototype/generics';
+
+/** An application with one open task. */
+export const SAMPLE_OVERVIEW: ApplicationOverview = {
+  label: 'Library',
+  modelHash: '0123456789abcdef0123',
+  compilerVersion: '1.0',
+  database: { kind: 'sqlite', location: '/data/library.sqlite', bytes: 1_250_000 },
+  model: { concepts: 4, relations: 9, rules: 12, interfaces: 3 },
+  links: 1234,
+  largest: [
+    { concept: 'Book', label: 'Book', count: 80 },
+    { concept: 'Member', label: 'Member', count: 20 },
+  ],
+  openSignals: 1,
+  acceptedViolations: 0,
+  sessions: 2,
+  installed: '2026-05-01T12:00:00Z',
+  lastMigration: null,
+};
+
+/** Three rules, one of them violated. */
+export const SAMPLE_RULES: readonly RuleOverview[] = [
+  {
+    name: 'Title',
+    label: 'Title',
+    kind: 'invariant',
+    meaning: '',
+    message: 'UNI title[Book*Title]',
+    asked: { word: 'UNI', relation: 'title', source: 'Book', target: 'Title' },
+    isSystem: false,
+    maintainers: [],
+    violations: 0,
+    evaluation: null,
+  },
+  {
+    name: 'Overdue',
+    label: 'Books that are overdue',
+    kind: 'signal',
+    meaning: 'Every loan ends in time.',
+    message: 'Every loan ends in time.',
+    isSystem: false,
+    maintainers: ['Librarian'],
+    violations: 2,
+    evaluation: null,
+  },
+  {
+    name: 'Due date',
+    label: 'Due date',
+    kind: 'enforcement',
+    meaning: 'Every loan has a due date.',
+    message: 'Every loan has a due date.',
+    isSystem: true,
+    maintainers: ['ExecEngine'],
+    violations: 0,
+    evaluation: { timestamp: '2026-05-01T12:00:00Z', milliseconds: 1.5, violations: 0 },
+  },
+];
+
+/** The violated rule of {@link SAMPLE_RULES}, with its violations. */
+export const SAMPLE_RULE: RuleDetail = {
+  name: 'Overdue',
+  label: 'Books that are overdue',
+  kind: 'signal',
+  meaning: 'Every loan ends in time.',
+  message: 'Every loan ends in time.',
+  isSystem: false,
+  maintainers: ['Librarian'],
+  violations: 2,
+  evaluation: { timestamp: '2026-05-01T12:00:00Z', milliseconds: 1.5, violations: 2 },
+  term: 'loan |- inTime',
+  origin: 'library.adl:12:1',
+  violated: {
+    rule: 'Overdue',
+    message: 'Every loan ends in time.',
+    count: 60,
+    violations: ['b1', 'b2'].map((id) => ({
+      message: `Book ${id} is late.`,
+      src: { _id_: id, _label_: `Book ${id}`, concept: 'Book', _ifcs_: ['Book'] },
+      tgt: { _id_: id, _label_: `Book ${id}`, concept: 'Book', _ifcs_: ['Book'] },
+      ifcs: [],
+    })),
+  },
+};
+
+/** Responses to what the pages of the administration read. */
+export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
+  'GET admin/change-log': { entries: [], before: null },
+  'GET admin/overview': SAMPLE_OVERVIEW,
+  'GET admin/rules': SAMPLE_RULES,
+  'GET admin/rules/Overdue': SAMPLE_RULE,
+};
