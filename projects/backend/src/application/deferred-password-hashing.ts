@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { tooManyPasswords } from '../error/page-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
-import { namedAccounts } from '../session/named-accounts.ts';
+import { namedAccounts, namesOfAccount } from '../session/named-accounts.ts';
 import type { ServedModel } from './application.ts';
+import { rememberOrigin } from './known-origins.ts';
+import type { LoginChange } from './rotate-session-token.ts';
 
 /** The work needs hashes that are not worked out yet. */
 class HashesMissing extends Error {
@@ -18,6 +20,7 @@ class HashesMissing extends Error {
 export class DeferredPasswordHashing {
   readonly #app: ServedModel;
   readonly #address: string;
+  #session: string | null = null;
   readonly #hashes = new Map<string, string>();
   readonly #missing = new Set<string>();
   /** User names that the passwords are for, as far as the session names any. */
@@ -45,8 +48,20 @@ export class DeferredPasswordHashing {
   /** Ends the first run of the work; to be called before its transaction closes. */
   async requireHashed({ connection, model, session }: Transaction): Promise<void> {
     if (this.#missing.size === 0) return;
+    this.#session = session;
     this.#accounts = session === null ? [] : await namedAccounts(connection, model, session);
     throw new HashesMissing();
+  }
+
+  /** Remembers where a user logged in, as part of the transaction of the login. */
+  async rememberLogin(
+    { connection, model, dialect, session }: Transaction,
+    login: LoginChange,
+  ): Promise<void> {
+    if (this.#hashes.size === 0 || login.kind !== 'renewed' || login.account === null) return;
+    const origin = { address: this.#address, session };
+    for (const user of await namesOfAccount(connection, model, login.account))
+      await rememberOrigin(connection, dialect, user, origin);
   }
 
   /** Runs work that takes passwords. @throws ApiError when they are too many */
@@ -68,8 +83,9 @@ export class DeferredPasswordHashing {
     const total = this.#hashes.size + passwords.length;
     if (total > max) throw new ApiError('AMP-400-TOO-MANY', tooManyPasswords(total, max));
     await rates.passwords.take(database, this.#address, passwords.length);
+    const origin = { address: this.#address, session: this.#session };
     for (const account of this.#accounts)
-      await rates.passwords.takeOfAccount(database, account, this.#address);
+      await rates.passwords.takeOfAccount(database, account, origin);
     for (const password of passwords)
       this.#hashes.set(password, await this.#app.passwords.hashOffThread(database, password));
   }

@@ -4,6 +4,7 @@ import { ApiError } from '../error/api-error.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { addressPrefix } from './address-prefix.ts';
+import { findKnownOrigin, type LoginOrigin } from './known-origins.ts';
 
 const MINUTE = 60;
 const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
@@ -41,18 +42,23 @@ export class RateLimit {
   }
 
   /**
-   * Counts attempts at one account, from everywhere. Beyond the limit each address has one left a minute, so that guesses by
-   * others do not lock the account's owner out.
+   * Counts attempts at one account, from everywhere. Origins that logged in before have a limit of their own, so that guesses by
+   * others do not lock the account's owner out. Beyond the limit each new address has one attempt a minute, together at most as many
+   * again.
    * @throws ApiError when it is too many
    */
-  async takeOfAccount(database: Database, account: string, address: string): Promise<void> {
+  async takeOfAccount(database: Database, account: string, origin: LoginOrigin): Promise<void> {
     if (this.#max === 0) return;
     const apiError = await database.write(async (connection) => {
-      const [key, own] = [digestOf(account), digestOf(`${account} ${addressPrefix(address)}`)];
-      const beyond = await this.#countKey(connection, database, key, { number: 1 });
-      const value =
-        beyond && (await this.#countKey(connection, database, own, { number: 1, max: 1 }));
-      return { commit: true, value };
+      const count = (key: string, max?: number) =>
+        this.#countKey(connection, database, digestOf(key), { number: 1, max });
+      const known = await findKnownOrigin(connection, account, origin);
+      const beyond = await (known === null
+        ? count(account)
+        : this.#countKey(connection, database, known, { number: 1 }));
+      if (beyond === null || known !== null) return { commit: true, value: beyond };
+      const repeated = await count(`${account} ${addressPrefix(origin.address)} new`, 1);
+      return { commit: true, value: repeated ?? (await count(`${account} new addresses`)) };
     });
     if (apiError) throw apiError;
   }
@@ -70,7 +76,7 @@ export class RateLimit {
     connection: Connection,
     { dialect }: Pick<Database, 'dialect'>,
     counted: string,
-    { number, max = this.#max }: { readonly number: number; readonly max?: number },
+    { number, max = this.#max }: { readonly number: number; readonly max?: number | undefined },
   ): Promise<ApiError | null> {
     const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
     const now = row?.['now'] ?? '';

@@ -12,7 +12,7 @@ import type { Application } from './application.ts';
 /** The effect of a transaction on the session cookie: keep, replace, or drop (`ended`). */
 export type LoginChange =
   | { readonly kind: 'same' }
-  | { readonly kind: 'renewed'; readonly token: string }
+  | { readonly kind: 'renewed'; readonly token: string; readonly account: string | null }
   | { readonly kind: 'ended' };
 
 /**
@@ -48,7 +48,7 @@ export async function rotateSessionToken(
   if (account !== null) await activateRoles(tx, await rolesOf(tx), options);
   const token = newToken();
   await replaceToken(tx, session, token, account);
-  return { kind: 'renewed', token };
+  return { kind: 'renewed', token, account };
 }
 
 /** The roles that the account brings; where the model allows one active role at a time, the first by name. */

@@ -68,8 +68,11 @@ export async function executeChange(
     dryRun: plan.outcome === 'rollback',
     reporter: reporterOf(app, change),
     place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
-    beforeCommit: async (transacted: Transacted<AppliedChange>) =>
-      repeats?.store(transacted.transaction.connection, session, outcomeOf(change, transacted)),
+    beforeCommit: async (transacted: Transacted<AppliedChange>) => {
+      const { transaction, login } = transacted;
+      await passwords.rememberLogin(transaction, login);
+      await repeats?.store(transaction.connection, session, outcomeOf(change, transacted));
+    },
   };
   const transacted = await passwords.run(() =>
     transact(app, options, async (tx, access) => {

@@ -20,14 +20,28 @@ export async function namedAccounts(
   return [...named];
 }
 
-const naming = derived((model: Model): readonly Relation[] => {
+/** Finds the user names of an account. */
+export async function namesOfAccount(
+  connection: Connection,
+  model: Model,
+  account: string,
+): Promise<readonly string[]> {
+  const names = new Set<string>();
+  for (const relation of userNames(model))
+    for (const name of await linkedTargets(connection, relation, account)) names.add(name);
+  return [...names];
+}
+
+const userNames = derived((model: Model): readonly Relation[] => {
   const account = wellKnown(model).account?.target.name;
-  const relations = [...model.relations.values()];
-  const names = new Set(
-    relations
-      .filter(({ source, target }) => source.name === account && !target.isObject)
-      .filter(({ isUni, isInj, target }) => isUni && isInj && target.type !== 'PASSWORD')
-      .map(({ target }) => target.name),
+  return [...model.relations.values()]
+    .filter(({ source, target }) => source.name === account && !target.isObject)
+    .filter(({ isUni, isInj, target }) => isUni && isInj && target.type !== 'PASSWORD');
+});
+
+const naming = derived((model: Model): readonly Relation[] => {
+  const names = new Set(userNames(model).map(({ target }) => target.name));
+  return [...model.relations.values()].filter(
+    ({ source, target }) => source.isSession && names.has(target.name),
   );
-  return relations.filter(({ source, target }) => source.isSession && names.has(target.name));
 });

@@ -1,0 +1,58 @@
+import { RATE_TABLE } from '../core/framework-table.ts';
+import type { Connection } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { digestOf } from '../database/statement/digest.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+/** The origin of a login: the address of the client, and its session. */
+export interface LoginOrigin {
+  readonly address: string;
+  readonly session: string | null;
+}
+
+const KNOWN = 'known origin';
+const KNOWN_DAYS = 90;
+const DAY_MS = 86_400_000;
+const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
+
+/** Remembers that a user logged in from an origin. It is forgotten after 90 days, with the counts of that minute. */
+export async function rememberOrigin(
+  connection: Connection,
+  dialect: Dialect,
+  user: string,
+  origin: LoginOrigin,
+): Promise<void> {
+  const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
+  const end = new Date(Date.parse(`${row?.['now']?.replace(' ', 'T')}Z`) + KNOWN_DAYS * DAY_MS);
+  const minute = end.toISOString().replace('T', ' ').slice(0, MINUTE_LENGTH);
+  for (const key of originKeys(user, origin)) {
+    await connection.run(`delete from ${RATE_TABLE} where counted = ? and address = ?`, [
+      KNOWN,
+      key,
+    ]);
+    await connection.run(
+      `insert into ${RATE_TABLE} (minute, counted, address, number) values (?, ?, ?, 1)`,
+      [minute, KNOWN, key],
+    );
+  }
+}
+
+/** Finds the key of an origin that a user logged in from before; null for a new one. */
+export async function findKnownOrigin(
+  connection: Connection,
+  user: string,
+  origin: LoginOrigin,
+): Promise<string | null> {
+  const keys = originKeys(user, origin);
+  const [row] = await connection.all(
+    `select address from ${RATE_TABLE} where counted = ? and address in (${keys.map(() => '?').join(', ')})`,
+    [KNOWN, ...keys],
+  );
+  return row?.['address'] ?? null;
+}
+
+/** Digests, so that the table discloses neither users nor addresses. */
+function originKeys(user: string, { address, session }: LoginOrigin): string[] {
+  const origins = [addressPrefix(address), ...(session === null ? [] : [`session ${session}`])];
+  return origins.map((origin) => digestOf(`${user} ${origin}`));
+}
