@@ -18,6 +18,7 @@ const GROUPS: readonly PlaywrightTestProject[] = [
     testIgnore: 'scenarios/**',
     dependencies: [setup('gallery')],
   },
+  { name: 'documents', testMatch: 'documents.e2e.ts', testIgnore: 'scenarios/**' },
   {
     name: 'development',
     testMatch: 'scenarios/development.e2e.ts',

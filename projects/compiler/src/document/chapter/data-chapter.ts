@@ -54,7 +54,7 @@ function attributeTable(parts: DocumentParts): readonly Block[] {
 function tables(parts: DocumentParts): readonly Block[] {
   const { messages, plan } = parts;
   const header = [
-    messages.physicalModel,
+    messages.tableName,
     messages.column,
     messages.type,
     messages.required,

@@ -77,6 +77,7 @@ export const DOCUMENT_MESSAGES_DE: DocumentMessages = {
   asList: 'Diagramm als Liste',
   logicalModel: 'Logisches Datenmodell',
   physicalModel: 'Tabellen',
+  tableName: 'Tabelle',
   attribute: 'Attribut',
   type: 'Typ',
   required: 'erforderlich',

@@ -71,6 +71,7 @@ export const DOCUMENT_MESSAGES_EN: DocumentMessages = {
   asList: 'Diagram as a list',
   logicalModel: 'Logical data model',
   physicalModel: 'Tables',
+  tableName: 'Table',
   attribute: 'Attribute',
   type: 'Type',
   required: 'required',

@@ -77,6 +77,7 @@ export const DOCUMENT_MESSAGES_NL: DocumentMessages = {
   asList: 'Diagram als lijst',
   logicalModel: 'Logisch datamodel',
   physicalModel: 'Tabellen',
+  tableName: 'Tabel',
   attribute: 'Attribuut',
   type: 'Type',
   required: 'verplicht',

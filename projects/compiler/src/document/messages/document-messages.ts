@@ -47,6 +47,7 @@ export interface DocumentMessages {
   // Data
   logicalModel: string;
   physicalModel: string;
+  tableName: string;
   attribute: string;
   type: string;
   required: string;

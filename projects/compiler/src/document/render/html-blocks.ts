@@ -23,15 +23,15 @@ export class HtmlBlocks {
     this.#chapters = chapterByDefinition(input.document);
   }
 
-  /** Blocks in order; diagrams around one concept are grouped. */
-  render(blocks: readonly Block[]): string {
+  /** Blocks in order; diagrams around one concept are grouped. Definitions have headings of this level. */
+  render(blocks: readonly Block[], level: 2 | 3 = 3): string {
     const focus = blocks.flatMap((block) =>
       block.kind === 'diagram' && block.diagram.kind === 'focus' ? [block.diagram] : [],
     );
     const others = blocks.filter(
       (block) => block.kind !== 'diagram' || block.diagram.kind !== 'focus',
     );
-    return [...others.map((block) => this.#block(block)), this.#focus(focus)].join('\n');
+    return [...others.map((block) => this.#block(block, level)), this.#focus(focus)].join('\n');
   }
 
   /** The address of a definition; null if the document has none with this id. */
@@ -40,7 +40,7 @@ export class HtmlBlocks {
     return chapter === undefined ? null : `${pageOf(chapter)}#${encodeURIComponent(id)}`;
   }
 
-  #block(block: Block): string {
+  #block(block: Block, level: 2 | 3): string {
     switch (block.kind) {
       case 'paragraph':
         return `<p>${this.#inline(block.content)}</p>`;
@@ -61,11 +61,12 @@ export class HtmlBlocks {
       case 'diagram':
         return this.#figure(block.diagram);
       case 'definition':
-        return this.#definition(block);
+        return this.#definition(block, level);
     }
   }
 
-  #definition({ id, definitionKind, label, name, origin, blocks }: Definition): string {
+  #definition(definition: Definition, level: 2 | 3): string {
+    const { id, definitionKind, label, name, origin, blocks } = definition;
     const { document, sourceHref } = this.#input;
     const place = escapeXml(shownPlace(document, origin));
     const href = sourceHref(origin);
@@ -73,11 +74,11 @@ export class HtmlBlocks {
     const shownName = name === label ? '' : `<code>${escapeXml(name)}</code>`;
     const kind = this.#messages.kinds[definitionKind][0];
     return [
-      `<section class="definition" id="${escapeXml(id)}" aria-labelledby="${escapeXml(id)}-label">`,
-      `<h3 id="${escapeXml(id)}-label">${escapeXml(label)}</h3>`,
+      `<article class="definition" id="${escapeXml(id)}" aria-labelledby="${escapeXml(id)}-label">`,
+      `<h${level} id="${escapeXml(id)}-label">${escapeXml(label)}</h${level}>`,
       `<p class="origin"><span class="kind">${escapeXml(kind)}</span>${shownName}<span>${source}</span></p>`,
       this.render(blocks),
-      '</section>',
+      '</article>',
     ].join('\n');
   }
 

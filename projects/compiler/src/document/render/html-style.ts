@@ -43,7 +43,7 @@ main { padding: 1rem 2rem 4rem; min-width: 0; }
 main:focus { outline: none; }
 h1 { margin: .4rem 0 1rem; font-size: 1.8rem; line-height: 1.2; }
 h2 { margin: 2.5rem 0 1rem; font-size: 1.35rem; }
-h3 { margin: 0; font-size: 1.1rem; overflow-wrap: anywhere; }
+h3, .definition > h2 { margin: 0; font-size: 1.1rem; overflow-wrap: anywhere; }
 p, ul, blockquote { max-width: 46rem; overflow-wrap: anywhere; }
 .definition { margin: 1.25rem 0; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 8px; }
 .definition:target { border-color: var(--link); box-shadow: 0 0 0 2px var(--focus); }
@@ -60,6 +60,8 @@ pre { padding: .6rem .8rem; background: var(--raised); border-radius: 6px; white
 table { border-collapse: collapse; font-size: .93rem; }
 th, td { padding: .35rem .7rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { background: var(--raised); }
+th::first-letter { text-transform: uppercase; }
+td code { overflow-wrap: break-word; }
 figure { margin: 1rem 0; }
 .canvas { overflow: auto; max-height: 80vh; padding: .25rem; border: 1px solid var(--line); border-radius: 8px; }
 .canvas svg { display: block; max-width: max(100%, var(--min-width)); height: auto; margin: 0 auto; }

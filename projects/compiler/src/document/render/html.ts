@@ -47,7 +47,7 @@ ${header(document.title, messages)}
 ${navigation(input, chapter, messages)}
 <main id="content" tabindex="-1">
 <h1>${number}. ${escapeXml(chapter.title)}</h1>
-${blocks.render(chapter.blocks)}
+${blocks.render(chapter.blocks, 2)}
 ${sections.join('\n')}
 <p class="help">${escapeXml(messages.keyboardHelp)}</p>
 </main>
