@@ -98,8 +98,8 @@ export async function countSignals(
   rules: readonly Rule[],
 ): Promise<number> {
   let sum = 0;
-  for (const rule of rules)
-    for (const conjunct of rule.conjuncts)
-      sum += (await signalState(connection, conjunct, rule, session, 0)).count;
+  for (const { conjuncts, isSymmetric } of rules)
+    for (const conjunct of conjuncts)
+      sum += (await signalState(connection, conjunct, { isSymmetric, session, max: 0 })).count;
   return sum;
 }
