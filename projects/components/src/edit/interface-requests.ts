@@ -2,6 +2,7 @@ import {
   encodeSegment,
   type ExplainResponse,
   type PatchOperation,
+  type Repair,
 } from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
@@ -13,6 +14,7 @@ import {
   requestErrorOf,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
+import { AddedOperations } from './added-operations';
 import { type RejectedRequest, withoutReasons, withoutStored } from './edit-reason';
 import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
@@ -42,6 +44,9 @@ export class InterfaceRequests {
   /** What ends the previews that are under way, by the identifier of the new atom. */
   private readonly previews = new Map<string, AbortController>();
 
+  /** Operations of repairs that complete edits. */
+  readonly added = new AddedOperations();
+
   constructor(private readonly options: RequestOptions) {}
 
   /** Writes the changes of edits as one request, with an identifier of its own. @throws RequestFailure */
@@ -54,7 +59,10 @@ export class InterfaceRequests {
       address: content.paths.address,
       mustExist: content.mustExist,
       root: content.root(),
-      operations: [...changes.keys()].flatMap((edit) => operations.of(edit)),
+      operations: [
+        ...[...changes.keys()].flatMap((edit) => operations.of(edit)),
+        ...this.added.with(changes.keys()),
+      ],
     };
   }
 
@@ -90,6 +98,27 @@ export class InterfaceRequests {
     const options = { dryRun: true, explains: rule, ...(mustExist && { mustExist }) };
     const response = await backend.patch(address, interfaceName, operations, options);
     return response.explained ?? UNAVAILABLE;
+  }
+
+  /** Makes a repair on another page. Resolves to whether it is stored; a failure is reported. */
+  async repairElsewhere(repair: Repair): Promise<boolean> {
+    const { backend, content, events } = this.options;
+    const { concept, atom, interface: interfaceName, operations } = repair;
+    const address = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
+    try {
+      const options = { id: randomId(), mustExist: true };
+      const response = await backend.patch(address, interfaceName, operations, options);
+      const { isCommitted, notifications, transaction } = response;
+      if (isCommitted) events.markStored();
+      events.notify(notifications);
+      const report = { ...reportOf({ address, operations }), interfaceName, isShownHere: false };
+      if (transaction) events.announceTransaction({ ...transaction, ...report });
+      await content.refresh();
+      return isCommitted;
+    } catch (error) {
+      events.reportRequestError({ requestError: requestErrorOf(error), shownAtField: false });
+      return false;
+    }
   }
 
   /**

@@ -3,6 +3,8 @@ import type { ExplanationTranslation } from './explanation-messages-en';
 /** German messages of explanations. */
 export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
   'explanation.steps': 'Wie das folgt',
+  'repair.label': 'Mögliche Lösungen',
+  'repair.more': 'Mehr',
   'explanation.more': { one: '… und {count} weitere', other: '… und {count} weitere' },
   'explanation.reason.holds':
     'Es gibt nichts zu erklären: Die Regel wird nicht mehr verletzt, oder Sie dürfen diese Werte nicht sehen.',

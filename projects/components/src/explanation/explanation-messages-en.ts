@@ -4,6 +4,8 @@ import type { Translation } from '@ampersand-prototype/components/application';
 /** English messages of explanations, which load on demand. */
 export const EXPLANATION_MESSAGES_EN = {
   'explanation.steps': 'How this follows',
+  'repair.label': 'Possible fixes',
+  'repair.more': 'More',
   'explanation.more': { one: '… and {count} more', other: '… and {count} more' },
   'explanation.reason.holds':
     'Nothing to explain: the rule isn’t violated anymore, or you may not see these values.',

@@ -3,6 +3,8 @@ import type { ExplanationTranslation } from './explanation-messages-en';
 /** Dutch messages of explanations. */
 export const EXPLANATION_MESSAGES_NL: ExplanationTranslation<'nl'> = {
   'explanation.steps': 'Hoe dit volgt',
+  'repair.label': 'Mogelijke oplossingen',
+  'repair.more': 'Meer',
   'explanation.more': { one: '… en nog {count}', other: '… en nog {count}' },
   'explanation.reason.holds':
     'Er is niets uit te leggen: de regel wordt niet meer overtreden, of u mag deze waarden niet zien.',

@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
+import type { Repair } from '@ampersand-prototype/generics';
 import {
   atomId,
   GRID_CELL,
@@ -76,7 +77,7 @@ import { WhyButton } from './why-button';
           {{ messages.say(discardKey()) }}
         </button>
         @if (isExplainable()) {
-          <amp-why [ask]="ask" [subject]="edit()?.reason()" />
+          <amp-why [ask]="ask" [repair]="repair" [subject]="edit()?.reason()" />
         }
       </div>
     }
@@ -151,6 +152,8 @@ export class EditMessage {
     return this.messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });
 
+  protected readonly repair = (repair: Repair) =>
+    void this.controller().repair(this.edit()?.reason() ?? null, repair);
   protected readonly ask = () => this.controller().explain(this.edit()?.reason() ?? null);
 
   protected aboutOf(edit: FieldEdit): string | null {

@@ -1,8 +1,17 @@
-import { Component, computed, inject, input, linkedSignal } from '@angular/core';
-import type { ExplainResponse } from '@ampersand-prototype/generics';
+import {
+  Component,
+  ElementRef,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  signal,
+} from '@angular/core';
+import type { ExplainResponse, Repair } from '@ampersand-prototype/generics';
 import { Messages, StyleLoader, TabStop } from '@ampersand-prototype/components/application';
 import { Explanations, type ExplanationResult } from '../explanation/explanations';
 import { ExplanationText } from '../explanation/explanation-text';
+import { RepairButtons } from '../explanation/repair-buttons';
 import { FieldStyles } from './field-styles';
 
 type WhyState = { readonly kind: 'closed' | 'loading' } | ExplanationResult;
@@ -15,16 +24,18 @@ const CLOSED: WhyState = { kind: 'closed' };
  */
 @Component({
   selector: 'amp-why',
-  imports: [ExplanationText, TabStop],
+  imports: [ExplanationText, RepairButtons, TabStop],
+  host: { '(document:keydown)': 'openByKey($event)' },
   template: `
     @if (isOffered()) {
       <button
         type="button"
         ampTabStop
         class="amp-button text"
+        aria-keyshortcuts="Alt+Shift+W"
         [attr.aria-expanded]="isOpen()"
         (mousedown)="$event.preventDefault()"
-        (click)="toggle()"
+        (click)="wasKey.set(false); toggle()"
       >
         {{ messages.say('action.why') }}
         @if (about()) {
@@ -44,6 +55,14 @@ const CLOSED: WhyState = { kind: 'closed' };
           @defer (on immediate) {
             @for (response of responses(); track $index) {
               <amp-explanation [response]="response" />
+            }
+            @if (hasRepairs()) {
+              <amp-repairs
+                [responses]="responses()"
+                [isApplied]="repair() !== null"
+                [takesFocus]="wasKey()"
+                (chosen)="repair()?.($event)"
+              />
             }
           } @error {
             <p class="amp-message error">{{ messages.say('reason.rejected.offline') }}</p>
@@ -78,6 +97,8 @@ export class WhyButton {
   readonly ask = input.required<() => Promise<readonly ExplainResponse[]>>();
   /** What is explained. Another subject closes the explanation. */
   readonly subject = input.required<unknown>();
+  /** Carries out a repair; null where the repairs are links to other pages. */
+  readonly repair = input<((repair: Repair) => void) | null>(null);
   /** Names the violation for screen readers, where several are on the page. */
   readonly about = input('');
 
@@ -100,6 +121,11 @@ export class WhyButton {
     const state = this.state();
     return state.kind === 'shown' ? state.responses : [];
   });
+  protected readonly hasRepairs = computed(() =>
+    this.responses().some(({ repairs }) => repairs.length > 0),
+  );
+  /** Whether a key opened the explanation: the first repair then gets the focus. */
+  protected readonly wasKey = signal(false);
   protected readonly failure = computed(() => {
     const state = this.state();
     return state.kind === 'failed'
@@ -107,8 +133,19 @@ export class WhyButton {
       : '';
   });
 
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
   constructor() {
     inject(StyleLoader).load(FieldStyles);
+  }
+
+  /** Alt+Shift+W explains the violation that is nearest to the focus. */
+  protected openByKey(event: KeyboardEvent): void {
+    if (event.code !== 'KeyW' || !event.altKey || !event.shiftKey || event.ctrlKey) return;
+    if (this.isOpen() || !this.isOffered() || nearestWhy() !== this.host) return;
+    event.preventDefault();
+    this.wasKey.set(true);
+    void this.toggle();
   }
 
   protected async toggle(): Promise<void> {
@@ -119,4 +156,13 @@ export class WhyButton {
     const result = await this.explanations.request(this.ask());
     if (this.state() === loading) this.state.set(result);
   }
+}
+
+/** The question that is nearest to the focus: in the smallest part of the page around it that has one. */
+function nearestWhy(): Element | null {
+  for (let part = document.activeElement; part; part = part.parentElement) {
+    const why = part.querySelector('amp-why:has(button)');
+    if (why) return why;
+  }
+  return null;
 }

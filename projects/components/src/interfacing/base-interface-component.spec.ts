@@ -14,8 +14,10 @@ import {
   provideFakeAmpersand,
   type FakeAmpersandOptions,
 } from '@ampersand-prototype/components/testing';
+import type { Repair } from '@ampersand-prototype/generics';
 import { BehaviorSubject } from 'rxjs';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { CarriedRepair } from '../explanation/carried-repair';
 
 @Component({
   imports: [AMPERSAND_COMPONENTS],
@@ -66,7 +68,11 @@ async function settle(fixture: { whenStable(): Promise<unknown> }): Promise<void
   await fixture.whenStable();
 }
 
-async function visit(id: string, model: FakeAmpersandOptions['model'] = []) {
+async function visit(
+  id: string,
+  model: FakeAmpersandOptions['model'] = [],
+  repair: Repair | null = null,
+) {
   const backend = new FakeBackend({ content: person(id, 'Ann') });
   const params = new BehaviorSubject<ParamMap>(convertToParamMap({ id }));
   TestBed.configureTestingModule({
@@ -76,6 +82,7 @@ async function visit(id: string, model: FakeAmpersandOptions['model'] = []) {
       { provide: ActivatedRoute, useValue: { paramMap: params } },
     ],
   });
+  if (repair) TestBed.inject(CarriedRepair).carry(repair);
   const fixture = TestBed.createComponent(PersonComponent);
   await settle(fixture);
   return {
@@ -104,6 +111,19 @@ describe('BaseInterfaceComponent', () => {
     const { backend, element } = await visit('p/1');
     expect(backend.requests().map((r) => r.path)).toEqual(['resource/Person/p%2F1/Person']);
     expect(element.querySelector('input')?.value).toBe('Ann');
+  });
+
+  it('makes the repair that a link carried here, once', async () => {
+    const operations = [{ op: 'replace', path: 'Name', value: 'Anna' }] as const;
+    const { backend, element, fixture } = await visit('p1', [], {
+      ...{ title: '', operations, interface: 'Person', concept: 'Person', atom: 'p1' },
+      isHere: false,
+      effects: { changes: [], counts: [], signals: { appear: [], vanish: [] } },
+    });
+    await settle(fixture);
+    const written = backend.requests().filter(({ method }) => method === 'PATCH');
+    expect(written).toMatchObject([{ path: 'resource/Person/p1', operations }]);
+    expect(element.querySelector('em')?.textContent).toBe('Anna');
   });
 
   it('follows the route to another atom', async () => {

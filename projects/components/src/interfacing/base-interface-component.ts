@@ -25,6 +25,7 @@ import {
   type ShownInterface,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
+import { CarriedRepair } from '../explanation/carried-repair';
 import type { DraftEnd } from '../edit/draft-page';
 import type { Need } from '../edit/incomplete-drafts';
 import type { StoredRelation } from '../edit/aliased-fields';
@@ -74,6 +75,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
   private readonly model = inject(InterfaceModel);
+  private readonly carried = inject(CarriedRepair);
   /** A route that a test makes by hand may lack what it does not need. */
   private readonly route: Partial<ActivatedRoute> | null = inject(ActivatedRoute, {
     optional: true,
@@ -159,7 +161,12 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   private async show(atom: string | null, asOf: string | null): Promise<void> {
     const isSingleton = this.isSessionInterface || this.sourceConcept === 'ONE';
-    await this.controller.open(this.sourceConcept, isSingleton ? '1' : (atom ?? ''), asOf);
+    const id = isSingleton ? '1' : (atom ?? '');
+    const repair = this.carried.take(this.interfaceName, id);
+    await this.controller.open(this.sourceConcept, id, asOf);
+    if (repair && this.controller.loadState().kind === 'ready')
+      // A failure is reported.
+      await this.controller.makeRepair(repair).catch(() => undefined);
   }
 
   private guardTab(): void {

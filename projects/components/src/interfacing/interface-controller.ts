@@ -1,5 +1,5 @@
 import { computed, type Signal } from '@angular/core';
-import type { ExplainResponse, PatchOperation } from '@ampersand-prototype/generics';
+import type { ExplainResponse, PatchOperation, Repair } from '@ampersand-prototype/generics';
 import {
   isRepeatable,
   type JsonNode,
@@ -340,8 +340,19 @@ export class InterfaceController {
     const explained: ExplainResponse[] = [];
     if (!rejected) return explained;
     for (const rule of explainableRules(reason).slice(0, MAX_EXPLAINED_RULES))
-      explained.push(await this.requests.explainRule(rejected, rule));
+      explained.push(...withOthers(await this.requests.explainRule(rejected, rule)));
     return explained;
+  }
+
+  /** Carries out a repair of the edits that rules rejected. */
+  async repair(reason: EditReason | null, repair: Repair): Promise<void> {
+    if (reason?.kind === 'violations' && reason.rejected)
+      await this.course.repair(reason.rejected, repair);
+  }
+
+  /** Makes a repair that the user chose on another page. @throws RequestFailure */
+  makeRepair(operations: readonly PatchOperation[]): Promise<WriteResponse> {
+    return this.outbox.inTurn(() => this.requests.patch(operations));
   }
 
   /** Sends a file to a field; the same `id` sends it once more where no answer came. @throws RequestFailure */
@@ -354,4 +365,10 @@ export class InterfaceController {
     const paths = operations.map(({ path }) => path);
     requireOutside(this.parts(), paths, (path) => this.content.paths.items(path));
   }
+}
+
+/** A response for each violation of a rule. */
+function withOthers(response: ExplainResponse): readonly ExplainResponse[] {
+  const { others = [] } = response;
+  return [response, ...others.map((explanation) => ({ explanation, reason: null, repairs: [] }))];
 }

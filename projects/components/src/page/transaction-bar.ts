@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
+import type { Repair } from '@ampersand-prototype/generics';
 import { atomId, Messages } from '@ampersand-prototype/components/application';
 import { FocusRestorer } from '../input/focus-restorer';
 import { explainableRules } from '../edit/edit-reason';
@@ -41,7 +42,7 @@ import { ChangeList } from '../change-log/describe/change-list';
       }
     </div>
     @if (isExplainable()) {
-      <amp-why [ask]="ask" [subject]="reason()" />
+      <amp-why [ask]="ask" [repair]="repair" [subject]="reason()" />
     }
     @if (effects(); as effects) {
       <details (toggle)="isOpen.set(opened($event))">
@@ -132,6 +133,8 @@ export class TransactionBar {
     return 'reason' in validation ? validation.reason : null;
   });
   protected readonly isExplainable = computed(() => explainableRules(this.reason()).length > 0);
+  protected readonly repair = (repair: Repair) =>
+    void this.controller().repair(this.reason(), repair);
   protected readonly ask = () => this.controller().explain(this.reason());
   /** What saving would do; a link that takes the place of another one counts once. */
   protected readonly effects = computed(() => {

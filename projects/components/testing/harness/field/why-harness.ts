@@ -39,6 +39,19 @@ export class WhyHarness extends ComponentHarness {
     const steps = await this.locatorForAll('li > span, li.more')();
     return Promise.all(steps.map(async (each) => plain(await each.text())));
   }
+
+  /** The titles of the repairs, and *More*. */
+  async getRepairs(): Promise<string[]> {
+    const repairs = await this.locatorForAll('amp-repairs button, amp-repairs a')();
+    return Promise.all(repairs.map(async (each) => plain(await each.text())));
+  }
+
+  /** Chooses a repair by its title. */
+  async choose(title: string): Promise<void> {
+    for (const each of await this.locatorForAll('amp-repairs button, amp-repairs a')())
+      if (plain(await each.text()) === title) return each.click();
+    throw new Error(`No repair "${title}".`);
+  }
 }
 
 function plain(text: string): string {

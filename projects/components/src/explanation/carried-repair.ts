@@ -1,0 +1,23 @@
+import { Injectable } from '@angular/core';
+import type { PatchOperation, Repair } from '@ampersand-prototype/generics';
+
+/**
+ * Carries a repair to the page that makes it, from the click on its link. It is not part of the address: a link from elsewhere must
+ * not change anything.
+ */
+@Injectable({ providedIn: 'root' })
+export class CarriedRepair {
+  private repair: Repair | null = null;
+
+  /** Remembers the repair of a link that the user follows. */
+  carry(repair: Repair): void {
+    this.repair = repair;
+  }
+
+  /** Takes the operations that an opened page is to make; null if none. Another page drops them. */
+  take(interfaceName: string, atom: string): readonly PatchOperation[] | null {
+    const { repair } = this;
+    this.repair = null;
+    return repair?.interface === interfaceName && repair.atom === atom ? repair.operations : null;
+  }
+}
