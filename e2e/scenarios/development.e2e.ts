@@ -66,7 +66,7 @@ test('neither warnings nor errors cover the messages of the application', async 
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Ann');
   development.save(script(NOTED));
-  const notes = page.getByRole('button', { name: /Warnings for the script/ });
+  const notes = page.getByRole('button', { name: /The script has warnings/ });
   await expect(notes).toBeVisible();
   await name.fill('Anna');
   await awaitResponse(page, () => name.press('Enter'));

@@ -41,7 +41,7 @@ for (const width of [1280, 768])
       const before = await Promise.all(parts.map(boxOf));
       await page.keyboard.press('Shift+ArrowRight');
       const bar = page.locator('amp-block-bar');
-      await expect(bar).toContainText('Selected: 1 x 2 cells');
+      await expect(bar).toContainText('1 × 2 cells selected');
       expect(await Promise.all(parts.map(boxOf))).toEqual(before);
       const { y, height } = await boxOf(bar);
       const table = await boxOf(page.getByRole('grid'));

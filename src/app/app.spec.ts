@@ -27,7 +27,7 @@ describe('the shell', () => {
 
   it('says so when the roles give access to nothing', async () => {
     const shell = await ShellHarness.open('/', { navbar: { navs: [] } });
-    expect(shell.text('main')).toContain('None of your roles gives you access to any pages.');
+    expect(shell.text('main')).toContain('Your roles don’t give you access to any pages.');
   });
 
   it('opens a page of the menu, with its title, and moves the focus into it', async () => {

@@ -191,7 +191,7 @@ export const setsOneValue: Play = async ({ canvas, step, userEvent }) => {
     await userEvent.keyboard('Zoe{Enter}');
   });
   await step('Both are sent at once', async () => {
-    await canvas.findByText('Changed: 2 cells');
+    await canvas.findByText('2 cells changed');
   });
 };
 

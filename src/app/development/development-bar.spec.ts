@@ -27,7 +27,7 @@ describe('the bar of dev', () => {
       return Promise.resolve({ ok: true } as Response);
     };
     const { element, toggle, state, fixture } = await render(false);
-    expect(element.textContent).toContain('Development: every role for everybody');
+    expect(element.textContent).toContain('Development: all roles, without login');
     expect(toggle?.checked).toBe(false);
     expect(toggle?.closest('label')?.textContent.trim()).toBe('Try with login');
     toggle?.click();
@@ -35,7 +35,7 @@ describe('the bar of dev', () => {
     expect(sent).toEqual([[DEVELOPMENT_LOGIN, { method: 'PUT', body: 'true' }]]);
     state.set({ login: true });
     await fixture.whenStable();
-    expect(element.textContent).toContain('Development: roles by login');
+    expect(element.textContent).toContain('Development: roles require login');
     toggle?.click();
     await fixture.whenStable();
     expect(sent[1]?.[1]?.body).toBe('false');

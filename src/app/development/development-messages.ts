@@ -3,7 +3,7 @@ import type { Catalogs } from '@ampersand-prototype/components/application';
 /** The words of what `ampersand dev` shows over the page. They are no part of applications that are built. */
 const DEVELOPMENT_MESSAGES_EN = {
   'development.problems': 'The script has errors',
-  'development.warnings': 'Warnings for the script',
+  'development.warnings': 'The script has warnings',
   'development.goesOn': 'The previous application is still running.',
   'development.hide': 'Hide',
   'development.waiting': 'Decide what happens to your data',
@@ -14,8 +14,8 @@ const DEVELOPMENT_MESSAGES_EN = {
   'development.gone':
     '`ampersand dev` isn’t responding. Start it again, and this page reconnects automatically.',
   'development.bar': 'Development',
-  'development.openRoles': 'Development: every role for everybody',
-  'development.loginRoles': 'Development: roles by login, as in production',
+  'development.openRoles': 'Development: all roles, without login',
+  'development.loginRoles': 'Development: roles require login, as in production',
   'development.tryLogin': 'Try with login',
 } as const;
 

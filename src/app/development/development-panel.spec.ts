@@ -45,9 +45,9 @@ describe('overlay during development', () => {
     const { element, press } = await render([NOTE]);
     expect(element.querySelector('section')).toBeNull();
     expect(element.querySelector('.notes[role=status]')?.textContent).toContain(
-      'Warnings for the script: 1',
+      'The script has warnings: 1',
     );
-    await press('Warnings for the script');
+    await press('The script has warnings');
     expect(element.querySelector('section')?.textContent).toContain('used twice');
     await press('Hide');
     expect(element.textContent.trim()).toBe('');
@@ -58,7 +58,7 @@ describe('overlay during development', () => {
       document.documentElement.style.getPropertyValue('--app-notification-bottom');
     const { press, fixture } = await render([NOTE]);
     expect(floor()).toBe('3rem');
-    await press('Warnings for the script');
+    await press('The script has warnings');
     expect(floor()).toBe('0px');
     fixture.destroy();
     expect(floor()).toBe('');
@@ -92,7 +92,7 @@ describe('overlay during development', () => {
       'h3',
       'ol',
     ]);
-    expect(element.querySelector('h3')?.textContent).toBe('Warnings for the script');
+    expect(element.querySelector('h3')?.textContent).toBe('The script has warnings');
   });
 
   it('shows the command that does in a terminal what was decided', async () => {

@@ -258,7 +258,7 @@ describe('a changed script', () => {
     };
     await report({ problems: [note] });
     await report({ version: 2 });
-    expect(panel()).toContain('Warnings for the script: 1');
+    expect(panel()).toContain('The script has warnings: 1');
     expect([shell.count(BOOK_1), shell.count('GET app/navbar')]).toEqual([1, 1]);
     expect(document.documentElement.dataset['development']).toBe('1');
   });

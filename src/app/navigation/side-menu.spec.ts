@@ -74,7 +74,7 @@ describe('what can be made', () => {
 
   it('is no empty application where there are no pages', async () => {
     const shell = await ShellHarness.open('/', { navbar: { navs: [], new: [NEW_BOOK] } });
-    expect(shell.text('main')).not.toContain('None of your roles gives you access to any pages.');
+    expect(shell.text('main')).not.toContain('Your roles don’t give you access to any pages.');
   });
 
   it('closes the menu of a narrow screen', async () => {
@@ -98,7 +98,7 @@ describe('a menu without pages', () => {
     const shell = await ShellHarness.open('/-/search', { navbar: { navs: [], session } });
     const said = shell
       .texts('app-side-menu p')
-      .includes('None of your roles gives you access to any pages.');
+      .includes('Your roles don’t give you access to any pages.');
     expect(said).toBe(isSaid);
   });
 });

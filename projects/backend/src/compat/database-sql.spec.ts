@@ -34,7 +34,8 @@ describe('readDatabaseSql', () => {
 
   it('refuses a statement that ends too early', () => {
     assert.throws(() => readDatabaseSql('CREATE TABLE "Person" ( "Person" TEXT'), {
-      message: 'database.sql, entry "Person": the statement has no end. Compile the script again.',
+      message:
+        'database.sql, entry "Person": the statement is not terminated. Compile the script again.',
     });
   });
 });

@@ -30,7 +30,11 @@ export function readDatabaseSql(sql: string): StatedTable[] {
 function readTable(name: Token | undefined, rest: readonly Token[]): StatedTable {
   const end = closing(rest);
   if (name === undefined || end === -1)
-    throw new ModelError('database.sql', name ? nameOf(name) : '', 'the statement has no end');
+    throw new ModelError(
+      'database.sql',
+      name ? nameOf(name) : '',
+      'the statement is not terminated',
+    );
   const parts = split(rest.slice(1, end), (token) => isSymbol(token, ','));
   const columns = parts.filter(([first]) => first?.kind === 'name').flatMap(readColumn);
   const primary = parts.find(([first]) => isKeyword(first, 'primary'));

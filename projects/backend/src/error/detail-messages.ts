@@ -15,7 +15,7 @@ export function inEachLanguage(textIn: (language: Language) => string): DetailMe
 export function lacksRight(field: string, right: keyof Crud): DetailMessages {
   const [nl, de] = RIGHTS[right];
   return {
-    en: `You don’t have the right to ${right} ${field}.`,
+    en: `You don’t have permission to ${right} ${field}.`,
     nl: `${field} heeft niet het recht om ${nl}.`,
     de: `${field} hat nicht das Recht ${de}.`,
   };
@@ -40,7 +40,7 @@ export function hasValue(field: string): DetailMessages {
 /** Describes a write-only field. */
 export function isUnreadable(field: string): DetailMessages {
   return {
-    en: `You don’t have the right to read ${field}, so you can’t change it.`,
+    en: `You don’t have permission to read ${field}, so you can’t change it.`,
     nl: `${field} mag niet worden gelezen, dus er kan niets in worden gewijzigd.`,
     de: `${field} darf nicht gelesen werden; darin kann nichts geändert werden.`,
   };

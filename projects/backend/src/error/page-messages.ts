@@ -17,7 +17,7 @@ export function isEmpty(field: string): DetailMessages {
 /** Describes a write-only field that was read. */
 export function isNotReadable(field: string): DetailMessages {
   return {
-    en: `You don’t have the right to read ${field}.`,
+    en: `You don’t have permission to read ${field}.`,
     nl: `${field} mag niet worden gelezen.`,
     de: `${field} darf nicht gelesen werden.`,
   };

@@ -144,7 +144,7 @@ describe('a file that ampersand migrate makes', () => {
     assert.deepEqual([branch.exitCode, branch.out], [EXIT.ok, join(folder, 'my trial.sqlite')]);
     assert.equal(
       branch.err,
-      "To try the change on it, run: ampersand migrate main.adl --data 'my trial.sqlite'",
+      "To try the migration on this copy, run: ampersand migrate main.adl --data 'my trial.sqlite'",
     );
   });
 

@@ -90,7 +90,7 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
     await session.branch(file);
     context.terminal.out(file);
     context.terminal.err(
-      `To try the change on it, run: ampersand migrate ${shellQuoted(context.script)} --data ${shellQuoted(branch)}`,
+      `To try the migration on this copy, run: ampersand migrate ${shellQuoted(context.script)} --data ${shellQuoted(branch)}`,
     );
     return EXIT.ok;
   }

@@ -139,7 +139,8 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand explain shop.adl onlyAdults',
       'ampersand explain shop.adl onlyAdults Kim',
     ],
-    details: 'Explains at most 10 violations: all, or those of a source atom or a pair of atoms.',
+    details:
+      'Explains up to 10 violations. Give a source atom or a pair of atoms to explain only its violations.',
   },
   {
     name: 'watch',
@@ -183,7 +184,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     options: ['format', 'output', 'crudDefaults', 'legacy', 'engineFunctions', 'json'],
     examples: ['ampersand docs shop.adl', 'ampersand docs shop.adl --format docx --output manual'],
     details:
-      'By default it writes web pages that open from disk, to a folder next to the script. Violations by the initial population are part of them.',
+      'By default, writes web pages that open from disk to a folder next to the script. They include violations by the initial population.',
   },
   {
     name: 'population',

@@ -35,7 +35,7 @@ export const OPTIONS = {
   failOnCartesianProduct: {
     name: 'fail-on-cartesian-product',
     value: null,
-    help: 'fail with exit code 46 if the query of a rule takes a Cartesian product',
+    help: 'fail with exit code 46 if the query of a rule computes a Cartesian product',
   },
   protoDir: {
     name: 'proto-dir',
@@ -110,7 +110,7 @@ export const OPTIONS = {
   branch: {
     name: 'branch',
     value: 'FILE',
-    help: 'copy the data and its model to a new SQLite file, to try changes on',
+    help: 'copy the data and its model to a new SQLite file for trying out changes',
   },
   rename: {
     name: 'rename',
@@ -120,7 +120,7 @@ export const OPTIONS = {
   archive: {
     name: 'archive',
     value: null,
-    help: 'archive data that has no place in the new model, in the table ampersand_aside',
+    help: 'move data that has no place in the new model to the table ampersand_aside',
   },
   drop: {
     name: 'drop',

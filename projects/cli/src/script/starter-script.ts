@@ -15,7 +15,7 @@ RELATION borrower[Book*Person] [UNI]
 VIEW Book : Book DEFAULT { "title" : title } ENDVIEW
 VIEW Person : Person DEFAULT { "name" : name } ENDVIEW
 
--- A rule that nobody can break: the change that would break it is refused.
+-- An invariant: a change that would violate it is rejected.
 RULE NoOwnBooks : borrower |- -author
   MEANING "Nobody borrows a book that they wrote."
   MESSAGE "Authors do not borrow their own books."
@@ -25,7 +25,7 @@ POPULATION name CONTAINS [ ("p1", "George Eliot"), ("p2", "Henry Thoreau"), ("p3
 POPULATION author CONTAINS [ ("b1", "p1"), ("b2", "p2") ]
 POPULATION borrower CONTAINS [ ("b2", "p3") ]
 
--- A page: a table of all books. C create, R read, U update, D delete; a small letter forbids.
+-- A page: a table of all books. C create, R read, U update, D delete; a lowercase letter forbids.
 INTERFACE Books : "_SESSION"[SESSION];V[SESSION*Book] CRuD BOX<TABLE>
   [ "Title" : title CRUd
   , "Authors" : author cRUd

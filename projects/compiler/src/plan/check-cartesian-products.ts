@@ -22,7 +22,7 @@ export function checkCartesianProducts(
 
 function cartesianProduct({ name, term, origin }: PlannedRule, severity: Severity): Diagnostic {
   const { source, target } = term.left;
-  const message = `The query of rule \`${name}\` takes a Cartesian product: it combines atoms that no relation connects, for pairs of \`${source.name}\` and \`${target.name}\`.`;
+  const message = `The query of rule \`${name}\` computes a Cartesian product: it combines atoms that no relation connects, for pairs of \`${source.name}\` and \`${target.name}\`.`;
   return diagnostic('AMP4005', origin, message, {
     severity,
     hint: 'Restrict the rule to atoms that a relation connects. With 1,000 atoms on each side, 1,000,000 pairs are checked.',

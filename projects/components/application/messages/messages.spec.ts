@@ -54,7 +54,7 @@ describe('the catalogue of words', () => {
   it('says one and many, with numbers as the locale writes them', async () => {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'de-DE' })] });
     const messages = TestBed.inject(Messages);
-    expect(messages.say('block.deleted', { count: 1 })).toBe('Deleted: 1 row');
+    expect(messages.say('block.deleted', { count: 1 })).toBe('1 row deleted');
     await messages.ready();
     expect(messages.say('block.deleted', { count: 1 })).toBe('Gelöscht: 1 Zeile');
     expect(messages.say('block.deleted', { count: 3000 })).toBe('Gelöscht: 3.000 Zeilen');

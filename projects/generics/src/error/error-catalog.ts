@@ -73,7 +73,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-400-IDEMPOTENCY': {
     status: 400,
-    message: 'The header Idempotency-Key has an invalid value.',
+    message: 'The Idempotency-Key header has an invalid value.',
     hint: 'Send 1 to 128 visible ASCII characters.',
   },
   'AMP-400-IMPORT': {
@@ -114,7 +114,7 @@ export const ERROR_CATALOG = {
   'AMP-403-ORIGIN': {
     status: 403,
     message: 'Changes are accepted only from the pages of this application.',
-    hint: 'Send the header Origin with the address of this application.',
+    hint: 'Send the Origin header with the address of this application.',
   },
   'AMP-403-ADMIN': {
     status: 403,

@@ -21,7 +21,7 @@ const OBJECTS = {
 
 const UNFILLABLE = {
   computed: 'is computed and can’t be filled.',
-  withoutRight: 'can’t be filled, because you don’t have the right to do so.',
+  withoutRight: 'can’t be filled, because you don’t have permission.',
   unknown: 'can’t be filled.',
 } as const;
 

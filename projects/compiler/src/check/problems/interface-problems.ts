@@ -117,7 +117,7 @@ export function crudWithoutEffect(
 
 /** A field that changes values of a relation that never gets one. */
 export function neverFilled(relation: string, origin: Origin): Diagnostic {
-  const message = `\`U\` can't be used here: it changes a value, and nothing gives \`${relation}\` a first one.`;
+  const message = `\`U\` has no effect here: nothing ever gives \`${relation}\` a first value to change.`;
   return diagnostic('AMP3320', origin, message, {
     severity: 'warning',
     hint: 'Write `C` as well to let users set a value, or write `u`.',

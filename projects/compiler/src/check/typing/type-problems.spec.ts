@@ -50,7 +50,7 @@ describe('a mistake in ENFORCE is told in its own words', () => {
     ],
     [
       `RELATION r[A*A] ENFORCE r := ${'(r;'.repeat(20)}r${')+'.repeat(20)}`,
-      `AMP3108 2:17 The query for \`r := ${'(r;'.repeat(18)}(…\` is too long: it has more than 10000 operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`. → Move part of the term to a relation of its own: \`ENFORCE relation := part\`.`,
+      `AMP3108 2:17 The query for \`r := ${'(r;'.repeat(18)}(…\` is too long: it has more than 10000 operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`. → Move part of the term to a separate relation: \`ENFORCE relation := part\`.`,
     ],
   ]);
 });

@@ -219,7 +219,7 @@ export function tooManyReadings(term: TermNode): Diagnostic {
   });
 }
 
-const GIVE_A_NAME = 'Move part of the term to a relation of its own: `ENFORCE relation := part`.';
+const GIVE_A_NAME = 'Move part of the term to a separate relation: `ENFORCE relation := part`.';
 
 /** `<` on a concept whose atoms have no order. */
 export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {

@@ -103,8 +103,7 @@ export function otherContext(name: string, first: string, origin: Origin): Diagn
 
 /** Reports the inclusion of a context, by which several contexts form a system. */
 export function includedContext(origin: Origin): Diagnostic {
-  const message =
-    'This statement includes another context as a part of a system. Systems of contexts are not supported yet.';
+  const message = "Including another context as part of a system isn't supported yet.";
   return diagnostic('AMP2135', origin, message, {
     hint: 'To use the statements of another file in this context, write `INCLUDE "file.adl"` after the header.',
   });

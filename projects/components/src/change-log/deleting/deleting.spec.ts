@@ -88,7 +88,7 @@ describe('the question before something is deleted', () => {
     const impact = await question.getForecast();
     for (const changes of [
       'Also deleted3 × Loan: 10/05/2026…',
-      'Removed from2 × members: Chess; ChoirOwn dataname',
+      'Removed from2 × members: Chess; ChoirIts own dataname',
       'status of Loan 12: 10/05/2026 was added',
       'Find another chair. (2, for Secretary)',
     ])
@@ -115,7 +115,7 @@ describe('the question before something is deleted', () => {
     await table.delete('Person 1');
     const impact = await (await dialog()).getForecast();
     expect(impact).toContain('2 × Clubs: Chess; Choir');
-    expect(impact).toContain('Own dataFull name');
+    expect(impact).toContain('Its own dataFull name');
   });
 
   it('opens before the answer is there, and can be answered then', async () => {

@@ -59,7 +59,7 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.delete.alone': 'Nothing else will be deleted.',
   'changeLog.delete.atoms': 'Also deleted',
   'changeLog.delete.links': 'Removed from',
-  'changeLog.delete.own': 'Own data',
+  'changeLog.delete.own': 'Its own data',
   'changeLog.delete.rules': 'Changed by automated rules',
   'changeLog.delete.work': 'Creates tasks',
   'changeLog.delete.forRoles': 'for {roles}',

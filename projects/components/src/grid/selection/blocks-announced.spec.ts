@@ -53,7 +53,7 @@ describe('selected cells', () => {
     await table.drag([0, 0], [1, 1]);
     expect(clip('copy', cell(0, 0))).toEqual({ text: 'Name 0\t0\r\nName 1\t1', isTaken: true });
     await settle();
-    expect(message()).toBe('Copied: 2 x 2 cells');
+    expect(message()).toBe('2 × 2 cells copied');
   });
 
   it('are cut: copied and emptied', async () => {
@@ -86,7 +86,7 @@ describe('selected cells', () => {
     button('Copy with headings').click();
     await settle();
     expect(writeText).toHaveBeenCalledWith('Name\tAge\r\nName 0\t0\r\nName 1\t1');
-    expect(message()).toBe('Copied: 3 x 2 cells');
+    expect(message()).toBe('3 × 2 cells copied');
   });
 
   it.each([

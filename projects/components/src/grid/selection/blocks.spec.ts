@@ -76,7 +76,7 @@ describe('a range of cells', () => {
       [1, 0],
       [1, 1],
     ]);
-    expect(await table.getText()).toContain('Selected: 2 x 2 cells');
+    expect(await table.getText()).toContain('2 × 2 cells selected');
     await table.press(1, 1, TestKey.UP_ARROW);
     expect(await table.getSelected()).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('a block of cells', () => {
     expect(stored[1]?.['City']).toMatchObject({ _id_: 'w' });
     expect(stored[2]).toMatchObject({ Name: 'Bob' });
     expect(patches().map(({ dryRun }) => dryRun)).toEqual([true, false]);
-    expect(await table.getText()).toContain('Changed: 5 cells');
+    expect(await table.getText()).toContain('5 cells changed');
     await table.undo();
     expect(fake.backend.content).toEqual(people());
     expect(patches()).toHaveLength(3);

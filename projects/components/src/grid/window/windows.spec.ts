@@ -289,8 +289,8 @@ describe('a table with a long list', () => {
     const { table, fake, rootLoader, settle } = await render(300);
     await table.filterColumn('Age', { from: '35' });
     await settle();
-    await table.chooseInMenu('Age', 'Select cells');
-    expect(await table.getText()).toContain('Selected: 140 x 1 cells');
+    await table.chooseInMenu('Age', 'Select column');
+    expect(await table.getText()).toContain('140 × 1 cells selected');
     await table.setValue('7');
     const preview = await rootLoader.getHarness(BlockPreviewHarness);
     expect(await preview.getCounts()).toBe('140 cells will change.');
@@ -306,7 +306,7 @@ describe('a table with a long list', () => {
     const { table, fake, rootLoader, settle } = await render(300);
     await table.filterColumn('Age', { from: '35' });
     await settle();
-    await table.chooseInMenu('Age', 'Select cells');
+    await table.chooseInMenu('Age', 'Select column');
     await table.deleteRows();
     await settle();
     const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
@@ -318,7 +318,7 @@ describe('a table with a long list', () => {
 
   it('changes nothing where others changed the list meanwhile', async () => {
     const { table, fake, settle } = await render();
-    await table.chooseInMenu('Age', 'Select cells');
+    await table.chooseInMenu('Age', 'Select column');
     fake.backend.store(people(5000).slice(1));
     await table.setValue('7');
     await settle();
@@ -328,7 +328,7 @@ describe('a table with a long list', () => {
 
   it('says how many changes are too many', async () => {
     const { table, fake } = await render(10_001);
-    await table.chooseInMenu('Age', 'Select cells');
+    await table.chooseInMenu('Age', 'Select column');
     await table.setValue('7');
     await table.deleteRows();
     expect(await table.getText()).toContain('The maximum is 10,000');
