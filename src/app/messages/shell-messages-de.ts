@@ -3,6 +3,7 @@ import type { ShellMessages } from './shell-messages-en';
 /** German messages of the shell. */
 export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'shell.skip': 'Zum Inhalt',
+  'shell.privacy': 'Datenschutz und Cookies',
   'shell.menu': 'Menü',
   'shell.menu.open': 'Menü öffnen',
   'shell.menu.close': 'Menü schließen',

@@ -8,6 +8,7 @@ import type { Language } from '@ampersand-prototype/generics';
 /** English messages of the shell. Their keys are the type of the catalog. */
 export const SHELL_MESSAGES_EN = {
   'shell.skip': 'Skip to content',
+  'shell.privacy': 'Privacy and cookies',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Open menu',
   'shell.menu.close': 'Close menu',

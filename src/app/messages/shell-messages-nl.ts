@@ -3,6 +3,7 @@ import type { ShellMessages } from './shell-messages-en';
 /** Dutch messages of the shell. */
 export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'shell.skip': 'Naar de inhoud',
+  'shell.privacy': 'Privacy en cookies',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Menu openen',
   'shell.menu.close': 'Menu sluiten',

@@ -35,6 +35,21 @@ beforeEach(() => {
   fillBrowserGaps();
 });
 
+describe('the privacy statement', () => {
+  it('is linked where the application has one, and opens in a tab of its own', async () => {
+    const url = 'https://example.org/privacy';
+    const shell = await ShellHarness.open('/books', { navbar: { privacyStatementUrl: url } });
+    const link = shell.element.querySelector<HTMLAnchorElement>('.privacy-statement-link');
+    expect(link?.textContent.trim()).toBe('Privacy and cookies');
+    expect([link?.href, link?.target, link?.rel]).toEqual([url, '_blank', 'noopener']);
+  });
+
+  it('is not linked without one', async () => {
+    const shell = await ShellHarness.open('/books', { navbar: { privacyStatementUrl: null } });
+    expect(shell.element.querySelector('.privacy-statement-link')).toBeNull();
+  });
+});
+
 describe('what can be made', () => {
   it.each([
     ['the menu', 'app-side-menu', '/books'],

@@ -62,6 +62,8 @@ export class Session {
       (!this.isProduction() ||
         this.roles().some(({ id, active }) => active && id === 'Administrator')),
   );
+  /** Address of the privacy statement; null without one. */
+  readonly privacyStatement = computed(() => this.state()?.privacyStatementUrl ?? null);
   /** Whether the page was built from another model than the one that the backend runs. */
   readonly isOutdated = computed(() => {
     const running = this.state()?.modelHash;

@@ -45,6 +45,8 @@ export interface TransactOptions<T = unknown> {
   readonly place?: (value: T) => TransactionHead['place'];
   /** The transaction that this one takes back. */
   readonly undoes?: number | null;
+  /** Who makes the change without a session: stands in the change log instead of roles. */
+  readonly caller?: string;
   /** What is stored together with the changes and the ledger, once it is sure that they are. */
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
@@ -144,11 +146,11 @@ export async function inTransaction<T>(
 async function storeInChangeLog<T>(
   app: Pick<Application, 'config'>,
   tx: Transaction,
-  { kind = 'edit', place, undoes = null }: TransactOptions<T>,
+  { kind = 'edit', place, undoes = null, caller }: TransactOptions<T>,
   { value, access }: { readonly value: T; readonly access: Access },
 ): Promise<number | null> {
   if (!keepsHistory(app.config)) return null;
-  const roles = access.activeRoles;
+  const roles = caller === undefined ? access.activeRoles : [caller];
   return storeTransaction(tx, { kind, roles, place: place?.(value) ?? null, undoes });
 }
 

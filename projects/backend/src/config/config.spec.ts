@@ -37,6 +37,28 @@ describe('configuration', () => {
     });
   });
 
+  it('takes a digest of the service key, not the key', () => {
+    const read = (text: string) =>
+      readConfig({ environment: { AMPERSAND_SERVICE_KEY: text } }).rbac.serviceKey;
+    assert.equal(read('aB'.repeat(32)), 'aB'.repeat(32));
+    assert.throws(() => read('secret'), /"rbac\.serviceKey" must be the SHA-256 digest/);
+  });
+
+  it('takes an address of the privacy statement that a browser opens', () => {
+    const read = (text: string) =>
+      readConfig({ given: { 'frontend.privacyStatementUrl': text } }).frontend.privacyStatementUrl;
+    for (const text of ['https://example.org/privacy', 'http://x/', '/privacy.html'])
+      assert.equal(read(text), text);
+    for (const text of ['javascript:alert(1)', '//elsewhere', 'privacy', 'https://'])
+      assert.throws(() => read(text), /"frontend\.privacyStatementUrl" is/, text);
+  });
+
+  it('takes true and false for a secure cookie from a file as well', () => {
+    withFile('session:\n  cookieSecure: true\n', (file) => {
+      assert.equal(readConfig({ file }).session.cookieSecure, 'true');
+    });
+  });
+
   it('is for production where the metadata were made for it, unless a setting says otherwise', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-config-'));
     const given = { generics: folder };

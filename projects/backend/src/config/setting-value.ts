@@ -22,7 +22,7 @@ export function valueOfText(setting: Setting, text: string): unknown {
 /** Returns the value if it fits the type of the setting. @throws ConfigError */
 export function checkedValue(key: string, setting: Setting, value: unknown): unknown {
   const problem = problemWith(setting, value);
-  if (problem === null) return value;
+  if (problem === null) return setting.type === 'choice' ? String(value) : value;
   throw new ConfigError(
     `The setting "${key}" is ${JSON.stringify(value)}, but it must be ${problem}.`,
   );
@@ -41,7 +41,9 @@ function problemWith(setting: Setting, value: unknown): string | null {
     case 'list':
       return Array.isArray(value) && value.every(isFilled) ? null : 'a list of non-empty strings';
     case 'choice':
-      return choices.some((choice) => choice === value) ? null : `one of ${choices.join(', ')}`;
+      return choices.some((choice) => choice === String(value))
+        ? null
+        : `one of ${choices.join(', ')}`;
     default:
       return isFilled(value) ? null : 'a non-empty string';
   }

@@ -167,6 +167,14 @@ export const SETTINGS = {
     meaning:
       'Whether users log in. Sessions then get their roles from the model only, and administration needs an administrative role. Empty: if the model has a relation sessionAccount.',
   },
+  'session.cookieSecure': {
+    type: 'choice',
+    fallback: 'auto',
+    env: 'AMPERSAND_SESSION_COOKIE_SECURE',
+    meaning:
+      'Whether the session cookie is sent over HTTPS only: auto does so if the request used HTTPS, also behind a proxy (server.trustProxy).',
+    choices: ['auto', 'true', 'false'],
+  },
   'rbac.adminRoles': {
     type: 'list',
     fallback: [ROLE.administrator],
@@ -178,6 +186,13 @@ export const SETTINGS = {
     fallback: [ROLE.administrator],
     env: 'AMPERSAND_IMPORTER_ROLES',
     meaning: 'Roles that may import a population in production.',
+  },
+  'rbac.serviceKey': {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_SERVICE_KEY',
+    meaning:
+      'SHA-256 digest (64 hexadecimal digits) of the key that a pipeline sends as X-Ampersand-Service-Key, to install a production application that is not installed, or for another model.',
   },
   'execengine.roles': {
     type: 'list',
@@ -243,6 +258,12 @@ export const SETTINGS = {
     fallback: 'static',
     env: 'AMPERSAND_MENU_MODE',
     meaning: 'Layout of the menu in the frontend.',
+  },
+  'frontend.privacyStatementUrl': {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_PRIVACY_STATEMENT_URL',
+    meaning: 'Address of the privacy statement, which the menu links to; empty shows no link.',
   },
   'frontend.menuGrouping': {
     type: 'choice',

@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts';
 
 const HOST = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?|\[?[0-9a-fA-F:.]+\]?)$/u;
 const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+const DIGEST = /^[0-9a-fA-F]{64}$/;
 const LOCAL_PATH = /^\/(?![/\\])/;
 
 /** Rejects values that have the right type but are invalid, alone or together. @throws ConfigError */
@@ -43,6 +44,14 @@ export function validateCombinations(config: Config): void {
       `"frontend.homePage" is ${JSON.stringify(config.frontend.homePage)}, but it must be a path within the application, such as /Projects.`,
     ],
     [
+      config.rbac.serviceKey !== null && !DIGEST.test(config.rbac.serviceKey),
+      '"rbac.serviceKey" must be the SHA-256 digest of the key, not the key: `printf %s "$KEY" | sha256sum`.',
+    ],
+    [
+      !isAddress(config.frontend.privacyStatementUrl),
+      `"frontend.privacyStatementUrl" is ${JSON.stringify(config.frontend.privacyStatementUrl)}, but it must start with https:// or http://, or be a path such as /privacy.`,
+    ],
+    [
       importMode && production && rbac.importerRoles.length === 0,
       '"importMode" locks the application until its population is imported, but "rbac.importerRoles" is empty, so no one can import it.',
     ],
@@ -64,6 +73,12 @@ function each(
     !isRight(value),
     `"${key}" contains ${JSON.stringify(value)}, which isn't ${expected}.`,
   ]);
+}
+
+function isAddress(text: string | null): boolean {
+  return (
+    text === null || LOCAL_PATH.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text))
+  );
 }
 
 function isOrigin(text: string): boolean {

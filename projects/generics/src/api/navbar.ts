@@ -76,6 +76,8 @@ export interface Navbar {
   readonly identity?: ApplicationIdentity;
   readonly home: string;
   readonly menuMode: string;
+  /** Address of the privacy statement; null or absent without one. */
+  readonly privacyStatementUrl?: string | null;
   readonly navs: readonly NavigationItem[];
   readonly new: readonly NewResourceItem[];
   readonly productionEnv: boolean;

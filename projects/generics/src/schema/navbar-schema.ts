@@ -79,6 +79,7 @@ export const NAVBAR = exactly<Navbar>()(
       ),
       home: Type.String(),
       menuMode: Type.String(),
+      privacyStatementUrl: Type.Optional(TEXT_OR_NULL),
       navs: Type.Array(NAVIGATION_ITEM),
       new: Type.Array(NEW_RESOURCE_ITEM),
       productionEnv: Type.Boolean(),

@@ -89,7 +89,7 @@ export async function writeResult(
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
-  if (login.kind === 'renewed') setSessionCookie(request, reply, login.token);
+  if (login.kind === 'renewed') setSessionCookie(app, { request, reply }, login.token);
   if (login.kind === 'ended') clearSessionCookie(reply);
   const { session } = transaction;
   const verdicts = options.verdicts?.results(

@@ -36,6 +36,7 @@ import {
   type MetadataDocuments,
   type OpenedApplication,
 } from './open-application.ts';
+import { SERVICE_KEY_HEADER } from '../session/service-key.ts';
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
 import { requireKnownHost } from './known-host.ts';
@@ -117,7 +118,10 @@ export async function createServer(
 
 function makeHttp(config: Config): FastifyInstance {
   return fastify({
-    logger: { level: config.log.level, redact: ['req.headers.cookie'] },
+    logger: {
+      level: config.log.level,
+      redact: ['req.headers.cookie', `req.headers["${SERVICE_KEY_HEADER}"]`],
+    },
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.body,
     // One proxy: the address that it tells counts, not what a client wrote before it.

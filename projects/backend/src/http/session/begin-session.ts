@@ -42,7 +42,7 @@ export async function beginSession(
     await storeToken(tx, token, session, null);
   });
   requireHolding(closing);
-  setSessionCookie(request, reply, token);
+  setSessionCookie(app, { request, reply }, token);
   await cleanUp(app);
   await forgetWhatIsOld(app);
   await storeMuchCoverage(app);

@@ -1,20 +1,22 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Application } from '../../application/application.ts';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'ampersand_session';
 
 /** Sends a token in a cookie that scripts and other sites cannot use. */
 export function setSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { config }: Pick<Application, 'config'>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   token: string,
 ): void {
+  const { cookieSecure } = config.session;
   reply.setCookie(SESSION_COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure === 'true',
   });
 }
 

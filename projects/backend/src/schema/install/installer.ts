@@ -31,6 +31,8 @@ export interface InstallOptions {
   readonly ignoreInvariants: boolean;
   /** The first start: leave an installation alone that another server made meanwhile, and any other tables too. */
   readonly onlyFirst?: boolean;
+  /** Who installs without a session, for the change log. */
+  readonly caller?: string;
 }
 
 /** An installation that was made. */
@@ -130,7 +132,7 @@ async function initialContent(
 async function fill(
   app: InstallableModel,
   tx: Transaction,
-  { ignoreInvariants }: InstallOptions,
+  { ignoreInvariants, caller }: InstallOptions,
   content: InitialContent,
 ): Promise<Closing> {
   const { connection } = tx;
@@ -140,7 +142,7 @@ async function fill(
   const { closing } = await inTransaction(
     app,
     tx,
-    { session: null, allRules: true, ignoreInvariants, kind: 'install' },
+    { session: null, allRules: true, ignoreInvariants, kind: 'install', ...(caller && { caller }) },
     { isLocked: false, mayHaveViolations: false, hasBaseline: false },
     () => populate(app, tx, content),
   );

@@ -33,6 +33,24 @@ describeOnDatabases('feature', 'sessions', (start) => {
     assert.equal((await client.get('app/navbar')).headers['set-cookie'], undefined);
   });
 
+  it('gives a cookie for HTTPS only where the request or a setting says so', async () => {
+    const secure = async (cookieSecure: 'auto' | 'true' | 'false', proto: string) => {
+      const other = await start({
+        settings: { 'session.cookieSecure': cookieSecure, 'server.trustProxy': true },
+      });
+      const headers = { 'x-forwarded-proto': proto };
+      const { headers: sent } = await other
+        .client()
+        .send('GET', 'resource/SESSION/1/Projects', { headers });
+      await other.stop();
+      return String(sent['set-cookie']).includes('Secure');
+    };
+    assert.equal(await secure('auto', 'http'), false);
+    assert.equal(await secure('auto', 'https'), true);
+    assert.equal(await secure('true', 'http'), true);
+    assert.equal(await secure('false', 'https'), false);
+  });
+
   it('stores no session for somebody who only opens the first page', async () => {
     const { body, headers } = await client.get('app/navbar');
     assert.equal(headers['set-cookie'], undefined);

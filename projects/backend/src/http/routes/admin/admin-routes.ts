@@ -36,6 +36,7 @@ import { grantsAllRoles } from '../../../application/grants-all-roles.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
 import { cleanUp } from '../../session/clean-up.ts';
+import { hasServiceKey, SERVICE_KEY_ROLE } from '../../session/service-key.ts';
 import { forSession, sessionOf } from '../../session/session-request.ts';
 import { changeDescriptions } from '../../response/write-result.ts';
 import { noteViolations, writeInstalled } from '../../../application/installed-state.ts';
@@ -121,13 +122,16 @@ async function reinstall(
   reply: FastifyReply,
 ): Promise<Notifications> {
   const { body } = request;
+  const { production } = app.config;
+  const isReady = app.readiness === 'ready';
+  const isService = !isReady && hasServiceKey(app, request);
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
+    ...(isService && { caller: SERVICE_KEY_ROLE }),
   };
-  const { production } = app.config;
-  const isReady = app.readiness === 'ready';
-  if (production && !isReady) throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
+  if (production && !isReady && !isService)
+    throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
   if (production && options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
   if (isReady && !grantsAllRoles(app)) await requireAdminSession(app, request, reply);
   try {

@@ -140,6 +140,7 @@ function emptyNavbar(app: Application): Navbar {
     ...identityOf(app),
     home: config.frontend.homePage,
     menuMode: config.frontend.menuMode,
+    privacyStatementUrl: config.frontend.privacyStatementUrl,
     navs: [],
     new: [],
     productionEnv: config.production,

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PAGE = readFileSync(join(ROOT, 'projects/backend/docs/privacy.md'), 'utf8');
+
+function productFiles(...patterns: readonly string[]): readonly string[] {
+  return patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !/\.(spec|stories)\.ts$|\/testing\//.test(file));
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function filesWith(pattern: RegExp, files: readonly string[]): readonly string[] {
+  return files.filter((file) => pattern.test(textOf(file))).sort();
+}
+
+const BROWSER = productFiles('src/**/*.ts', 'projects/components/{src,application}/**/*.ts');
+const SERVER = productFiles('projects/backend/src/**/*.ts');
+
+describe('the privacy page', () => {
+  test('is about every place in the browser where something is stored', () => {
+    const storage =
+      /localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|\bcaches\.|serviceWorker/;
+    assert.deepEqual(filesWith(storage, BROWSER), [
+      'projects/components/src/box-table/table-model.ts',
+      'src/app/appearance/local-store.ts',
+    ]);
+    assert.deepEqual(filesWith(/\bLocalStore\b/, BROWSER), [
+      'src/app/appearance/appearance.ts',
+      'src/app/appearance/local-store.ts',
+      'src/app/home/recent-objects.ts',
+    ]);
+  });
+
+  test('names everything that is stored in the browser', () => {
+    const [, names = ''] =
+      /readonly name: ((?:'\w+'(?: \| )?)+);/.exec(textOf('src/app/appearance/appearance.ts')) ??
+      [];
+    const choices = [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+    assert.ok(choices.length >= 5);
+    for (const name of choices) assert.ok(PAGE.includes(`\`ampersand.${name}\``), name);
+    assert.match(textOf('src/app/home/recent-objects.ts'), /`recent\.\$\{name\}\.\$\{account\}`/);
+    const view = textOf('projects/components/src/grid/view/table-view.ts');
+    const kept = [...view.matchAll(/this\.remember\('(\w+)'/g)].map(([, name = '']) => name);
+    assert.deepEqual([...new Set(kept)].sort(), ['views', 'widths']);
+    for (const name of kept) assert.ok(PAGE.includes(`\`ampersand.table.<page>.${name}\``), name);
+  });
+
+  test('names the only cookie', () => {
+    assert.deepEqual(filesWith(/setCookie\(|set-cookie/i, SERVER), [
+      'projects/backend/src/http/session/session-cookie.ts',
+    ]);
+    const cookie = textOf('projects/backend/src/http/session/session-cookie.ts');
+    const [, name = ''] = /SESSION_COOKIE = '(\w+)'/.exec(cookie) ?? [];
+    assert.ok(PAGE.includes(`| \`${name}\` `), name);
+    assert.match(cookie, /httpOnly: true,\s+sameSite: 'lax'/);
+    assert.doesNotMatch(cookie, /maxAge|expires/);
+  });
+
+  test('names every table that is not of the model', () => {
+    const tables = textOf('projects/backend/src/core/framework-table.ts');
+    const names = [...tables.matchAll(/_TABLE = '(\w+)'/g)].map(([, name = '']) => name).sort();
+    const documented = [...PAGE.matchAll(/`(ampersand_\w+)`/g)].map(([, name = '']) => name);
+    assert.deepEqual(documented.filter((name, i, all) => all.indexOf(name) === i).sort(), names);
+  });
+
+  test('is about all that is logged of a request', () => {
+    assert.deepEqual(filesWith(/serializers/, SERVER), []);
+    const server = textOf('projects/backend/src/http/server/server.ts');
+    assert.match(
+      server,
+      /redact: \['req\.headers\.cookie', `req\.headers\["\$\{SERVICE_KEY_HEADER\}"\]`\]/,
+    );
+  });
+});
