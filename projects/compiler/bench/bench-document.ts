@@ -19,16 +19,26 @@ async function measure(size: (typeof SIZES)[number]): Promise<void> {
   const built = Math.round(performance.now() - start);
   for (const format of DOCUMENT_FORMATS) {
     const before = performance.now();
+    const processor = process.cpuUsage();
     const rendered = await renderDocument(document, format);
     const time = Math.round(performance.now() - before);
+    const { user, system } = process.cpuUsage(processor);
+    const used = Math.round((user + system) / 1000);
     const bytes = rendered.reduce((sum, { content }) => sum + content.length, 0);
-    const cells = [size.hierarchy + 50, size.relations, diagramsOf(document).length, built, time];
+    const cells = [
+      size.hierarchy + 50,
+      size.relations,
+      diagramsOf(document).length,
+      built,
+      time,
+      used,
+    ];
     const row = [format.padEnd(10), ...cells.map((each) => String(each).padStart(10))];
     process.stdout.write(`${row.join('')}${String(Math.round(bytes / 1024)).padStart(10)}\n`);
   }
 }
 
-const TITLES = ['concepts', 'relations', 'diagrams', 'build ms', 'render ms', 'kB'];
+const TITLES = ['concepts', 'relations', 'diagrams', 'build ms', 'render ms', 'CPU ms', 'kB'];
 process.stdout.write(
   `${'format'.padEnd(10)}${TITLES.map((title) => title.padStart(10)).join('')}\n`,
 );

@@ -8,7 +8,10 @@ import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
 
 /** Up to this number of concepts, a diagram shows what is within up to three steps of each. */
-const MAX_CONCEPTS_WITH_STEPS = 60;
+const MAX_CONCEPTS_WITH_STEPS = 40;
+
+/** A larger part of a model is not what is near a concept. */
+const MAX_FOCUS_NODES = 40;
 
 /** The chapter with the patterns, concepts, and relations in the words of the script. */
 export function languageChapter(parts: DocumentParts): Chapter {
@@ -79,8 +82,12 @@ function focusDiagrams(parts: DocumentParts, concept: Concept): readonly Block[]
       steps,
     ),
   );
+  const minNodes = isSmall ? 2 : 3;
   return diagrams
-    .filter(({ nodes }, i) => nodes.length > 1 && nodes.length !== diagrams[i - 1]?.nodes.length)
+    .filter(({ nodes: { length } }, i) => {
+      const isNew = length !== diagrams[i - 1]?.nodes.length;
+      return isNew && length >= minNodes && (i === 0 || length <= MAX_FOCUS_NODES);
+    })
     .map((diagram) => ({ kind: 'diagram', diagram }));
 }
 

@@ -27,6 +27,7 @@ const LARGE = 60;
 const FAST_OPTIONS = {
   'elk.layered.thoroughness': '1',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'LEFTUP',
   'elk.layered.crossingMinimization.greedySwitch.type': 'OFF',
 };
 

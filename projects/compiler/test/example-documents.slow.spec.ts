@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { it } from 'node:test';
+import { buildDocument } from '../src/document/build-document.ts';
+import { renderDocument } from '../src/document/render-document.ts';
+import { compiledScript, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
+
+it('the documentation of the library example is the one that npm run docs:examples writes', async () => {
+  const { path } = EXAMPLE_SCRIPTS.find(({ name }) => name === 'library')!;
+  const folder = join(dirname(path), 'docs');
+  const { plan } = await compiledScript(path);
+  const files = await renderDocument(
+    buildDocument(plan),
+    'md',
+    ({ file, start }) => `../${file.slice(dirname(path).length + 1)}#L${start.line}`,
+  );
+  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  assert.deepEqual(present.sort(), files.map((each) => each.path).sort());
+  for (const { path: name, content } of files)
+    assert.equal(readFileSync(join(folder, name), 'utf8'), content, name);
+});
