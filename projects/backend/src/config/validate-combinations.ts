@@ -7,11 +7,14 @@ const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const DIGEST = /^[0-9a-fA-F]{64}$/;
 const LOCAL_PATH = /^\/(?![/\\])/;
 
+/** Whether something is wrong, and the message. */
+type Problem = readonly [boolean, string];
+
 /** Rejects values that have the right type but are invalid, alone or together. @throws ConfigError */
 export function validateCombinations(config: Config): void {
   const { database, production, importMode, rbac } = config;
   const data = databaseProblem(config.data);
-  const problems: readonly (readonly [boolean, string])[] = [
+  const problems: readonly Problem[] = [
     [data !== null, `The setting "data" is invalid: ${data}.`],
     [
       database.writers >= database.connections,
@@ -21,24 +24,7 @@ export function validateCombinations(config: Config): void {
       database.lockTimeout > database.statementTimeout,
       `"database.lockTimeout" (${database.lockTimeout}) must not be longer than "database.statementTimeout" (${database.statementTimeout}).`,
     ],
-    ...each(
-      'server.hosts',
-      config.server.hosts,
-      (host) => HOST.test(host),
-      'a host name such as app.example.org, without scheme, port, or path',
-    ),
-    ...each(
-      'server.origins',
-      config.server.origins,
-      isOrigin,
-      'an origin such as https://app.example.org, without a path',
-    ),
-    ...each(
-      'files.allowedTypes',
-      config.files.allowedTypes,
-      (type) => CONTENT_TYPE.test(type),
-      'a content type such as image/png',
-    ),
+    ...invalidItems(config),
     [
       !LOCAL_PATH.test(config.frontend.homePage),
       `"frontend.homePage" is ${JSON.stringify(config.frontend.homePage)}, but it must be a path within the application, such as /Projects.`,
@@ -63,12 +49,36 @@ export function validateCombinations(config: Config): void {
   for (const [isWrong, message] of problems) if (isWrong) throw new ConfigError(message);
 }
 
+/** Finds items of lists that are invalid. */
+function invalidItems({ server, files }: Config): Problem[] {
+  return [
+    ...each(
+      'server.hosts',
+      server.hosts,
+      (host) => HOST.test(host),
+      'a host name such as app.example.org, without scheme, port, or path',
+    ),
+    ...each(
+      'server.origins',
+      server.origins,
+      isOrigin,
+      'an origin such as https://app.example.org, without a path',
+    ),
+    ...each(
+      'files.allowedTypes',
+      files.allowedTypes,
+      (type) => CONTENT_TYPE.test(type),
+      'a content type such as image/png',
+    ),
+  ];
+}
+
 function each(
   key: string,
   values: readonly string[],
   isRight: (value: string) => boolean,
   expected: string,
-): (readonly [boolean, string])[] {
+): Problem[] {
   return values.map((value) => [
     !isRight(value),
     `"${key}" contains ${JSON.stringify(value)}, which isn't ${expected}.`,

@@ -52,17 +52,12 @@ export function makeRowEffects(
           }
         : null;
     const ends = { src: place(source, bySource), tgt: place(target, byTarget) };
-    const found = {
-      source: ends.src,
-      target: ends.tgt,
-      elsewhere: place(elsewhere, elsewhere?.query ?? null),
-      cycle: null,
-      whole: null,
-    };
+    const other = place(elsewhere, elsewhere?.query ?? null);
+    const found = { source: ends.src, target: ends.tgt, elsewhere: other };
     return {
       table,
       columns: new Set(change.columns),
-      found: found[by],
+      found: by === 'cycle' || by === 'whole' ? null : found[by],
       cycle:
         by === 'cycle' && cycle
           ? {

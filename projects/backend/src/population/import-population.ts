@@ -53,6 +53,8 @@ export interface Imported {
 
 const MAX_MESSAGES = 100;
 
+const IMPORT = { ignoreInvariants: 'whileLocked', kind: 'import', turn: 'long' } as const;
+
 /**
  * Adds the population in a file as one transaction; a preview undoes it. The file is read and checked before the transaction
  * begins, in a process of its own, and never stands in memory as a whole. While the application is locked, rules are checked
@@ -76,21 +78,13 @@ export async function importPopulation(
     );
     if (found.problemCount > 0) throw apiErrorOf(file.name, found, language);
     const passwords = await PasswordHashes.of(app, found.passwords, canceled);
-    const options = {
-      session: access.session,
-      dryRun: isPreview,
-      reporter,
-      ignoreInvariants: 'whileLocked',
-      kind: 'import',
-      turn: 'long',
-    } as const;
+    const options = { ...IMPORT, session: access.session, dryRun: isPreview, reporter };
     let confusable: readonly ConfusableAtoms[] = [];
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
       const store = new PopulationStore(tx, app.database.dialect, model, passwords);
-      for await (const part of partsIn(parts, (done) =>
-        progress({ step: 'storing', part: done }),
-      )) {
+      const reportStored = (part: number): void => progress({ step: 'storing', part });
+      for await (const part of partsIn(parts, reportStored)) {
         requireNotCanceled(canceled);
         await store.add(part);
       }

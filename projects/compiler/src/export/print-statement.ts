@@ -31,10 +31,7 @@ export function printStatement(statement: SimpleStatement): readonly string[] {
     case 'relation':
       return printRelation(statement);
     case 'classify':
-      return [
-        `CLASSIFY ${names(statement.specifics)} ${statement.operator === 'ISA' ? 'ISA' : 'IS'} ` +
-          names(statement.generics, statement.operator === 'UNION' ? ' \\/ ' : ' /\\ '),
-      ];
+      return [printClassify(statement)];
     case 'represent': {
       const type = statement.isMultitable ? 'MULTITABLE' : statement.type;
       return [`REPRESENT ${names(statement.concepts)} TYPE ${type}`];
@@ -69,6 +66,16 @@ export function printStatement(statement: SimpleStatement): readonly string[] {
       return [`ENFORCE ${start}${side} ${operator} ${printTerm(term)}`];
     }
   }
+}
+
+function printClassify({
+  specifics,
+  operator,
+  generics,
+}: Extract<SimpleStatement, { kind: 'classify' }>): string {
+  const word = operator === 'ISA' ? 'ISA' : 'IS';
+  const all = names(generics, operator === 'UNION' ? ' \\/ ' : ' /\\ ');
+  return `CLASSIFY ${names(specifics)} ${word} ${all}`;
 }
 
 /** A name that is given, with its label. */

@@ -32,14 +32,9 @@ export function editableRelation(
       return editableRelation(term.operand, lattice, fromOwnSession);
     case 'converse': {
       const found = editableRelation(term.operand, lattice);
-      return (
-        found && {
-          ...found,
-          isFlipped: !found.isFlipped,
-          source: found.target,
-          target: found.source,
-        }
-      );
+      if (!found) return null;
+      const { isFlipped, source, target } = found;
+      return { ...found, isFlipped: !isFlipped, source: target, target: source };
     }
     case 'composition': {
       const left = startConcept(term.left, fromOwnSession);

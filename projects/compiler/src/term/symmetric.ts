@@ -30,14 +30,10 @@ function keyOf(term: Term, isTurned: boolean): string {
     case 'intersection':
       return written(term, isTurned, ...new Set(operandKeys(term.kind, term, isTurned).sort()));
     case 'equality':
-      return written(
-        term,
-        isTurned,
-        ...[keyOf(term.left, isTurned), keyOf(term.right, isTurned)].sort(),
-      );
+      return written(term, isTurned, ...keysOf([term.left, term.right], isTurned).sort());
     case 'difference':
     case 'inclusion':
-      return written(term, isTurned, keyOf(term.left, isTurned), keyOf(term.right, isTurned));
+      return written(term, isTurned, ...keysOf([term.left, term.right], isTurned));
     case 'composition':
       return written(term, isTurned, ...operandKeys(term.kind, term, isTurned));
     case 'leftResidual':
@@ -45,12 +41,12 @@ function keyOf(term: Term, isTurned: boolean): string {
     case 'relativeAddition':
     case 'product':
     case 'diamond':
-      return written(
-        term,
-        isTurned,
-        ...inOrder(term, isTurned).map((part) => keyOf(part, isTurned)),
-      );
+      return written(term, isTurned, ...keysOf(inOrder(term, isTurned), isTurned));
   }
+}
+
+function keysOf(terms: readonly Term[], isTurned: boolean): string[] {
+  return terms.map((term) => keyOf(term, isTurned));
 }
 
 const TURNED: Readonly<Record<ComparisonTerm['operator'], ComparisonTerm['operator']>> = {

@@ -111,14 +111,8 @@ export class InterfaceController {
     const { drafts, items, requests } = this;
     const buffers = this.buffers.bind(this);
     this.course = new EditLifecycle({
-      edits,
-      items,
-      drafts,
-      lastChange,
-      content,
-      requests,
-      buffers,
-      draft,
+      ...{ edits, items, drafts, lastChange },
+      ...{ content, requests, buffers, draft },
     });
     this.outbox = this.course.outbox;
     this.buffer = this.course.buffer;

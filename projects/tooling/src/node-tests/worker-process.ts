@@ -24,17 +24,18 @@ export interface WorkerOptions {
   readonly onEnd: (file: string, seconds: number) => void;
 }
 
+const REPORTING = [
+  '--test-force-exit',
+  `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
+  '--test-reporter-destination=stdout',
+];
+
 /** Starts a process that runs the files that `next` gives, until none is left or the process dies. */
 export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
   const path = (ending: string): string => join(options.reports, `${options.name}${ending}`);
   const output = createWriteStream(path('.log'));
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
-    execArgv: [
-      '--test-force-exit',
-      `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
-      '--test-reporter-destination=stdout',
-      ...options.nodeOptions,
-    ],
+    execArgv: [...REPORTING, ...options.nodeOptions],
     env: { ...process.env, NODE_TEST_REPORT: path('.jsonl') },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,8 +1,19 @@
+import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 
 /** Returns the response schema of a route for success. */
 export function responseSchema(schema: TSchema, description: string) {
   return { 200: { description, content: { 'application/json': { schema } } } };
+}
+
+/** Returns the options of a route: its place in the description of the API, its response, and what it accepts. */
+export function route(
+  tag: string,
+  summary: string,
+  response: Readonly<Record<number, object>>,
+  accepted: Pick<FastifySchema, 'body' | 'headers' | 'params' | 'querystring'> = {},
+) {
+  return { schema: { tags: [tag], summary, response, ...accepted } };
 }
 
 /** Returns the response schema of a route that sends a file. */

@@ -5,6 +5,7 @@ import type {
   Application,
   ChangeableModel,
   InstallableModel,
+  InstallationState,
   StoredModel,
 } from '../../application/application.ts';
 import type { Config } from '../../config/config.ts';
@@ -86,29 +87,44 @@ export async function openForMigration(
   return (await open(config, logger, prepare)).application;
 }
 
+/** The state of an installation before it is read. */
+const UNKNOWN_STATE: InstallationState = {
+  readiness: 'notInstalled',
+  installation: null,
+  installedHash: null,
+  isLocked: false,
+  mayHaveViolations: false,
+  hasBaseline: false,
+};
+
+function ratesOf({ limits }: Config): Application['rates'] {
+  return {
+    passwords: new RateLimit(limits.passwordsPerMinute, 'passwords'),
+    uploads: new RateLimit(limits.uploadsPerMinute, 'uploads'),
+    sessions: new RateLimit(limits.sessionsPerMinute, 'new sessions'),
+  };
+}
+
 async function open(
   config: Config,
   logger: FastifyBaseLogger,
   prepare: (app: Application) => Promise<string[]>,
   metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {
-  const generics = await explain(
-    async () => (metadata ? checkGenerics(metadata) : readGenerics(config.generics)),
-    [GenericsMissing, ShapeError],
-  );
-  const identity = await explain(
-    async () => (metadata ? checkLook(metadata) : readLook(config.generics)),
+  const { generics, identity } = await explain(
+    async () => ({
+      generics: metadata ? checkGenerics(metadata) : await readGenerics(config.generics),
+      identity: metadata ? checkLook(metadata) : await readLook(config.generics),
+    }),
     [GenericsMissing, ShapeError],
   );
   // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
   const database = await openData(config);
   try {
     requireFolders(config);
+    const { dialect } = database;
     const model = await explain(
-      () =>
-        Promise.resolve().then(() =>
-          makeModel(completeGenerics(generics, database.dialect), database.dialect),
-        ),
+      () => Promise.resolve().then(() => makeModel(completeGenerics(generics, dialect), dialect)),
       [ModelError],
     );
     requireInModel(config, model);
@@ -117,30 +133,15 @@ async function open(
     const noteUnreadable = (error: unknown): void =>
       logger.error({ err: error }, "explanations.json can't be read; nothing is explained");
     const application: Application = {
-      config,
-      model,
-      identity,
-      generics,
-      database,
-      hooks,
-      logger,
+      ...{ config, model, identity, generics, database, hooks, logger },
       passwords: new PasswordHasher(),
       coverage: new Coverage(),
       explanations: metadata
         ? explanationsAmong(metadata, noteUnreadable)
         : explanationsIn(config.generics, model.hash, noteUnreadable),
       commits: new Commits(),
-      rates: {
-        passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),
-        uploads: new RateLimit(config.limits.uploadsPerMinute, 'uploads'),
-        sessions: new RateLimit(config.limits.sessionsPerMinute, 'new sessions'),
-      },
-      readiness: 'notInstalled',
-      installation: null,
-      installedHash: null,
-      isLocked: false,
-      mayHaveViolations: false,
-      hasBaseline: false,
+      rates: ratesOf(config),
+      ...UNKNOWN_STATE,
     };
     return { application, startupMessages: await prepare(application) };
   } catch (error) {

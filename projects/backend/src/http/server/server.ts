@@ -104,16 +104,20 @@ export async function createServer(
       live.stop();
       await stopping.stop(http, async () => {
         await live.close();
-        await application.hooks
-          .stop()
-          .catch((error: unknown) =>
-            http.log.error({ err: error }, 'an extension could not be stopped'),
-          );
-        await storeCoverage(application);
-        await application.database.close();
+        await closeApplication(application);
       });
     },
   };
+}
+
+async function closeApplication(app: Application): Promise<void> {
+  await app.hooks
+    .stop()
+    .catch((error: unknown) =>
+      app.logger.error({ err: error }, 'an extension could not be stopped'),
+    );
+  await storeCoverage(app);
+  await app.database.close();
 }
 
 function makeHttp(config: Config): FastifyInstance {

@@ -35,11 +35,9 @@ export async function addPopulation(
   for (const { concept: name, atoms } of population.atoms) {
     const place = `atoms of ${name}`;
     const concept = tx.model.concepts.get(name);
-    if (!concept)
-      problems.push(
-        ...(atoms.length > 0 ? [{ place, reason: `There is no concept ${quoted(name)}.` }] : []),
-      );
-    else
+    if (!concept && atoms.length > 0)
+      problems.push({ place, reason: `There is no concept ${quoted(name)}.` });
+    if (concept)
       for (const [i, atom] of atoms.entries())
         await attempt(`${place}, entry ${i + 1}`, async () =>
           addAtom(tx, concept, storedAtom(concept, atom, storedPassword)),
@@ -48,13 +46,9 @@ export async function addPopulation(
   for (const { relation: signature, links } of population.links) {
     const place = `links of ${signature}`;
     const relation = findRelation(tx.model.relations, signature);
-    if (!relation)
-      problems.push(
-        ...(links.length > 0
-          ? [{ place, reason: `There is no relation ${quoted(signature)}.` }]
-          : []),
-      );
-    else
+    if (!relation && links.length > 0)
+      problems.push({ place, reason: `There is no relation ${quoted(signature)}.` });
+    if (relation)
       for (const [i, link] of links.entries())
         await attempt(`${place}, entry ${i + 1}`, () =>
           addStoredLink(tx, relation, link, storedPassword),

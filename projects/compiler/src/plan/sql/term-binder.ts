@@ -42,11 +42,8 @@ export class TermBinder implements Binder {
       case 'bracket':
         return this.bind(term.operand, ends, scope);
       case 'converse': {
-        const { source, target } = this.bind(
-          term.operand,
-          { source: ends.target, target: ends.source },
-          scope,
-        );
+        const turned = { source: ends.target, target: ends.source };
+        const { source, target } = this.bind(term.operand, turned, scope);
         return { source: target, target: source };
       }
       case 'composition':
@@ -56,15 +53,11 @@ export class TermBinder implements Binder {
       case 'product':
         return bindProduct(this, term, ends, scope);
       case 'difference':
-        return this.#filter(this.bind(term.left, ends, scope), scope, (pair) =>
-          negate(this.holds(term.right, pair.source, pair.target, scope)),
+        return this.#filter(this.bind(term.left, ends, scope), scope, ({ source, target }) =>
+          negate(this.holds(term.right, source, target, scope)),
         );
       case 'union':
-        if (ends.source && ends.target)
-          return this.#filter(this.#atomsOf(term, ends.source, ends.target, scope), scope, (pair) =>
-            this.holds(term, pair.source, pair.target, scope),
-          );
-        return bindUnion(this, term, ends, scope);
+        return this.#bindUnion(term, ends, scope);
       case 'star':
       case 'plus':
         return bindClosure(this, term, ends, scope);
@@ -73,6 +66,14 @@ export class TermBinder implements Binder {
           this.#condition(term, pair, scope),
         );
     }
+  }
+
+  #bindUnion(term: Term, ends: OpenEnds, scope: Scope): Ends {
+    const { source, target } = ends;
+    if (!source || !target) return bindUnion(this, term, ends, scope);
+    return this.#filter(this.#atomsOf(term, source, target, scope), scope, (pair) =>
+      this.holds(term, pair.source, pair.target, scope),
+    );
   }
 
   holds(term: Term, source: Value, target: Value, scope: Scope): Condition {

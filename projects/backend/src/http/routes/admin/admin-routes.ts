@@ -7,7 +7,7 @@ import {
   SIGNALS,
   INSTALL_REQUEST,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import {
   NO_NOTIFICATIONS,
   type EngineRun,
@@ -45,41 +45,36 @@ import { queryOf } from '../../request/query.ts';
 
 const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
+const TAG = 'administration';
+
 /** Installation, rules, signals and sessions. */
 export function adminRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string, response: TSchema = NOTIFICATIONS): object => ({
-    ...{ tags: ['administration'], summary },
-    response: responseSchema(response, 'Done'),
-  });
+  const done = (summary: string, response: TSchema = NOTIFICATIONS) =>
+    [TAG, summary, responseSchema(response, 'Done')] as const;
   server.post<{ Body: InstallRequest | null }>(
     '/admin/installer',
-    { schema: { ...schema('Drops all data and reinstalls the application'), body: INSTALL_BODY } },
+    route(...done('Drops all data and reinstalls the application'), { body: INSTALL_BODY }),
     (request, reply) => reinstall(app, request, reply),
   );
   server.get(
     '/admin/signals',
-    { schema: schema('Open signals of the active roles', SIGNALS) },
+    route(...done('Open signals of the active roles', SIGNALS)),
     (request, reply) =>
       forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
   );
   server.get(
     '/admin/ruleengine/evaluate/all',
-    { schema: schema('Evaluates every rule from scratch') },
+    route(...done('Evaluates every rule from scratch')),
     (request, reply) => evaluateRoute(app, request, reply),
   );
   server.post(
     '/admin/execengine/run',
-    {
-      schema: {
-        ...schema('Runs all enforcement rules', ENGINE_RUN),
-        querystring: EFFECTS_QUERY,
-      },
-    },
+    route(...done('Runs all enforcement rules', ENGINE_RUN), { querystring: EFFECTS_QUERY }),
     (request, reply) => runEngine(app, request, reply),
   );
   server.post(
     '/admin/sessions/delete/expired',
-    { schema: schema('Deletes expired sessions') },
+    route(...done('Deletes expired sessions')),
     async (request, reply) => {
       await requireAdminSession(app, request, reply);
       let deleted = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MIGRATION_RESPONSE, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import type { MigrationResponse, MigrationRequest } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../../application/application.ts';
 import { START_WITH_MIGRATE } from '../../../error/operation-messages.ts';
@@ -18,12 +18,12 @@ export function migrationRoutes(
   const summary = 'Migrates the data of another model to this one, or performs a dry run';
   server.post<{ Body: MigrationRequest }>(
     '/admin/migration',
-    {
-      schema: {
-        ...{ tags: ['administration'], summary, body: MIGRATION_REQUEST },
-        response: responseSchema(MIGRATION_RESPONSE, 'The result of the migration or dry run'),
-      },
-    },
+    route(
+      'administration',
+      summary,
+      responseSchema(MIGRATION_RESPONSE, 'The result of the migration or dry run'),
+      { body: MIGRATION_REQUEST },
+    ),
     async (request): Promise<MigrationResponse> => {
       if (config.production) throw new ApiError('AMP-403-ADMIN', START_WITH_MIGRATE);
       return migrate(request.body);

@@ -1,7 +1,7 @@
 import type {} from '@fastify/swagger';
 import { keepsHistory } from '../../../config/config.ts';
 import { NAVBAR, NOTIFICATIONS, SESSION_ROLES } from '@ampersand-prototype/generics/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
 import Type, { type Static } from 'typebox';
@@ -17,9 +17,9 @@ import {
   readSessionDetails,
   type SessionDetails,
 } from '../../../session/read-session.ts';
-import type { Application } from '../../../application/application.ts';
+import type { Application, ServedModel } from '../../../application/application.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { explainRoutes, whyNotRoute } from './explain-routes.ts';
 import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
@@ -36,26 +36,24 @@ const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Bool
 /** What the first page of a visitor has to tell, as nothing else is answered. */
 const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absent' } as const;
 
+const TAG = 'application';
+
 /** Navigation bar, roles and notifications of the session. */
 export function appRoutes(server: FastifyInstance, app: Application): void {
-  const tags = ['application'];
   identityRoutes(server, app);
   explainRoutes(server, app);
   whyNotRoute(server, app);
   const summary = 'Menu, session, and roles';
-  const response = responseSchema(NAVBAR, summary);
-  server.get('/app/navbar', { schema: { tags, summary, response } }, (request) =>
+  server.get('/app/navbar', route(TAG, summary, responseSchema(NAVBAR, summary)), (request) =>
     app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
   );
   server.get(
     '/app/notifications',
-    {
-      schema: {
-        tags,
-        summary: 'Open signals of the active roles',
-        response: responseSchema(NOTIFICATIONS, 'The signals; all other lists are empty'),
-      },
-    },
+    route(
+      TAG,
+      'Open signals of the active roles',
+      responseSchema(NOTIFICATIONS, 'The signals; all other lists are empty'),
+    ),
     (request) =>
       forVisitor(app, request, async (connection, access) => ({
         ...NO_NOTIFICATIONS,
@@ -64,31 +62,36 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   );
   server.patch<{ Body: Static<typeof ROLES_BODY> }>(
     '/app/roles',
-    {
-      schema: {
-        tags,
-        summary: 'Activates and deactivates roles',
-        body: ROLES_BODY,
-        response: responseSchema(SESSION_ROLES, 'The current roles'),
-      },
-    },
-    async (request, reply) => {
-      const session = await sessionOf(app, request, reply);
-      const { closing } = await transact(app, { session }, (tx, access) =>
-        setRoles(app, tx, access, request.body),
-      );
-      if (!closing.isCommitted)
-        throw new ApiError('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
-          notifications: closingNotifications(closing, null, []),
-        });
-      return app.database.read(async (connection) =>
-        sessionRoles(
-          connection,
-          await readAccess(connection, app.model, session),
-          await readSessionDetails(connection, app.model, session),
-        ),
-      );
-    },
+    route(
+      TAG,
+      'Activates and deactivates roles',
+      responseSchema(SESSION_ROLES, 'The current roles'),
+      { body: ROLES_BODY },
+    ),
+    (request, reply) => patchRoles(app, request, reply, request.body),
+  );
+}
+
+async function patchRoles(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requested: Static<typeof ROLES_BODY>,
+): Promise<SessionRole[]> {
+  const session = await sessionOf(app, request, reply);
+  const { closing } = await transact(app, { session }, (tx, access) =>
+    setRoles(app, tx, access, requested),
+  );
+  if (!closing.isCommitted)
+    throw new ApiError('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
+      notifications: closingNotifications(closing, null, []),
+    });
+  return app.database.read(async (connection) =>
+    sessionRoles(
+      connection,
+      await readAccess(connection, app.model, session),
+      await readSessionDetails(connection, app.model, session),
+    ),
   );
 }
 

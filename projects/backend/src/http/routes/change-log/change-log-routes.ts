@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HISTORY_PAGE, CHANGE_LOG_QUERY } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { Application, ServedModel, StoredModel } from '../../../application/application.ts';
 import { readChangeLogFilter } from '../../../history/audit-log/change-log-filter.ts';
@@ -25,14 +25,12 @@ import { queryOf } from '../../request/query.ts';
 export function changeLogRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/admin/change-log',
-    {
-      schema: {
-        tags: ['administration'],
-        summary: 'Who changed what, when and why, newest first',
-        querystring: CHANGE_LOG_QUERY,
-        response: responseSchema(HISTORY_PAGE, 'Transactions; with format, a file'),
-      },
-    },
+    route(
+      'administration',
+      'Who changed what, when and why, newest first',
+      responseSchema(HISTORY_PAGE, 'Transactions; with format, a file'),
+      { querystring: CHANGE_LOG_QUERY },
+    ),
     (request, reply) => getChangeLog(app, request, reply),
   );
 }

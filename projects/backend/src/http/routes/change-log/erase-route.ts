@@ -1,7 +1,7 @@
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERASURE_RESPONSE, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import type { ErasureResponse, EraseRequest } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import type { Application, ServedModel } from '../../../application/application.ts';
@@ -21,14 +21,12 @@ import { success } from '../../response/notify.ts';
 export function eraseRoute(server: FastifyInstance, app: Application): void {
   server.post<{ Body: EraseRequest }>(
     '/admin/change-log/erase',
-    {
-      schema: {
-        tags: ['administration'],
-        summary: 'Permanently erases an atom from the history; current data is not affected',
-        body: ERASE_REQUEST,
-        response: responseSchema(ERASURE_RESPONSE, 'Number of erased changes'),
-      },
-    },
+    route(
+      'administration',
+      'Permanently erases an atom from the history; current data is not affected',
+      responseSchema(ERASURE_RESPONSE, 'Number of erased changes'),
+      { body: ERASE_REQUEST },
+    ),
     (request, reply) => erase(app, request, reply, request.body),
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNDO_QUERY, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application, ServedModel } from '../../../application/application.ts';
@@ -24,24 +24,23 @@ import { IdempotentReplay } from '../../../plan/idempotency.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
 import { queryOf } from '../../request/query.ts';
 
+const UNDO_PARAMS = Type.Object({
+  seq: Type.String({
+    pattern: '^[1-9][0-9]{0,14}$',
+    description: 'Number of the transaction in the history',
+  }),
+});
+
 /** Taking changes back. */
 export function undoRoutes(server: FastifyInstance, app: Application): void {
   server.post<{ Params: { seq: string } }>(
     '/transactions/:seq/undo',
-    {
-      schema: {
-        tags: ['history'],
-        summary: 'Undoes a transaction; undoing that restores the change',
-        params: Type.Object({
-          seq: Type.String({
-            pattern: '^[1-9][0-9]{0,14}$',
-            description: 'Number of the transaction in the history',
-          }),
-        }),
-        querystring: UNDO_QUERY,
-        response: responseSchema(WRITE_RESULT, 'The result, without content'),
-      },
-    },
+    route(
+      'history',
+      'Undoes a transaction; undoing that restores the change',
+      responseSchema(WRITE_RESULT, 'The result, without content'),
+      { params: UNDO_PARAMS, querystring: UNDO_QUERY },
+    ),
     (request, reply) => undoRoute(app, request, reply, Number(request.params.seq)),
   );
 }
@@ -92,10 +91,7 @@ async function undoOnce(
       reporter: changeReporter(app, query.effects === 'true'),
       beforeCommit: ({ transaction, closing, login, stored }) =>
         repeats?.store(transaction.connection, session, {
-          concealed: [],
-          success,
-          isGone: false,
-          navTo: closing.navTo,
+          ...{ concealed: [], success, isGone: false, navTo: closing.navTo },
           advice: login.kind !== 'same' || changesSession(transaction),
           ...(stored && { stored }),
         }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENTS_QUERY } from '@ampersand-prototype/generics/schemas';
-import { fileResponseSchema } from '../../response/response-schema.ts';
+import { fileResponseSchema, route } from '../../response/response-schema.ts';
 import Type from 'typebox';
 import { SESSION_COOKIE } from '../../session/session-cookie.ts';
 import type { Application, StoredModel } from '../../../application/application.ts';
@@ -15,15 +15,15 @@ import { queryOf } from '../../request/query.ts';
 export function eventRoutes(server: FastifyInstance, app: Application, live: LivePages): void {
   server.get(
     '/events',
-    {
-      schema: {
-        tags: ['application'],
-        summary: 'Streams server-sent events that name the interfaces with changed content',
+    route(
+      'application',
+      'Streams server-sent events that name the interfaces with changed content',
+      fileResponseSchema('An endless stream', 'text/event-stream'),
+      {
         querystring: EVENTS_QUERY,
         headers: Type.Object({ 'last-event-id': EVENTS_QUERY.properties.since }),
-        response: fileResponseSchema('An endless stream', 'text/event-stream'),
       },
-    },
+    ),
     async (request, reply) => {
       const token = hashOfToken(request);
       const access = await sessionOf(app, token);

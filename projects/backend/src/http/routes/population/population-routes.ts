@@ -4,7 +4,7 @@ import {
   EXPORT_SELECTION,
   IMPORT_MODE_CHECK,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, fileResponseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route, fileResponseSchema } from '../../response/response-schema.ts';
 import { attachment } from '../../response/attachment.ts';
 import type { WrittenFormat } from '@ampersand-prototype/generics';
 import type { Static } from 'typebox';
@@ -27,18 +27,18 @@ import { queryOf } from '../../request/query.ts';
 
 const EXPORTED = fileResponseSchema('The population', 'application/octet-stream');
 
+const TAG = 'administration';
+
 /** Import and export of populations. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string): object => ({ tags: ['administration'], summary });
   importRoutes(server, app);
   server.post(
     '/admin/importmode/check',
-    {
-      schema: {
-        ...schema('Unlocks a locked application if all invariants hold'),
-        response: responseSchema(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
-      },
-    },
+    route(
+      TAG,
+      'Unlocks a locked application if all invariants hold',
+      responseSchema(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
+    ),
     async (request, reply) => {
       const access = await accessFor(app, request, reply, requireImporter);
       return checkImportedPopulation(app, access, notificationMessages(request));
@@ -46,25 +46,15 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
   );
   server.get(
     '/admin/exporter/export/all',
-    {
-      schema: {
-        ...schema('The full population as a file'),
-        querystring: EXPORT_QUERY,
-        response: EXPORTED,
-      },
-    },
+    route(TAG, 'The full population as a file', EXPORTED, { querystring: EXPORT_QUERY }),
     (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
   );
   server.post<{ Body: Static<typeof EXPORT_SELECTION> }>(
     '/admin/exporter/export/selection',
-    {
-      schema: {
-        ...schema('The population of selected concepts and relations as a file'),
-        querystring: EXPORT_QUERY,
-        body: EXPORT_SELECTION,
-        response: EXPORTED,
-      },
-    },
+    route(TAG, 'The population of selected concepts and relations as a file', EXPORTED, {
+      querystring: EXPORT_QUERY,
+      body: EXPORT_SELECTION,
+    }),
     (request, reply) => {
       const { concepts = [], relations = [] } = request.body;
       return sendExport(app, request, reply, () => selectNamed(app.model, { concepts, relations }));

@@ -5,7 +5,7 @@ import {
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { newAtom } from '../../../core/new-atom.ts';
 import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { hasNoChoice, makesNone } from '../../../error/page-messages.ts';
@@ -28,13 +28,7 @@ type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
 export function pickerRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/resource',
-    {
-      schema: {
-        tags: ['resource'],
-        summary: 'Concepts that have resources',
-        response: responseSchema(CONCEPT_NAMES, 'Their names'),
-      },
-    },
+    route('resource', 'Concepts that have resources', responseSchema(CONCEPT_NAMES, 'Their names')),
     (request, reply) =>
       forSession(app, request, reply, (_, access) => {
         requireAdmin(app, access);
@@ -47,28 +41,24 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
   );
   server.get<{ Params: { concept: string } }>(
     '/resource/:concept',
-    {
-      schema: {
-        tags: ['resource'],
-        summary: 'Atoms to choose from, in pages',
-        querystring: CHOICE_QUERY,
-        response: responseSchema(
-          ATOM_REFERENCES,
-          'The atoms; the header X-Total-Count contains their total number',
-        ),
-      },
-    },
+    route(
+      'resource',
+      'Atoms to choose from, in pages',
+      responseSchema(
+        ATOM_REFERENCES,
+        'The atoms; the header X-Total-Count contains their total number',
+      ),
+      { querystring: CHOICE_QUERY },
+    ),
     (request, reply) => sendChoices(app, request, reply),
   );
   server.post<{ Params: { concept: string } }>(
     '/resource/:concept',
-    {
-      schema: {
-        tags: ['resource'],
-        summary: 'A new identifier; nothing is stored',
-        response: responseSchema(NEW_IDENTIFIER, 'The identifier'),
-      },
-    },
+    route(
+      'resource',
+      'A new identifier; nothing is stored',
+      responseSchema(NEW_IDENTIFIER, 'The identifier'),
+    ),
     (request, reply) => newIdentifier(app, request, reply),
   );
 }

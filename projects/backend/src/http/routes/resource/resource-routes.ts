@@ -6,7 +6,7 @@ import {
   WRITE_QUERY,
   WRITE_RESULT,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { ApiError } from '../../../error/api-error.ts';
@@ -25,51 +25,43 @@ import { forSession } from '../../session/session-request.ts';
 import { isUncertain } from '../../../database/lost-connection.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../../../file/upload.ts';
 
-/** GET, PUT, PATCH, POST and DELETE of resources. */
-export function resourceRoutes(server: FastifyInstance, app: Application): void {
-  const url = '/resource/:concept/:id/*';
-  const short = '/resource/:concept/:id';
-  const schema = { params: RESOURCE_PARAMS, tags: ['resource'] };
-  const summary = 'Content of an interface for an atom';
-  const read = {
-    ...schema,
-    querystring: RESOURCE_QUERY,
-    summary,
-    response: responseSchema(CONTENT, 'The content'),
-  };
-  const written = {
-    ...schema,
+const READ = route(
+  'resource',
+  'Content of an interface for an atom',
+  responseSchema(CONTENT, 'The content'),
+  { params: RESOURCE_PARAMS, querystring: RESOURCE_QUERY },
+);
+
+function written(summary: string, accepted: { readonly body?: object } = {}) {
+  return route('resource', summary, responseSchema(WRITE_RESULT, 'The result'), {
+    params: RESOURCE_PARAMS,
     headers: WRITE_HEADERS,
     querystring: WRITE_QUERY,
-    response: responseSchema(WRITE_RESULT, 'The result'),
-  };
+    ...accepted,
+  });
+}
+
+/** GET, PUT, PATCH, POST and DELETE of resources. */
+export function resourceRoutes(server: FastifyInstance, app: Application): void {
   const together = new CoalescedReads<Shown>(app);
-  for (const path of [short, url]) {
-    server.get(path, { schema: read, preValidation: onlyWhatCounts }, (request, reply) =>
+  for (const path of ['/resource/:concept/:id', '/resource/:concept/:id/*']) {
+    server.get(path, { ...READ, preValidation: onlyWhatCounts }, (request, reply) =>
       getResource(app, request, reply, together),
     );
     server.patch<{ Body: PatchOperation[] }>(
       path,
-      { schema: { ...written, body: PATCH, summary: 'Applies edits in one transaction' } },
+      written('Applies edits in one transaction', { body: PATCH }),
       (request, reply) => patchResource(app, request, reply),
     );
     server.put<{ Body: Record<string, unknown> }>(
       path,
-      {
-        schema: {
-          ...written,
-          body: RESOURCE_BODY,
-          summary: 'Sets items to the values in the body',
-        },
-      },
+      written('Sets items to the values in the body', { body: RESOURCE_BODY }),
       (request, reply) => putResource(app, request, reply),
     );
-    server.post(
-      path,
-      { schema: { ...written, summary: 'Creates an atom in a list, or uploads a file' } },
-      (request, reply) => postResource(app, request, reply),
+    server.post(path, written('Creates an atom in a list, or uploads a file'), (request, reply) =>
+      postResource(app, request, reply),
     );
-    server.delete(path, { schema: { ...written, summary: 'Deletes an atom' } }, (request, reply) =>
+    server.delete(path, written('Deletes an atom'), (request, reply) =>
       deleteResource(app, request, reply),
     );
   }

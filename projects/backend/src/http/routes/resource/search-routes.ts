@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SEARCH_RESPONSE, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { searchAtoms } from '../../../resource/search.ts';
 import type { Application } from '../../../application/application.ts';
@@ -13,14 +13,12 @@ const MIN_LENGTH = 2;
 export function searchRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/search',
-    {
-      schema: {
-        tags: ['application'],
-        summary: 'Atoms with a readable value that contains a text',
-        querystring: SEARCH_QUERY,
-        response: responseSchema(SEARCH_RESPONSE, 'The atoms, with their fields'),
-      },
-    },
+    route(
+      'application',
+      'Atoms with a readable value that contains a text',
+      responseSchema(SEARCH_RESPONSE, 'The atoms, with their fields'),
+      { querystring: SEARCH_QUERY },
+    ),
     (request, reply) => {
       const { q: term = '' } = queryOf(request, SEARCH_QUERY);
       if (term.trim().length < MIN_LENGTH) {

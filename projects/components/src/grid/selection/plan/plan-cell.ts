@@ -102,25 +102,23 @@ function planList(task: CellTask): Plan {
   const unknown = fresh.find((one) => 'create' in one && !rendering.canCreate);
   if (unknown && 'create' in unknown) return wrong('block.unknownAtom', { value: unknown.create });
   if (fresh.some((one) => 'value' in one) && !rendering.canAdd) return wrong('block.mayNotChange');
-  const operation = (op: 'add' | 'remove' | 'create', value: PatchValue): BlockChange => ({
-    ...placeOf(task),
-    op,
-    value,
-  });
-  const making = isMadeOnTheWay(rendering) ? 'add' : 'create';
+  return exchange(task, gone, fresh, isMadeOnTheWay(rendering) ? 'add' : 'create');
+}
+
+/** Plans the exchange of some values of a list for others; new atoms are made by `making`. */
+function exchange(
+  task: CellTask,
+  gone: readonly PatchValue[],
+  fresh: readonly RequestedValue[],
+  making: 'add' | 'create',
+): Plan {
+  const place = placeOf(task);
+  const remove = (value: PatchValue): BlockChange => ({ ...place, op: 'remove', value });
+  const add = (value: PatchValue): BlockChange => ({ ...place, op: 'add', value });
+  const put = (one: RequestedValue): BlockChange =>
+    'create' in one ? { ...place, op: making, value: one.create } : add(one.value);
   const added = fresh.map((one) => ('create' in one ? one.create : one.value));
-  return change(
-    [
-      ...fresh.map((one) =>
-        'create' in one ? operation(making, one.create) : operation('add', one.value),
-      ),
-      ...gone.map((value) => operation('remove', value)),
-    ],
-    [
-      ...gone.map((value) => operation('add', value)),
-      ...added.map((value) => operation('remove', value)),
-    ],
-  );
+  return change([...fresh.map(put), ...gone.map(remove)], [...gone.map(add), ...added.map(remove)]);
 }
 
 /**
