@@ -19,6 +19,7 @@ export {
   type FieldKind,
   type FieldRendering,
 } from './rights/field-rendering.ts';
+export { fieldKindOf, offersAction, type NodeFacts } from './rights/offers-action.ts';
 export {
   ERROR_CATALOG,
   type CatalogEntry,

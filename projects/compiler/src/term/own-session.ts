@@ -1,5 +1,6 @@
 import type { Concept } from '../context/concept.ts';
 import type { Term } from '../context/term.ts';
+import { compose } from './build-term.ts';
 import { isIdentity } from './term-properties.ts';
 import { unbracket } from './walk-term.ts';
 
@@ -19,4 +20,11 @@ export function isForOwnSession({ name }: Concept): boolean {
 /** Checks whether a box item in a box of the current session shows the current session again. */
 export function staysAtOwnSession(term: Term): boolean {
   return isOwnSession(term) || isIdentity(term);
+}
+
+/** Returns a term without the current session that it starts from: what holds from that one atom, where `r` says it of all. */
+export function withoutOwnSession(term: Term): Term {
+  if (term.kind === 'bracket') return withoutOwnSession(term.operand);
+  if (term.kind !== 'composition') return term;
+  return isOwnSession(term.left) ? term.right : compose(withoutOwnSession(term.left), term.right);
 }

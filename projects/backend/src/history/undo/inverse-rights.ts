@@ -1,4 +1,4 @@
-import { decideField, mayDo, type FieldAction } from '@ampersand-prototype/generics';
+import { offersAction, type FieldAction } from '@ampersand-prototype/generics';
 import { presentAtoms } from '../../core/present-atoms.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -121,8 +121,7 @@ class InverseRights {
 
   #offers({ crud, isUni, target }: TermNode, action: FieldAction, count: number): boolean {
     const isLenient = this.#context.crudMode === 'lenient';
-    const kind = target.type === 'PASSWORD' ? 'secret' : target.isObject ? 'object' : 'value';
-    return mayDo(decideField({ crud, isUni, isTot: false, kind, count, isLenient }), action);
+    return offersAction({ crud, isUni, type: target.type, isLenient }, action, count);
   }
 
   /** Those of some links that a field is seen from now, and can hold. */

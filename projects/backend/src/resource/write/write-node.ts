@@ -1,7 +1,7 @@
 import {
-  decideField,
-  mayDo,
+  fieldKindOf,
   normalizedText,
+  offersAction,
   rightOf,
   type FieldAction,
   type FieldKind,
@@ -257,10 +257,9 @@ export class NodeWriter {
 
   /** Whether a field with so many values offers an action; what may not be read offers the same whatever is stored. */
   #offers(action: FieldAction, count: number): boolean {
-    const { crud, isUni } = this.#node;
+    const { crud, isUni, target } = this.#node;
     const isLenient = this.#context.crudMode === 'lenient';
-    const kind = this.#kind();
-    return mayDo(decideField({ crud, isUni, isTot: false, kind, count, isLenient }), action);
+    return offersAction({ crud, isUni, type: target.type, isLenient }, action, count);
   }
 
   #need(action: FieldAction, count: number): void {
@@ -275,9 +274,7 @@ export class NodeWriter {
   }
 
   #kind(): FieldKind {
-    const { target } = this.#node;
-    if (target.type === 'PASSWORD') return 'secret';
-    return target.isObject ? 'object' : 'value';
+    return fieldKindOf(this.#node.target.type);
   }
 
   #invalidValue(problem: string): ApiError {

@@ -21,7 +21,12 @@ import { NodeQueries } from './node-queries.ts';
 import { ScriptMessages } from './script-messages.ts';
 import { UsableRights, type ItemPlace } from '../../check/interfaces/usable-rights.ts';
 import { hasOnlyParts } from '../../term/has-only-parts.ts';
-import { isForOwnSession, isOwnSession, staysAtOwnSession } from '../../term/own-session.ts';
+import {
+  isForOwnSession,
+  isOwnSession,
+  staysAtOwnSession,
+  withoutOwnSession,
+} from '../../term/own-session.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
@@ -60,6 +65,7 @@ interface ReadTerm {
   readonly term: Term;
   readonly isRoot: boolean;
   readonly editable: EditableRelation | null;
+  readonly fromOwnSession: boolean;
 }
 
 class InterfaceEmitter {
@@ -102,7 +108,7 @@ class InterfaceEmitter {
     const node: TermNode = {
       NormalizationSteps: [],
       crud,
-      expr: this.#termInfo(item, { whole, term, isRoot, editable }),
+      expr: this.#termInfo(item, { whole, term, isRoot, editable, fromOwnSession }),
       help: this.#help(item, term, editable?.relation),
       label: item.label,
       name: encodePropertyName(item.name),
@@ -128,9 +134,15 @@ class InterfaceEmitter {
    * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
    * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
    */
-  #termInfo(item: TermItem, { whole, term, isRoot, editable }: ReadTerm): TermInfo {
+  #termInfo(item: TermItem, read: ReadTerm): TermInfo {
+    const { whole, term, isRoot, editable, fromOwnSession } = read;
     const { lattice } = this.#plan.context;
-    const { uni, tot } = termProperties(term, lattice);
+    const { uni } = termProperties(term, lattice);
+    // From the one session, what is edited has to have a value where the relation is total.
+    const { tot } = termProperties(
+      editable && fromOwnSession ? withoutOwnSession(term) : term,
+      lattice,
+    );
     const startsAtBox = lattice.isSameOrMoreGeneral(term.source, whole.source);
     const { source, target } = editable ?? term;
     const isIdent = isIdentity(term) && startsAtBox;
