@@ -165,6 +165,15 @@ export type {
   RuleKind,
   RuleOverview,
 } from './api/overview.ts';
+export type {
+  NewUser,
+  RoleOverview,
+  UserAccount,
+  UserChange,
+  UserPassword,
+  UserSession,
+  UsersOverview,
+} from './api/users.ts';
 export {
   TABLE_FORMATS,
   WRITTEN_FORMATS,

@@ -48,6 +48,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     isOffered: (settings) => settings.keepsHistory(),
     load: () => import('./audit-log/audit-log-page').then((module) => module.AuditLogPage),
   },
+  {
+    path: 'users',
+    key: 'users',
+    title: { en: 'Users and roles', nl: 'Gebruikers en rollen', de: 'Benutzer und Rollen' },
+    load: () => import('./users-page').then((module) => module.UsersPage),
+  },
 ];
 
 /** Returns the message key of a page title. */

@@ -33,7 +33,7 @@ export class OverviewPage {
     return [
       { key: 'openSignals', count: openSignals, link: '/-/admin/rules' },
       { key: 'acceptedViolations', count: acceptedViolations, link: '/-/admin/rules' },
-      { key: 'sessions', count: sessions, link: null },
+      { key: 'sessions', count: sessions, link: '/-/admin/users' },
     ];
   });
   protected readonly size = computed(() => {

@@ -1,4 +1,9 @@
-import type { ApplicationOverview, RuleDetail, RuleOverview } from '@ampersand-prototype/generics';
+import type {
+  ApplicationOverview,
+  RuleDetail,
+  RuleOverview,
+  UsersOverview,
+} from '@ampersand-prototype/generics';
 
 /** An application with one open task. */
 export const SAMPLE_OVERVIEW: ApplicationOverview = {
@@ -83,10 +88,38 @@ export const SAMPLE_RULE: RuleDetail = {
   },
 };
 
+/** Two accounts, one of them logged in. */
+export const SAMPLE_USERS: UsersOverview = {
+  accounts: [
+    { id: 'a1', name: 'ann', roles: ['Librarian'], isActive: true },
+    { id: 'a2', name: 'ben', roles: [], isActive: false },
+  ],
+  isManaged: true,
+  sessions: [
+    {
+      id: 's1',
+      account: 'ann',
+      roles: ['Librarian'],
+      lastAccess: '2026-05-01T12:00:00Z',
+      isOwn: true,
+    },
+    { id: 's2', account: null, roles: [], lastAccess: '2026-05-01T11:00:00Z', isOwn: false },
+  ],
+  roles: [
+    { name: 'Librarian', label: 'Librarian', interfaces: ['Books', 'Members'] },
+    { name: 'Member', label: 'Member', interfaces: ['Books'] },
+  ],
+  interfaces: [
+    { name: 'Books', label: 'Books' },
+    { name: 'Members', label: 'Members' },
+  ],
+};
+
 /** Responses to what the pages of the administration read. */
 export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/change-log': { entries: [], before: null },
   'GET admin/overview': SAMPLE_OVERVIEW,
   'GET admin/rules': SAMPLE_RULES,
   'GET admin/rules/Overdue': SAMPLE_RULE,
+  'GET admin/users': SAMPLE_USERS,
 };

@@ -26,12 +26,18 @@ export interface WellKnown {
   readonly account: Relation | null;
   /** Relation of the model that holds the passwords of accounts. */
   readonly accountPassword: Relation | null;
+  /** Relation of the model that holds the user names of accounts. */
+  readonly accountUser: Relation | null;
+  /** Relation of the model that holds the roles of accounts. */
+  readonly accountRoles: Relation | null;
 }
 
 /** The well-known parts of a model; null for what it does not have. */
 export const wellKnown = derived((model: Model): WellKnown => {
   const concept = (name: string): Concept | null => model.concepts.get(name) ?? null;
   const account = builtInRelation(model, { name: SESSION_ACCOUNT, source: SESSION });
+  const ofAccount = (name: string): Relation | null =>
+    account && builtInRelation(model, { name, source: account.target.name });
   return {
     session: concept(SESSION),
     role: concept(BUILT_IN_CONCEPT.Role),
@@ -42,9 +48,9 @@ export const wellKnown = derived((model: Model): WellKnown => {
     lastAccess: builtInRelation(model, BUILT_IN_RELATION.lastAccess),
     roleLabel: builtInRelation(model, BUILT_IN_RELATION.roleLabel),
     account,
-    accountPassword:
-      account &&
-      builtInRelation(model, { name: LOGIN_RELATION.accountPassword, source: account.target.name }),
+    accountPassword: ofAccount(LOGIN_RELATION.accountPassword),
+    accountUser: ofAccount(LOGIN_RELATION.accountUser),
+    accountRoles: ofAccount(LOGIN_RELATION.accountRoles),
   };
 });
 

@@ -1,6 +1,5 @@
-import { LOGIN_RELATION } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
-import { builtInRelation, wellKnown } from '../core/well-known.ts';
+import { wellKnown } from '../core/well-known.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../database/database.ts';
 import { linkedTargets } from './linked-targets.ts';
@@ -11,9 +10,6 @@ export async function userNameOf(
   model: Model,
   account: string,
 ): Promise<string | null> {
-  const source = wellKnown(model).account?.target.name;
-  if (source === undefined) return null;
-  const relation = builtInRelation(model, { name: LOGIN_RELATION.accountUser, source });
-  const [user] = await linkedTargets(connection, relation, account);
+  const [user] = await linkedTargets(connection, wellKnown(model).accountUser, account);
   return user === undefined ? null : String(presentAtom('ALPHANUMERIC', user));
 }

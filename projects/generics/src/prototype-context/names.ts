@@ -22,6 +22,8 @@ export const LOGIN_RELATION = {
   accountUser: 'accUserid',
   /** The password of an account. */
   accountPassword: 'accPassword',
+  /** The roles of an account. */
+  accountRoles: 'accAllowedRoles',
 } as const;
 
 /** Roles that every application has. */

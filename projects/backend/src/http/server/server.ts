@@ -9,6 +9,7 @@ import { eraseRoute } from '../routes/change-log/erase-route.ts';
 import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
+import { userRoutes } from '../routes/admin/user-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
 import { undoRoutes } from '../routes/change-log/undo-routes.ts';
 import type { Application, InstalledModel } from '../../application/application.ts';
@@ -220,6 +221,7 @@ async function configureApi(
   fileRoutes(api, app);
   adminRoutes(api, app);
   overviewRoutes(api, app);
+  userRoutes(api, app);
   changeLogRoutes(api, app);
   eraseRoute(api, app);
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));

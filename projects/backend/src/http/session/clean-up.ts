@@ -16,7 +16,7 @@ export async function cleanUp(app: ChangeableModel): Promise<number> {
   );
   let ended = 0;
   for (const session of over) {
-    const isEnded = await end(app, session).catch((error: unknown) => {
+    const isEnded = await endSession(app, session).catch((error: unknown) => {
       app.logger.warn({ err: error }, 'an expired session could not be deleted');
       return false;
     });
@@ -25,8 +25,8 @@ export async function cleanUp(app: ChangeableModel): Promise<number> {
   return ended;
 }
 
-/** Where a rule keeps the atom of a session, its token goes all the same: it opens nothing, and is not tried again. */
-async function end(app: ChangeableModel, session: string): Promise<boolean> {
+/** Ends a session. Where a rule keeps its atom, the token goes all the same: it opens nothing, and is not tried again. */
+export async function endSession(app: ChangeableModel, session: string): Promise<boolean> {
   if (await isDeleted(app, session)) return true;
   app.logger.info('a rule prevents the deletion of an expired session');
   return writeInstalled(app, async (connection) => {

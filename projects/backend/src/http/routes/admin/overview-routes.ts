@@ -5,10 +5,9 @@ import {
   RULES_OVERVIEW,
 } from '@ampersand-prototype/generics/schemas';
 import type { RuleDetail } from '@ampersand-prototype/generics';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Application } from '../../../application/application.ts';
-import { sessionExpiry } from '../../../application/session-expiry.ts';
 import { readerFor } from '../../../application/transact.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
 import { reportOverview } from '../../../report/application-overview.ts';
@@ -17,8 +16,7 @@ import { evaluateRule, reportRules } from '../../../report/rule-overview.ts';
 import { reportSignal } from '../../../rule/violation-report.ts';
 import type { Access } from '../../../session/access.ts';
 import { responseSchema } from '../../response/response-schema.ts';
-import { requireAdmin } from '../../session/administrator.ts';
-import { forSession } from '../../session/session-request.ts';
+import { reportFor } from './report-for.ts';
 
 /** What administrators read about the application and its rules. */
 export function overviewRoutes(server: FastifyInstance, app: Application): void {
@@ -26,34 +24,23 @@ export function overviewRoutes(server: FastifyInstance, app: Application): void 
     ...{ tags: ['administration'], summary },
     response: responseSchema(response, summary),
   });
-  const report = <T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: (source: ReportSource, access: Access) => Promise<T>,
-  ): Promise<T> =>
-    forSession(app, request, reply, (connection, access) => {
-      requireAdmin(app, access);
-      const { model, database } = app;
-      const engine = app.config.execengine;
-      const { session } = access;
-      const source = { model, database, engine, sessions: sessionExpiry(app), connection, session };
-      return make(source, access);
-    });
   server.get(
     '/admin/overview',
     { schema: schema('State of the application', APPLICATION_OVERVIEW) },
-    (request, reply) => report(request, reply, reportOverview),
+    (request, reply) => reportFor(app, request, reply, reportOverview),
   );
   server.get(
     '/admin/rules',
     { schema: schema('All rules with their stored violations', RULES_OVERVIEW) },
-    (request, reply) => report(request, reply, (source) => reportRules(source)),
+    (request, reply) => reportFor(app, request, reply, (source) => reportRules(source)),
   );
   server.get<{ Params: { name: string } }>(
     '/admin/rules/:name',
     { schema: schema('A rule and its violations, evaluated on all data', RULE_DETAIL) },
     (request, reply) =>
-      report(request, reply, (source, access) => ruleDetail(source, access, request.params.name)),
+      reportFor(app, request, reply, (source, access) =>
+        ruleDetail(source, access, request.params.name),
+      ),
   );
 }
 

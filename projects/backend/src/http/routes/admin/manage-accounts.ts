@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NewUser, UserChange, UserPassword } from '@ampersand-prototype/generics';
+import { transact } from '../../../application/transact.ts';
+import type { ServedModel } from '../../../application/application.ts';
+import { atomExists } from '../../../core/atom.ts';
+import { parseAtom } from '../../../core/atom-value.ts';
+import { addLink, deleteLink, linksFrom, linksTo } from '../../../core/link.ts';
+import { wellKnown } from '../../../core/well-known.ts';
+import type { Transaction } from '../../../core/transaction/transaction.ts';
+import { ApiError, quoted } from '../../../error/api-error.ts';
+import { NO_ROLES } from '../../../error/page-messages.ts';
+import type { Model } from '../../../model/model.ts';
+import type { Relation } from '../../../model/relation.ts';
+
+const PASSWORD_BYTES = 12;
+
+/** The relations through which accounts are managed. */
+interface AccountRelations {
+  readonly user: Relation;
+  readonly password: Relation;
+  readonly roles: Relation;
+}
+
+/** Creates an account with a new password. @throws ApiError */
+export async function createAccount(
+  app: ServedModel,
+  session: string,
+  { name, roles }: NewUser,
+): Promise<UserPassword> {
+  const known = accountRelations(app.model);
+  const id = randomUUID();
+  const { password, stored } = await newPassword(app);
+  await change(app, session, async (tx) => {
+    const user = parseAtom(known.user.target, name);
+    if ((await linksTo(tx, known.user, user)).length > 0)
+      throw new ApiError('AMP-400-EXISTS', quoted(name));
+    await addLink(tx, known.user, id, user);
+    await addLink(tx, known.password, id, stored);
+    await assignRoles(tx, known.roles, id, roles);
+  });
+  return { id, password };
+}
+
+/** Replaces the roles of an account, or deactivates it. @throws ApiError */
+export async function changeAccount(
+  app: ServedModel,
+  session: string,
+  id: string,
+  { roles, isActive }: UserChange,
+): Promise<void> {
+  const known = accountRelations(app.model);
+  await change(app, session, async (tx) => {
+    await requireAccount(tx, known, id);
+    if (roles) await assignRoles(tx, known.roles, id, roles);
+    if (isActive === false) await removePasswords(tx, known, id);
+  });
+}
+
+/** Gives an account a new password, which ends its sessions. @throws ApiError */
+export async function resetPassword(
+  app: ServedModel,
+  session: string,
+  id: string,
+): Promise<UserPassword> {
+  const known = accountRelations(app.model);
+  const { password, stored } = await newPassword(app);
+  await change(app, session, async (tx) => {
+    await requireAccount(tx, known, id);
+    await removePasswords(tx, known, id);
+    await addLink(tx, known.password, id, stored);
+  });
+  return { id, password };
+}
+
+function accountRelations(model: Model): AccountRelations {
+  const { accountUser: user, accountPassword: password, accountRoles: roles } = wellKnown(model);
+  if (!user || !password || !roles) throw new ApiError('AMP-400-ROLE', NO_ROLES);
+  return { user, password, roles };
+}
+
+async function newPassword(
+  app: ServedModel,
+): Promise<{ readonly password: string; readonly stored: string }> {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  return { password, stored: await app.passwords.hashOffThread(app.database, password) };
+}
+
+/** The change is an ordinary transaction: rules check it, and the history shows it. */
+async function change(
+  app: ServedModel,
+  session: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { closing } = await transact(app, { session }, work);
+  if (!closing.isCommitted)
+    throw new ApiError('AMP-400-OPERATION', closing.invariants[0]?.ruleMessage ?? null);
+}
+
+async function requireAccount(
+  tx: Transaction,
+  { user }: AccountRelations,
+  id: string,
+): Promise<void> {
+  if (!(await atomExists(tx, user.source, id))) throw new ApiError('AMP-404-RESOURCE', quoted(id));
+}
+
+async function removePasswords(
+  tx: Transaction,
+  { password }: AccountRelations,
+  id: string,
+): Promise<void> {
+  for (const { tgt } of await linksFrom(tx, password, id)) await deleteLink(tx, password, id, tgt);
+}
+
+async function assignRoles(
+  tx: Transaction,
+  relation: Relation,
+  id: string,
+  roles: readonly string[],
+): Promise<void> {
+  for (const role of roles)
+    if (!(await atomExists(tx, relation.target, role)))
+      throw new ApiError('AMP-400-NAME', `${quoted(role)}.`);
+  const current = (await linksFrom(tx, relation, id)).map(({ tgt }) => tgt);
+  for (const role of current) if (!roles.includes(role)) await deleteLink(tx, relation, id, role);
+  for (const role of roles) if (!current.includes(role)) await addLink(tx, relation, id, role);
+}

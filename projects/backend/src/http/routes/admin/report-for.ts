@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedModel } from '../../../application/application.ts';
+import { sessionExpiry } from '../../../application/session-expiry.ts';
+import type { ReportSource } from '../../../report/report-source.ts';
+import type { Access } from '../../../session/access.ts';
+import { requireAdmin } from '../../session/administrator.ts';
+import { forSession } from '../../session/session-request.ts';
+
+/** Makes a report for an administrator. @throws ApiError for other sessions */
+export function reportFor<T>(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (source: ReportSource, access: Access) => Promise<T>,
+): Promise<T> {
+  return forSession(app, request, reply, (connection, access) => {
+    requireAdmin(app, access);
+    const { model, database, config } = app;
+    const { session } = access;
+    const sessions = sessionExpiry(app);
+    const source = { model, database, engine: config.execengine, sessions, connection, session };
+    return make(source, access);
+  });
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { UserAccount, UsersOverview, UserSession } from '@ampersand-prototype/generics';
+import { compileScript } from '../../compiled-script.ts';
+import type { Client } from '../../client.ts';
+import { logIn } from '../../log-in.ts';
+import { describeOnDatabases, startOnSqlite } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Staff IN ENGLISH
+INCLUDE "ampersand/login.adl"
+POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann"), ("a2", "ben") ]
+POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim"), ("a2", "secret") ]
+POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS
+  [ ("a1", "Administrator"), ("a2", "Clerk") ]
+RELATION title[Order*Title] [UNI]
+INTERFACE Orders FOR Clerk : "_SESSION"[SESSION];V[SESSION*Order] CRUD BOX [ "Title" : title CRUD ]
+ENDCONTEXT`;
+
+const usersOf = async (client: Client): Promise<UsersOverview> =>
+  (await client.get<UsersOverview>('admin/users')).body;
+const named = ({ accounts }: UsersOverview, name: string): UserAccount =>
+  accounts?.find((each) => each.name === name) ?? assert.fail(`no account ${name}`);
+const accountOf = async (client: Client): Promise<string | null> =>
+  (await client.get('app/navbar')).body.session.account ?? null;
+
+/** Logs in, or fails where the password is no longer valid. */
+async function tryLogIn(client: Client, user: string, password: string): Promise<boolean> {
+  await logIn(client, user, password);
+  return (await client.get('app/navbar')).body.session.loggedIn;
+}
+
+describeOnDatabases('feature', 'users and roles', (start) => {
+  const begin = async () => {
+    const test = await start({
+      generics: compileScript(SCRIPT),
+      settings: { production: true },
+      again: true,
+    });
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    await ann.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
+    return { test, ann };
+  };
+
+  it('are listed with the sessions and with the interfaces of each role', async () => {
+    const { test, ann } = await begin();
+    await logIn(test.client(), 'ben', 'secret');
+    const users = await usersOf(ann);
+    assert.deepEqual(users.accounts, [
+      { id: 'a1', name: 'ann', roles: ['Administrator'], isActive: true },
+      { id: 'a2', name: 'ben', roles: ['Clerk'], isActive: true },
+    ]);
+    assert.equal(users.isManaged, true);
+    const clerk = users.roles.find(({ name }) => name === 'Clerk');
+    assert.deepEqual(clerk?.interfaces, ['Orders', 'SessionLogin']);
+    const sessions = users.sessions.map(({ account, isOwn }: UserSession) => [account, isOwn]);
+    assert.deepEqual(sessions.sort(), [
+      ['ann', true],
+      ['ben', false],
+    ]);
+    await test.stop();
+  });
+
+  it('are invited with a password that works', async () => {
+    const { test, ann } = await begin();
+    const body = { name: 'eve', roles: ['Clerk'] };
+    const created = await ann.send('POST', 'admin/users', { body });
+    assert.equal(created.status, 200, JSON.stringify(created.body));
+    assert.equal(await tryLogIn(test.client(), 'eve', created.body.password), true);
+    assert.deepEqual(named(await usersOf(ann), 'eve').roles, ['Clerk']);
+    assert.equal((await ann.send('POST', 'admin/users', { body })).status, 400);
+    const unknown = { name: 'zoe', roles: ['King'] };
+    assert.equal((await ann.send('POST', 'admin/users', { body: unknown })).status, 400);
+    assert.equal((await usersOf(ann)).accounts?.length, 3);
+    await test.stop();
+  });
+
+  it('get other roles, and are deactivated until the password is reset', async () => {
+    const { test, ann } = await begin();
+    const ben = await logIn(test.client(), 'ben', 'secret');
+    await ann.send('PATCH', 'admin/users/a2', { body: { roles: ['Administrator'] } });
+    assert.deepEqual(named(await usersOf(ann), 'ben').roles, ['Administrator']);
+    await ann.send('PATCH', 'admin/users/a2', { body: { isActive: false } });
+    assert.equal(named(await usersOf(ann), 'ben').isActive, false);
+    assert.equal((await ben.get('admin/users')).status, 401);
+    assert.equal(await tryLogIn(test.client(), 'ben', 'secret'), false);
+    const { body } = await ann.send('POST', 'admin/users/a2/password');
+    assert.equal(await tryLogIn(test.client(), 'ben', body.password), true);
+    assert.equal((await ann.send('POST', 'admin/users/nobody/password')).status, 404);
+    await test.stop();
+  });
+
+  it('lose a session that an administrator ends', async () => {
+    const { test, ann } = await begin();
+    const ben = await logIn(test.client(), 'ben', 'secret');
+    const session = (await usersOf(ann)).sessions.find(({ account }) => account === 'ben');
+    assert.equal((await ann.send('DELETE', `admin/sessions/${session?.id}`)).status, 200);
+    assert.equal(await accountOf(ben), null);
+    assert.deepEqual(
+      (await usersOf(ann)).sessions.map(({ account }) => account),
+      ['ann'],
+    );
+    await test.stop();
+  });
+
+  it('are for administrators only', async () => {
+    const { test } = await begin();
+    const ben = await logIn(test.client(), 'ben', 'secret');
+    const sent = [
+      await ben.get('admin/users'),
+      await ben.send('POST', 'admin/users', { body: { name: 'x', roles: ['Administrator'] } }),
+      await ben.send('PATCH', 'admin/users/a2', { body: { roles: ['Administrator'] } }),
+      await ben.send('POST', 'admin/users/a1/password'),
+      await ben.send('DELETE', 'admin/sessions/x'),
+    ];
+    assert.deepEqual(
+      sent.map(({ status }) => status),
+      [403, 403, 403, 403, 403],
+    );
+    await test.stop();
+  });
+});
+
+it('a model without accounts has sessions and roles only', async (context) => {
+  const script = 'CONTEXT Shop IN ENGLISH\nRELATION title[Order*Title] [UNI]\nENDCONTEXT';
+  const test = await startOnSqlite({ generics: compileScript(script) });
+  context.after(() => test.stop());
+  const users = await usersOf(test.client());
+  assert.deepEqual([users.accounts, users.isManaged], [null, false]);
+  const body = { name: 'x', roles: [] };
+  assert.equal((await test.client().send('POST', 'admin/users', { body })).status, 400);
+});

@@ -1,0 +1,77 @@
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { SAMPLE_USERS } from '../testing/sample-administration';
+import { requestError, ShellHarness } from '../testing/shell-harness';
+
+const PASSWORD = { id: 'a3', password: 'first-secret' };
+const open = (responses = {}) => ShellHarness.open('/-/admin/users', { responses });
+const sent = (shell: ShellHarness) =>
+  shell.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url.replace('api/v1/admin/', ''), body]);
+
+describe('users and roles', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('shows accounts, sessions, and what roles open', async () => {
+    const shell = await open();
+    const cells = 'app-users-page section:first-of-type tbody :is(th, td:not(.actions))';
+    expect(shell.texts(cells)).toEqual(['ann', 'Librarian', 'Active', 'ben', '–', 'Inactive']);
+    expect(shell.texts('app-role-matrix tbody tr')).toEqual(['Books✓Opens✓Opens', 'Members✓Opens']);
+    expect(shell.text('app-users-page')).toContain('ann This session');
+  });
+
+  it('shows the password of a new account once', async () => {
+    const shell = await open({ 'POST admin/users': PASSWORD });
+    shell.element.querySelectorAll<HTMLInputElement>('app-role-choice input')[1]?.click();
+    await shell.settle();
+    await shell.fill('app-users-page form', 'eve');
+    expect(sent(shell)).toEqual([['POST', 'users', { name: 'eve', roles: ['Member'] }]]);
+    expect(shell.text('app-users-page .issued')).toContain('first-secret');
+    expect(shell.count('GET admin/users')).toBe(2);
+    shell.responses['PATCH admin/users/a1'] = NO_NOTIFICATIONS;
+    await shell.click('Deactivate ann');
+    expect(shell.element.querySelector('.issued')).toBeNull();
+  });
+
+  it('changes roles, passwords, and sessions', async () => {
+    const shell = await open({
+      'PATCH admin/users/a1': NO_NOTIFICATIONS,
+      'POST admin/users/a2/password': PASSWORD,
+      'DELETE admin/sessions/s2': NO_NOTIFICATIONS,
+      'POST admin/sessions/delete/expired': NO_NOTIFICATIONS,
+    });
+    await shell.click('Change roles of ann');
+    shell.element.querySelectorAll<HTMLInputElement>('dialog input').forEach((box) => box.click());
+    await shell.settle();
+    await shell.click('Save');
+    await shell.click('Deactivate ann');
+    await shell.click('Reset password of ben');
+    await shell.click('End the session of Not logged in');
+    await shell.click('Delete expired sessions');
+    expect(sent(shell)).toEqual([
+      ['PATCH', 'users/a1', { roles: ['Member'] }],
+      ['PATCH', 'users/a1', { isActive: false }],
+      ['POST', 'users/a2/password', {}],
+      ['DELETE', 'sessions/s2', null],
+      ['POST', 'sessions/delete/expired', {}],
+    ]);
+  });
+
+  it('keeps the name that could not be invited, and says why', async () => {
+    const failure = requestError(400, 'AMP-400-EXISTS', 'This identifier already exists.');
+    const shell = await open({ 'POST admin/users': failure });
+    await shell.fill('app-users-page form', 'ann');
+    expect(shell.text('app-notification-list')).toContain('already exists');
+    const input = shell.element.querySelector<HTMLInputElement>('app-users-page form input');
+    expect(input?.value).toBe('ann');
+    expect(shell.count('GET admin/users')).toBe(1);
+  });
+
+  it('has no accounts where the model has none', async () => {
+    const shell = await open({
+      'GET admin/users': { ...SAMPLE_USERS, accounts: null, isManaged: false },
+    });
+    expect(shell.texts('app-users-page h2')).toEqual(['Sessions', 'Interfaces of each role']);
+  });
+});
