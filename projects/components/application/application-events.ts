@@ -22,7 +22,7 @@ export interface TransactionReport extends StoredTransaction {
   readonly isShownHere: boolean;
 }
 
-/** What the components tell the application around them; the components themselves show no toasts. */
+/** Events that the components report to the application, for example for toasts. */
 @Injectable({ providedIn: 'root' })
 export class ApplicationEvents {
   private readonly notified = new Subject<Notifications>();

@@ -1,6 +1,6 @@
 import { InjectionToken, type Type } from '@angular/core';
 
-/** What the shell needs to know of a generated interface: its route, and what the menu says about it. */
+/** A generated interface as the shell needs it: its route and its menu entry. */
 export interface InterfaceRoute {
   /** Name of the interface in the script. */
   readonly name: string;

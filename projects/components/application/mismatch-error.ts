@@ -1,4 +1,4 @@
-/** A field or box whose property is not in the resource, or does not hold what the field is made for. */
+/** A field or box whose property is missing or has an unsupported value. */
 export interface MismatchReport {
   /**
    * What is wrong with the property: it is not there, it holds an object where a value is shown, several values where one is

@@ -10,7 +10,7 @@ import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 import { EXTRA_MESSAGES, type Catalogs } from './messages/message-catalogs';
 import { Messages } from './messages/messages';
 
-/** What an application may set; everything has a default. */
+/** Options of an application; all have a default. */
 export interface AmpersandOptions {
   /** Base of the API, ending with a slash; `api/v1/` by default. */
   readonly apiUrl?: string;

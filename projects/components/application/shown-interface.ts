@@ -5,10 +5,10 @@ import type { Messages } from './messages/messages';
 /** Paths of pages that no object has: they are about the session, or about nothing in particular. */
 const OF_NO_OBJECT = /^resource\/(?:SESSION|ONE)(?:\/|$)/;
 
-/** Marks the components that show an interface, for code that must not load them to recognise them. */
+/** Marks components that show an interface, for code that cannot import them. */
 export const SHOWS_INTERFACE = Symbol('SHOWS_INTERFACE');
 
-/** What the application around the pages needs of a component that shows an interface. */
+/** A component that shows an interface, as the application around the pages uses it. */
 export interface ShownInterface {
   readonly [SHOWS_INTERFACE]: true;
   /** Concept of the atom that the interface opens. */
@@ -36,8 +36,8 @@ export interface ShownInterface {
 }
 
 /**
- * What the object that a page is about is called, in the reader's locale. Null on pages that no object has, where it has no name that
- * tells anybody anything, and until it has been read.
+ * Returns the name of the object that a page shows, formatted for the locale. Null on pages that no object has, where
+ * it has no name that tells anybody anything, and until it has been read.
  */
 export function nameOfPage(
   { root, tree }: Pick<ShownInterface['controller'], 'root' | 'tree'>,
@@ -52,7 +52,7 @@ export function nameOfPage(
   return name === null ? null : messages.local(name);
 }
 
-/** Whether a component, of any kind, shows an interface. */
+/** Checks whether a component shows an interface. */
 export function showsInterface(component: unknown): component is ShownInterface {
   return typeof component === 'object' && component !== null && SHOWS_INTERFACE in component;
 }

@@ -3,8 +3,8 @@ import type { InterfaceRoute } from './interface-route';
 import { unsavedGuard } from './unsaved-guard';
 
 /**
- * Makes the routes of generated interfaces: each loads when it is opened, asks before edits are lost, and has the label of the
- * interface as its title and its name as `data.interface`.
+ * Converts generated interfaces to lazy routes with a title and a guard for unsaved edits. The name of the interface
+ * is `data.interface`.
  *
  * ```ts
  * export const routes: Routes = [...toRoutes(interfaceRoutes)];

@@ -21,7 +21,10 @@ export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   return leaves;
 };
 
-/** Whether other content may take the place of that of an interface. Where edits would be lost the user is asked, and they are dropped then. */
+/**
+ * Checks, and asks the user if necessary, whether unsaved edits may be discarded. Where edits would be lost the user
+ * is asked, and they are dropped then.
+ */
 export async function mayLeave(
   controller: ShownInterface['controller'],
   confirmations: Confirmations,

@@ -1,14 +1,14 @@
 import { InjectionToken } from '@angular/core';
 
-/** Where the API is; relative to the base of the page unless it starts with a slash or a scheme. Ends with `/`. */
+/** The address of the API: relative to the base of the page, or absolute. Ends with `/`. */
 export const API_URL = new InjectionToken<string>('API_URL', { factory: () => 'api/v1/' });
 
-/** Where the public copy of `interfaces.json` is. */
+/** The address of the public copy of `interfaces.json`. */
 export const INTERFACES_URL = new InjectionToken<string>('INTERFACES_URL', {
   factory: () => 'assets/interfaces.json',
 });
 
-/** After how many milliseconds a request counts as failed. */
+/** Timeout of a request in milliseconds. */
 export const REQUEST_TIMEOUT = new InjectionToken<number>('REQUEST_TIMEOUT', {
   factory: () => 30_000,
 });

@@ -30,7 +30,7 @@ export interface AtomPage {
   readonly hasMore: boolean;
 }
 
-/** What an interface shows, and the version of that; null from a server that tells none. */
+/** The content of an interface and its version; null without a version. */
 export interface Reading {
   readonly content: unknown;
   readonly version: string | null;
@@ -38,7 +38,7 @@ export interface Reading {
 
 const NOT_MODIFIED = 304;
 
-/** How a change is sent. */
+/** Options of a change. */
 export interface PatchOptions {
   /** Whether nothing is to be stored. */
   readonly dryRun?: boolean;
@@ -59,16 +59,16 @@ export interface PatchOptions {
   readonly mustExist?: boolean;
 }
 
-/** How a deletion or a file is sent. */
+/** Options of a deletion or an upload. */
 export type ChangeOptions = Pick<PatchOptions, 'id' | 'requestsDelta' | 'mustExist'>;
 
-/** The header by which the server recognises the repetition of a change. */
+/** The header by which the server recognizes a repeated change. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key';
 
-/** How many matches an object picker asks for. */
+/** Number of matches that an object picker requests. */
 export const PICKER_PAGE = 20;
 
-/** What the components ask of the backend. Every failure is a {@link RequestFailure}. */
+/** Sends the requests of the components to the backend. Every failure is a {@link RequestFailure}. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceApi {
   private readonly http = inject(HttpClient);

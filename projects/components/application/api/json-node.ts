@@ -1,20 +1,20 @@
 /**
- * An object of the resource tree, as the server sent it: a resource node or the wrapper around the root. Its
- * properties are changed by the {@link ResourceTree} only.
+ * An object of the resource tree: a resource node, or the wrapper around the root. Its properties are changed by the
+ * {@link ResourceTree} only.
  */
 export type JsonNode = Record<string, unknown>;
 
 /** Ends the identifiers that are made for new atoms, here or by the server: they tell nobody anything. */
 const MADE = /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/;
 
-/** Whether a value is an object that can hold properties (not null, not an array). */
+/** Checks whether a value is an object with properties: not null and not an array. */
 export function isJsonNode(value: unknown): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * What a node holds under a name; undefined where it holds nothing. Fields may be called as every object of JavaScript calls something:
- * who builds a car is its `constructor`.
+ * Returns the value of a node under a name; undefined if it has none. Fields may be called as every object of
+ * JavaScript calls something: who builds a car is its `constructor`.
  */
 export function memberOf(node: JsonNode, name: string): unknown {
   return Object.hasOwn(node, name) ? node[name] : undefined;
@@ -27,7 +27,7 @@ export function atomId(value: unknown): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 
-/** What to show for a value: the label of an atom (or its identifier), the text of anything else. */
+/** Returns the text for a value; for an atom, its label or identifier. */
 export function labelOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!isJsonNode(value)) return textOf(value);
@@ -35,13 +35,13 @@ export function labelOf(value: unknown): string {
   return typeof label === 'string' && label !== '' ? label : (atomId(value) ?? '');
 }
 
-/** The label of an atom, or null where all there is is an identifier that was made for it. */
+/** Returns the label of an atom; null if it only has a generated identifier. */
 export function nameOf(node: JsonNode): string | null {
   const label = labelOf(node);
   return label === '' || MADE.test(label) ? null : label;
 }
 
-/** The values of a property as a list: null and absent give none, a single value gives itself. */
+/** Returns the values of a property as a list, without null. */
 export function valuesOf(value: unknown): readonly unknown[] {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? value.filter((v) => v !== null && v !== undefined) : [value];

@@ -1,4 +1,4 @@
-/** What is asked of a list: its order, and which of its rows. Items by their encoded names. */
+/** The order and the filters with which a list is read. Items by their encoded names. */
 export interface ListQuery {
   /** Items, the most important first, with `-` before them for descending. */
   readonly sort: readonly string[];
@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly filters: readonly (readonly [name: string, value: string])[];
 }
 
-/** Which part of a list is read: where it begins, by number or behind the part whose answer gave the cursor. */
+/** The part of a list to read, from a number or a cursor. */
 export interface ListPart {
   /** How many rows at most; all where it is left out. */
   readonly limit?: number;
@@ -18,7 +18,7 @@ export interface ListPart {
   readonly nested?: number;
 }
 
-/** A part of a list; the whole content of an interface that shows no list, or from a server that knows no parts. */
+/** A part of a list, or the full content of an interface without one. */
 export interface ListPage {
   readonly content: unknown;
   /** How many rows there are in all; null where the server does not tell. */
@@ -31,16 +31,16 @@ export interface ListPage {
   readonly isSame?: boolean;
 }
 
-/** All rows in the order of the server. */
+/** A query for all rows in the order of the server. */
 export const WHOLE_LIST: ListQuery = { sort: [], text: '', filters: [] };
 
-/** Whether two queries ask the same. */
+/** Checks whether two queries are equal. */
 export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
   if (a === b) return true;
   return JSON.stringify(queryParameters(a)) === JSON.stringify(queryParameters(b));
 }
 
-/** A query as names and values of parameters. */
+/** Converts a query to names and values of parameters. */
 export function queryParameters({ sort, text, filters }: ListQuery): readonly [string, string][] {
   const parts: [string, string][] = [];
   if (sort.length > 0) parts.push(['sort', sort.join(',')]);

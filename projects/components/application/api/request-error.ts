@@ -3,7 +3,7 @@ import type { ChangedField, ErrorCode, UndoConflict } from '@ampersand-prototype
 import { TimeoutError } from 'rxjs';
 import { isJsonNode } from './json-node';
 
-/** What kind of failure a request met. */
+/** The kind of a failed request. */
 export type RequestErrorKind =
   | 'login'
   | 'forbidden'
@@ -24,7 +24,7 @@ export type RequestErrorKind =
   | 'timeout'
   | 'unexpected';
 
-/** A request that failed: the kind decides the words, `message` is what the server said about it and about this case. */
+/** A failed request: `kind` determines the text, `message` is the server’s explanation. */
 export interface RequestError {
   readonly kind: RequestErrorKind;
   /** HTTP status; 0 where no answer came. */
@@ -39,7 +39,7 @@ export interface RequestError {
   readonly conflict?: UndoConflict;
 }
 
-/** A failure other than a refusal by the rules; carried by rejected promises of the {@link InterfaceApi}. */
+/** A failure other than a violation; rejected promises of the {@link InterfaceApi} carry it. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<number, RequestErrorKind>> = {
   504: 'unavailable',
 };
 
-/** What a failed request means for the user; any thrown value is accepted. */
+/** Converts a thrown value to the error of a request. */
 export function requestErrorOf(error: unknown): RequestError {
   if (error instanceof RequestFailure) return error.requestError;
   if (error instanceof TimeoutError) return bare('timeout');
@@ -141,14 +141,14 @@ const REPEATABLE: ReadonlySet<RequestErrorKind> = new Set([
 ]);
 
 /**
- * Whether a request came to no answer of its own, so that it is to be repeated as it was. It may have been done all the
- * same: a repetition carries the same identifier.
+ * Checks whether a request got no final response and can be repeated unchanged. It may have been done all the same: a
+ * repetition carries the same identifier.
  */
 export function isRepeatable({ kind }: RequestError): boolean {
   return REPEATABLE.has(kind);
 }
 
-/** Whether a request failed because of what it asked for, so that asking for something else may work. */
+/** Checks whether the content of a request caused its failure. */
 export function isAboutContent({ kind }: RequestError): boolean {
   return ABOUT_CONTENT.has(kind);
 }

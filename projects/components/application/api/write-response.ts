@@ -9,7 +9,7 @@ import {
 import { isJsonNode, type JsonNode } from './json-node';
 import { RequestFailure, bare } from './request-error';
 
-/** The answer to a change, with what an older or other server leaves out filled in. */
+/** The response to a change; members that the server omits have defaults. */
 export interface WriteResponse {
   /** The whole interface after the change; undefined where the server did not send it, or stored it and could not read it. */
   readonly content: unknown;
@@ -55,7 +55,7 @@ function transactionOf(value: unknown): { readonly transaction?: StoredTransacti
   return { transaction: { seq: value['seq'], mayUndo: value['mayUndo'] === true } };
 }
 
-/** Notifications with every list present; entries of unknown form are left out, plain texts are taken. */
+/** Reads notifications: every list is present, and entries of unknown form are omitted. Plain texts are accepted. */
 export function readNotifications(value: unknown): Notifications {
   if (!isJsonNode(value)) return NO_NOTIFICATIONS;
   return {

@@ -31,7 +31,7 @@ export interface ConfirmQuestion {
   readonly details?: ConfirmDetails;
 }
 
-/** What a question tells below its lines. */
+/** Additional content below the text of a confirmation. */
 export interface ConfirmDetails {
   readonly component: Type<unknown>;
   readonly inputs: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Component, ViewEncapsulation } from '@angular/core';
 
-/** How dialogs of Material look where an application has no theme: readable in light and in dark. Any token goes first. */
+/** Styles of Material dialogs for applications without a theme. Any token goes first. */
 @Component({
   selector: 'amp-dialog-styles',
   template: '',

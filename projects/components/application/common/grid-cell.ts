@@ -1,7 +1,7 @@
 import { InjectionToken, type Signal } from '@angular/core';
 import type { MessageKey } from '../messages/messages-en';
 
-/** Why what was typed in a cell came to nothing: a key of the words, and the field. */
+/** Why the input of a cell was discarded: a message key and a field. */
 export interface GridRemark {
   readonly key: MessageKey;
   readonly label: string;

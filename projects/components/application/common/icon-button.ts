@@ -2,7 +2,7 @@ import { Component, input } from '@angular/core';
 import { TabStop } from './tab-stop';
 import { Icon } from './icon';
 
-/** A small round button with an icon; its name is the label, which is also the tooltip. */
+/** A small round button with an icon; its label is also the tooltip. */
 @Component({
   selector: 'button[ampIconButton]',
   hostDirectives: [{ directive: TabStop, inputs: ['ampTabStop: tabStop'] }],

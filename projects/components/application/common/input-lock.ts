@@ -2,8 +2,8 @@
 const ACTS = ['keydown', 'beforeinput', 'click'] as const;
 
 /**
- * Keeps the user's acts from a page until the work is done, whether it succeeds or fails: what comes between the wish for a dialog
- * and the dialog is not for what lies below it, where a second Enter would ask again and a letter would change what is asked about.
+ * Blocks the user’s input on a page until a promise settles. Otherwise, a second Enter would open a dialog twice, and
+ * letters would reach the content below it.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { filter, takeUntil } from 'rxjs';
 import { DialogStyles } from './dialog-styles';
 import { StyleLoader } from './style-loader';
 
-/** How a dialog is opened; what it looks like without a theme is the same for all, and it takes the focus at once. */
+/** Options for opening a dialog. */
 export type DialogOptions = Omit<MatDialogConfig<unknown>, 'panelClass' | 'delayFocusTrap'>;
 
 /**

@@ -1,6 +1,6 @@
 import { EnvironmentInjector, Injectable, createComponent, inject, type Type } from '@angular/core';
 
-/** Puts the styles of a component without a template on the page, once, when the first user of them appears. */
+/** Adds the styles of a component without a template to the page, once. */
 @Injectable({ providedIn: 'root' })
 export class StyleLoader {
   private readonly injector = inject(EnvironmentInjector);

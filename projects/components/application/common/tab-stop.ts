@@ -2,8 +2,7 @@ import { Directive, inject, input } from '@angular/core';
 import { GRID_CELL } from './grid-cell';
 
 /**
- * Something that the Tab key reaches, except in a table cell that rests: a table is one tab stop, and Enter or F2
- * leads into a cell.
+ * Makes an element a tab stop, except in an inactive table cell. A table is one tab stop: Enter or F2 enters a cell.
  */
 @Directive({
   selector: '[ampTabStop]',

@@ -2,7 +2,7 @@
 const INPUTS =
   ':is(input:not([hidden], [type=hidden], [type=file]), textarea, select):not(:disabled), [contenteditable="true"]';
 
-/** The first input in an element, in the order of the page, that can be reached; null where there is none. */
+/** Finds the first reachable input in an element; null if there is none. */
 export function firstInputIn(element: Element): HTMLElement | null {
   return inputsIn(element)[0] ?? null;
 }
@@ -19,7 +19,7 @@ export function nextInput(from: Element, isBackwards: boolean): HTMLElement | nu
   return (isBackwards ? inputs.findLast(isNext) : inputs.find(isNext)) ?? null;
 }
 
-/** What is filled in in an element and can be reached, in the order of the page. */
+/** Lists the reachable inputs in an element, in the order of the page. */
 export function inputsIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(INPUTS)].filter(isReachable);
 }

@@ -10,7 +10,7 @@ export function typeText(element: Element, text: string): void {
   }
 }
 
-/** Whether something can be typed into an element. */
+/** Checks whether an element accepts typed text. */
 export function takesText(element: Element): boolean {
   return isTextInput(element) || element.matches('[contenteditable="true"]');
 }

@@ -7,7 +7,7 @@ export interface Day {
   readonly day: number;
 }
 
-/** The day that an ISO text (`2026-11-20`, also with a time behind it) stands for, or null. */
+/** Reads the day of an ISO text such as `2026-11-20`; null for other texts. */
 export function readIsoDay(text: string): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(text);
   if (!match) return null;

@@ -1,9 +1,9 @@
 import { readIsoDay, writeDay, type Day } from './day-text';
 
-/** Whether a text says in which zone its time is. */
+/** Matches a text that states its time zone. */
 export const HAS_ZONE = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
-/** The moment that a stored text stands for; a text without a zone is taken as UTC. */
+/** Parses a stored instant; a text without a time zone is in UTC. */
 export function parseInstant(value: unknown): Date | null {
   const text = String(value).trim().replace(' ', 'T');
   // A browser takes 30 February for 2 March.
@@ -27,7 +27,7 @@ export function localTime(instant: Date): string {
   return shown.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** A stored moment as the field that holds it shows it: in the locale and the zone of the reader. */
+/** Formats a stored instant in the locale and the time zone of the user. */
 export function formatInstant(value: unknown, locale: string): string {
   const instant = parseInstant(value);
   return instant ? `${writeDay(localDay(instant), locale)} ${localTime(instant)}` : String(value);

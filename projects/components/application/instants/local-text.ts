@@ -5,10 +5,7 @@ import { formatInstant } from './instant-text';
 const STORED =
   /(?<![\p{L}\p{N}_\-./:])\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?(?![\p{L}\p{N}_]|[-/:.][\p{L}\p{N}])/gu;
 
-/**
- * A text that the server made of stored values (the label of an atom, the violation of a rule) with its days and moments as the
- * reader's locale writes them, in the reader's zone: as in the fields that hold them.
- */
+/** Formats the dates and date-times in a text of the server for a locale. */
 export function localText(text: string, locale: string): string {
   return text.replace(STORED, (stored) => {
     // A database may write a moment with a space, and without a zone where it is UTC.

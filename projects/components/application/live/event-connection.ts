@@ -1,6 +1,6 @@
 import { isJsonNode } from '../api/json-node';
 
-/** What the server told: which interfaces can show something else, and whether menu, roles or signals can. */
+/** An event of the server: interfaces, menu, roles, or signals can have changed. */
 export interface LiveUpdate {
   /** Names of interfaces; null stands for all of them. */
   readonly interfaces: readonly string[] | null;
@@ -17,7 +17,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** How a connection is made. */
+/** Options of a connection. */
 export interface ConnectionOptions {
   /** Address of the stream, without what was seen last. */
   readonly url: string;
@@ -29,7 +29,7 @@ export interface ConnectionOptions {
 const FIRST_PAUSE = 1000;
 const MAX_DELAY_MS = 300_000;
 
-/** The stream of events, opened again where it ends: soon at first, then ever less often. */
+/** Receives the stream of events, and reconnects with increasing delays. */
 export class EventConnection {
   /** Up to where everything was told. */
   lastId: string | null = null;

@@ -1,6 +1,6 @@
 import { EventConnection, type EventStream, type LiveUpdate } from './event-connection';
 
-/** What a browser offers to its tabs in common. */
+/** The browser functions that tabs share. */
 export interface TabPlatform {
   readonly open: (url: string) => EventStream;
   /** Lets one tab at a time do something; null where the browser knows no locks (pages that are served by plain http). */
@@ -12,10 +12,7 @@ export interface TabPlatform {
 /** What a tab tells the one that has the stream. */
 const HURRY = 'hurry';
 
-/**
- * One stream of events for all tabs of a browser: the tab that holds the lock has it and tells the others. Without locks each tab
- * has its own.
- */
+/** Shares one stream of events among all tabs of a browser. Without locks each tab has its own. */
 export class SharedConnection {
   private readonly connection: EventConnection;
   private leave: (() => void) | null = null;

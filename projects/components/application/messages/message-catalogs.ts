@@ -7,7 +7,10 @@ import { MESSAGES_EN } from './messages-en';
 export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 /** Words by key, for one language. */
 export type Catalog = Readonly<Record<string, Readonly<Message>>>;
-/** Words by language, there or loaded when the language is spoken: `{ en: { 'menu.open': 'Open menu' }, nl: () => import(…) }`. */
+/**
+ * Messages by language, present or lazily loaded. Example: `{ en: { 'menu.open': 'Open menu' }, nl: () => import(…)
+ * }`.
+ */
 export type Catalogs = Readonly<Record<string, Catalog | (() => Promise<Catalog>)>>;
 
 /** Words that the application adds to those of the components, or puts in their place. */
@@ -15,7 +18,7 @@ export const EXTRA_MESSAGES = new InjectionToken<Catalogs>('EXTRA_MESSAGES', {
   factory: () => ({}),
 });
 
-/** English is there from the start, since it stands in for whatever is missing; the others load when they are spoken. */
+/** Messages of the components: English is the fallback, other languages load on demand. */
 export const COMPONENT_MESSAGES = {
   en: MESSAGES_EN,
   nl: () => import('./messages-nl').then((module) => module.MESSAGES_NL),

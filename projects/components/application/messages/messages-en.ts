@@ -1,7 +1,9 @@
 import type { Language } from '@ampersand-prototype/generics';
 import type { Texts, Translation } from './translation';
 
-/** Every word that the components show, in English. The keys are the type of the catalogue. */
+/**
+ * English messages of the components. Their keys are the type of the catalog. The keys are the type of the catalogue.
+ */
 export const MESSAGES_EN = {
   'action.add': 'Add',
   'action.addTo': 'Add to {label}',

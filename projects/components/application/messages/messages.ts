@@ -11,7 +11,7 @@ import {
 } from './message-catalogs';
 import type { MessageKey } from './messages-en';
 
-/** What the `{…}` in a text stand for; numbers are written as the locale does. */
+/** Values for the placeholders `{…}` of a message; numbers are formatted for the locale. */
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
 /** The catalogue of words on the screen, in the language of {@link AmpersandSettings.locale}. */
@@ -121,7 +121,7 @@ export class SayPipe implements PipeTransform {
   }
 }
 
-/** `{{ message | local }}`: a text of the server as the reader writes dates; impure because the locale may change. */
+/** Formats the dates in a text of the server for the locale. Impure, because the locale can change. */
 @Pipe({ name: 'local', pure: false })
 export class LocalPipe implements PipeTransform {
   private readonly messages = inject(Messages);

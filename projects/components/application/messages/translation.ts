@@ -13,7 +13,7 @@ export type Plural<L extends Language> = Readonly<Record<PluralForms[L], string>
 /** The texts of a language by key. */
 export type Texts<L extends Language> = Readonly<Record<string, string | Plural<L>>>;
 
-/** The same texts in another language: every key, and every form that the language has where the source has forms. */
+/** The same messages in another language, with all keys and plural forms. */
 export type Translation<Source extends Texts<'en'>, L extends Language> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Plural<L>;
 };

@@ -13,7 +13,7 @@ export interface ViolationSubject {
   readonly isPreviewed?: boolean;
 }
 
-/** What a violation that the server told is about. */
+/** Returns the labels of the atoms in a violation. */
 export function violationSubject({
   src,
   tgt,
@@ -27,7 +27,7 @@ function nameIn(atom: ViolatingAtom | undefined): string {
   return atom ? atom._label_ || atom._id_ : '';
 }
 
-/** What a rule asks that has no words in the script, as a sentence in the language of the reader. */
+/** Words a violation of a rule that has no message in the script. */
 export function violationText(
   messages: Messages,
   asked: RuleSource,

@@ -1,9 +1,9 @@
 import { Injectable, InjectionToken, computed, inject, signal } from '@angular/core';
 
-/** Whether C, U and D are separate rights on values, or U alone fills, changes and clears them. */
+/** Determines whether C, U, and D are separate rights, or U includes them all. */
 export type CrudMode = 'strict' | 'lenient';
 
-/** Where a population is imported: a route, and the place on its page. */
+/** The page on which a population is imported: a route and a fragment. */
 export interface ImportPage {
   readonly path: string;
   readonly fragment: string;
@@ -20,12 +20,12 @@ export const START_LOCALE = new InjectionToken<string>('START_LOCALE', {
   factory: () => globalThis.navigator?.language || 'en-GB',
 });
 
-/** Whether edits tell what the user saw, from the start; see {@link AmpersandSettings.comparesEdits}. */
+/** The initial value of {@link AmpersandSettings.comparesEdits}. */
 export const START_COMPARING = new InjectionToken<boolean>('START_COMPARING', {
   factory: () => true,
 });
 
-/** What all fields share and the shell may change while the application runs. */
+/** Settings that all fields share; the shell can change them at run time. */
 @Injectable({ providedIn: 'root' })
 export class AmpersandSettings {
   /** Locale of words, dates and numbers, as a BCP 47 tag. */

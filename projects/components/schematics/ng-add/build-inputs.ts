@@ -7,7 +7,7 @@ const THEME = 'node_modules/@ampersand-prototype/components/theme.css';
 /** Public copy of the interfaces, which the compiler writes beside the sources that it generates. */
 const INTERFACES = { glob: 'interfaces.json', input: 'src/app/generated', output: 'assets' };
 
-/** Adds the theme, if `withTheme`, and the public copy of the interfaces to what the application is built from. */
+/** Adds the public copy of the interfaces, and the theme if requested, to the build. */
 export function addBuildInputs(project: string, withTheme: boolean): Rule {
   return updateWorkspace((workspace) => {
     const definition = workspace.projects.get(project);

@@ -1,6 +1,6 @@
 import type { Rule, Tree } from '@angular-devkit/schematics';
 
-/** Where the compiler writes the interfaces of an application, below its folder of sources. */
+/** The folder of generated interfaces, relative to the sources of the application. */
 export const GENERATED = 'app/generated/project.module';
 
 const LIBRARY = '@ampersand-prototype/components/application';
@@ -11,7 +11,7 @@ const PLACEHOLDER = `import type { InterfaceRoute } from '${LIBRARY}';
 export const interfaceRoutes: readonly InterfaceRoute[] = [];
 `;
 
-/** Adds a placeholder for the generated interfaces, so that the application builds before there is a script. */
+/** Adds a placeholder for generated interfaces, so that the application builds without a script. */
 export function addPlaceholder(sources: string): Rule {
   return (tree) => {
     const file = `${sources}/${GENERATED}.ts`;
@@ -19,7 +19,7 @@ export function addPlaceholder(sources: string): Rule {
   };
 }
 
-/** Adds the routes of the interfaces to the routes of the application; other routes keep their places after them. */
+/** Adds the routes of the interfaces after the existing routes of the application. */
 export function addRoutes(sources: string): Rule {
   return (tree) => {
     const file = routesFile(tree, sources);
@@ -32,7 +32,7 @@ export function addRoutes(sources: string): Rule {
   };
 }
 
-/** Whether {@link addRoutes} finds the routes of the application. */
+/** Checks whether {@link addRoutes} finds the routes of the application. */
 export function hasRoutes(tree: Tree, sources: string): boolean {
   return routesFile(tree, sources) !== null;
 }

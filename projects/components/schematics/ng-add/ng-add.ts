@@ -9,7 +9,7 @@ import { addBuildInputs } from './build-inputs.ts';
 import { addPlaceholder, addRoutes, GENERATED, hasRoutes } from './interface-routes.ts';
 import { hasProvider } from './root-providers.ts';
 
-/** What `ng add @ampersand-prototype/components` may be told. */
+/** Options of `ng add @ampersand-prototype/components`. */
 export interface NgAddOptions {
   readonly project?: string;
   readonly theme?: boolean;
@@ -21,8 +21,8 @@ const LIBRARY = '@ampersand-prototype/components/application';
 const COMPANIONS = ['@angular/cdk', '@angular/forms', '@angular/material', '@angular/router'];
 
 /**
- * Makes an application ready for generated interfaces: dependencies, providers, routes, the theme, and the public copy of
- * `interfaces.json` among the assets. What is there already stays as it is. The next steps are logged.
+ * Prepares an application for generated interfaces: dependencies, providers, routes, theme, and assets. What is there
+ * already stays as it is. The next steps are logged.
  * @throws SchematicsException when there is no application
  */
 export function ngAdd(options: NgAddOptions): Rule {

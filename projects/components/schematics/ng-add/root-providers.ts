@@ -1,7 +1,7 @@
 import type { Tree } from '@angular-devkit/schematics';
 import { readWorkspace } from '@schematics/angular/utility';
 
-/** Whether some source of the application calls `name`, a function that provides something. */
+/** Checks whether a source of the application calls the provider function `name`. */
 export async function hasProvider(tree: Tree, project: string, name: string): Promise<boolean> {
   const workspace = await readWorkspace(tree);
   const definition = workspace.projects.get(project);

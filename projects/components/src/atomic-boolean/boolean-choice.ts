@@ -4,7 +4,7 @@ import { truthOf } from '../codec/boolean-codec';
 import type { EditSlot } from '../field/edit-slot';
 import { nameOf } from '../field/text-slot';
 
-/** Chooses between yes and no: two radio buttons, or a switch where there is no third state. */
+/** Chooses between yes and no with two radio buttons or a switch. */
 @Component({
   selector: 'amp-boolean-choice',
   template: `

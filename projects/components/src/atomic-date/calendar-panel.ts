@@ -22,7 +22,7 @@ export interface DayAndTime {
   readonly time: string | null;
 }
 
-/** Who has opened a calendar. */
+/** The field that opened a calendar. */
 export interface CalendarOwner {
   /** Takes the day and the time that the user chose. */
   choose(choice: DayAndTime): void;

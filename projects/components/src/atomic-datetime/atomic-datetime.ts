@@ -10,7 +10,7 @@ import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 
-/** Shows and edits a date-time in the locale and the displayed time zone of the user. Invalid text is never saved. */
+/** Shows and edits a date-time in the user’s locale and the displayed time zone. Invalid text is never saved. */
 @Component({
   selector: 'atomic-datetime, app-atomic-datetime',
   hostDirectives: [ATOMIC_FIELD],

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { Compartment, EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 
-/** What an editor shows, and whom it tells what the user does. */
+/** The content of a text editor and the callbacks for its events. */
 export interface EditorOptions {
   readonly text: string;
   readonly label: string;

@@ -16,7 +16,7 @@ export interface AtomItem {
   readonly value: PatchValue;
 }
 
-/** How a plain value is shown. */
+/** Formats a plain value. */
 export type WritePlain = (value: unknown) => string;
 
 /** Converts a field value to an atom; null for other values. */

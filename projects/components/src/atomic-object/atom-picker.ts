@@ -25,8 +25,8 @@ import type { PickerEntry, PickerOffer } from './picker-entries';
 import { RecentAtoms } from './recent-atoms';
 
 /**
- * A combobox for atoms, according to the combobox pattern of the ARIA Authoring Practices: typing searches, arrow keys move,
- * Enter chooses, and Escape closes. {@link PickerChoices} provides the choices.
+ * A combobox for atoms, according to the ARIA pattern: typing searches, Enter chooses. {@link PickerChoices} provides
+ * the choices.
  */
 @Component({
   selector: 'amp-atom-picker',

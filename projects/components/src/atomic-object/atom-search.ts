@@ -5,14 +5,14 @@ import { ADDER } from '../edit/edit-target';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import type { PickerEntry } from './picker-entries';
 
-/** Where atoms are looked for: the property of a node, and the interface they belong to. */
+/** The property of a node in whose interface atoms are searched. */
 export interface SearchPlace {
   readonly node: JsonNode;
   readonly property: string;
   readonly controller: InterfaceController;
 }
 
-/** Who takes what the user has chosen. */
+/** Callbacks for the user’s choice in a search for an atom. */
 export interface SearchOutcome {
   picked(atom: AtomReference): void;
   created?(name: string): void;
@@ -23,8 +23,8 @@ export interface SearchOutcome {
 }
 
 /**
- * What the user types to find an atom. It is an edit like any other, so that scrolling and sorting lose it as little
- * as a text, and leaving the page asks first.
+ * Searches atoms for the text that the user types. It is an edit like any other, so that scrolling and sorting lose
+ * it as little as a text, and leaving the page asks first.
  */
 export class AtomSearch {
   private readonly error = signal<MessageKey | null>(null);

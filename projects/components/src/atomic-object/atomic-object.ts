@@ -38,7 +38,7 @@ import { NewAtoms } from './new-atoms';
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
 const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: false });
 
-/** What stands in the markup of a field of atoms. */
+/** Components in the template of a field of atoms. */
 export const ATOMS_MARKUP = [
   AtomLink,
   AtomPicker,
@@ -51,8 +51,8 @@ export const ATOMS_MARKUP = [
 ];
 
 /**
- * Shows atoms with links to their interfaces, and lets users choose, create, unlink, and delete them. A search on the server
- * provides the choices; in the mode `box-filtereddropdown`, they are the atoms of `selectFrom`, and the selection is
+ * Shows atoms as links, and lets users choose, create, unlink, and delete them. A search on the server provides the
+ * choices; in the mode `box-filtereddropdown`, they are the atoms of `selectFrom`, and the selection is
  * `setRelation`.
  */
 @Component({

@@ -33,8 +33,8 @@ interface BoxItems {
 }
 
 /**
- * The box around a dropdown: its choices (`selectFrom`), texts (`emptyOption`, `noOptionsTxt`), problems, and the rights of
- * `setRelation`, which come from the model.
+ * The box around a dropdown: its options, texts, problems, and rights. Options come from `selectFrom`, texts from
+ * `emptyOption` and `noOptionsTxt`, and rights from `setRelation` in the model.
  */
 @Injectable()
 export class DropdownBox {

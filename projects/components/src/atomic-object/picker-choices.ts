@@ -23,8 +23,8 @@ export interface ChoosingPicker {
 }
 
 /**
- * What a picker offers for what is typed, and what keys choose among it. Keys belong to the matches of what was typed: those
- * that come before the matches wait for them.
+ * The choices of a picker for the typed text, and the keys that select one. Keys belong to the matches of what was
+ * typed: those that come before the matches wait for them.
  */
 export class PickerChoices {
   private readonly options = new AtomOptions();

@@ -8,7 +8,7 @@ export type PickerEntry =
   /** What creating one is called. */
   | { readonly page: string };
 
-/** What a picker offers. */
+/** Determines which atoms and actions a picker offers. */
 export interface PickerOffer {
   /** Atoms that are not offered, by identifier. */
   readonly excluded: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function namedIn(
   return atom && { atom };
 }
 
-/** Moves through a list by a number of steps, negative for up, and wraps around. -1 for an empty list. */
+/** Moves through a list by some steps and wraps around; negative is up. Returns -1 for an empty list. */
 export function entryAfter(steps: number, count: number): number {
   if (steps === 0 || count === 0) return -1;
   return steps > 0 ? (steps - 1) % count : ((steps % count) + count) % count;

@@ -33,7 +33,7 @@ export class BoxRawItem<Property = unknown> {
   }
 }
 
-/** Shows the items of each atom without decoration: stacked, as table cells, or as a form with labels. */
+/** Shows items without decoration: stacked, as table cells, or as a form. */
 @Component({
   selector: 'box-raw, app-box-raw',
   hostDirectives: [BOX_CORE],

@@ -18,7 +18,7 @@ import { isTypingKey } from '../common/typing-key';
 /** What a key that opens a cell does with the text in it. */
 const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;
 
-/** What the keys of a table do, on a cell and inside it. */
+/** Handles the keys of a table, on a cell and inside it. */
 export class TableKeys {
   private readonly entered = new EnteredCell();
 

@@ -11,8 +11,8 @@ import type { BoxTab } from './box-tab';
 let lastId = 0;
 
 /**
- * The tabs of one atom, according to the tabs pattern of the ARIA Authoring Practices: arrow keys, Home, and End move between
- * tabs. The active one is in the query of the URL, so that links and reloads restore it.
+ * The tabs of one atom, according to the ARIA pattern: arrow keys move. The active one is in the query of the URL, so
+ * that links and reloads restore it.
  */
 @Component({
   selector: 'amp-tab-strip',

@@ -30,7 +30,7 @@ function clockOf(time: string): readonly [number, number, number] | null {
   return hours > 23 || minutes > 59 || seconds > 59 ? null : [hours, minutes, seconds];
 }
 
-/** How a moment is stored: ISO 8601 in UTC, with offset. */
+/** Formats an instant for storage: ISO 8601 in UTC, with offset. */
 export function formatStoredInstant(instant: Date): string {
   return instant.toISOString().replace('.000Z', 'Z');
 }

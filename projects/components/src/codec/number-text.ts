@@ -1,6 +1,6 @@
 import { perLocale } from '@ampersand-prototype/components/application';
 
-/** How a locale writes numbers: its separators and digits. */
+/** The separators and digits with which a locale writes numbers. */
 export interface NumberSymbols {
   readonly decimal: string;
   readonly group: string;

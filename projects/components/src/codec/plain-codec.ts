@@ -19,8 +19,8 @@ export interface BooleanLabels {
 }
 
 /**
- * How plain values are written whose technical type is not known where they are shown: dropdown boxes and tables get
- * values of any concept. What all of them look like decides; values of a different look are texts.
+ * Formats values without a known technical type, as in dropdowns and tables. What all of them look like decides;
+ * values of a different look are texts.
  */
 export function plainCodec(values: readonly unknown[], { yes, no }: BooleanLabels): ValueCodec {
   const all = (test: (value: unknown) => boolean) => values.length > 0 && values.every(test);

@@ -15,7 +15,7 @@ export const URL_CODEC: ValueCodec = {
       : TEXT.parse(text.trim(), locale),
 };
 
-/** The address of a link for a stored value, or null where following it could run something. */
+/** Returns the address for a stored URL; null if it could run a script. */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const url = URL.parse(value);

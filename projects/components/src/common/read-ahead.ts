@@ -1,6 +1,6 @@
 /**
- * Loads what somebody will soon ask for when there is nothing else to do, so that it is there before their next key. What does not
- * load now is told when it is asked for; a browser that does not say when it is idle loads it then as well.
+ * Loads a part of the program when the browser is idle, before it is needed. What does not load now is told when it
+ * is asked for; a browser that does not say when it is idle loads it then as well.
  *
  * @example
  * ```ts

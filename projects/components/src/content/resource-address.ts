@@ -2,9 +2,9 @@ import { encodeSegment, pathBelow } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * Returns the root resource of an interface's content, to which patches are sent and patch paths are relative. It is the source
- * atom; only if the existing product puts the interface name after an identity root, the address ends in that name. Paths are
- * opaque otherwise: prefixes are stripped by complete segments.
+ * Returns the root resource of an interface’s content, to which patches are sent. It is the source atom; only if the
+ * existing product puts the interface name after an identity root, the address ends in that name. Paths are opaque
+ * otherwise: prefixes are stripped by complete segments.
  */
 export function rootAddress(sourcePath: string, data: unknown): string {
   const path = isJsonNode(data) ? data['_path_'] : undefined;

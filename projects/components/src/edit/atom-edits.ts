@@ -10,7 +10,7 @@ import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import type { IncompleteDrafts } from './incomplete-drafts';
 
-/** What edits of whole atoms need of the interface around them. */
+/** The interface around edits of entire atoms. */
 export interface AtomEditor {
   readonly edits: FieldEdits;
   readonly tree: ResourceTree;

@@ -4,7 +4,7 @@ import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/appli
 /** The end of a draft page: saved, or canceled by the user. */
 export type DraftEnd = 'added' | 'canceled';
 
-/** The content that a page shows, as far as it says whether its atom is stored. */
+/** The content of a page, to determine whether its atom is stored. */
 export interface DraftContent {
   readonly root: Signal<JsonNode>;
   readonly asOf: Signal<string | null>;

@@ -22,11 +22,11 @@ export interface EditRequest {
   readonly mustExist: boolean;
 }
 
-/** What a request came to: an answer, or a refusal. */
+/** The outcome of a request: a response or an error. */
 export type Outcome =
   { readonly response: WriteResponse } | { readonly requestError: RequestError };
 
-/** What storing edits needs of the interface around it. */
+/** The interface around edits that are stored. */
 export interface EditChannel {
   readonly edits: FieldEdits;
   /** Writes the changes of edits as one request. @throws RequestFailure where one is about another content */
@@ -47,7 +47,7 @@ export interface EditChannel {
   resubmit(edit: FieldEdit): void;
 }
 
-/** The changes of these edits as they are now; those that are being typed have none. */
+/** Returns the current changes of edits, without those that the user is still typing. */
 export function changesOf(edits: readonly FieldEdit[]): ReadonlyMap<FieldEdit, Change> {
   const entries = edits.map((edit) => [edit, edit.change] as const);
   return new Map(entries.filter((entry): entry is [FieldEdit, Change] => entry[1] !== null));

@@ -18,7 +18,7 @@ import type { AliasedFields } from './aliased-fields';
 import type { DraftPage } from './draft-page';
 import { TransactionBuffer } from './transaction-buffer';
 
-/** What the course of edits takes of the interface around them. */
+/** Parts of an interface that the lifecycle of edits needs. */
 export interface CourseOptions {
   readonly edits: FieldEdits;
   readonly items: AliasedFields;

@@ -18,7 +18,7 @@ import type { FieldOperation } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** What writing edits as operations takes. */
+/** Parts of an interface that writing operations needs. */
 export interface OperationOptions {
   readonly content: LoadedContent;
   readonly edits: FieldEdits;

@@ -103,13 +103,13 @@ export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   return lines.length > 0 && lines.every(isNeed);
 }
 
-/** Names of the rules that rejected an edit; none where a new atom only lacks required values. */
+/** Names the rules that rejected an edit; none if required values are missing. */
 export function explainableRules(reason: EditReason | null): readonly string[] {
   if (reason?.kind !== 'violations' || !reason.rejected || needsOnlyMore(reason.lines)) return [];
   return [...new Set(reason.lines.flatMap(({ ruleName }) => ruleName ?? []))];
 }
 
-/** The lines about one atom, which need not name it; all lines where none is about it. */
+/** Selects the lines about an atom, without its name; all if there are none. */
 export function ofAtom(lines: readonly ReasonLine[], id: string): readonly ReasonLine[] {
   const own = lines.filter((line) => line.atoms.some((atom) => atom._id_ === id));
   return own.length === 0
@@ -144,7 +144,7 @@ export function withoutStored(notifications: Notifications): Notifications {
   return { ...notifications, successes: notifications.successes.slice(1) };
 }
 
-/** What is left to tell when the reasons stand at the fields already. */
+/** Removes the reasons that the fields already show. */
 export function withoutReasons(notifications: Notifications): Notifications {
   return { ...notifications, errors: [], invariants: [] };
 }

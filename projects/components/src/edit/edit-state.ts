@@ -78,7 +78,7 @@ export function typing(draft: unknown, stored: unknown, seen: unknown): EditStat
   return { ...facts, kind: 'typing', problem: null, submitted: null };
 }
 
-/** What becomes of an edit when something happens to it: the only code that decides that. */
+/** Computes the next state of an edit for an event; no other code does. */
 export function transition(state: EditState, event: EditEvent): EditState {
   if (state.kind === 'over') return state;
   if (state.kind === 'orphaned') return ofOrphan(state, event);
@@ -128,7 +128,7 @@ export function pendingOf(state: EditState): Change | null {
   return (state.kind === 'typing' ? state.submitted : null) ?? state.underWay;
 }
 
-/** What the place holds on the server once what was submitted is stored. */
+/** Returns the value on the server once the submitted changes are stored. */
 export function comingTo(state: EditState): unknown {
   const pending = pendingOf(state);
   const written = pending === null ? undefined : writtenBy(pending);

@@ -27,7 +27,7 @@ import type { LoadedContent } from '../rows/loaded-content';
 /** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
 const MAX_ACKNOWLEDGED = 400;
 
-/** What the requests of an interface need. */
+/** Parts of an interface that its requests need. */
 export interface RequestOptions {
   readonly backend: InterfaceBackend;
   readonly events: ApplicationEvents;
@@ -39,7 +39,7 @@ export interface RequestOptions {
   readonly keepsHistory?: () => boolean;
 }
 
-/** The changes that an interface asks of the backend; the application is told what the answers say. */
+/** Sends the changes of an interface, and reports the responses to the application. */
 export class InterfaceRequests {
   /** What ends the previews that are under way, by the identifier of the new atom. */
   private readonly previews = new Map<string, AbortController>();

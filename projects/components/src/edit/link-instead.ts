@@ -3,8 +3,8 @@ import type { Change } from './change';
 import type { FieldEdit } from './field-edit';
 
 /**
- * What links an atom that the user wanted to make here, was told what it needs, and made on its own page: the server then refuses to
- * make it once more. Null where an edit did not come that way.
+ * Returns a change that links a rejected new atom, because it exists by now. The user learned what the atom needs,
+ * and created it on its own page. Null where an edit did not come that way.
  */
 export function linkingInstead(edit: FieldEdit): Change | null {
   const reason = edit.reason();

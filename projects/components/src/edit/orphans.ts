@@ -11,7 +11,7 @@ import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
 /**
- * Marks edits whose atoms are no longer below this root, so that their input stays visible. Null means that all content was
+ * Marks edits whose atoms have left this root, so that their input stays visible. Null means that all content was
  * deleted. Removals from such an atom are done.
  */
 export function markOrphans(edits: FieldEdits, root: JsonNode | null): void {

@@ -7,10 +7,10 @@ import {
 import { changesOf, type EditChannel, type EditRequest, type Outcome } from './edit-channel';
 import type { FieldEdit } from './field-edit';
 
-/** What to do with the answer to a request. Resolves to whether the edits are stored. */
+/** Handles the outcome of a request; resolves to whether it was stored. Resolves to whether the edits are stored. */
 export type Conclude = (request: EditRequest, outcome: Outcome) => Promise<boolean>;
 
-/** How a delivery ended: with an answer, or without one, so that nobody knows. */
+/** The result of a delivery: settled by a response, or lost. */
 export type Delivery =
   | { readonly kind: 'settled'; readonly isStored: boolean }
   | { readonly kind: 'lost'; readonly requestError: RequestError };
@@ -22,8 +22,8 @@ interface QueuedRequest {
 }
 
 /**
- * Sends the requests of an interface one after another, so that responses arrive in the order of edits. A request without a
- * response may be stored or not: it is repeated unchanged before anything else is sent.
+ * Sends the requests of an interface one at a time, in the order of edits. A request without a response may be stored
+ * or not: it is repeated unchanged before anything else is sent.
  */
 export class Outbox {
   private readonly queue = signal<readonly QueuedRequest[]>([]);

@@ -1,8 +1,8 @@
 import { textOf, type JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * What the rows of the lists of an interface are known by. A row keeps its key when its value changes, so that what is
- * drawn for it, and the focus in it, stay.
+ * Assigns stable keys to the rows of lists in an interface. A row keeps its key when its value changes, so that what
+ * is drawn for it, and the focus in it, stay.
  */
 export class RowKeys {
   private readonly keys = new WeakMap<JsonNode, Map<string, Map<string, string>>>();

@@ -69,8 +69,8 @@ export const FIELD_ROW = new InjectionToken<FieldRow>('FIELD_ROW');
 let lastId = 0;
 
 /**
- * The common part of all atomic components: inputs, values, rendering decision, and check of the property. Components use it as
- * a host directive.
+ * The common part of all atomic components: inputs, values, rendering, and checks. Components use it as a host
+ * directive.
  */
 @Directive({
   selector: '[ampAtomicField]',
@@ -254,7 +254,7 @@ export class AtomicFieldInputs {}
  */
 export const ATOMIC_FIELD = AtomicFieldInputs;
 
-/** Makes a field a named group, except in an inactive table cell with a column header. */
+/** Makes a field a named group, except in table cells with a column header. */
 export const FIELD_GROUP = {
   '[attr.role]': "field.isResting() ? null : 'group'",
   '[attr.aria-label]': 'field.isResting() ? null : field.name()',

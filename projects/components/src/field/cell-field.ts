@@ -23,7 +23,7 @@ export interface CellField {
   readonly choices: Signal<OptionSource | null>;
 }
 
-/** A table cell takes what its field is about; the function is for a field that goes before the cell does. */
+/** A table cell that registers its field; `hold` returns a function that unregisters it. */
 export interface CellFieldHolder {
   hold(field: CellField): () => void;
 }

@@ -6,7 +6,7 @@ import { textOf, type MessageKey } from '@ampersand-prototype/components/applica
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';
 
-/** The role of a text editor in a field: single value, list value, or new value. */
+/** The role of a text editor: single value, list value, or new value. */
 export type SlotRole = 'single' | 'row' | 'adder';
 
 /** The dependencies of a slot. */

@@ -1,6 +1,6 @@
 import { Component, ViewEncapsulation } from '@angular/core';
 
-/** How fields look. The classes start with `amp-`; colours and shapes are Material 3 tokens. */
+/** Styles of fields. The classes start with `amp-`; colours and shapes are Material 3 tokens. */
 @Component({
   selector: 'amp-field-styles',
   template: '',

@@ -1,4 +1,4 @@
 import type { AtomPage } from '@ampersand-prototype/components/application';
 
-/** Where matches come from: the server, or a list that is there already. */
+/** The source of matches: the server, or a list on the client. */
 export type OptionSource = (text: string) => Promise<AtomPage>;

@@ -1,6 +1,6 @@
 import type { EditSlot } from './edit-slot';
 
-/** Stores what an input holds, by Enter; a cell ends with it, unless the text is no value. `show` shows the text of the slot. */
+/** Stores the text of an input on Enter; a valid text ends the cell. `show` shows the text of the slot. */
 export function enterSlot(event: Event, slot: EditSlot, show: () => void): void {
   event.preventDefault();
   slot.enter();
@@ -8,7 +8,7 @@ export function enterSlot(event: Event, slot: EditSlot, show: () => void): void 
   if (slot.problem() === null) slot.field.cell?.finish();
 }
 
-/** Restores, by Escape; without anything to restore the key goes on to the table or dialog around the field. */
+/** Restores the value on Escape; otherwise, the table or dialog handles the key. */
 export function restoreSlot(event: Event, slot: EditSlot, show: () => void): void {
   if (slot.edit() === null && slot.field.cell === null) return;
   event.stopPropagation();

@@ -3,7 +3,10 @@ const [MIN_ROWS, MAX_ROWS] = [3, 24];
 /** About as many characters stand on a line of a field. */
 const LINE = 80;
 
-/** How many rows show a text whole. For browsers in which a text area does not grow with its text by itself. */
+/**
+ * Returns the number of rows that show a text in full. For browsers in which a text area does not grow with its text
+ * by itself.
+ */
 export function textRows(text: string): number {
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE)));
   const needed = rows.reduce((sum, each) => sum + each, 0);

@@ -2,7 +2,7 @@ import { Component, InjectionToken, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { GRID_CELL, TabStop } from '@ampersand-prototype/components/application';
 
-/** Whether values are shown as links to where they point. */
+/** Determines whether values are shown as links to their addresses. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
 
 /** Shows a value as text, in the direction of its script. Line breaks stay; markup is shown and never executed. */

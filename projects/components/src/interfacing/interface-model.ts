@@ -105,7 +105,7 @@ function needsBelow(
   });
 }
 
-/** The relations that the fields of an interface store in, by the path of the field. */
+/** Returns the relations that the fields of an interface edit, by path. */
 export function storedRelations(
   interfaceName: string,
   interfaces: readonly InterfaceDefinition[],

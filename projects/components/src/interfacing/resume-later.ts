@@ -4,16 +4,13 @@ import type { RequestError } from '@ampersand-prototype/components/application';
 const FIRST_PAUSE = 5000;
 const MAX_DELAY_MS = 60_000;
 
-/** What waits for the server, and the way to ask it again. */
+/** Requests without a response, and an action that sends them again. */
 export interface Unanswered {
   unanswered(): readonly RequestError[];
   resume(): Promise<void>;
 }
 
-/**
- * Retries an unresponsive server: after the delay that it requested, else with increasing delays, and immediately when the
- * browser is online again.
- */
+/** Retries an unresponsive server: after a delay, or when the browser is online again. */
 export class ResumeLater {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;

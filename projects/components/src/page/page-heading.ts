@@ -12,8 +12,9 @@ import { RecordTools } from '../box/record-tools';
 const LONG = 80;
 
 /**
- * What a page is about, and what can be done with it as a whole. The page of an object is headed by the name of the
- * object, with its kind small above; other pages by the label of their interface. What the page is for stands behind a small button.
+ * Shows the subject of a page and the actions for the entire page. The page of an object is headed by the name of the
+ * object, with its kind small above; other pages by the label of their interface. What the page is for stands behind
+ * a small button.
  */
 @Component({
   selector: 'amp-page-heading',

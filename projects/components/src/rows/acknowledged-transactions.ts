@@ -3,7 +3,7 @@ import type { WriteResponse } from '@ampersand-prototype/components/application'
 /** So many of one's own transactions are remembered until they are told as news. */
 const MAX_ACKNOWLEDGED = 100;
 
-/** The last transactions of which an answer told all that they did to what is shown. */
+/** The last transactions whose responses reported all their effects on the content. */
 export class AcknowledgedTransactions {
   private readonly acknowledged: number[] = [];
 

@@ -16,7 +16,7 @@ function countNodes(content: unknown, max: number): number {
   return count;
 }
 
-/** Checks whether an answer holds the whole interface and not just the atom that was addressed. */
+/** Checks whether a response contains the entire interface, not just the addressed atom. */
 export function isWhole(content: unknown, current: unknown): boolean {
   if (content === undefined) return false;
   if (current === null || current === undefined) return true;

@@ -13,7 +13,7 @@ export function emptyWrapper(concept: string, atom: string): JsonNode {
   return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
 }
 
-/** Where what an interface shows is, for the server (paths) and within the interface (items). */
+/** The paths of the content: for the server, and within the interface. */
 export class ContentPaths {
   constructor(
     private readonly wrapper: Signal<JsonNode>,

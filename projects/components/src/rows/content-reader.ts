@@ -4,7 +4,7 @@ import type { InterfaceBackend } from '../content/interface-backend';
 import { type ReadContent, readContent, wholeContent } from './read-content';
 import type { WindowPlan } from './window-plan';
 
-/** What is read: from which atom, and as of when. */
+/** The source of the content: an atom, and an earlier time if any. */
 export interface ContentSource {
   readonly concept: string;
   readonly atom: string;
@@ -19,7 +19,7 @@ export interface ReaderOptions {
   readonly windowPlan?: Promise<WindowPlan>;
 }
 
-/** Reads the content of an interface; of long lists the first rows, where its plan says so. */
+/** Reads the content of an interface; of long lists only the first rows. */
 export class ContentReader {
   private underWay = 0;
   private nested = false;

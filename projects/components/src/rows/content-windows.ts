@@ -18,7 +18,7 @@ import { ListWindow } from './list-window';
 import type { WindowedList } from './windowed-list';
 import { PAGE_ROWS, type WindowPage } from './window-pages';
 
-/** The property of a node that holds the lengths of the lists that were cut, by item. */
+/** The property of a node with the total lengths of truncated lists, by item. */
 export const TOTALS = '_totals_';
 
 /** A field whose list may be long. */
@@ -27,7 +27,7 @@ export interface ListPlace {
   readonly property: string;
 }
 
-/** What the windows of an interface need of it. */
+/** Parts of an interface that its windows need. */
 export interface WindowsOptions {
   readonly backend: Pick<InterfaceBackend, 'list'>;
   readonly tree: ResourceTree;

@@ -27,7 +27,7 @@ export type LoadState =
   | { readonly kind: 'gone'; readonly canRemake: boolean }
   | { readonly kind: 'failed'; readonly requestError: RequestError };
 
-/** What the content of an interface is made of. */
+/** Parts from which the content of an interface is created. */
 export interface ContentOptions extends ReaderOptions {
   readonly events: ApplicationEvents;
   /** The edits that fresh content must not overwrite. */

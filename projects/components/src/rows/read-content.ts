@@ -4,7 +4,7 @@ import type { InterfaceBackend } from '../content/interface-backend';
 import { PAGE_ROWS } from './window-pages';
 import type { WindowPlan } from './window-plan';
 
-/** Lists up to this length are read whole, so that all is at hand at once. */
+/** Maximum length of lists that are read in full. */
 export const MAX_READ_IN_FULL = 200;
 
 /** The content of an interface; of a long list the first rows. */

@@ -1,10 +1,10 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
-/** How many rows are read at once: some 100 kB of a wide table. */
+/** Number of rows per request: some 100 kB of a wide table. */
 export const PAGE_ROWS = 100;
 /** How many pages are kept at most; those far from what is in view go first. */
 const MAX_PAGES = 40;
-/** How many rows are kept at most. */
+/** Maximum number of rows in memory. */
 export const MAX_ROWS = MAX_PAGES * PAGE_ROWS;
 
 /** Rows that were read together, and the cursor behind them where it was told. */
@@ -24,7 +24,7 @@ export interface RowSpan {
   readonly last: number;
 }
 
-/** The numbers of the pages that a span of rows touches, in a list of a length. */
+/** Returns the numbers of the pages that contain a range of rows. */
 export function pagesOf({ first, last }: RowSpan, length: number): readonly number[] {
   const from = Math.floor(Math.max(0, first) / PAGE_ROWS);
   const to = Math.floor(Math.min(last, length - 1) / PAGE_ROWS);

@@ -30,7 +30,7 @@ export interface ChangeLogFilter {
   readonly to?: string;
 }
 
-/** How many transactions are read at once. */
+/** Number of transactions per request. */
 export const HISTORY_PAGE = 20;
 
 /**

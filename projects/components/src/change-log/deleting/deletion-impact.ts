@@ -4,7 +4,7 @@ import { HistoryMessages } from '../messages/history-messages';
 import type { ImpactState } from './impact-state';
 import { ImpactText } from './impact-text';
 
-/** What would come of deleting atoms, in the question whether they are to be deleted. It says so while that is being looked up. */
+/** Shows in the confirmation what else a deletion would change. It says so while that is being looked up. */
 @Component({
   selector: 'amp-deletion-impact',
   imports: [ImpactText, ReasonText],

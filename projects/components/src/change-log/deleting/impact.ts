@@ -13,7 +13,7 @@ export interface Counted {
 /** So many are named; who has to decide about more looks them up. */
 const MAX_NAMED = 3;
 
-/** What would come of deleting atoms. */
+/** The consequences of deleting atoms. */
 export interface Impact {
   /** Atoms that go along, by concept. */
   readonly atoms: readonly Counted[];
@@ -30,7 +30,7 @@ export interface Impact {
   readonly blocked: readonly ReasonLine[];
 }
 
-/** Reads a forecast in the answer to a dry run that deletes atoms of a concept. */
+/** Reads the impact of a deletion from the response to its dry run. */
 export function impactOf(response: WriteResponse, deleted: readonly string[]): Impact {
   const { effects } = response;
   return {

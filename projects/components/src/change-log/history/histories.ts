@@ -14,7 +14,7 @@ import type { InterfaceController } from '../../interfacing/interface-controller
 import { ROOT_PROPERTY } from '../../rows/content-paths';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
 
-/** A field, a row or the whole of an interface, whose history can be looked up. */
+/** A field, a row, or an interface with a history. */
 export interface HistoryOf {
   readonly controller: InterfaceController;
   /** Label of the interface. */

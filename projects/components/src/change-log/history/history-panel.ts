@@ -13,7 +13,7 @@ import { HistoryList, type HistorySource } from './history-list';
 import { ChangeLogApi, type HistoryPlace } from '../api/change-log-api';
 import { HistoryMessages } from '../messages/history-messages';
 
-/** What a history is shown of. */
+/** The subject of a history. */
 export interface HistorySubject extends HistoryPlace {
   /** What to call it. */
   readonly label: string;
@@ -26,7 +26,7 @@ export interface HistoryPanelData extends HistorySubject {
   readonly mayLeave: () => Promise<boolean>;
 }
 
-/** The history of a field, a row or a page, at the side of the screen. */
+/** Shows the history of a field, a row, or a page in a side panel. */
 @Component({
   selector: 'amp-history-panel',
   imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle],

@@ -11,7 +11,7 @@ import {
 import { map, of } from 'rxjs';
 import { HistoryMessages } from '../messages/history-messages';
 
-/** Says that a page shows the past, from when it is, and leads back to now. */
+/** Shows that a page is an earlier version, and links to the current one. */
 @Component({
   selector: 'amp-past-banner',
   imports: [Icon],

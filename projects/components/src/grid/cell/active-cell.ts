@@ -19,7 +19,7 @@ interface EditedCell extends GridCell {
 /** Marks the cell that is being edited: its layout hangs on it. */
 const MARK = 'data-active';
 
-/** Which cell of a table is being edited: none or one. Every table provides its own. */
+/** The cell of a table that is being edited, if any. Every table provides its own. */
 @Injectable()
 export class ActiveCell {
   private readonly edited = signal<EditedCell | null>(null);

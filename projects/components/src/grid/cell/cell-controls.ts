@@ -8,7 +8,7 @@ export const CONTROLS = `${INPUTS}, button:not(:disabled), a[href], [tabindex]`;
 /** Selects where a list takes a new value. */
 const ADDERS = ['.amp-adder', '.amp-search'].map((adder) => `${adder} :is(${INPUTS})`).join(', ');
 
-/** What the Tab key reaches in an element, in the order of the page. */
+/** Lists the tab stops in an element, in the order of the page. */
 export function tabStopsIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(isTabStop);
 }
@@ -18,7 +18,7 @@ function isTabStop(element: HTMLElement): boolean {
   return element.tabIndex >= 0 || element.matches('[contenteditable="true"]:not([tabindex])');
 }
 
-/** Where editing begins in a cell: its first input, or else the first thing to press. */
+/** Finds the first input of a cell, or else its first button. */
 export function firstControlIn(element: Element): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(element)[0];
 }
@@ -58,7 +58,7 @@ export function firstInputIn(cell: Element): HTMLElement | undefined {
   return tabStopsIn(cell).find(isInput);
 }
 
-/** The first button of a cell; one that clears or removes only where there is no other. */
+/** Finds the first button of a cell, preferably one that does not clear or remove. */
 export function firstButtonIn(cell: Element): HTMLElement | undefined {
   const buttons = tabStopsIn(cell).filter((stop) => !isInput(stop));
   return buttons.find((button) => !button.matches('.amp-actions')) ?? buttons[0];

@@ -31,8 +31,8 @@ import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls'
 export type Opening = 'replace' | 'append';
 
 /**
- * One cell of a table: shows its field as text until the user edits in it. The editor is drawn and has the focus
- * before the handler of the key or click that opens it returns, so that the next key is already in it.
+ * A table cell that shows its field as text until the user edits it. The editor is drawn and has the focus before the
+ * handler of the key or click that opens it returns, so that the next key is already in it.
  */
 @Component({
   selector: 'td[ampTableCell]',

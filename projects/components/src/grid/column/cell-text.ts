@@ -25,7 +25,7 @@ export function filterText(node: JsonNode, property: string, locale: string): st
   return `${cellText(node, property)}\n${shown.join('; ')}`;
 }
 
-/** What a row sorts by: the sort value that the server sent, or else the value itself. */
+/** Returns the sort value of the server for a row, or else its value. */
 export function sortValue(node: JsonNode, property: string): string | number | null {
   const given = node['_sortValues_'];
   const value =

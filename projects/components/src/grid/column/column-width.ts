@@ -3,7 +3,7 @@ import type { ValueLook } from '../../field/value-codec';
 import { cellText } from './cell-text';
 import { textWidth } from './text-width';
 
-/** How wide a column is, in rem. */
+/** The width of a column in rem. */
 export interface ColumnWidth {
   /** The width that it likes to have at least. */
   readonly basis: number;
@@ -13,7 +13,7 @@ export interface ColumnWidth {
   readonly of: 'texts' | 'uniform' | 'chosen';
 }
 
-/** What decides the width of a column. */
+/** Properties of a column that determine its width. */
 export interface ColumnLook {
   readonly heading: string;
   readonly look: ValueLook | 'object' | null;
@@ -59,9 +59,9 @@ export interface ColumnShares {
 }
 
 /**
- * The shares of columns in what `room` leaves over: texts get what they hold first; then all become wider in proportion, up to twice what
- * they want, so that on a wide screen no value stands far from those beside it. What is left then stays empty, unless a text may be cut.
- * Where nobody knows how much is left over, it is for texts.
+ * Distributes the free width of a table over its columns. First, texts get the width of their content. Then all
+ * columns grow in proportion, at most to twice that, so that values stay close to each other on a wide screen. What
+ * is left then stays empty, unless a text may be cut. Where nobody knows how much is left over, it is for texts.
  */
 export function sharesOf(widths: readonly ColumnWidth[], room: number | null): ColumnShares {
   const left = room === null ? 0 : room - sumOf(widths, 'basis');
@@ -97,7 +97,7 @@ export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'
   return widths.reduce((sum, each) => sum + each[width], 0);
 }
 
-/** The texts of a column by which its width is chosen; the longest line of each. */
+/** Returns texts of a column that determine its width: the longest line of each. */
 export function sampleOf(rows: readonly JsonNode[], column: string): readonly string[] {
   return rows.slice(0, ROWS).map((row) =>
     cellText(row, column)

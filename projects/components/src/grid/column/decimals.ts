@@ -1,4 +1,4 @@
-/** How many digits a number shows behind the decimal sign; null for what is no number. */
+/** Counts the digits after the decimal separator; null if it is not a number. */
 export function fractionDigits(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   const text = String(value);

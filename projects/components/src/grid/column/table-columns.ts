@@ -6,7 +6,7 @@ import { type ColumnWidth, sampleOf, sharesOf, sumOf, widthOf } from './column-w
 import { fractionDigits, maxFractionDigits } from './decimals';
 import type { ColumnField } from './table-fields';
 
-/** What the user made of the columns of a table; names of columns. */
+/** The user’s arrangement of the columns of a table, by their names. */
 export interface ColumnArrangement {
   readonly hidden: readonly string[];
   /** The order; columns that are not named follow in that of the model. */
@@ -15,7 +15,7 @@ export interface ColumnArrangement {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** What the columns of a table are made of. */
+/** The data from which the columns of a table are derived. */
 export interface ColumnSource {
   readonly declared: Signal<readonly BoxColumn[]>;
   readonly arrangement: Signal<ColumnArrangement>;

@@ -13,7 +13,7 @@ export interface ColumnField {
   readonly isOfRow: boolean;
 }
 
-/** What the fields in the columns of a table are about, as the first cells tell. Every table provides its own. */
+/** The fields in the columns of a table, as the first cells report them. Every table provides its own. */
 @Injectable()
 export class TableFields {
   private readonly known = signal<ReadonlyMap<string, ColumnField>>(new Map());

@@ -18,8 +18,8 @@ const FONT_SIZE = 0.875;
 const known = new Map<string, number>();
 
 /**
- * About how wide a text is in a table, in rem: letters of a line are narrow, wide, or as wide as high, which a count of letters does
- * not tell. Nothing is drawn for it, so that it can be asked for every column before the first one stands.
+ * Estimates the width of a text in a table, in rem. It adds typical widths of letters, because their number alone
+ * says little. Nothing is drawn for it, so that it can be asked for every column before the first one stands.
  */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);

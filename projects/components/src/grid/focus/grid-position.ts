@@ -1,10 +1,10 @@
-/** A cell of the grid: row 0 is the first one (the header where there is one). */
+/** A cell of the grid: row 0 is the header, if there is one. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** How large the grid is, and how many rows a page has. */
+/** The size of the grid, and the number of rows per page. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;

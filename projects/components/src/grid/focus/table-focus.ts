@@ -37,8 +37,8 @@ interface Place extends GridPosition {
 }
 
 /**
- * Tracks the focus of a table, according to the grid pattern of the ARIA Authoring Practices: the table is one tab stop. The
- * focus belongs to a cell of an atom, never to an index, and moves before the handler of a key returns.
+ * Tracks the focus of a table, which is one tab stop (ARIA grid pattern). The focus belongs to a cell of an atom,
+ * never to an index, and moves before the handler of a key returns.
  */
 export class TableFocus {
   private readonly place = signal<Place | null>(null);

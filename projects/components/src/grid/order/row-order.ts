@@ -7,14 +7,14 @@ export interface RowOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The orders after a click on a column: ascending first, then descending, then that of the server. */
+/** Returns the orders after a click on a column: ascending, descending, then none. */
 export function nextOrders(orders: readonly RowOrder[], column: string): readonly RowOrder[] {
   const [first, ...others] = orders;
   if (first?.column !== column || others.length > 0) return [{ column, direction: 'asc' }];
   return first.direction === 'asc' ? [{ column, direction: 'desc' }] : [];
 }
 
-/** The orders after a click with Shift: a further column sorts what the others leave equal. */
+/** Returns the orders after a Shift+click, which adds a column to the sort. */
 export function withOrder(orders: readonly RowOrder[], column: string): readonly RowOrder[] {
   const own = orders.find((order) => order.column === column);
   if (!own) return [...orders, { column, direction: 'asc' }];
@@ -34,8 +34,8 @@ interface Sorting {
 }
 
 /**
- * Sorts rows: those without a value come last, equal ones keep the order of the server. It remembers its last work,
- * so that a merge that changed nothing in the columns by which it sorts costs no sorting.
+ * Sorts rows stably: those without a value come last. It remembers its last work, so that a merge that changed
+ * nothing in the columns by which it sorts costs no sorting.
  */
 export class RowSorter {
   private last: Sorting | null = null;

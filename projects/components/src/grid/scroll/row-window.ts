@@ -1,4 +1,4 @@
-/** Which rows are drawn, and how high the space above and below them is. */
+/** The rendered rows, and the heights of the space above and below them. */
 export interface WindowSlice {
   readonly start: number;
   readonly end: number;

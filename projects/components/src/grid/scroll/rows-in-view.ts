@@ -30,8 +30,8 @@ export interface ViewedTable {
 }
 
 /**
- * Determines the rendered rows of a table: all of a short one; of a long one those in view, a few around them, and the focused
- * one.
+ * Determines the rendered rows of a table: those in view and a few around them. All rows of a short table are
+ * rendered, and so is the focused row.
  */
 export class RowsInView {
   private readonly window = new RowWindow<JsonNode>();

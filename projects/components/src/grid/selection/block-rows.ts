@@ -4,10 +4,10 @@ import type { RowSpan } from '../../rows/window-pages';
 /** Maximum number of operations in one request, unless the server is configured differently. */
 export const MAX_CHANGES = 10_000;
 
-/** More rows than these are shown before they are changed: nobody has looked at all of them. */
+/** Maximum number of rows that are changed without a confirmation. */
 export const MAX_UNCONFIRMED = 100;
 
-/** The rows of a table, of which those that nobody looked at may not be here. */
+/** The rows of a table, of which some may not be loaded. */
 export interface RowsOfTable {
   /** The rows as they are shown. */
   rows(): readonly JsonNode[];

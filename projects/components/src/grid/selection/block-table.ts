@@ -6,7 +6,7 @@ import type { RowsOfTable } from './block-rows';
 import type { BlockColumn, BlockTarget } from './plan/plan-block';
 import type { RuledPlan } from './plan/validate-with-rules';
 
-/** What is being done with the cells of a block. */
+/** Names the operation on the cells of a block. */
 export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';
 
 /** A plan that is shown before it is stored. */

@@ -21,7 +21,7 @@ export interface TableOfBlocks {
   readonly readSpan: (span: RowSpan) => Promise<readonly JsonNode[]>;
 }
 
-/** The blocks of a table: what is stored is a change of its box, and the user is asked by dialogs. */
+/** Creates the range operations of a table, with changes of its box and dialogs. */
 export function blocksOf({
   box,
   columns,

@@ -9,7 +9,7 @@ import {
 import { violationLines } from '../../edit/edit-reason';
 import type { InvalidCell } from './plan/block-plan';
 
-/** What is told about the last block. */
+/** The result of the last range operation, as shown to the user. */
 export interface BlockNews {
   readonly key: MessageKey;
   readonly parameters?: MessageParameters;
@@ -21,7 +21,7 @@ export interface BlockNews {
   readonly canUndo: boolean;
 }
 
-/** Does one thing with blocks at a time, and keeps what there is to tell about it. */
+/** Performs range operations one at a time, and keeps the result of the last one. */
 export class RangeOperations {
   private readonly message = signal<BlockNews | null>(null);
   private readonly working = signal(false);

@@ -2,7 +2,7 @@ import { foldText } from '@ampersand-prototype/generics';
 import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
 import { cellValues, filterText, sortValue } from '../column/cell-text';
 
-/** What the cells of a column have to hold for a row to be shown. */
+/** The condition on the cells of a column for rows that are shown. */
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly text: string }
   /** Both ends belong to it; an empty end is open. Numbers as digits, dates and moments as they are stored. */
@@ -39,7 +39,7 @@ function isBetween(value: string | number, from: string, to: string): boolean {
   return (from === '' || value >= from) && (to === '' || value <= to);
 }
 
-/** What a value is chosen by: its text, or the identifier of an atom. */
+/** Returns the key by which a value is chosen: its text, or an atom’s identifier. */
 export function keyOf(value: unknown): string {
   return atomId(value) ?? textOf(value);
 }

@@ -1,7 +1,7 @@
 /** The kind of a column filter: a range, or a part of the text. */
 export type FilterShape = 'number' | 'date' | 'text';
 
-/** The shape for what the values of a column look like; null where that is not known. */
+/** Returns the kind of filter for a column: number, date, or text. */
 export function filterShape(look: string | null): FilterShape {
   if (look === 'integer' || look === 'float') return 'number';
   return look === 'date' || look === 'datetime' ? 'date' : 'text';

@@ -4,7 +4,7 @@ import { cellValues } from '../column/cell-text';
 import { type ColumnFilter, keyOf } from './column-filter';
 import type { ViewState } from './view-state';
 
-/** What filters are told by. */
+/** Formats the parts of a filter summary. */
 export interface FilterFormatter {
   readonly messages: Messages;
   readonly declared: readonly BoxColumn[];
@@ -14,7 +14,7 @@ export interface FilterFormatter {
   readonly nameOf: (column: string, value: unknown) => string;
 }
 
-/** The filters of a table in words; those of columns that are not there do nothing. */
+/** Describes the filters of a table, without those of missing columns. */
 export function formatFilters({ text, filters }: ViewState, context: FilterFormatter): string {
   const { messages, declared } = context;
   const anywhere = text === '' ? [] : [messages.say('table.filtered.anywhere', { text })];

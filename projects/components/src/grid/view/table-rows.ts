@@ -7,7 +7,7 @@ import { passes } from './column-filter';
 import { comparableFilter } from './range-ends';
 import type { ViewState } from './view-state';
 
-/** What the rows of a table are made from. */
+/** The data from which the rows of a table are derived. */
 export interface TableRowsSource {
   readonly nodes: Signal<readonly JsonNode[]>;
   /** The rows as the server sorts and filters them; null where that is done here. */

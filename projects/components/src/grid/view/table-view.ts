@@ -3,10 +3,13 @@ import { computed, signal } from '@angular/core';
 import type { ColumnFilter } from './column-filter';
 import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './view-state';
 
-/** Where what belongs to this device is kept: texts by name. */
+/** Stores texts by name on this device. */
 export type DeviceStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** How a table is looked at. It stands in the address, and named views and widths on the device. */
+/**
+ * The view of a table: its columns, order, and filters. It stands in the address, and named views and widths on the
+ * device.
+ */
 export class TableView {
   private readonly current = signal<ViewState>(PLAIN_VIEW);
   private readonly chosen = signal<Readonly<Record<string, number>>>({});

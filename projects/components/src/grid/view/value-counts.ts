@@ -2,7 +2,7 @@ import { type JsonNode, textOrder } from '@ampersand-prototype/components/applic
 import { cellValues } from '../column/cell-text';
 import { keyOf } from './column-filter';
 
-/** A value of a column, what it is called, and in how many rows it is. */
+/** A value of a column with its label and the number of its rows. */
 export interface CountedValue {
   readonly key: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface CountedValue {
 const MAX_VALUES = 50;
 
 /**
- * Counts the values of a column in rows, most frequent first, and how many more there are. Permitted values come first, in their
+ * Counts the values of a column, most frequent first, and the number of others. Permitted values come first, in their
  * order, even without rows.
  */
 export function countValues(

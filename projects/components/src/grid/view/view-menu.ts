@@ -6,7 +6,7 @@ import type { BoxColumn } from '../column/box-column';
 import type { TableExport } from '../export/table-export';
 import type { TableView } from './table-view';
 
-/** Which columns a table shows, and the views of it that are kept on this device. */
+/** Lets users choose the columns of a table and the views saved on this device. */
 @Component({
   selector: 'amp-view-menu',
   hostDirectives: [CdkTrapFocus],

@@ -4,7 +4,7 @@ import type { ColumnFilter } from './column-filter';
 import { comparableFilter } from './range-ends';
 import type { ViewState } from './view-state';
 
-/** How a table is looked at, as what the server is asked for. `lookOf` tells what the values of a column look like. */
+/** Converts the view of a table to a list query. `lookOf` tells what the values of a column look like. */
 export function queryOf(
   orders: readonly RowOrder[],
   { text, filters }: Pick<ViewState, 'text' | 'filters'>,

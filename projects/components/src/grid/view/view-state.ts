@@ -1,7 +1,7 @@
 import type { RowOrder } from '../order/row-order';
 import { type ColumnFilter, readFilter, writeFilter } from './column-filter';
 
-/** How a table is looked at: what an address tells, so that a link shows the same. Columns by their names. */
+/** The state of a table’s view, as it is in the address of the page. Columns by their names. */
 export interface ViewState {
   /** By which columns rows are sorted, the first counts most; undefined where the model decides. */
   readonly sort: readonly RowOrder[] | undefined;
@@ -14,7 +14,7 @@ export interface ViewState {
   readonly row: string | null;
 }
 
-/** How a table is looked at before anybody changed it. */
+/** The initial view of a table. */
 export const PLAIN_VIEW: ViewState = {
   sort: undefined,
   text: '',

@@ -5,7 +5,7 @@ import type {
 } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../../edit/block-change';
 
-/** What becomes of one cell of a block. */
+/** The validation result of one cell of a block. */
 export type CellValidation =
   /** It holds that already. */
   | { readonly kind: 'same' }
@@ -21,7 +21,7 @@ export interface CellPlace {
   readonly property: string;
 }
 
-/** One cell of a block: what is to be put there, and what becomes of it. */
+/** A cell of a block with its new value and its validation result. */
 export interface PlannedCell {
   /** What the column is called; empty where there is no column for the text. */
   readonly heading: string;
@@ -48,7 +48,7 @@ export interface BlockPlan {
   readonly rows: readonly PlannedRow[];
 }
 
-/** How many cells of a plan have each verdict. */
+/** Counts the cells of a plan by validation result. */
 export function countValidations({
   rows,
 }: BlockPlan): Readonly<Record<CellValidation['kind'], number>> {
@@ -64,7 +64,7 @@ export interface InvalidCell {
   readonly parameters?: MessageParameters;
 }
 
-/** Why cells of a plan do not fit. */
+/** Lists the invalid cells of a plan with their reasons. */
 export function invalidCellsIn({ rows }: BlockPlan): readonly InvalidCell[] {
   return rows.flatMap(({ cells }) =>
     cells.flatMap(({ heading, validation }) =>
@@ -73,7 +73,7 @@ export function invalidCellsIn({ rows }: BlockPlan): readonly InvalidCell[] {
   );
 }
 
-/** What to store of a plan: the cells that fit. An atom is only made where there is something to put into it. */
+/** Returns the changes of the valid cells of a plan. An atom is only made where there is something to put into it. */
 export function changesOf({ rows }: BlockPlan): readonly BlockChange[] {
   return rows.flatMap(({ making, cells }) => {
     const changes = fitting(cells).flatMap((cell) => cell.changes);
@@ -81,7 +81,7 @@ export function changesOf({ rows }: BlockPlan): readonly BlockChange[] {
   });
 }
 
-/** What takes back what {@link changesOf} stored. */
+/** Returns the changes that undo {@link changesOf}. */
 export function undoOf({ rows }: BlockPlan): readonly BlockChange[] {
   return rows.flatMap(({ making, cells }) => {
     const undo = fitting(cells).flatMap((cell) => cell.undo);

@@ -13,7 +13,7 @@ export interface BlockColumn {
   readonly field: ColumnField | null;
 }
 
-/** Where a block is put. */
+/** The rows and columns into which a block is pasted. */
 export interface BlockTarget {
   /** The rows from the first of the block on. */
   readonly rows: readonly JsonNode[];

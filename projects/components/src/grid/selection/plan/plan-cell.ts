@@ -15,7 +15,7 @@ import type { CellPlace, CellValidation, PlannedCell } from './block-plan';
 /** The atoms that a text names; none where it names nothing. */
 export type NamedAtoms = (text: string) => readonly AtomReference[];
 
-/** What a cell is to hold. */
+/** A cell and the text that is to be put into it. */
 export interface CellTask {
   readonly heading: string;
   readonly field: CellField;

@@ -2,9 +2,9 @@ import type { FieldEdits } from '../../../edit/field-edits';
 import type { BlockPlan, PlannedCell } from './block-plan';
 
 /**
- * The plan without the cells with which the user has gone on since: what is typed behind the key that empties a cell counts,
- * however late the answer about the emptying comes, and also where it is the text that was there. `since` is the moment of that
- * key (see {@link FieldEdits.moment}).
+ * Omits the cells that the user has edited since the plan was made. What was typed after a cell was cleared counts,
+ * even if the response to the clearing comes later. `since` is the moment of that key (see {@link
+ * FieldEdits.moment}).
  */
 export function withoutTouched({ rows }: BlockPlan, edits: FieldEdits, since: number): BlockPlan {
   const isTouched = ({ place }: PlannedCell) =>

@@ -3,13 +3,13 @@ import { violationLines } from '../../../edit/edit-reason';
 import { type BlockPlan, judged, type PlannedRow } from './block-plan';
 import { atomsOf } from './plan-block';
 
-/** A plan with what the rules say about its rows, and what they say that is about none of them. */
+/** A plan with the violations of its rows, and those of no row. */
 export interface RuledPlan {
   readonly plan: BlockPlan;
   readonly issues: readonly string[];
 }
 
-/** Lays what a dry run said over the cells of the rows that it is about. */
+/** Adds the violations of a dry run to the rows that they are about. */
 export function withRules(plan: BlockPlan, response: WriteResponse): RuledPlan {
   if (response.invariantRulesHold) return { plan, issues: [] };
   const lines = violationLines(response.notifications).map(({ rule, text, atoms }) => ({

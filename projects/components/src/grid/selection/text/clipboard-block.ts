@@ -1,18 +1,18 @@
 import { readHtmlTable } from './html-table';
 import { readTsv } from './tsv';
 
-/** How much can be pasted at once: characters on the clipboard, and cells. */
+/** Maximum size of pasted content: characters on the clipboard, and cells. */
 export const MAX_CHARACTERS = 4_000_000;
 export const MAX_CELLS = 20_000;
 
-/** What the clipboard holds. */
+/** A block of cells on the clipboard. */
 export type ClipboardBlock =
   | { readonly kind: 'cells'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'empty' }
   /** More than can be pasted at once. */
   | { readonly kind: 'too-much' };
 
-/** Reads a block of cells: the table that a spreadsheet put there, or else its text. */
+/** Reads a block of cells: the table of a spreadsheet, or else plain text. */
 export function readClipboard(plain: string, html: string): ClipboardBlock {
   if (plain === '' && html === '') return { kind: 'empty' };
   if (plain.length > MAX_CHARACTERS) return { kind: 'too-much' };

@@ -1,7 +1,7 @@
 /** Texts that a spreadsheet would run, and those that would be taken for such a text behind our quote. */
 const GUARDED = /^'*(?:[=+@\t\r]|-(?![\d.,]+$))/;
 
-/** A text with the quote by which we keep spreadsheets from running it, where they would. */
+/** Adds a quote to a text that a spreadsheet would run as a formula. */
 export function guarded(text: string): string {
   return GUARDED.test(text) ? `'${text}` : text;
 }

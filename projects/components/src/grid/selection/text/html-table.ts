@@ -31,7 +31,7 @@ function escape(text: string): string {
 }
 
 /**
- * The cells of the first table in a piece of HTML; null where there is none. Nothing in it is run or loaded, and no more is
+ * Reads the cells of the first table in HTML; null without a table. Nothing in it is run or loaded, and no more is
  * read of a table than tells that it has more than `max` cells.
  */
 export function readHtmlTable(html: string, max: number): string[][] | 'too-much' | null {

@@ -1,6 +1,6 @@
 import { armed, guarded } from './guarded-text';
 
-/** Rows of texts as spreadsheets take them from the clipboard: cells by tabs, rows by line ends. */
+/** Converts rows of texts to tab-separated values for spreadsheets. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quote).join('\t')).join('\r\n');
 }
