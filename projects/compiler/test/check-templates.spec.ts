@@ -72,6 +72,8 @@ describe('what has no template', () => {
   const IDLE: readonly (readonly [string, RegExp])[] = [
     ['<TABLE sortBy="blot">', /`sortBy="blot"` doesn't match any item of the box/],
     ['<TABLE sortBy="x" order="up">', /`order="up"` has no effect/],
+    ['<TABLE sortByAndHide="blot">', /`sortByAndHide="blot"` doesn't match any item of the box/],
+    ['<TABLE sortByAndHide="x" sortBy="x">', /`sortBy` has no effect next to `sortByAndHide`/],
     ['<TABLE order="desc">', /`order` has no effect without `sortBy`/],
     ['<TABLE noRootTitle>', /`noRootTitle` only has an effect on the outermost box/],
   ];
@@ -173,7 +175,7 @@ ENDCONTEXT`;
   });
 
   test('annotations that have an effect are not told', async () => {
-    const box = 'BOX <TABLE sortBy="x" order="desc"> [ "x" : ink~ ]';
+    const box = 'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : ink~ ]';
     assert.deepEqual(await reported(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);
     const own = { 'Box-TABLE.html': '<my-table order="$order$" />' };
     assert.deepEqual(

@@ -49,7 +49,8 @@ describe('the privacy page', () => {
     const view = textOf('projects/components/src/grid/view/table-view.ts');
     const kept = [...view.matchAll(/this\.remember\('(\w+)'/g)].map(([, name = '']) => name);
     assert.deepEqual([...new Set(kept)].sort(), ['views', 'widths']);
-    for (const name of kept) assert.ok(PAGE.includes(`\`ampersand.table.<page>.${name}\``), name);
+    for (const name of [...kept, 'compact'])
+      assert.ok(PAGE.includes(`\`ampersand.table.<page>.${name}\``), name);
   });
 
   test('names the only cookie', () => {

@@ -182,10 +182,14 @@ class InterfaceBuilder {
   }
 }
 
+/** Annotations by which a client sorts rows. */
+const SORTABLE: readonly string[] = ['sortable', 'sortByAndHide'];
+
 function boxOf(object: InterfaceObject): TermNode['box'] {
   const header = object.subinterfaces?.boxHeader;
   if (!header) return null;
-  return { type: header.type, isSortable: header.keyVals.some(({ key }) => key === 'sortable') };
+  const isSortable = header.keyVals.some(({ key }) => SORTABLE.includes(key));
+  return { type: header.type, isSortable };
 }
 
 /** The item of a box with this property name. */

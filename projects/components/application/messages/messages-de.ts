@@ -233,6 +233,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'table.export': 'Exportieren',
   'table.noWorkbook': 'XLSX macht der Server, der nicht weiß, was in allen Spalten gesucht wird.',
   'table.rowAtSide': 'Zeile daneben',
+  'table.compact': 'Kompakte Zeilen',
   'table.rowBefore': 'Vorige Zeile',
   'table.rowAfter': 'Nächste Zeile',
   'table.sideKeys': 'Alt mit Pfeil auf und ab geht durch die Zeilen, Escape schließt.',

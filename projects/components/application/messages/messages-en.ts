@@ -225,6 +225,7 @@ export const MESSAGES_EN = {
   'table.noWorkbook':
     'Excel export isn’t available while you search all columns. Clear the search, or export as CSV.',
   'table.rowAtSide': 'Open in panel',
+  'table.compact': 'Compact rows',
   'table.rowBefore': 'Previous row',
   'table.rowAfter': 'Next row',
   'table.sideKeys': 'Press Alt+Up or Alt+Down to move between rows, and Escape to close.',

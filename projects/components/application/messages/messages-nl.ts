@@ -236,6 +236,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'table.noWorkbook':
     'XLSX wordt door de server gemaakt, die niet weet wat in alle kolommen wordt gezocht.',
   'table.rowAtSide': 'Rij ernaast',
+  'table.compact': 'Compacte rijen',
   'table.rowBefore': 'Vorige rij',
   'table.rowAfter': 'Volgende rij',
   'table.sideKeys': 'Alt met pijl omhoog en omlaag gaat door de rijen, Escape sluit.',

@@ -14,6 +14,7 @@ import {
 } from '@angular/core';
 import { CdkConnectedOverlay } from '@angular/cdk/overlay';
 import {
+  mdiArrowCollapseVertical,
   mdiArrowDown,
   mdiArrowUp,
   mdiDockRight,
@@ -98,8 +99,12 @@ export class BoxTable extends TableModel implements OnInit {
   readonly sortable = input(false, { transform: booleanAttribute });
   /** Label of the column to sort by at first. */
   readonly sortBy = input('');
+  /** Label of a column to sort by at first that is not shown; it comes before `sortBy`. */
+  readonly sortByAndHide = input('');
   readonly sortOrder = input<string>('asc');
   readonly noHeader = input(false, { transform: booleanAttribute });
+  /** Whether rows have one line at first, except the one with the focus. */
+  readonly compact = input(false, { transform: booleanAttribute });
 
   protected readonly messages = inject(Messages);
   private readonly ahead = inject(InputBuffer);
@@ -112,6 +117,7 @@ export class BoxTable extends TableModel implements OnInit {
     filter: mdiFilterVariant,
     side: mdiDockRight,
     view: mdiTableCog,
+    compact: mdiArrowCollapseVertical,
   };
   protected readonly importPage = importPageOf(this.box, this.settings);
   protected readonly edges = this.scrollEdges.hidden;
@@ -163,6 +169,7 @@ export class BoxTable extends TableModel implements OnInit {
     const property = this.box.isRootBox() ? '' : this.box.propertyName();
     const key = [interfaceName, property].filter((part) => part !== '').join('.');
     this.look.open(key, property === '' ? '' : `${property}.`, !this.isNested);
+    this.density.open(key, this.compact());
   }
 
   protected focusIn(event: FocusEvent): void {

@@ -50,6 +50,7 @@ import { TableKeys } from './table-keys';
 import { TableRows } from '../grid/view/table-rows';
 import { TableMenus } from '../grid/view/table-menus';
 import { TableSorting } from '../grid/view/table-sorting';
+import { TableDensity } from '../grid/view/table-density';
 import { TableView } from '../grid/view/table-view';
 import { queryOf } from '../grid/view/view-query';
 import { TableWindow } from '../grid/window/table-window';
@@ -62,6 +63,7 @@ let lastId = 0;
 export abstract class TableModel {
   abstract readonly sortable: Signal<boolean>;
   abstract readonly sortBy: Signal<string>;
+  abstract readonly sortByAndHide: Signal<string>;
   abstract readonly sortOrder: Signal<string>;
   abstract readonly noHeader: Signal<boolean>;
 
@@ -82,7 +84,16 @@ export abstract class TableModel {
   private readonly histories = inject(Histories);
   protected readonly changes = inject(ChangeDetectorRef);
   protected readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-  protected readonly declared = contentChildren(BoxColumn);
+  private readonly ofModel = contentChildren(BoxColumn);
+  /** The order in which the model shows the rows. */
+  private readonly modelOrder = computed(() =>
+    startOrder(this.ofModel(), this.sortByAndHide() || this.sortBy(), this.sortOrder()),
+  );
+  /** The columns without the one that only orders the rows. */
+  protected readonly declared = computed<readonly BoxColumn[]>(() => {
+    const hidden = this.sortByAndHide() === '' ? null : this.modelOrder()?.column;
+    return this.ofModel().filter((column) => column.name() !== hidden);
+  });
   private readonly renderedRows = viewChildren(TableRow);
   private readonly cells = computed(() => this.renderedRows().flatMap((row) => row.cells()));
   protected readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
@@ -93,6 +104,10 @@ export abstract class TableModel {
   protected readonly look = new TableView(
     inject(Location),
     () => this.document.defaultView?.localStorage ?? null,
+  );
+  /** Whether its rows have one line each. */
+  protected readonly density = new TableDensity(
+    () => this.document.defaultView?.sessionStorage ?? null,
   );
   protected readonly menus = new TableMenus(() => this.application.tick());
   protected readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
@@ -115,7 +130,7 @@ export abstract class TableModel {
     version: computed(() => this.box.controller().tree.version()),
     isFrozen: computed(() => this.activeCell.cell() !== null),
     isWorked: (row) => this.worked.is(row),
-    defaultOrder: computed(() => startOrder(this.declared(), this.sortBy(), this.sortOrder())),
+    defaultOrder: this.modelOrder,
     view: this.look.state,
     changeView: (part) => this.look.change(part),
   });

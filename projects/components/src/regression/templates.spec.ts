@@ -33,6 +33,8 @@ const KEYS = [
   'showNavMenu',
   'sortable',
   'sortBy',
+  'sortByAndHide',
+  'compact',
   'order',
   'table',
   'form',

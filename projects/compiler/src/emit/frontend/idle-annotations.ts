@@ -20,12 +20,23 @@ export function idleAnnotations(
     const values = VALUES[`${type} ${key}`];
     if (values && !values.includes(value ?? '')) return [wrongValue(key, value, values)];
     if (key === 'code') return idleCode(value, items);
-    if (type === 'TABLE' && key === 'order' && !keys.has('sortBy')) return [ORDER_ALONE];
-    if (type === 'TABLE' && key === 'sortBy' && !items.some((item) => isItem(item, value ?? '')))
+    const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
+    if (type === 'TABLE' && key === 'order' && !isSorted) return [ORDER_ALONE];
+    if (type === 'TABLE' && key === 'sortBy' && keys.has('sortByAndHide')) return [SORTED_TWICE];
+    if (type === 'TABLE' && isSortKey(key) && !items.some((item) => isItem(item, value ?? '')))
       return [noSuchItem(key, value ?? '', items)];
     return key === 'noRootTitle' && !isRoot ? [NOT_OUTERMOST] : [];
   });
 }
+
+function isSortKey(key: string): boolean {
+  return key === 'sortBy' || key === 'sortByAndHide';
+}
+
+const SORTED_TWICE: IdleAnnotation = {
+  message: '`sortBy` has no effect next to `sortByAndHide`.',
+  hint: 'Remove one of them.',
+};
 
 const ORDER_ALONE: IdleAnnotation = {
   message: '`order` has no effect without `sortBy`.',

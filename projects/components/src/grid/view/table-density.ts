@@ -1,0 +1,36 @@
+import { signal } from '@angular/core';
+import type { DeviceStore } from './table-view';
+
+/** Whether the rows of a table are compact: one line each. The choice lasts until the browser tab closes. */
+export class TableDensity {
+  private readonly chosen = signal(false);
+  private key = '';
+
+  constructor(private readonly tab: () => DeviceStore | null) {}
+
+  readonly isCompact = this.chosen.asReadonly();
+
+  /** Begins with the choice of this tab, or else with that of the model. */
+  open(table: string, isCompact: boolean): void {
+    this.key = `ampersand.table.${table}.compact`;
+    const kept = this.kept();
+    this.chosen.set(kept === null ? isCompact : kept === 'true');
+  }
+
+  toggle(): void {
+    this.chosen.update((isCompact) => !isCompact);
+    try {
+      this.tab()?.setItem(this.key, String(this.chosen()));
+    } catch {
+      // Where the tab keeps nothing, the choice lasts as long as the page.
+    }
+  }
+
+  private kept(): string | null {
+    try {
+      return this.tab()?.getItem(this.key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
