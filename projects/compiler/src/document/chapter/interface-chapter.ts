@@ -1,6 +1,7 @@
 import type { Crud } from '@ampersand-prototype/generics';
 import type { BoxItem, Interface, View } from '../../context/interface.ts';
 import type { Role } from '../../context/rule.ts';
+import { EXEC_ENGINE } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { subterms } from '../../term/walk-term.ts';
 import { list, paragraph, table } from '../content/blocks.ts';
@@ -43,10 +44,11 @@ function titled(text: string): string {
 
 function roleBlocks(parts: DocumentParts, role: Role): readonly Block[] {
   const { context, messages } = parts;
-  const rules = context.rules.filter(({ name }) => role.maintains.includes(name));
+  const rules = parts.own(context.rules).filter(({ name }) => role.maintains.includes(name));
   const interfaces = parts
     .own(context.interfaces)
-    .filter(({ roles }) => roles.length === 0 || roles.includes(role.name));
+    .filter(({ roles }) => roles.length === 0 || roles.includes(role.name))
+    .filter(() => role.name !== EXEC_ENGINE);
   return [
     ...parts.purposes('role', [role.name]),
     ...list(

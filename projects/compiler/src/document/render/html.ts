@@ -1,4 +1,4 @@
-import { definitionsOf, type Chapter } from '../content/model-document.ts';
+import { blocksOf, definitionsOf, type Chapter } from '../content/model-document.ts';
 import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -49,12 +49,16 @@ ${navigation(input, chapter, messages)}
 <h1>${number}. ${escapeXml(chapter.title)}</h1>
 ${blocks.render(chapter.blocks, 2)}
 ${sections.join('\n')}
-<p class="help">${escapeXml(messages.keyboardHelp)}</p>
+${hasDiagram(chapter) ? `<p class="help">${escapeXml(messages.keyboardHelp)}</p>` : ''}
 </main>
 </div>
 </body>
 </html>
 `;
+}
+
+function hasDiagram(chapter: Chapter): boolean {
+  return blocksOf(chapter).some(({ kind }) => kind === 'diagram');
 }
 
 function header(title: string, messages: DocumentMessages): string {
