@@ -128,7 +128,10 @@ describe('the renderers of a document', () => {
     const anchors = named('w:hyperlink', 'w:anchor').filter((anchor) => anchor !== '');
     assert.ok(anchors.length > 20);
     for (const anchor of anchors) assert.ok(bookmarks.includes(anchor), anchor);
-    assert.ok(Object.keys(parts).some((name) => name.endsWith('.svg')));
+    const drawings = body.getElementsByTagName('wpg:wgp').length;
+    assert.ok(drawings > 2, `${drawings} drawings`);
+    for (const id of named('wp:docPr', 'id'))
+      assert.equal(named('wp:docPr', 'id').filter((each) => each === id).length, 1);
     const text = body.documentElement.textContent ?? '';
     for (const { label } of definitionsOf(document)) assert.ok(text.includes(label), label);
   });

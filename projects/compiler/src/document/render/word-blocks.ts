@@ -2,7 +2,6 @@ import {
   Bookmark,
   ExternalHyperlink,
   HeadingLevel,
-  ImageRun,
   InternalHyperlink,
   Paragraph,
   Table,
@@ -25,18 +24,7 @@ import { describeDiagram } from '../diagram/describe-diagram.ts';
 import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { shownPlace, type RenderInput } from './rendered-file.ts';
-import { renderSvg } from './svg.ts';
-
-/** Size of the text area of a page, in pixels. */
-const [MAX_WIDTH, MAX_HEIGHT] = [600, 820];
-
-/** A transparent picture for programs that do not read SVG. */
-const EMPTY_PNG = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  ),
-  (character) => character.charCodeAt(0),
-);
+import { wordDiagram } from './word-diagram.ts';
 
 const HEADINGS = {
   1: HeadingLevel.HEADING_1,
@@ -152,20 +140,10 @@ export class WordBlocks {
   #diagram(diagram: Diagram): readonly Paragraph[] {
     const placed = this.#input.placed.get(diagram.id);
     if (!placed) return [];
-    const svg = renderSvg(placed, { href: () => null, isStandalone: true });
-    const scale = Math.min(1, MAX_WIDTH / placed.width, MAX_HEIGHT / placed.height);
-    const picture = new ImageRun({
-      type: 'svg',
-      data: new TextEncoder().encode(svg),
-      fallback: { type: 'png', data: EMPTY_PNG },
-      transformation: {
-        width: Math.max(1, Math.round(placed.width * scale)),
-        height: Math.max(1, Math.round(placed.height * scale)),
-      },
-      altText: { name: diagram.id, title: diagram.title, description: diagram.description },
-    });
+    const picture = wordDiagram(placed);
     const lines = describeDiagram(diagram, this.#messages).map(parseInline);
-    return [new Paragraph({ children: [picture] }), ...this.#list(diagram.title, lines)];
+    const pictures = picture ? [new Paragraph({ children: [picture] })] : [];
+    return [...pictures, ...this.#list(diagram.title, lines)];
   }
 
   #inline(content: readonly Inline[]): ParagraphChild[] {
