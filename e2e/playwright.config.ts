@@ -21,13 +21,13 @@ const GROUPS: readonly PlaywrightTestProject[] = [
   { name: 'documents', testMatch: 'documents.e2e.ts', testIgnore: 'scenarios/**' },
   {
     name: 'development',
-    testMatch: 'scenarios/development.e2e.ts',
+    testMatch: 'scenarios/development*.e2e.ts',
     dependencies: [setup('live')],
   },
   {
     name: 'applications',
     testMatch: 'scenarios/*.e2e.ts',
-    testIgnore: 'scenarios/development.e2e.ts',
+    testIgnore: 'scenarios/development*.e2e.ts',
     dependencies: [setup('library'), setup('scripts')],
   },
 ];

@@ -1,10 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
-import { startDevelopment, type Development } from '../processes/development.ts';
+import {
+  isTyping,
+  membersOf,
+  openMember,
+  shows,
+  typeAgain,
+} from '../page-objects/edited-member.ts';
+import { startDevelopment } from '../processes/development.ts';
 import { largeScript } from './large-script.ts';
-import { editedScript, type ScriptEdit } from './script-edits.ts';
+import { editedScript, libraryScript } from './script-edits.ts';
 
 /**
  * `npm run bench:dev [edits] [edits with --sources] [edits of a large script]`: edits the script of the library while somebody types in a page of it, and
@@ -14,12 +21,8 @@ import { editedScript, type ScriptEdit } from './script-edits.ts';
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LIBRARY = readFileSync(resolve(ROOT, 'projects/examples/library/library.adl'), 'utf8');
-const POPULATION = resolve(ROOT, 'projects/examples/library/population.adl');
 const BUDGET = 1000;
 const LARGE_BUDGET = 2500;
-const TIMEOUT_MS = 120_000;
-const TYPED = 'half a na';
 const edits = Number(process.argv[2] ?? 60);
 const editsOfSources = Number(process.argv[3] ?? 6);
 const editsOfLarge = Number(process.argv[4] ?? 20);
@@ -38,9 +41,8 @@ async function measure(
   what: string,
   count: number,
   words: readonly string[],
-  library = LIBRARY,
+  script = libraryScript(),
 ): Promise<Outcome> {
-  const script = library.replace('"population.adl"', JSON.stringify(POPULATION));
   const development = await startDevelopment(script, words);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -75,51 +77,6 @@ async function measure(
   }
 }
 
-async function openMember(page: Page, development: Development): Promise<void> {
-  while (!/done|Local:/.test(development.output())) await page.waitForTimeout(100);
-  const url = `${development.url}members`;
-  // With --sources the page comes later than the first "done".
-  while (!(await page.goto(url).catch(() => null))) await page.waitForTimeout(500);
-  await page.getByRole('gridcell').first().getByRole('link').click({ timeout: TIMEOUT_MS });
-  await typeAgain(page);
-}
-
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first();
-
-/** Types half a name and leaves the caret in the middle of it. */
-async function typeAgain(page: Page): Promise<void> {
-  await nameField(page).fill(TYPED, { timeout: TIMEOUT_MS });
-  await nameField(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
-}
-
-function isTyping(page: Page): Promise<boolean> {
-  return page.evaluate((text) => {
-    const input = document.activeElement;
-    return input instanceof HTMLInputElement && input.value === text && input.selectionStart === 3;
-  }, TYPED);
-}
-
-async function shows(page: Page, { shown }: ScriptEdit): Promise<boolean> {
-  const isThere = (text: string): boolean => document.body.innerText.includes(text);
-  const options = { polling: 20, timeout: TIMEOUT_MS };
-  return page.waitForFunction(isThere, shown, options).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The members as they are stored. With --sources the backend may be away for a moment. */
-async function membersOf(page: Page, { url }: Development): Promise<string> {
-  for (;;) {
-    const response = await page.request.get(`${url}api/v1/resource/SESSION/1/Members`);
-    if (response.ok()) {
-      const members = (await response.json()) as Record<string, unknown>[];
-      return JSON.stringify(members.map(({ _id_, Name }) => [_id_, Name]));
-    }
-    await page.waitForTimeout(100);
-  }
-}
-
 function percentile(times: readonly number[], part: number): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? NaN);
 }
@@ -128,7 +85,7 @@ const outcomes = [await measure('dev', edits, [])];
 if (editsOfSources > 0)
   outcomes.push(await measure('dev --sources', editsOfSources, ['--sources']));
 if (editsOfLarge > 0)
-  outcomes.push(await measure('dev, large', editsOfLarge, [], largeScript(LIBRARY)));
+  outcomes.push(await measure('dev, large', editsOfLarge, [], largeScript(libraryScript())));
 console.table(outcomes);
 mkdirSync(resolve(ROOT, 'dist'), { recursive: true });
 writeFileSync(resolve(ROOT, 'dist/bench-dev.json'), JSON.stringify(outcomes, null, 2));

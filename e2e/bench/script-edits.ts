@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const LIBRARY = resolve(import.meta.dirname, '../../projects/examples/library');
+
 /** One save of a script, and a text that the page shows when it has arrived. */
 export interface ScriptEdit {
   readonly script: string;
@@ -57,4 +62,11 @@ function withField(script: string, number: number): string {
 
 function withEnd(script: string, text: string): string {
   return script.replace(/ENDCONTEXT\s*$/, `${text}\nENDCONTEXT\n`);
+}
+
+/** The script of the library, with the full path of its population. */
+export function libraryScript(): string {
+  const population = JSON.stringify(resolve(LIBRARY, 'population.adl'));
+  const script = readFileSync(resolve(LIBRARY, 'library.adl'), 'utf8');
+  return script.replace('"population.adl"', population);
 }
