@@ -95,7 +95,7 @@ async function withRepairs(
   const { ifc, root, place } = transacted.value;
   const rule = app.model.rules.get(explainedRule ?? '');
   const { explained } = transacted;
-  if (!rule || !explained?.explanation || operations.length === 0 || place !== root)
+  if (!rule || explained?.reason !== null || operations.length === 0 || place !== root)
     return transacted;
   const rejected: RejectedChange = {
     page: { ifc, root: root.source },

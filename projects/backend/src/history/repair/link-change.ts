@@ -7,6 +7,8 @@ export interface LinkChange {
   readonly relation: Relation;
   readonly src: string;
   readonly tgt: string;
+  /** Whether the other link of a pair takes its place, where the field holds one. */
+  readonly isReplaced?: true;
   /** The end that is a new atom; null where both exist. */
   readonly created: { readonly concept: Concept; readonly atom: string } | null;
 }

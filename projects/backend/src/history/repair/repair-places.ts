@@ -111,19 +111,20 @@ export class RepairPlaces {
     return [...roots];
   }
 
-  #fieldsOf(ifc: Interface, { relation, op, src, tgt, created }: LinkChange): FieldInBoxes[] {
+  #fieldsOf(ifc: Interface, change: LinkChange): FieldInBoxes[] {
+    const { relation, src, tgt, created } = change;
     return (fieldsByRelation(ifc).get(relation) ?? []).filter(({ node }) => {
       const source = node.isFlipped ? tgt : src;
       if (created?.atom === source || (node.isProperty && src !== tgt)) return false;
-      return this.#permits(node, op, created !== null);
+      return this.#permits(node, change);
     });
   }
 
-  #permits(node: TermNode, op: LinkChange['op'], createsAtom: boolean): boolean {
+  #permits(node: TermNode, { op, created, isReplaced }: LinkChange): boolean {
     if (!node.crud.read) return false;
     if (node.isProperty) return this.#offers(node, 'edit', 1);
-    if (op === 'delete') return this.#offers(node, 'remove', 1);
-    if (createsAtom) return this.#offers(node, 'create', 0);
+    if (op === 'delete') return this.#offers(node, isReplaced && node.isUni ? 'edit' : 'remove', 1);
+    if (created) return this.#offers(node, 'create', 0);
     return this.#offers(node, 'add', 0) || this.#offers(node, 'edit', 1);
   }
 

@@ -17,7 +17,8 @@ export async function resolvingChanges(
   root: Derivation,
   facts: RepairFacts,
 ): Promise<readonly ChangeSet[]> {
-  const found = await new ChangeFinder(facts).refute(root);
+  const finder = new ChangeFinder(facts);
+  const found = [...(await finder.refute(root)), ...(await finder.equalize(root))];
   return found
     .filter((changes) => changes.length > 0)
     .sort((a, b) => weightOf(a) - weightOf(b))
@@ -46,6 +47,30 @@ class ChangeFinder {
         return found;
       }
     }
+  }
+
+  /** Changes that make the two values of a comparison the same, where the comparison then comes out otherwise. */
+  async equalize(root: Derivation): Promise<ChangeSet[]> {
+    const nodes = [...nodesOf(root)];
+    const links = nodes.filter(({ plan }) => plan.kind === 'link' && plan.holds);
+    const found: ChangeSet[] = [];
+    for (const { plan, pair } of nodes) {
+      if (!changesIfEqual(plan)) continue;
+      for (const [old, value] of [
+        [pair.src, pair.tgt],
+        [pair.tgt, pair.src],
+      ] as const)
+        for (const link of links.filter((each) => each.pair.tgt === old)) {
+          const removed = await this.#link({ ...link, middle: null }, false);
+          const moved = { ...link.pair, tgt: value };
+          const added = await this.#link({ plan: link.plan, pair: moved, middle: null }, true);
+          const replaced = removed.map((set) =>
+            set.map((each) => ({ ...each, isReplaced: true as const })),
+          );
+          found.push(...products(replaced, added));
+        }
+    }
+    return found;
   }
 
   /** One intermediate atom that is an exception: one that is listed already, or another one. */
@@ -126,6 +151,18 @@ class ChangeFinder {
 function placed(plan: ExplanationPlan, { src, tgt }: AtomPair, middle: MiddleAtom | null): Placed {
   const atoms = { src, tgt, mid: middle?.atom ?? '' };
   return { plan, pair: { src: atoms[plan.from], tgt: atoms[plan.to] }, middle };
+}
+
+function* nodesOf(node: Derivation): Generator<Derivation> {
+  yield node;
+  for (const child of node.children) yield* nodesOf(child);
+}
+
+/** Whether a comparison of values comes out otherwise if they are the same. */
+function changesIfEqual({ kind, constant, holds }: ExplanationPlan): boolean {
+  if (kind !== 'constant') return false;
+  if (constant === 'less' || constant === 'greater') return holds;
+  return (constant === 'lessOrEqual' || constant === 'greaterOrEqual') && !holds;
 }
 
 function isConstant(

@@ -15,6 +15,13 @@ RELATION active[Member*Member] [PROP]
 RELATION secret[Member*Note]
 RELATION title[Book*Title] [UNI]
 RELATION shelf[Book*Shelf] [UNI]
+REPRESENT Date TYPE DATE
+RELATION lent[Loan*Date] [UNI,TOT]
+RELATION due[Loan*Date] [UNI,TOT]
+RULE dueAfterLent : I[Loan] |- lent;<=[Date];due~
+INTERFACE Loan : I[Loan] cRud BOX [ "Lent on" : lent cRUd, "Due on" : due cRUd ]
+POPULATION lent CONTAINS [ ("l1", 2026-09-14) ]
+POPULATION due CONTAINS [ ("l1", 2026-10-05) ]
 VIEW Book : Book DEFAULT { "title" : title } ENDVIEW
 RULE knowsAuthors : borrows;wrote~ |- reads MEANING "Members know the authors of their books."
 RULE acyclic : next+ |- -I
@@ -23,10 +30,10 @@ RULE activeMentors : mentor |- mentor;active
 RULE quiet : I[Member] /\\ secret;secret~ |- -(next;next~)
 RULE placed : wrote |- wrote;(shelf;shelf~)
 ROLE Clerk MAINTAINS placed
-INTERFACE Member : I[Member] CRUD BOX [ "Books" : borrows, "Reads" : reads, "Next" : next cRUd, "Mentor" : mentor cRUd ]
+INTERFACE Member : I[Member] CRuD BOX [ "Books" : borrows, "Reads" : reads, "Next" : next cRUd, "Mentor" : mentor cRUd ]
 INTERFACE Standing : I[Member] cRud BOX [ "Active" : active cRUd ]
 INTERFACE Author : I[Author] cRud BOX [ "Books" : wrote cRud, "Readers" : reads~ cRud ]
-INTERFACE Book : I[Book] cRUd BOX [ "Title" : title, "Shelf" : shelf ]
+INTERFACE Book : I[Book] cRud BOX [ "Title" : title, "Shelf" : shelf ]
 INTERFACE Shelf : I[Shelf] cRud BOX [ "Name" : I ]
 INTERFACE Notes FOR Auditor : I[Member] cRud BOX [ "Notes" : secret CRUD ]
 POPULATION wrote CONTAINS [ ("Austen", "b1") ]
@@ -114,6 +121,19 @@ describeOnDatabases('database', 'repairs of violations', (start) => {
     assert.equal(titles(both)[0], 'Set “Mentor” to “Kim” and add “Austen” to “Reads”');
   });
 
+  it('make values equal that violate a comparison', async () => {
+    const url = 'resource/Loan/l1?interface=Loan&dryRun=true&explain=dueAfterLent';
+    const { body } = await client.patch(url, [
+      { op: 'replace', path: 'Due_32_on', value: '2026-09-01' },
+    ]);
+    const { explained } = body as { explained?: ExplainResponse };
+    assert.deepEqual(explained && titles(explained), [
+      'Set “Due on” to “2026-09-14”',
+      'Set “Lent on” to “2026-09-01”',
+      'Discard this change',
+    ]);
+  });
+
   it('use a page with the right to change', async () => {
     const mentor: PatchOperation = { op: 'replace', path: 'Mentor', value: 'Lee' };
     const explained = await tried('Max', 'activeMentors', mentor, { 'accept-language': 'de' });
@@ -154,7 +174,8 @@ describeOnDatabases('database', 'repairs of violations', (start) => {
     const url = `resource/${concept}/${atom}?interface=${ifc}`;
     assert.equal((await client.patch(url, operations)).body.isCommitted, true);
     const again = await client.get('app/explain?rule=placed&src=Austen&tgt=b1');
-    assert.deepEqual(again.body, { explanation: null, reason: 'holds', repairs: [] });
+    const { reason, repairs } = again.body as ExplainResponse;
+    assert.deepEqual([reason, repairs], ['holds', []]);
   });
 
   it('are not searched for a visitor without a session', async () => {
