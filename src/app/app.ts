@@ -32,6 +32,7 @@ import { NotificationList } from './notification/notification-list';
 import { lazyBlockingPage } from './page/lazy-blocking-page';
 import { ExpiredSessionBanner } from './page/expired-session-banner';
 import { Session } from './session/session';
+import { ViewBanner } from './view-as/view-banner';
 
 /** The application frame: bar, menu, messages, and blocking pages. */
 @Component({
@@ -47,6 +48,7 @@ import { Session } from './session/session';
     SayPipe,
     SideMenu,
     TopBar,
+    ViewBanner,
   ],
   templateUrl: './app.html',
   styleUrl: './app.scss',

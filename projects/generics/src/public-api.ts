@@ -89,6 +89,7 @@ export {
   type PopulationReader,
 } from './explanation/derivation.ts';
 export type { AbsenceResponse, Condition } from './api/absence.ts';
+export type { ViewAsChoices, ViewedPerson } from './api/view-as.ts';
 export {
   describeList,
   type ConditionWording,

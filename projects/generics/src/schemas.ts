@@ -9,6 +9,7 @@ export {
 export { API_ERROR } from './schema/error-schema.ts';
 export { EXPLAIN_RESPONSE } from './schema/explanation-schema.ts';
 export { ABSENCE_RESPONSE } from './schema/absence-schema.ts';
+export { VIEW_AS_CHOICES, VIEW_AS_QUERY, VIEWED_PERSON } from './schema/view-as-schema.ts';
 export { EXPLAIN_QUERY, WHY_NOT_QUERY } from './schema/explain-query.ts';
 export { HISTORY_PAGE } from './schema/history-schema.ts';
 export { NamedSchemas } from './schema/named-schemas.ts';

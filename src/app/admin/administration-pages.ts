@@ -54,6 +54,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     title: { en: 'Users and roles', nl: 'Gebruikers en rollen', de: 'Benutzer und Rollen' },
     load: () => import('./users-page').then((module) => module.UsersPage),
   },
+  {
+    path: 'view-as',
+    key: 'view-as',
+    title: { en: 'View as', nl: 'Bekijken als', de: 'Ansicht als' },
+    isOffered: (settings) => settings.keepsHistory(),
+    load: () => import('../view-as/view-as-page').then((module) => module.ViewAsPage),
+  },
 ];
 
 /** Returns the message key of a page title. */

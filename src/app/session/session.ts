@@ -48,6 +48,8 @@ export class Session {
   readonly purpose = computed(() => this.state()?.purpose ?? '');
   /** Who is logged in, and how one logs in and out. */
   readonly pages = computed(() => this.state()?.session ?? { loggedIn: false });
+  /** As whom an administrator views the application; null as oneself. */
+  readonly viewedAs = computed(() => this.state()?.viewedAs ?? null);
   /** The roles that the user can switch on and off. */
   readonly roles = computed(() => this.state()?.sessionRoles.filter(isChoosable) ?? []);
   readonly isProduction = computed(() => this.state()?.productionEnv ?? true);

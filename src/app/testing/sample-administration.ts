@@ -118,6 +118,7 @@ export const SAMPLE_USERS: UsersOverview = {
 /** Responses to what the pages of the administration read. */
 export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/change-log': { entries: [], before: null },
+  'GET app/view-as': { roles: [], accounts: [] },
   'GET admin/overview': SAMPLE_OVERVIEW,
   'GET admin/rules': SAMPLE_RULES,
   'GET admin/rules/Overdue': SAMPLE_RULE,

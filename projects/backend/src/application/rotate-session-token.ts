@@ -45,14 +45,14 @@ export async function rotateSessionToken(
   );
   if (!accountChanged) return { kind: 'same' };
   const [account = null] = await linkedTargets(tx.connection, known.account, session);
-  if (account !== null) await activateRoles(tx, await rolesOf(tx), options);
+  if (account !== null) await activateRoles(tx, await rolesOfLogin(tx), options);
   const token = newToken();
   await replaceToken(tx, session, token, account);
   return { kind: 'renewed', token, account };
 }
 
 /** The roles that the account brings; where the model allows one active role at a time, the first by name. */
-async function rolesOf(tx: Transaction): Promise<string[]> {
+export async function rolesOfLogin(tx: Transaction): Promise<string[]> {
   const { allowedRoles, activeRoles } = wellKnown(tx.model);
   if (!allowedRoles || !activeRoles || tx.session === null) return [];
   const allowed = (await linksFrom(tx, allowedRoles, tx.session)).map((link) => link.tgt).sort();

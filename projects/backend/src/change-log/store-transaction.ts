@@ -26,7 +26,7 @@ export interface TransactionHead {
  * These stand in the ledger without changes as well: another model begins with them, and that something was taken back is
  * told even where it had changed nothing.
  */
-const ALWAYS: readonly TransactionKind[] = ['install', 'migration', 'undo'];
+const ALWAYS: readonly TransactionKind[] = ['install', 'migration', 'undo', 'view'];
 
 /**
  * Stores a transaction in the change log, as the last step before its commit. A later change of the same fact has to wait for

@@ -1,7 +1,7 @@
 import type { Notifications } from './notification.ts';
 import type { AtomReference } from './resource.ts';
 
-/** Kinds of transactions: an edit, an import, an engine run, an undo, or an installation. */
+/** Kinds of transactions: an edit, an import, an engine run, an undo, an installation, or a view as another person. */
 export const TRANSACTION_KINDS = [
   'edit',
   'import',
@@ -9,6 +9,7 @@ export const TRANSACTION_KINDS = [
   'undo',
   'migration',
   'install',
+  'view',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
@@ -84,6 +85,8 @@ export interface HistoryEntry extends StoredTransaction {
   readonly roles: readonly string[];
   /** The interface that the change was made in. */
   readonly interface: { readonly name: string; readonly label: string } | null;
+  /** As whom an administrator viewed the application; only of the kind `view`. */
+  readonly viewed?: { readonly kind: 'account' | 'role'; readonly label: string };
   /** The transaction that this one took back. */
   readonly undoes: number | null;
   /** The transaction that took this one back. */

@@ -1,5 +1,6 @@
 import type { MenuIcon } from './menu-icon.ts';
 import type { Notifications } from './notification.ts';
+import type { ViewedPerson } from './view-as.ts';
 
 /** A menu entry: a group (no `ifc`, no `url`), an external link, or an interface. */
 export interface NavigationItem {
@@ -100,6 +101,8 @@ export interface Navbar {
   readonly mayAdministrate?: boolean;
   /** Whether at most one role can be active at a time, because the model says so. */
   readonly singleRole?: boolean;
+  /** As whom an administrator views the application; absent where it is shown as oneself. */
+  readonly viewedAs?: ViewedPerson & { readonly label: string };
   readonly sessionVars: unknown;
   /** What empties and fills value fields: `strict` follows C, U and D; `lenient` lets U do all three. */
   readonly crudMode: 'strict' | 'lenient';

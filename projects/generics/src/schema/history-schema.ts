@@ -86,6 +86,9 @@ const HISTORY_ENTRY = exactly<HistoryEntry>()(
       Type.Object({ name: Type.String(), label: Type.String() }),
       Type.Null(),
     ]),
+    viewed: Type.Optional(
+      Type.Object({ kind: Type.Enum(['account', 'role']), label: Type.String() }),
+    ),
     undoes: Type.Union([Type.Integer(), Type.Null()]),
     undoneBy: Type.Union([Type.Integer(), Type.Null()]),
     changes: Type.Array(CHANGE_DESCRIPTION),

@@ -92,6 +92,13 @@ export const NAVBAR = exactly<Navbar>()(
       sessionRoles: SESSION_ROLES,
       mayAdministrate: Type.Optional(Type.Boolean()),
       singleRole: Type.Optional(Type.Boolean()),
+      viewedAs: Type.Optional(
+        Type.Object({
+          kind: Type.Enum(['account', 'role']),
+          id: Type.String(),
+          label: Type.String(),
+        }),
+      ),
       sessionVars: Type.Unknown(),
       crudMode: Type.Enum(['strict', 'lenient']),
       history: Type.Optional(Type.Boolean()),

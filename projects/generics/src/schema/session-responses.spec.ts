@@ -32,6 +32,7 @@ const EXPECTED: Navbar = {
     login: { interface: 'Login', user: 'User', password: 'Password' },
   },
   ...{ hasSession: true, sessionRoles: ROLES, mayAdministrate: true, singleRole: false },
+  viewedAs: { kind: 'role', id: 'Librarian', label: 'Librarian' },
   ...{ sessionVars: null, crudMode: 'strict', history: true, modelHash: 'x' },
 };
 
@@ -39,7 +40,7 @@ describe('the session', () => {
   itDescribesExactly('session and menu', NAVBAR, EXPECTED, {
     optional: [
       ...['contextLabel', 'hasSession', 'history', 'identity', 'installation'],
-      ...['mayAdministrate', 'purpose', 'singleRole'],
+      ...['mayAdministrate', 'purpose', 'singleRole', 'viewedAs'],
     ],
     anything: ['sessionVars'],
   });

@@ -6,6 +6,7 @@ import { ownKey, type HistoryReader } from './history-reader.ts';
 import { LabelsAsOf, type RequestedLabel } from './labels-as-of.ts';
 import { userNameOf } from '../../session/account-name.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
+import type { Model } from '../../model/model.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-changes.ts';
@@ -84,9 +85,21 @@ function entryOf(
     account,
     roles: isKnown ? head.roles.map((name) => access.model.roles.get(name)?.label ?? name) : [],
     interface: ifc && access.mayUse(ifc) ? { name: ifc.name, label: ifc.label } : null,
+    ...(isAdmin && viewedIn(head, access.model)),
     undoes,
     undoneBy,
   };
+}
+
+/** As whom an administrator viewed the application. An account goes by its identifier. */
+function viewedIn(
+  { kind, interface: place, atom }: TransactionHead,
+  { roles }: Model,
+): Pick<HistoryEntry, 'viewed'> {
+  if (kind !== 'view' || atom === null) return {};
+  return place === '@role'
+    ? { viewed: { kind: 'role', label: roles.get(atom)?.label ?? atom } }
+    : { viewed: { kind: 'account', label: atom } };
 }
 
 async function describeAccounts(

@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@ampersand-prototype/generics';
 import type { Config } from '../../config/config.ts';
 import {
   ADMINISTRATORS_ONLY,
@@ -13,6 +14,9 @@ import type { Change } from '../../core/transaction/change.ts';
 import type { LoggedTransaction } from '../../change-log/read-change-log.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
+
+/** Kinds of transactions that cannot be undone. */
+const NEVER_UNDONE: readonly TransactionKind[] = ['install', 'migration', 'view'];
 
 /** The session that wants to undo a transaction. */
 export interface Undoer extends RightsContext {
@@ -36,7 +40,7 @@ export function whyNotUndo(
   if (!isAdministrator && undo === 'off') return ADMINISTRATORS_ONLY;
   const isOwn = entry?.session === sessionKey(access.session) && entry.account === account;
   if (!entry || (!isAdministrator && !isOwn)) return OTHER_SESSION;
-  if (entry.kind === 'install' || entry.kind === 'migration') return NOT_UNDOABLE;
+  if (NEVER_UNDONE.includes(entry.kind)) return NOT_UNDOABLE;
   return entry.model === access.model.hash ? null : OF_OTHER_MODEL;
 }
 

@@ -45,6 +45,7 @@ import { probeWrite } from './write-probe.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { requireViewable } from '../session/view-as.ts';
 import { StaticApp } from './static-app.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
@@ -202,6 +203,7 @@ async function configureApi(
     requireKnownHost(request, { hosts: server.hosts, production });
     requireSameOrigin(request, server.origins);
     requireReadableQuery(request);
+    requireViewable(request, API_PREFIX);
     if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
   });

@@ -10,8 +10,10 @@ import { findStoredSessions, type StoredSession } from '../../session/session-st
 import { isToken, tokenHash } from '../../session/session-token.ts';
 import { RequestCoalescer } from './request-coalescer.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
+import { isViewing } from './view-as.ts';
 import {
   forNewSession,
+  forSession,
   forStoredSession,
   requireModel,
   touched,
@@ -46,6 +48,9 @@ export class CoalescedReads<T extends ForAll> {
 
   /** Runs `read` for the session of a request, which is made when there is none. What goes by one key reads the same. */
   read(key: string, reading: Reading<T>): Promise<T> {
+    // What a person sees who is viewed is not shared.
+    if (isViewing(reading.request))
+      return forSession(this.#app, reading.request, reading.reply, reading.read);
     return this.#coalescer.load(key, reading);
   }
 

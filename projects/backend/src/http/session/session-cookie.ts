@@ -11,13 +11,17 @@ export function setSessionCookie(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   token: string,
 ): void {
+  reply.setCookie(SESSION_COOKIE, token, cookieOptions({ config }, request));
+}
+
+/** Options of a cookie that scripts and other sites cannot use. */
+export function cookieOptions(
+  { config }: Pick<Application, 'config'>,
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+) {
   const { cookieSecure } = config.session;
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: cookieSecure === 'auto' ? request.protocol === 'https' : cookieSecure === 'true',
-  });
+  const secure = cookieSecure === 'auto' ? protocol === 'https' : cookieSecure === 'true';
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 }
 
 /** Makes the browser forget its session. */

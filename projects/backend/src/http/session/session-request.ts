@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  Application,
-  ChangeableModel,
-  InstalledModel,
-  ServedModel,
-} from '../../application/application.ts';
+import type { Application, InstalledModel, ServedModel } from '../../application/application.ts';
 import { otherModel, takeState, writeInstalled } from '../../application/installed-state.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { DatabaseFailure, type Connection, type Outcome } from '../../database/database.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { VIEW_IS_READ_ONLY } from '../../error/view-messages.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import {
@@ -22,6 +19,7 @@ import { isToken } from '../../session/session-token.ts';
 import { beginSession, readAsVisitor } from './begin-session.ts';
 import { noteEnded } from './ended-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
+import { isViewing, viewOf, type View } from './view-as.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -81,7 +79,7 @@ async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
 
 /** Runs `read` for the session of a request, or for a temporary new one. */
 export async function forVisitor<T>(
-  app: ChangeableModel,
+  app: ServedModel,
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<T> {
@@ -96,7 +94,7 @@ export interface ReadByAnybody<T> {
 
 /** Reads like {@link forVisitor}, and returns whether a session exists. */
 export async function forAnybody<T>(
-  app: ChangeableModel,
+  app: ServedModel,
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<ReadByAnybody<T>> {
@@ -113,15 +111,70 @@ export interface FoundRead<T> {
 
 /** Runs `read` for the session of a request; null if it has none. */
 export async function forStoredSession<T>(
-  app: InstalledModel,
+  app: ServedModel,
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<FoundRead<T> | null> {
+  if (isViewing(request)) return forView(app, request, read);
   const found = await app.database.read(async (connection) => {
     const stored = await storedSession(app, request, connection);
     return stored && { stored, value: await readWith(app, connection, stored.session, read) };
   });
   return found && { value: () => touched(app, request, found.stored, found.value) };
+}
+
+/** Runs `read` for the person whose view the session of a request has; for the session itself if it has none. */
+async function forView<T>(
+  app: ServedModel,
+  request: FastifyRequest,
+  read: ReadFor<T>,
+): Promise<FoundRead<T> | null> {
+  const found = await findView(app, request);
+  if (!found) return null;
+  const { stored, view } = found;
+  const [shown, session] = view ? [view.app, view.session] : [app, stored.session];
+  const value = await shown.database.read((connection) =>
+    readWith(shown, connection, session, read),
+  );
+  return { value: () => touched(app, request, stored, value) };
+}
+
+/** The stored session of a request, and its view as another person; null without a session. */
+export function findView(
+  app: ServedModel,
+  request: FastifyRequest,
+): Promise<{ readonly stored: StoredSession; readonly view: View | null } | null> {
+  return app.database.read(async (connection) => {
+    const stored = await storedSession(app, request, connection);
+    if (!stored) return null;
+    const access = await readAccess(connection, app.model, stored.session);
+    return { stored, view: await viewOf(app, request, connection, access) };
+  });
+}
+
+/** Who makes a change: a session, or a person who is viewed and can only try it. */
+export interface Actor {
+  readonly app: ServedModel;
+  readonly session: string;
+  readonly isViewed: boolean;
+}
+
+/** Returns who makes a change, as {@link sessionOf} does for all that has no dry run. @throws ApiError */
+export async function actorOf(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor> {
+  if (!isViewing(request))
+    return { app, session: await sessionOf(app, request, reply), isViewed: false };
+  const view = (await findView(app, request))?.view;
+  if (!view) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
+  return { app: view.app, session: view.session, isViewed: true };
+}
+
+/** @throws ApiError if a person who is viewed would store something */
+export function requireTrial({ isViewed }: Actor, isDryRun: boolean): void {
+  if (isViewed && !isDryRun) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
 }
 
 /** Gives a value for the session of a request, and remembers that it was used. */
@@ -144,12 +197,13 @@ async function readWith<T>(
   return read(connection, await readAccess(connection, app.model, session));
 }
 
-/** Returns the session atom of a request, and creates it if necessary. */
+/** Returns the session atom of a request, and creates it if necessary. @throws ApiError in a view as another person */
 export async function sessionOf(
   app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
+  if (isViewing(request)) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
   const stored = await app.database.read((connection) => storedSession(app, request, connection));
   if (!stored) {
     noteEnded(request);

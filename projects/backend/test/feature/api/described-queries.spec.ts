@@ -32,6 +32,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'asOf'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
   'GET app/explain': ['rule', 'src', 'tgt'],
+  'GET app/view-as': ['q'],
   'GET app/why-not': ['interface', 'path', 'what'],
   'GET search': ['q'],
   'GET events': ['since'],

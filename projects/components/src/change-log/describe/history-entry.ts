@@ -130,13 +130,14 @@ export class HistoryEntryText {
     relativeTimestamp(this.entry().timestamp, this.messages, this.settings.locale(), new Date()),
   );
   protected readonly remarks = computed(() => {
-    const { interface: ifc, roles, undoes, undoneBy } = this.entry();
+    const { interface: ifc, roles, undoes, undoneBy, viewed } = this.entry();
     const { messages } = this;
     return [
       ...(ifc ? [messages.say('changeLog.entry.interface', { label: ifc.label })] : []),
       ...(roles.length > 0
         ? [messages.say('changeLog.entry.roles', { roles: roles.join(', ') })]
         : []),
+      ...(viewed ? [messages.say('changeLog.entry.viewed', { name: viewed.label })] : []),
       ...(undoes === null ? [] : [messages.say('changeLog.entry.undoes')]),
       ...(undoneBy === null ? [] : [messages.say('changeLog.entry.undone')]),
     ];

@@ -21,11 +21,13 @@ import type { Application, ServedModel } from '../../../application/application.
 import { mayAdministrate } from '../../session/administrator.ts';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import { explainRoutes, whyNotRoute } from './explain-routes.ts';
+import { viewAsRoutes } from './view-as-routes.ts';
 import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from '../../response/notify.ts';
 import { sessionPages } from './session-pages.ts';
-import { forAnybody, forVisitor, sessionOf } from '../../session/session-request.ts';
+import { findView, forAnybody, forVisitor, sessionOf } from '../../session/session-request.ts';
+import { clearViewCookie, isViewing } from '../../session/view-as.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../../../application/transact.ts';
 
@@ -43,9 +45,13 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   identityRoutes(server, app);
   explainRoutes(server, app);
   whyNotRoute(server, app);
+  viewAsRoutes(server, app);
   const summary = 'Menu, session, and roles';
-  server.get('/app/navbar', route(TAG, summary, responseSchema(NAVBAR, summary)), (request) =>
-    app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
+  server.get(
+    '/app/navbar',
+    route(TAG, summary, responseSchema(NAVBAR, summary)),
+    (request, reply) =>
+      app.readiness === 'ready' ? navbarOf(app, request, reply) : emptyNavbar(app),
   );
   server.get(
     '/app/notifications',
@@ -113,11 +119,34 @@ async function setRoles(
     await addLink(tx, activeRoles, access.session, id);
 }
 
-async function navbarOf(app: Application, request: FastifyRequest): Promise<Navbar> {
+async function navbarOf(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Navbar> {
   const { value, hasSession } = await forAnybody(app, request, (connection, access) =>
     navbar(app, connection, access),
   );
-  return { ...value, hasSession };
+  const navbarOfSession = { ...value, hasSession };
+  return isViewing(request) ? viewedNavbar(app, request, reply, navbarOfSession) : navbarOfSession;
+}
+
+/** The menu of a person who is viewed, who administrates nothing. A view that the session may not have any more ends. */
+async function viewedNavbar(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Navbar,
+): Promise<Navbar> {
+  const person = (await findView(app, request))?.view?.person;
+  if (!person) {
+    clearViewCookie(reply);
+    return shown;
+  }
+  const { kind, id } = person;
+  const role = app.model.roles.get(id)?.label;
+  const label = (kind === 'role' ? role : shown.session.account) ?? id;
+  return { ...shown, mayAdministrate: false, viewedAs: { kind, id, label } };
 }
 
 async function navbar(app: Application, connection: Connection, access: Access): Promise<Navbar> {

@@ -22,6 +22,7 @@ import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';
 import { responseSchema } from '../../response/response-schema.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
+import { isViewing } from '../../session/view-as.ts';
 import { forAnybody, forVisitor } from '../../session/session-request.ts';
 
 /** Explanation of a stored violation. */
@@ -49,7 +50,8 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
       return { explained, violation, session: access.session };
     });
     const { explained, violation, session } = value;
-    if (!hasSession || explained.reason !== null) return explained;
+    // What a person sees who is viewed is not repaired by somebody else.
+    if (!hasSession || explained.reason !== null || isViewing(request)) return explained;
     return { ...explained, ...(await findRepairs(app, session, { ...violation, rejected: null })) };
   });
 }

@@ -23,7 +23,7 @@ import {
   writeResult,
   type Exchange,
 } from '../../response/write-result.ts';
-import { sessionOf } from '../../session/session-request.ts';
+import { actorOf, requireTrial } from '../../session/session-request.ts';
 import { addressOf } from './address-of.ts';
 
 /** A requested change. */
@@ -35,12 +35,13 @@ export interface RequestedChange extends Pick<PlannedChange, 'success' | 'work'>
 
 /** Plans the change of a request, executes it, and returns the response. @throws ApiError */
 export async function change(
-  app: ServedModel,
+  served: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   { patches, digest, success, work }: RequestedChange,
 ): Promise<WriteResult> {
-  const session = await sessionOf(app, request, reply);
+  const actor = await actorOf(served, request, reply);
+  const { app, session } = actor;
   const preference = returnPreference(request);
   const plan = planChange({
     address: addressOf(app, request),
@@ -49,6 +50,7 @@ export async function change(
     ifMatch: request.headers['if-match'],
     preference,
   });
+  requireTrial(actor, plan.outcome === 'rollback');
   const repeats = plan.outcome === 'rollback' ? null : idempotentRequest(request, digest);
   const messages = notificationMessages(request);
   const language = negotiateLanguage(request.headers);

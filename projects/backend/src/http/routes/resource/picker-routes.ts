@@ -18,7 +18,7 @@ import { requireAdmin } from '../../session/administrator.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { rejectItems } from './field-options.ts';
 import { findConcept } from '../../../plan/resource-address.ts';
-import { forSession, sessionOf } from '../../session/session-request.ts';
+import { actorOf, forSession } from '../../session/session-request.ts';
 import { transact } from '../../../application/transact.ts';
 import { queryOf } from '../../request/query.ts';
 
@@ -88,8 +88,8 @@ async function newIdentifier(
   reply: FastifyReply,
 ): Promise<{ _id_: string }> {
   const concept = findConcept(app.model, request.params.concept);
-  const session = await sessionOf(app, request, reply);
-  const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
+  const { app: acting, session } = await actorOf(app, request, reply);
+  const { value } = await transact(acting, { session, dryRun: true }, async (tx, access) => {
     if (!mayMake(access, concept)) {
       throw new ApiError('AMP-403-CONCEPT', makesNone(quoted(concept.label)));
     }

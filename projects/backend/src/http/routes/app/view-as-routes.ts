@@ -1,0 +1,96 @@
+import {
+  VIEW_AS_CHOICES,
+  VIEW_AS_QUERY,
+  VIEWED_PERSON,
+} from '@ampersand-prototype/generics/schemas';
+import { ROLE, type ViewAsChoices, type ViewedPerson } from '@ampersand-prototype/generics';
+import type { FastifyInstance } from 'fastify';
+import type { Application } from '../../../application/application.ts';
+import { requirePerson } from '../../../application/enter-view.ts';
+import { transact } from '../../../application/transact.ts';
+import { keepsHistory } from '../../../config/config.ts';
+import { wellKnown } from '../../../core/well-known.ts';
+import type { Connection } from '../../../database/database.ts';
+import { ApiError } from '../../../error/api-error.ts';
+import { VIEW_NEEDS_HISTORY } from '../../../error/view-messages.ts';
+import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
+import { readListOptions } from '../../../resource/list/list-options.ts';
+import type { Access } from '../../../session/access.ts';
+import { queryOf } from '../../request/query.ts';
+import { responseSchema } from '../../response/response-schema.ts';
+import { requireAdminSession } from '../../session/admin-session.ts';
+import { requireAdmin } from '../../session/administrator.ts';
+import { forSession } from '../../session/session-request.ts';
+import { clearViewCookie, placeOfView, setViewCookie } from '../../session/view-as.ts';
+
+const tags = ['application'];
+const NO_CONTENT = { 204: { description: 'Done', type: 'null' } } as const;
+
+/** Views as another account or role, for administrators. Each one is recorded before it begins. */
+export function viewAsRoutes(server: FastifyInstance, app: Application): void {
+  const summary = 'Accounts and roles as which the application can be viewed';
+  const response = responseSchema(VIEW_AS_CHOICES, summary);
+  server.get(
+    '/app/view-as',
+    { schema: { tags, summary, querystring: VIEW_AS_QUERY, response } },
+    (request, reply) => {
+      const { q = '' } = queryOf(request, VIEW_AS_QUERY);
+      return forSession(app, request, reply, (connection, access) => {
+        requireAdmin(app, access);
+        return choicesFor(app, connection, access, q);
+      });
+    },
+  );
+  server.post<{ Body: ViewedPerson }>(
+    '/app/view-as',
+    {
+      schema: {
+        tags,
+        summary: 'Begins a view as another account or role; nothing can be changed in it',
+        body: VIEWED_PERSON,
+        response: NO_CONTENT,
+      },
+    },
+    async (request, reply) => {
+      const session = await requireAdminSession(app, request, reply);
+      if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
+      const person = request.body;
+      const options = { session, kind: 'view', place: () => placeOfView(person) } as const;
+      const { seq } = await transact(app, options, async (tx, access) => {
+        requireAdmin(app, access);
+        await requirePerson(app, tx.connection, person);
+      });
+      if (seq === null) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
+      setViewCookie(app, { request, reply }, seq);
+      return reply.code(204).send();
+    },
+  );
+  server.delete(
+    '/app/view-as',
+    { schema: { tags, summary: 'Ends a view as another person', response: NO_CONTENT } },
+    (_request, reply) => {
+      clearViewCookie(reply);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function choicesFor(
+  app: Application,
+  connection: Connection,
+  access: Access,
+  q: string,
+): Promise<ViewAsChoices> {
+  const { model } = app;
+  const hidden: readonly string[] = [ROLE.any, ROLE.engine];
+  const roles = [...model.roles.values()]
+    .filter(({ name }) => !hidden.includes(name))
+    .map(({ name, label }) => ({ id: name, label }));
+  const concept = wellKnown(model).account?.target;
+  if (!concept) return { roles, accounts: [] };
+  const view = model.views.get(concept.defaultView ?? '') ?? null;
+  const { dialect } = app.database;
+  const context = { connection, dialect, session: access.session };
+  const { atoms } = await chooseAtoms(context, access, { concept, view }, readListOptions({ q }));
+  return { roles, accounts: [...atoms] };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { ViewedPerson } from '@ampersand-prototype/generics';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Application, ServedModel } from '../../application/application.ts';
+import { enterView } from '../../application/enter-view.ts';
+import { ViewDatabase } from '../../application/view-database.ts';
+import { readEntry } from '../../change-log/read-change-log.ts';
+import { sessionKey } from '../../change-log/store-transaction.ts';
+import type { Connection } from '../../database/database.ts';
+import { ApiError } from '../../error/api-error.ts';
+import { VIEW_IS_READ_ONLY } from '../../error/view-messages.ts';
+import type { Access } from '../../session/access.ts';
+import { mayAdministrate } from './administrator.ts';
+import { cookieOptions } from './session-cookie.ts';
+
+/** Name of the cookie with the number of the view in the change log. */
+export const VIEW_COOKIE = 'ampersand_view';
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SEQ = /^\d{1,15}$/;
+/** What is about the administrator, not about the person: the administration, and changes as they happen. */
+const NOT_VIEWED = /^\/(admin|events|app\/view-as)(\/|$)/;
+
+/** How the change log marks the person of a view, in the place of an interface. */
+const PLACES = { account: '@account', role: '@role' } as const;
+
+/** The place of a view in the change log. */
+export function placeOfView({ kind, id }: ViewedPerson): { interface: string; atom: string } {
+  return { interface: PLACES[kind], atom: id };
+}
+
+/** The person of a view by its place in the change log; null for other entries. */
+export function personOfView(entry: {
+  readonly kind: string;
+  readonly interface: string | null;
+  readonly atom: string | null;
+}): ViewedPerson | null {
+  if (entry.kind !== 'view' || entry.atom === null) return null;
+  const kind = entry.interface === PLACES.account ? 'account' : 'role';
+  return { kind, id: entry.atom };
+}
+
+/** Whether a request asks to view the application as another person; {@link viewOf} checks if it may. */
+export function isViewing({ cookies }: FastifyRequest): boolean {
+  return cookies[VIEW_COOKIE] !== undefined;
+}
+
+/** Makes the browser view the application as recorded in the change log. */
+export function setViewCookie(
+  app: Pick<Application, 'config'>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  seq: number,
+): void {
+  reply.setCookie(VIEW_COOKIE, String(seq), cookieOptions(app, request));
+}
+
+/** Ends the view of the browser. */
+export function clearViewCookie(reply: FastifyReply): void {
+  reply.clearCookie(VIEW_COOKIE, { path: '/' });
+}
+
+/**
+ * Rejects what a view may not do, by method and address: everything that writes, and the administration. Of a PATCH and of a new
+ * identifier, {@link View} lets nothing be stored. @throws ApiError
+ */
+export function requireViewable(request: FastifyRequest, prefix: string): void {
+  if (!isViewing(request)) return;
+  const [path = ''] = request.url.slice(prefix.length).split('?');
+  if (request.method === 'DELETE' && path === '/app/view-as') return;
+  if (READING.has(request.method) && !NOT_VIEWED.test(path)) return;
+  if (request.method === 'PATCH' && /^\/resource\//.test(path)) return;
+  if (request.method === 'POST' && /^\/resource\/[^/]+$/.test(path)) return;
+  throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
+}
+
+/** The application as a person sees it: whose session it has in a database that stores nothing. */
+export interface View<App extends ServedModel = ServedModel> {
+  readonly app: App;
+  readonly session: string;
+  readonly person: ViewedPerson;
+}
+
+/**
+ * The view of a request, by the session that its cookie identifies. Null if that session doesn't administrate any more, or if the
+ * change log has no record of the view for it: then the session has its own rights.
+ */
+export async function viewOf<App extends ServedModel>(
+  app: App,
+  request: FastifyRequest,
+  connection: Connection,
+  access: Access,
+): Promise<View<App> | null> {
+  const seq = request.cookies[VIEW_COOKIE] ?? '';
+  if (!SEQ.test(seq) || !mayAdministrate(app, access)) return null;
+  const entry = await readEntry(connection, Number(seq));
+  if (entry?.session !== sessionKey(access.session)) return null;
+  const person = entry && personOfView(entry);
+  return person && openView(app, person);
+}
+
+function openView<App extends ServedModel>(app: App, person: ViewedPerson): View<App> {
+  const session = randomUUID();
+  const database = new ViewDatabase(app.database, (connection) =>
+    enterView(app, connection, session, person),
+  );
+  const { config } = app;
+  // Passwords can't be tried as somebody else: without hashes, none is compared.
+  const limits: Application['config']['limits'] = { ...config.limits, passwords: 0 };
+  const parts = { database: { value: database }, config: { value: { ...config, limits } } };
+  return { app: Object.create(app, parts) as App, session, person };
+}
