@@ -14,8 +14,8 @@ export function isChunkLoadError(error: unknown): error is Error {
 }
 
 /**
- * Determines why a page or a part of it could not be loaded: no connection, or a newer version of the application. If the server
- * is reachable but the part is missing, the version is old.
+ * Determines why a page could not be loaded: no connection, or a newer version. If the server is reachable but the
+ * part is missing, the version is old.
  */
 @Injectable({ providedIn: 'root' })
 export class ChunkLoadErrors {

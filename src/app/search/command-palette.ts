@@ -7,7 +7,7 @@ import { PaletteList } from './palette-list';
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 /**
- * Opens a page or an atom by a few typed letters, as a combobox with a list. The input appears immediately, so that no key is
+ * Opens a page or an atom by a few typed letters, in a combobox. The input appears immediately, so that no key is
  * lost; the list receives earlier keys.
  */
 @Component({

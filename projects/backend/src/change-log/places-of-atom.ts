@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Connection } from '../database/database.ts';
 import { loggedName } from './fact.ts';
 
-/** One end of a concept or relation in the change log that can contain an atom. */
+/** One end of a concept or relation in the change log that may contain atoms. */
 export interface PlaceOfAtom {
   readonly kind: 'atom' | 'link';
   /** Name in the ledger. */

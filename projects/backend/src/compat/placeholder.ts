@@ -17,8 +17,8 @@ export function mentionsSession(tokens: readonly Token[]): boolean {
 }
 
 /**
- * Replaces `x = '_SRCATOM'` and `'_SRCATOM' = x` by a test against a set of atoms. Null if the literal is used in another way:
- * the query then runs for one atom at a time.
+ * Replaces a comparison with `'_SRCATOM'` by a test against a set of atoms. Null if the literal is used in another
+ * way: the query then runs for one atom at a time.
  */
 export function sourceAsSet(tokens: readonly Token[]): Token[] | null {
   const result: Token[] = [];

@@ -17,8 +17,9 @@ interface Stored {
 }
 
 /**
- * Determines what stored queries of other compilers read, from the tables and columns that they name. The result may contain too
- * much, but never too little; a query without tables of the model may read anything.
+ * Determines which concepts and relations stored queries of other compilers read. It finds them by the tables and
+ * columns in the query. The result may contain too much, but never too little; a query without tables of the model
+ * may read anything.
  */
 export class QueryFacts {
   readonly #stored: readonly Stored[];

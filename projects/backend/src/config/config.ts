@@ -4,7 +4,7 @@ import type { SettingValue } from './setting-value.ts';
 type GroupedKey = Extract<SettingKey, `${string}.${string}`>;
 type GroupName = GroupedKey extends `${infer Name}.${string}` ? Name : never;
 
-/** The values of all settings, in groups as in a file: `server.port` is the member `port` of `server`. */
+/** The values of all settings, in groups as in a file. For example, `server.port` is the member `port` of `server`. */
 export type Settings = {
   readonly [Group in GroupName]: {
     readonly [

@@ -20,7 +20,7 @@ export async function readShown(
   return new Map(atoms.map((atom) => [atom, show(view, values.get(atom) ?? NO_VALUES)]));
 }
 
-/** The data that labels are read from, and where they count the data `before` a change. */
+/** The data from which labels are read, now and optionally `before` a change. */
 export interface LabelSource {
   readonly connection: Connection;
   readonly before?: Connection | undefined;

@@ -5,7 +5,7 @@ import {
   type Language,
 } from '@ampersand-prototype/generics';
 
-/** Details of an error in every language, for errors that users can cause on a page. */
+/** Details of an error in every language, for errors that users can cause. */
 export type DetailMessages = Readonly<Record<Language, string>>;
 
 /** A rejected request, with its error code and `detail`. */

@@ -23,7 +23,7 @@ export interface CheckedPopulation {
   readonly links: readonly CheckedLink[];
 }
 
-/** A part that came from another thread, in terms of the model. */
+/** Resolves the numbers in a part from another thread to concepts and relations. */
 export function partOf({ concepts, relations }: ModelData, part: CheckedPart): CheckedPopulation {
   const { atoms, sources, targets } = part;
   return {

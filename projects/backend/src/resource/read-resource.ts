@@ -29,7 +29,7 @@ export interface ReadResult {
   readonly next: string | null;
 }
 
-/** What a request reads: a place, a part of its list, and how many levels of boxes. */
+/** The plan of a read request: a place, a list part, and levels of boxes. */
 export interface ReadPlan {
   readonly place: Place;
   readonly options: ListOptions;

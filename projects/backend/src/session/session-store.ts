@@ -76,7 +76,7 @@ function atomExists(concept: Concept | null): string {
   return ` and exists (select 1 from ${quoteName(table)} as atoms where atoms.${quoteName(column)} = ${SESSION_TABLE}.session)`;
 }
 
-/** Finds the sessions of tokens that {@link findSession} would find, by token hash. */
+/** Finds several sessions by token hash, under the conditions of {@link findSession}. */
 export async function findSessions(
   connection: Connection,
   hashes: readonly string[],

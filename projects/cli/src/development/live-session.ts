@@ -17,7 +17,7 @@ import { LoginSwitch } from './login-switch.ts';
 import { problemOf, problemsOf } from './script-problems.ts';
 
 /**
- * Runs `dev` without a build: one process compiles, migrates the data, and notifies the page, which renders its interfaces.
+ * Runs `dev` without a build: compiles, migrates the data, and notifies the page.
  * @throws CommandError
  */
 export async function followScript(context: CommandContext): Promise<typeof EXIT.ok> {

@@ -12,7 +12,7 @@ export function baseFolder(environment: NodeJS.ProcessEnv = process.env): string
     : process.cwd();
 }
 
-/** Returns the root of the repository, or null if the command was installed as a package. */
+/** Returns the root of the repository, or null for an installed package. */
 export function repositoryFolder(): string | null {
   const root = resolve(import.meta.dirname, '../../../..');
   const isSource =

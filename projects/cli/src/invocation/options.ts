@@ -166,7 +166,7 @@ export const OPTIONS = {
 /** Key of an option in the table. */
 export type OptionKey = keyof typeof OPTIONS;
 
-/** Options of the existing compiler that are accepted without effect, with the number of their values. */
+/** Options of the existing compiler without effect, with the number of their values. */
 export const IGNORED_OPTIONS: ReadonlyMap<string, 0 | 1> = new Map([
   ['verbose', 0],
   ['verbosity', 1],

@@ -25,9 +25,9 @@ export interface OutputResult {
 export type FileContent = string | Uint8Array;
 
 /**
- * Writes `files` (path in `folder` to content) atomically: all of them are written to a temporary folder first and then renamed.
- * Equal files are not touched. Files of an earlier run that are no longer generated are deleted; files of others stay. @throws
- * CommandError if the folder cannot be written; nothing has changed then
+ * Writes `files` (path in `folder` to content) atomically. They are written to a temporary folder first and then
+ * renamed. Equal files are not touched. Files of an earlier run that are no longer generated are deleted; files of
+ * others stay. @throws CommandError if the folder cannot be written; nothing has changed then
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, FileContent>): OutputResult {
   const root = resolve(folder);

@@ -8,7 +8,8 @@ import { builtInTemplates } from '../invocation/invocation-place.ts';
 const OWN_TEMPLATES = 'templates';
 
 /**
- * Reads the templates of a script by file name: those in `given`, or the built-in ones with the script's own replacements.
+ * Reads the templates of a script by file name. They are those in `given`, or the built-in ones with the script's
+ * replacements.
  * @throws CommandError if the folder `given` cannot be read
  */
 export function templatesFor(script: string, given?: string): ReadonlyMap<string, string> {

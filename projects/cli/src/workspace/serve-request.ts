@@ -28,7 +28,10 @@ export interface ServeRequest extends DevelopmentRequest {
 /** The address that the application listens at: this computer only. */
 const HOST = '127.0.0.1';
 
-/** @throws CommandError when the port is not free, or the script is a folder; one that is absent is waited for */
+/**
+ * Reads the request of `dev`; a missing script is waited for. @throws CommandError if the port is not free, or the
+ * script is a folder
+ */
 export async function readDevelopmentRequest(context: CommandContext): Promise<DevelopmentRequest> {
   const script = namedScript(context);
   requireNoFolder(script);

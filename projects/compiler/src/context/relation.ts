@@ -3,7 +3,7 @@ import type { AtomValue } from './atom.ts';
 import type { Concept } from './concept.ts';
 import type { MarkupText } from './markup.ts';
 
-/** A property after expansion of MAP, BIJ, and PROP (SYM and ASY, and so UNI and INJ). */
+/** A property after expansion of MAP, BIJ, and PROP. PROP is SYM and ASY, and therefore also UNI and INJ. */
 export type RelationProperty =
   'UNI' | 'TOT' | 'INJ' | 'SUR' | 'SYM' | 'ASY' | 'TRN' | 'RFX' | 'IRF';
 

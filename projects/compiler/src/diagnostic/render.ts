@@ -140,7 +140,7 @@ function columns(text: string): number {
   return width;
 }
 
-/** Converts a diagnostic to JSON with the same members, so that other programs can read it. */
+/** Converts diagnostics to JSON with the same members, for other programs. */
 export function diagnosticsToJson(diagnostics: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics }, null, 2);
 }

@@ -11,7 +11,7 @@ interface CostProfile {
   readonly scanTables: readonly string[];
 }
 
-/** Adds the key of version 5.10 that lists the tables of a concept: here, a concept has one at most. */
+/** Adds the key of version 5.10 that lists the tables of a concept. Here, a concept has at most one table. */
 export function withConceptTables(concepts: readonly ConceptDefinition[]): readonly object[] {
   return concepts.map((concept) => ({
     ...concept,
@@ -24,7 +24,7 @@ export function withMysqlTables(relations: readonly RelationDefinition[]): reado
   return relations.map((relation) => ({ ...relation, mysqlTables: [relation.mysqlTable] }));
 }
 
-/** Adds the cost of a conjunct, which follows from how it is evaluated after a change. */
+/** Adds the cost of a conjunct, which depends on its evaluation after a change. */
 export function withCostProfiles(conjuncts: readonly ConjunctDefinition[]): readonly object[] {
   return conjuncts.map((conjunct) => ({ ...conjunct, costProfile: costProfile(conjunct) }));
 }

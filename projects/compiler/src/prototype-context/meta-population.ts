@@ -9,8 +9,8 @@ import type { Context, Link, Population } from '../context/context.ts';
 import type { Relation } from '../context/relation.ts';
 
 /**
- * Adds the interfaces and roles of a context to its population: labels, roles, and public or API interfaces. A context without
- * the built-in statements stays unchanged.
+ * Adds the interfaces and roles of a context to its population. They have labels, and interfaces are public or for
+ * the API. A context without the built-in statements stays unchanged.
  */
 export function withMetaPopulation(context: Context): Context {
   const roleConcept = context.concepts.find(({ name }) => name === BUILT_IN_CONCEPT.Role);

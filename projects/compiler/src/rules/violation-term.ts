@@ -4,7 +4,7 @@ import { intersectAll } from '../term/build-term.ts';
 import { unbracket } from '../term/walk-term.ts';
 
 /**
- * Builds the violations of `left |- right`: the pairs of `left` that are not in `right`. The complement is moved inwards if that
+ * Builds the violations of `left |- right`: the pairs only in `left`. The complement is moved inwards if that
  * shortens the query.
  */
 export function violationTerm(inclusion: BinaryTerm, lattice: ConceptLattice): Term {

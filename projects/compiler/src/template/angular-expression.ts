@@ -1,6 +1,9 @@
 import { codeUnit } from './escape-context.ts';
 
-/** The end of an expression: `{{ … }}`, the parentheses of `@if (…) {`, the semicolon of `@let x = …;`, or null for a quote. */
+/**
+ * The end of an Angular expression; null for a quote. It is that of `{{ … }}`, the parentheses of `@if (…) {`, or the
+ * semicolon of `@let x = …;`.
+ */
 export type ExpressionEnd = '}}' | ')' | ';' | null;
 
 /** Follows an Angular expression, in which strings have quotes of their own. */

@@ -4,7 +4,7 @@ import type { BinaryTerm, Term } from '../context/term.ts';
 /** The end of a relation that an atom is at. */
 export type End = 'source' | 'target';
 
-/** Checks whether a relation can get a link of a new atom at one of its ends. */
+/** Checks whether a relation can link a new atom at one of its ends. */
 export type CanLink = (relation: Relation, end: End) => boolean;
 
 /** Which pairs with a new atom a term may hold: from it, to it, or from it to itself. */

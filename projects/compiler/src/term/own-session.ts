@@ -17,7 +17,7 @@ export function isForOwnSession({ name }: Concept): boolean {
   return name === 'SESSION';
 }
 
-/** Checks whether a box item in a box of the current session shows the current session again. */
+/** Checks whether an item in a box of the current session shows that session. */
 export function staysAtOwnSession(term: Term): boolean {
   return isOwnSession(term) || isIdentity(term);
 }

@@ -21,7 +21,10 @@ export function encodeSegment(segment: string): string {
   return isAddressable(segment) ? encodeURIComponent(segment) : segment.replaceAll('.', '%2E');
 }
 
-/** Whether a segment can be part of an address. Clients resolve `.` and `..`, even when escaped, and drop empty segments. */
+/**
+ * Checks whether a segment can be part of an address. Clients resolve `.` and `..`, even when escaped, and drop empty
+ * segments.
+ */
 export function isAddressable(segment: string): boolean {
   return !/^\.{0,2}$/.test(segment);
 }

@@ -47,8 +47,8 @@ const META_KEYS = new Set([
 ]);
 
 /**
- * Whether a key of a resource node describes the atom instead of a box item. Names of items look different, because they are
- * encoded: `_40_paid_41_` is the item `(paid)`.
+ * Checks whether a key of a resource node describes the atom, not a box item. Names of items look different, because
+ * they are encoded: `_40_paid_41_` is the item `(paid)`.
  */
 export function isMetaKey(key: string): boolean {
   return META_KEYS.has(key);

@@ -85,7 +85,7 @@ export const ENGINE_SIGNATURES = {
 /** Name of a function of the execution engine. */
 export type EngineFunctionName = keyof typeof ENGINE_SIGNATURES;
 
-/** Whether the execution engine has a function with this name. */
+/** Checks whether the execution engine has a function with this name. */
 export function isEngineFunction(name: string): name is EngineFunctionName {
   return Object.hasOwn(ENGINE_SIGNATURES, name);
 }

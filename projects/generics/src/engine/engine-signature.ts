@@ -20,7 +20,7 @@ export interface EngineSignature {
   readonly repeated: readonly EngineParameter[];
 }
 
-/** Whether a function accepts this number of arguments. */
+/** Checks whether a function accepts this number of arguments. */
 export function takesArguments(signature: EngineSignature, count: number): boolean {
   return shapeOf(signature, count) !== null;
 }

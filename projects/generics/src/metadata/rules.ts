@@ -49,8 +49,8 @@ const rule = s.record({
 const rules = s.record({ invariants: s.listOf(rule), signals: s.listOf(rule) });
 
 /**
- * A part of a VIOLATION: fixed text, or a term on the source or target atom. `setQuery` evaluates it for a set of atoms (`in
- * ('_ATOMS')`); only this compiler writes it.
+ * A part of a VIOLATION: fixed text, or a term on the source or target. `setQuery` evaluates it for a set of atoms
+ * (`in ('_ATOMS')`); only this compiler writes it.
  */
 export type ViolationSegment = s.Shaped<typeof violationSegment>;
 

@@ -100,9 +100,7 @@ export function record<T extends Record<string, Shape<unknown>>>(
   };
 }
 
-/**
- * A value that other compilers write in a list, under a key in the plural, if it can occur several times. Only one is supported.
- */
+/** Accepts at most one value, also in the list that other compilers write. Only one is supported. */
 export function onlyOne<T>(shape: Shape<T>): Shape<T | null> {
   return (value, at, problems) => {
     if (value === null || value === undefined) return null;

@@ -92,7 +92,7 @@ export const BUILT_IN_INTERFACE = {
   menuItems: `${PROTOTYPE_NAMESPACE}.MenuItems`,
 } as const;
 
-/** Whether the name of a concept, relation, rule or interface belongs to the built-in statements. */
+/** Checks whether a name belongs to the built-in statements. */
 export function isBuiltIn(name: string): boolean {
   return name.startsWith(`${PROTOTYPE_NAMESPACE}.`);
 }

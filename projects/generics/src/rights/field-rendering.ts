@@ -133,7 +133,7 @@ const PERMISSIONS = {
   delete: 'canDelete',
 } as const satisfies Record<FieldAction, keyof FieldRendering>;
 
-/** Whether a field offers an action. */
+/** Checks whether a field offers an action. */
 export function mayDo(rendering: FieldRendering, action: FieldAction): boolean {
   return rendering[PERMISSIONS[action]];
 }

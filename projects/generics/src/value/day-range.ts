@@ -11,8 +11,8 @@ export interface DayRange {
 }
 
 /**
- * Returns when a day begins and ends in a time zone; null for a text that is not a day.
- * Every filter by day goes by it: in the page, in the API, and in exports.
+ * Returns the start and end of a day in a time zone, or null. Every filter by day goes by it: in the page, in the
+ * API, and in exports.
  */
 export function dayRange(text: string, timeZone: string): DayRange | null {
   const day = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : null;

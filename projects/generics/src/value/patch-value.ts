@@ -1,4 +1,4 @@
-/** A value as it travels in JSON. 64-bit integers outside the safe range travel as strings of digits. */
+/** A value in JSON. 64-bit integers outside the safe range travel as strings of digits. */
 export type PatchValue = string | number | boolean | null;
 
 /** Checks whether a value is single: neither a list nor an object. */
@@ -11,7 +11,7 @@ export function isPatchValue(value: unknown): value is PatchValue {
   );
 }
 
-/** Checks whether a value is an object with members by name: neither a list nor null. */
+/** Checks whether a value is an object with members, not a list or null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

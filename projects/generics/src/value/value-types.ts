@@ -35,7 +35,7 @@ export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
   TYPEOFONE,
 };
 
-/** Whether a type is numeric. */
+/** Checks whether a type is numeric. */
 export function isNumeric(type: TechnicalType): boolean {
   const { literal } = VALUE_TYPES[type];
   return literal === 'integer' || literal === 'float';

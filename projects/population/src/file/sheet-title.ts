@@ -11,8 +11,8 @@ export function sheetTitle(name: string): string {
 }
 
 /**
- * Finds what a sheet is named after: what has the title as one of its names, or else the only one whose name has to be changed to
- * this title, because titles are short and lack some characters.
+ * Finds the item whose name is the title of a sheet. Otherwise, it is the only item whose name becomes this title,
+ * because titles are short and lack some characters.
  */
 export function namedByTitle<T>(
   title: string,

@@ -26,7 +26,7 @@ export interface ModelConcept {
   readonly generalizations: readonly string[];
 }
 
-/** A relation. */
+/** A relation of a model into which a population is loaded. */
 export interface ModelRelation {
   readonly name: string;
   readonly signature: string;

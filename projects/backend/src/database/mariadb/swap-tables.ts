@@ -70,8 +70,8 @@ function scratchName({ database }: MariadbOptions): string {
 }
 
 /**
- * Drops the separate database that a killed process left, and returns its name; null without one.
- * While a process that works in it holds the installation lock, it stays.
+ * Drops the separate database of a killed process, and returns its name or null. While a process that works in it
+ * holds the installation lock, it stays.
  */
 export async function dropUnfinished(
   options: MariadbOptions,

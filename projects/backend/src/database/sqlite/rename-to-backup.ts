@@ -4,8 +4,8 @@ import type { Connection } from '../database.ts';
 const BACKUP = 'ampersand_before_';
 
 /**
- * Renames tables, so that new ones can be created while the old data is still readable. Returns new names by old name. Indexes
- * are dropped, because those of the new tables have the same names.
+ * Renames tables to backups, so that new ones can be created while data stays readable. Returns new names by old
+ * name. Indexes are dropped, because those of the new tables have the same names.
  */
 export async function renameToBackup(
   connection: Connection,

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** Returns a parameter that is a text: PostgreSQL needs its type where no column gives it. */
+/** Returns a text parameter with its type, which PostgreSQL needs where no column gives it. */
 export function textParameter(dialect: Dialect): string {
   return dialect.name === 'postgres' ? '?::text' : '?';
 }

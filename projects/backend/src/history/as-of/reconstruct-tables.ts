@@ -2,7 +2,7 @@ import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compa
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
 
-/** The meaning of a `?`: a parameter of the original statement, its digest, or the instant. */
+/** The value of a `?`: a parameter of the statement, its digest, or the instant. */
 export type Bound = { readonly is: 'own' | 'digest'; readonly of: number } | { readonly is: 'seq' };
 
 /** SQL in which queries took the place of tables. */
@@ -13,7 +13,7 @@ export interface Replaced {
 }
 
 /**
- * Gives the query that takes the place of a table; null where the table stays. In it `?` is the moment, `$own0` the first
+ * Returns the query that replaces a table; null if the table stays. In it `?` is the moment, `$own0` the first
  * parameter of the statement, and `$digest0` its digest. `names` are all names in the statement.
  */
 export type QueryFor = (place: TablePlace, names: ReadonlySet<string>) => string | null;

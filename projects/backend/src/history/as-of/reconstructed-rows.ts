@@ -22,9 +22,10 @@ import type { Cell, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 export type CanHaveChanged = (of: ChangedName) => boolean;
 
 /**
- * Builds a query for the earlier rows of a table from its current rows and later changes. Each `?` stands for the number of the
- * last included transaction. A fact existed if its first later change deleted it, and did not exist if that change added it;
- * unchanged facts are as now. Null if nothing in the table can have changed. A restriction limits the rows approximately.
+ * Builds a query for the earlier rows of a table from current rows and changes. Each `?` stands for the number of the
+ * last included transaction. A fact existed if its first later change deleted it, and did not exist if that change
+ * added it; unchanged facts are as now. Null if nothing in the table can have changed. A restriction limits the rows
+ * approximately.
  */
 export function reconstructedRows(
   table: StoredTable,

@@ -11,7 +11,7 @@ export interface Column {
   readonly type: TechnicalType;
 }
 
-/** The meaning of a column: its atom, membership of that atom in a concept, or the other end of a link. */
+/** A column with its meaning: a key, membership in a concept, or a link. */
 export type Cell = Column &
   (
     | { readonly holds: 'key' }
@@ -44,7 +44,10 @@ export interface LinkTable {
 /** A table of the model, with the meaning of its columns. */
 export type StoredTable = RowTable | LinkTable;
 
-/** The tables of a model by name. Tables of links to passwords are left out: they are in no change. */
+/**
+ * Lists the tables of a model by name, with the meaning of their columns. Tables of links to passwords are left out:
+ * they are in no change.
+ */
 export function storedTables(model: Model): Map<string, StoredTable> {
   const rows = new Map<string, RowTable & { cells: Cell[] }>();
   const links = new Map<string, LinkTable>();

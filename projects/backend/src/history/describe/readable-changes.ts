@@ -8,7 +8,7 @@ export interface ReadableChange {
   readonly views: ChangeViews;
 }
 
-/** Returns the changes of the change log that the session may read, by the data as they are now. */
+/** Returns the changes in the change log that the session may read. Current data determines that. */
 export async function readableChanges(
   reader: HistoryReader,
   changes: readonly StoredChange[],

@@ -27,7 +27,7 @@ export interface LookedAtChange {
   readonly target: string | null;
 }
 
-/** Views by which the ends of a change are shown; null for the default view of the concept. */
+/** Views for the ends of a change; null for the default view of the concept. */
 export interface ChangeViews {
   readonly source: View | null;
   readonly target: View | null;
@@ -46,7 +46,7 @@ export interface ChangeState {
 }
 
 /**
- * Decides which changes a session may read: those that a page shows that it can open.
+ * Decides which changes a session may read: those that one of its pages shows.
  *
  * - A link: a field that shows all links of the relation is seen from one of its ends; or, if the data hold the change, a field shows
  *   the link itself. What the field held earlier may then be read as well.

@@ -60,7 +60,7 @@ export async function chooseAtoms(
   return { atoms: labelled.map((each) => reference(access, concept, each)), total };
 }
 
-/** Reads a page of atoms that another node shows, by label, that contain the text. */
+/** Searches the atoms of another node, such as `selectFrom`, for a text in their labels. */
 export async function chooseFromNode(
   context: ReadContext,
   access: Access,

@@ -11,7 +11,7 @@ import type { ReadContext } from '../node/fetch.ts';
 import { truthsThatPass, type FilterTest, type ItemFilter } from './item-filter.ts';
 import { labelOf, type RowQuery } from './row-query.ts';
 
-/** What pages of long lists are read in: the form of SQL is needed. */
+/** A context to read pages of long lists, which needs the SQL dialect. */
 export interface WindowContext extends ReadContext {
   readonly dialect: Dialect;
 }

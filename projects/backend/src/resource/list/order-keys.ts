@@ -12,7 +12,7 @@ export interface OrderKey extends RowOrder {
   readonly nulls: 'none' | 'last' | 'natural';
 }
 
-/** What stands behind `order by`; rows that are alike are ordered by their atom. */
+/** Builds the terms after `order by`; equal rows are ordered by their atom. */
 export function orderBy(keys: readonly OrderKey[], atom: string, dialect: Dialect): string {
   const parts = keys.flatMap(({ expression, descending, nulls }) =>
     nulls === 'last'

@@ -18,7 +18,7 @@ interface Field {
 }
 
 /**
- * Writes the values of a body to the items of a box, and recursively to nested atoms. Items that the body omits stay. Equal
+ * Writes the values of a body to the items of a box, including nested atoms. Items that the body omits stay. Equal
  * values need no right, so a client can send back what it read. @throws ApiError
  */
 export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {

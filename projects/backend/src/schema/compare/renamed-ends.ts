@@ -26,8 +26,8 @@ export function requireDirection(
 }
 
 /**
- * Requires that the ends of relations that become one fit the new ends: they are the same concepts, specializations of them, or
- * values like them. @throws RenameError
+ * Requires that the ends of merged relations fit the new ends. They are the same concepts, specializations of them,
+ * or values like them. @throws RenameError
  */
 export function requireFittingEnds(
   { concepts, relations }: RenamedParts,

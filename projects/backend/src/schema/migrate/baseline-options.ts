@@ -5,8 +5,8 @@ import type { BaselineOptions } from '../../rule/rule-engine.ts';
 import { MigrationError } from './plan.ts';
 
 /**
- * Validates that the rules and the role of a violation baseline exist in the new model. A typing error would otherwise assign
- * the tasks to no user. @throws MigrationError
+ * Requires that the rules and role of a violation baseline exist in the new model. A typing error would otherwise
+ * assign the tasks to no user. @throws MigrationError
  */
 export function requireBaselineOptions(
   { rules, roles }: Model,

@@ -66,9 +66,9 @@ export interface Migration {
 }
 
 /**
- * Migrates the data of the installed model to the application's model, completely or not at all. Null if that model is already
- * installed, for example by another server. @throws MigrationError, StoredMetadataError, RenameError, ForeignTables,
- * DatabaseFailure
+ * Migrates the data of the installed model to the application's model, or changes nothing. Null if that model is
+ * already installed, for example by another server. @throws MigrationError, StoredMetadataError, RenameError,
+ * ForeignTables, DatabaseFailure
  */
 export async function migrate(
   app: InstallableModel,

@@ -32,7 +32,7 @@ export interface PreparedMigration {
   readonly since: number | null;
 }
 
-/** How to find the old model, and its renames. */
+/** Options of a migration plan: renamings, and metadata of the installed model. */
 export interface PlanOptions {
   /** Renamings, each written `Old=New`; `Old=New:prefix` also prefixes the identifiers of a concept. */
   readonly renames: readonly string[];

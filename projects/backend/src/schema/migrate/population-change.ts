@@ -10,7 +10,7 @@ import { findRelation } from '../../model/relation.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Matching } from './transfer/matching.ts';
 
-/** Names of concepts and signatures of relations in the new model, by those in the old one. */
+/** Names of concepts and relations in the new model, by their old names. */
 export type NewNames = Pick<Matching, 'concepts' | 'relations'>;
 
 /**

@@ -8,7 +8,7 @@ import { MAX_EXAMPLES, type Problem } from './report/report.ts';
 import type { Matching } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
-/** Tables of identifiers with and without prefix, by `conversionKey`, and the identifiers that get too long. */
+/** Tables of identifiers with and without prefix, by `conversionKey`, and identifiers that become too long. */
 export interface PrefixedIdentifiers {
   readonly conversions: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];

@@ -31,9 +31,9 @@ export type Sources =
 const ONE = "'1'";
 
 /**
- * Lists the nodes of an interface that the session can read, each with its enclosing terms. An interface that starts at the
- * session shows what these terms reach from that session; other interfaces show what they reach from any atom of their concept.
- * Nodes below a term that only evaluates for one atom at a time are left out.
+ * Lists the nodes of an interface that the session can read, with their enclosing terms. An interface that starts at
+ * the session shows what these terms reach from that session; other interfaces show what they reach from any atom of
+ * their concept. Nodes below a term that only evaluates for one atom at a time are left out.
  */
 export const reachedNodes = derived((ifc: Interface): readonly AccessibleNode[] =>
   openNodes(ifc).filter(({ node }) => node.crud.read),

@@ -20,7 +20,7 @@ export interface FrontendExtras {
   readonly interfaceRoles: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The input for the Angular sources: the definitions of the metadata files, with labels, and the extras. */
+/** The input for the Angular sources: the definitions of the metadata, with labels. */
 export interface FrontendModel {
   readonly contextName: string;
   readonly modelHash: string;

@@ -8,7 +8,7 @@ type Annotation = BoxHeader['annotations'][number];
 /** Menu annotations, which boxes of any type accept without a template that reads them. */
 export const MENU_ANNOTATIONS: readonly string[] = ['menuGroup', 'menuIcon', 'menuOrder'];
 
-/** The position of a box: only the outermost one of a page can have a menu entry. */
+/** The position of a box: only a page's outermost box has a menu entry. */
 export type BoxPlace = 'inner' | 'outermost' | 'inMenu';
 
 /** The annotations of the menu whose value, or whose place, makes them change nothing. */

@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Column, Table } from '../../plan/storage/storage.ts';
 
-/** Maximum size of a row of MariaDB, of which a long value takes only a pointer. */
+/** Maximum size of a row in MariaDB, where a long value counts as a pointer. */
 export const MAX_ROW_BYTES = 65_535;
 
 /** A column type of MariaDB. */
@@ -42,10 +42,10 @@ export function rowBytes({ columns }: Pick<Table, 'columns'>): number {
   return values + Math.ceil((columns.length + 1) / 8);
 }
 
-/** Number of short texts that stay in a row that would be too long; the backend makes its tables in the same way. */
+/** Number of short texts that stay short in a row that is too long. The backend creates its tables in the same way. */
 export const MAX_SHORT_COLUMNS = 48;
 
-/** The columns of a table, with long texts for the last short ones if the row would be too long. */
+/** Converts the last short texts of a table if its rows are too long. */
 export function fitRow(table: Table): readonly Column[] {
   if (rowBytes(table) <= MAX_ROW_BYTES) return table.columns;
   let remaining = MAX_SHORT_COLUMNS;

@@ -42,7 +42,7 @@ function skipOldType(stream: TokenStream): void {
 
 type ClassifyOperator = ClassifyStatement['operator'];
 
-/** `CLASSIFY A, B ISA C`, `CLASSIFY A IS B /\ C`, `CLASSIFY A IS B \/ C` */
+/** Parses a CLASSIFY statement. Its forms are `A, B ISA C`, `A IS B /\ C`, and `A IS B \/ C`. */
 export function parseClassify(stream: TokenStream): ClassifyStatement {
   const start = stream.expect('CLASSIFY');
   const specifics = stream.separated(() => parseConcept(stream));

@@ -128,7 +128,7 @@ export function parseMaintains(stream: TokenStream): MaintainsStatement {
   return { kind: 'maintains', roles, isService, rules, origin: stream.originFrom(start) };
 }
 
-/** Parses `ENFORCE name LABEL "…" : r := term`, in which the name and its label are optional. */
+/** Parses `ENFORCE name LABEL "…" : r := term`. The name and its label are optional. */
 export function parseEnforce(stream: TokenStream): EnforceStatement {
   const start = stream.expect('ENFORCE');
   // `: =` is an operator with a space in it.

@@ -56,7 +56,7 @@ export interface ParsedStatements {
   readonly isClosed: boolean;
 }
 
-/** Parses statements up to and including their end keyword, or to the end of the text. */
+/** Parses statements until their end keyword, or the end of the text. */
 export function parseStatements(stream: TokenStream, ending: string): ParsedStatements {
   const statements: Statement[] = [];
   let previous: string | null = null;

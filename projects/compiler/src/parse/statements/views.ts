@@ -7,8 +7,8 @@ import type { TokenStream } from '../words/token-stream.ts';
 import type { ViewSegmentNode, ViewStatement } from '../tree/interface-node.ts';
 
 /**
- * Parses a view: `VIEW name : Concept DEFAULT { … } HTML TEMPLATE "file" ENDVIEW`, or the legacy form `VIEW name : Concept ( …
- * )`.
+ * Parses a view, also in its legacy form. The forms are `VIEW name : Concept DEFAULT { … } HTML TEMPLATE "file"
+ * ENDVIEW`, and `VIEW name : Concept ( … )`.
  */
 export function parseView(stream: TokenStream): ViewStatement {
   const start = stream.expect('VIEW');

@@ -52,8 +52,8 @@ export function reportComparison(stream: TokenStream, first: Token): void {
 }
 
 /**
- * Reports a second term after the one at `first`: an operator is missing or written as a word, or the first term is CRUD flags.
- * After the term of an item, `mayHaveRights`, flags are valid.
+ * Reports a second term directly after the term at `first`. An operator is missing or written as a word, or the first
+ * term is CRUD flags. After the term of an item, `mayHaveRights`, flags are valid.
  */
 export function reportAdjacentTerm(
   stream: TokenStream,

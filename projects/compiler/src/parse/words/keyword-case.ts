@@ -15,8 +15,8 @@ const BEFORE_TEXTS = new Set(['MEANING', 'MESSAGE', 'TXT', 'LABEL']);
 const BEFORE_INTERFACES = new Set(['INTERFACE', 'API']);
 
 /**
- * Recognizes a lowercase keyword after a term by the next token: `meaning "…"`, `violation (`, and, in an item, `box [` and
- * `linkto INTERFACE`. Null if it can be the name of a relation.
+ * Recognizes a lowercase keyword after a term by the next token. Examples are `meaning "…"`, `violation (`, and, in
+ * an item, `box [` and `linkto INTERFACE`. Null if it can be the name of a relation.
  */
 export function intendedKeyword(token: Token, next: Token, isInItem: boolean): string | null {
   const word = keywordOf(token);

@@ -95,7 +95,7 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
 /** Old words that may stand behind a name that is given. */
 const BEHIND_NAMES = new Set([...LEGACY_KEYWORDS, 'THEMES', 'EDITS', 'USES', 'INCLUDES']);
 
-/** Reports additional words on the same line after a name, as meant to be part of it. */
+/** Reports additional words on the line of a name, which probably belong to it. */
 export function reportWhitespace(stream: TokenStream, first: Token, kind: NameKind): void {
   if (!isMoreOfName(stream, kind)) return;
   while (isMoreOfName(stream, kind) || isJoined(stream)) {

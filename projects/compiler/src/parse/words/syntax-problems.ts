@@ -188,7 +188,7 @@ export function comparisonOfTerms(
   });
 }
 
-/** Operators that indicate a rule. */
+/** The hint that explains the operators of a rule. */
 export const RULE_OPERATORS =
   'Write a rule as `smaller |- larger` ("everything on the left is also on the right") or with `=`.';
 

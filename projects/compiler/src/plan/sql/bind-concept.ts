@@ -57,7 +57,7 @@ export function requireAtom(binder: Binder, concept: Concept, value: Value, scop
   );
 }
 
-/** Fills an open end: with the value, required to be an atom of the concept, or with a new one. */
+/** Requires that a value is an atom of a concept, or binds a new one. */
 export function atomOf(binder: Binder, concept: Concept, value: Value | null, scope: Scope): Value {
   return value ? requireAtom(binder, concept, value, scope) : bindAtoms(binder, concept, scope);
 }

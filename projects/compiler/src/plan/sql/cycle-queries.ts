@@ -6,7 +6,8 @@ import { printQuery, printWalk } from './print-query.ts';
 import { Scope } from './scope.ts';
 
 /**
- * Builds a query for the atoms reachable along or against a term: `src` is the start. Null if the term has no repeatable step.
+ * Builds a query for the atoms reachable along a term or its converse. The column `src` is the start. Null if the
+ * term has no repeatable step.
  */
 export function walk(binder: Binder, step: Term, isForward: boolean): string | null {
   const { source, target } = step;

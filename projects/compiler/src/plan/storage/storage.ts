@@ -66,8 +66,8 @@ export interface Storage {
 }
 
 /**
- * Plans the storage of relations: UNI in the source table, INJ in the target table, others in their own. A typology shares one
- * table.
+ * Plans the storage of relations. UNI relations are in the source table, INJ relations in the target table, and
+ * others in their own. A typology shares one table.
  */
 export function planStorage(context: Pick<Context, 'concepts' | 'relations' | 'lattice'>): Storage {
   const { concepts, relations, lattice } = context;

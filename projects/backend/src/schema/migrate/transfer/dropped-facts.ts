@@ -3,7 +3,10 @@ import type { Matching } from './matching.ts';
 import type { FactCount } from '../report/report.ts';
 import type { Source } from './source.ts';
 
-/** Facts without a place in the new model, with their query (`atom`, or `src` and `tgt`). */
+/**
+ * Facts without a place in the new model, with the query that selects them. Its columns are `atom`, or `src` and
+ * `tgt`.
+ */
 export interface DroppedFacts extends Pick<FactCount, 'kind' | 'before'> {
   readonly query: string;
 }

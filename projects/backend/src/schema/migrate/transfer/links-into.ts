@@ -1,7 +1,7 @@
 import type { RelationMatch } from './matching.ts';
 import type { Source } from './source.ts';
 
-/** Builds a query for the links of a relation as the new model has them (`src`, `tgt`). */
+/** Builds a query for the links of a relation in the new model. Its columns are `src` and `tgt`. */
 export function linksOf(source: Source, { before, after }: RelationMatch): string {
   return source.links(before, [after.source.type, after.target.type]);
 }

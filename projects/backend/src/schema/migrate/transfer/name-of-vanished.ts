@@ -1,4 +1,4 @@
-/** Returns the name in the change log of what the new model does not have, or uses the name of for something else. */
+/** Returns the change-log name of a concept or relation that the new model lacks. */
 export function nameOfVanished(name: string, hash: string): string {
   return `${name} (${hash})`;
 }

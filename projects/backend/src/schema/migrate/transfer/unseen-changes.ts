@@ -10,7 +10,7 @@ export interface LinkChange {
 }
 
 /**
- * Finds the changes that change nothing where several relations become one: another of them had the link at that time.
+ * Finds changes without effect on merged relations, because another relation had the link.
  *
  * @param changes newest first
  * @param holders the relations that have a link now
