@@ -39,7 +39,7 @@ async function bring(
   const start = performance.now();
   const migration = await migrate(app, { apply: true, renames: [], dropped: 'drop' });
   const milliseconds = performance.now() - start;
-  const isWhole = app.readiness === 'ready';
+  const isWhole = app.state.readiness === 'ready';
   const problem = isWhole ? null : JSON.stringify(migration?.report);
   const found = isWhole ? await facts(app) : {};
   await server.stop();
@@ -132,7 +132,7 @@ async function stateOf(data: string, expected: string): Promise<'old' | 'new' | 
   ] as const) {
     const server = await startServer({ data, generics: compileScript(script) });
     const { application } = server.server;
-    const isReady = application.readiness === 'ready';
+    const isReady = application.state.readiness === 'ready';
     const found = isReady ? await facts(application) : {};
     await server.stop();
     if (!isReady) continue;

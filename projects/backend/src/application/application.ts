@@ -23,21 +23,24 @@ export interface StoredModel {
 
 /** The installation according to the database at the last read. Another server may have changed it since. */
 export interface InstallationState {
-  readiness: Readiness;
+  readonly readiness: Readiness;
   /** Identifies the installation in the database; null before the first one. */
-  installation: string | null;
+  readonly installation: string | null;
   /** Hash of the model that is installed. */
-  installedHash: string | null;
+  readonly installedHash: string | null;
   /** Import mode, until the population has been checked. */
-  isLocked: boolean;
+  readonly isLocked: boolean;
   /** An installation or import ignored invariants: until they hold again, every check looks at all the data. */
-  mayHaveViolations: boolean;
+  readonly mayHaveViolations: boolean;
   /** There are violations that were taken as debt: they may only become less. */
-  hasBaseline: boolean;
+  readonly hasBaseline: boolean;
 }
 
 /** A model with its installation state, which determines readiness. */
-export interface InstalledModel extends StoredModel, InstallationState {}
+export interface InstalledModel extends StoredModel {
+  /** Replaced as a whole when the database says otherwise. */
+  state: InstallationState;
+}
 
 /** A model with everything that a transaction needs to change its population. */
 export interface ChangeableModel extends InstalledModel {

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Turn,
 } from '../database/database.ts';
-import type { Application, InstalledModel } from './application.ts';
+import type { Application, InstallationState, InstalledModel } from './application.ts';
 
 /** Columns of the installed model that tell in which state the application is. */
 const STATE_COLUMNS = 'installation, hash, unlocked, violated';
@@ -18,28 +18,23 @@ export type InstalledRow = Readonly<Record<string, DbValue>>;
 
 /** Updates the state from the database; another server may have changed it. */
 export function takeState(app: InstalledModel, row: InstalledRow | undefined): void {
-  if (!row) {
-    app.readiness = 'notInstalled';
-    return;
-  }
-  app.readiness = row['hash'] === app.model.hash ? 'ready' : 'otherModel';
-  app.installation = row['installation'] ?? null;
-  app.installedHash = row['hash'] ?? null;
-  app.isLocked = isLocked(app, row);
-  app.mayHaveViolations = hasViolations(row);
-  app.hasBaseline = hasBaseline(row);
+  app.state = row
+    ? {
+        readiness: row['hash'] === app.model.hash ? 'ready' : 'otherModel',
+        installation: row['installation'] ?? null,
+        installedHash: row['hash'] ?? null,
+        ...transactionState(app, row),
+      }
+    : { ...app.state, readiness: 'notInstalled' };
 }
 
-function isLocked(app: Pick<Application, 'config'>, row: InstalledRow): boolean {
-  return app.config.importMode && row['unlocked'] === null;
-}
-
-function hasViolations(row: InstalledRow): boolean {
-  return row['violated']?.startsWith('yes') === true;
-}
-
-function hasBaseline(row: InstalledRow): boolean {
-  return row['violated']?.endsWith(BASELINE_MARK) === true;
+function transactionState({ config }: Pick<Application, 'config'>, row: InstalledRow) {
+  const violated = row['violated'];
+  return {
+    isLocked: config.importMode && row['unlocked'] === null,
+    mayHaveViolations: violated?.startsWith('yes') === true,
+    hasBaseline: violated?.endsWith(BASELINE_MARK) === true,
+  };
 }
 
 /** Reads the state afresh. */
@@ -61,14 +56,10 @@ export function otherModel(installedHash: string | null): ApiError {
 }
 
 /** The installation state that a transaction needs. */
-export interface TransactionState {
-  /** Import mode: rules are checked later. */
-  readonly isLocked: boolean;
-  /** The data may violate invariants since before the transaction. */
-  readonly mayHaveViolations: boolean;
-  /** There are violations that were taken as debt. */
-  readonly hasBaseline: boolean;
-}
+export type TransactionState = Pick<
+  InstallationState,
+  'isLocked' | 'mayHaveViolations' | 'hasBaseline'
+>;
 
 /**
  * Checks that the model is still installed, as the first step of a transaction. Another server may have installed a model with
@@ -82,11 +73,7 @@ export async function requireInstalled(
   takeState(app, row);
   if (!row) throw new ApiError('AMP-503-INSTALL');
   if (row['hash'] !== app.model.hash) throw otherModel(row['hash'] ?? null);
-  return {
-    isLocked: isLocked(app, row),
-    mayHaveViolations: hasViolations(row),
-    hasBaseline: hasBaseline(row),
-  };
+  return app.state;
 }
 
 /** Changes tables of our own, in a transaction that makes sure of the model. @throws ApiError, DatabaseFailure */
@@ -115,11 +102,11 @@ async function readState(connection: Connection): Promise<InstalledRow | undefin
 
 /** Records whether the data may violate invariants. While it may, every check reads all data. */
 export async function noteViolations(
-  app: Pick<Application, 'mayHaveViolations'>,
+  app: Pick<Application, 'state'>,
   connection: Connection,
   mayHave: boolean,
 ): Promise<void> {
-  app.mayHaveViolations = mayHave;
+  app.state = { ...app.state, mayHaveViolations: mayHave };
   await connection.run(`update ${MODEL_TABLE} set violated = ?`, [mayHave ? 'yes' : null]);
   await markBaseline(connection);
 }

@@ -22,7 +22,7 @@ export async function storeMuchCoverage(app: ChangeableModel): Promise<void> {
 export async function storeCoverage(app: ChangeableModel): Promise<void> {
   const { coverage } = app;
   const taken = coverage.take();
-  if (taken.size === 0 || app.readiness !== 'ready') return;
+  if (taken.size === 0 || app.state.readiness !== 'ready') return;
   try {
     await writeInstalled(app, async (connection) => {
       await addCounts(connection, app.database.dialect, taken);

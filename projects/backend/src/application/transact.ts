@@ -166,7 +166,7 @@ export function closingOptionsOf(
   access: Access,
   options: EndOptions = {},
 ): ClosingOptions {
-  const { state = app } = options;
+  const { state = app.state } = options;
   return {
     engine: app.config.execengine,
     dryRun: options.dryRun ?? false,

@@ -31,7 +31,7 @@ export async function keepFilesInStep(app: ChangeableModel): Promise<void> {
     for (const path of paths)
       if (!(await isLinked(app, relation, path))) await installationFiles(app).remove(path);
   });
-  if (app.readiness === 'ready') await sweep(app, relation);
+  if (app.state.readiness === 'ready') await sweep(app, relation);
 }
 
 async function isLinked(

@@ -47,7 +47,7 @@ export async function readUpload(app: ServedModel, request: FastifyRequest): Pro
   const part = await receiveFile(app, request);
   const name = safeName(part.name);
   const path = `${randomUUID()}/${name}`;
-  const { installation } = app;
+  const { installation } = app.state;
   const store = installationFiles(app);
   const discard = (): Promise<void> => store.discard(path);
   const hash = createHash('sha256').update(name);
@@ -89,13 +89,13 @@ function safeName(name: string): string {
 
 /** Creates the atom of an uploaded file in a list. The file is published when the transaction commits. @throws ApiError */
 export async function storeUpload(
-  app: Pick<Application, 'config' | 'installation'>,
+  app: Pick<Application, 'config' | 'state'>,
   context: WriteContext,
   { node, source }: Place,
   { name, path, installation }: Upload,
 ): Promise<void> {
   const { tx } = context;
-  if (installation !== app.installation)
+  if (installation !== app.state.installation)
     throw new ApiError('AMP-409-CONFLICT', CONCURRENT_INSTALLATION);
   const atom = await new NodeWriter(context, node, source).create(null);
   await addLink(tx, requiredRelation(context, 'filePath'), atom, path);

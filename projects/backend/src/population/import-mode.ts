@@ -21,7 +21,7 @@ export async function checkImportedPopulation(
   access: Access,
   messages: NotificationMessages,
 ): Promise<ImportModeCheck> {
-  if (!app.isLocked) throw new ApiError('AMP-400-IMPORT', NOT_LOCKED);
+  if (!app.state.isLocked) throw new ApiError('AMP-400-IMPORT', NOT_LOCKED);
   const check = await writeInstalled(
     app,
     async (connection) => {
@@ -44,7 +44,7 @@ export async function checkImportedPopulation(
     },
     'long',
   );
-  app.isLocked = check.locked;
+  app.state = { ...app.state, isLocked: check.locked };
   return check;
 }
 

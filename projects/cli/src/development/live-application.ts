@@ -104,7 +104,7 @@ export class LiveApplication {
     );
     const { startupMessages, application } = server;
     for (const message of startupMessages) this.#options.report(message);
-    const isReady = application.readiness === 'ready';
+    const isReady = application.state.readiness === 'ready';
     if (isReady || this.#host.present === null) {
       this.#host.wait(null);
       this.#host.exchange(server);
@@ -185,7 +185,7 @@ function isLoginConfigured(): boolean {
 async function isDecided(server: AmpersandServer): Promise<boolean> {
   try {
     const { statusCode } = await server.http.inject('/ready');
-    return statusCode === OK && server.application.readiness === 'ready';
+    return statusCode === OK && server.application.state.readiness === 'ready';
   } catch {
     return false;
   }

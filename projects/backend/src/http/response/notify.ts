@@ -36,7 +36,7 @@ export async function openSignals(
         ),
       );
   }
-  if (app.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
+  if (app.state.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
   return signals;
 }
 

@@ -94,7 +94,7 @@ async function plannedSteps(application: InstallableModel): Promise<string[]> {
 /** Starts a server, and starts it again, on the same port, when the data has another model and that model was brought. */
 async function start(config: Config, before: ShutdownSignal | null = null): Promise<void> {
   const server = await createServer(config);
-  if (server.application.readiness === 'otherModel' && !config.acceptMismatch) {
+  if (server.application.state.readiness === 'otherModel' && !config.acceptMismatch) {
     const lines = config.migrate ? server.startupMessages : await plannedSteps(server.application);
     await server.close();
     throw new StartFailure(

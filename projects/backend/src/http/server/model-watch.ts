@@ -20,7 +20,7 @@ export class ModelWatch {
   constructor(application: InstalledModel, arrived: () => void) {
     this.#application = application;
     this.#timer = setInterval(() => {
-      if (application.readiness !== 'otherModel') return;
+      if (application.state.readiness !== 'otherModel') return;
       void this.#hasArrived().then((isThere) => {
         if (!isThere || this.#isOver) return;
         this.end();
@@ -44,7 +44,7 @@ export class ModelWatch {
       this.#seen = await fingerprint(folder);
       const settings: unknown = JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'));
       const hash = isRecord(settings) ? settings['compiler.modelHash'] : undefined;
-      return hash === this.#application.installedHash && this.#seen === before;
+      return hash === this.#application.state.installedHash && this.#seen === before;
     } catch {
       // A folder that is being exchanged may be absent for a moment.
       return false;

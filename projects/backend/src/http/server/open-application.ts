@@ -141,7 +141,7 @@ async function open(
         : explanationsIn(config.generics, model.hash, noteUnreadable),
       commits: new Commits(),
       rates: ratesOf(config),
-      ...UNKNOWN_STATE,
+      state: UNKNOWN_STATE,
     };
     return { application, startupMessages: await prepare(application) };
   } catch (error) {
@@ -216,7 +216,7 @@ async function makeReady(app: Application): Promise<string[]> {
     app.logger.warn({ problem }, "an enforcement rule can't be run");
   await readInstallation(app);
   const startupMessages: string[] = [];
-  if (app.readiness === 'notInstalled' || app.config.reinstall) {
+  if (app.state.readiness === 'notInstalled' || app.config.reinstall) {
     const onlyFirst = !app.config.reinstall;
     const { ignoreInvariants } = app.config;
     if (ignoreInvariants && app.config.production)
@@ -230,10 +230,10 @@ async function makeReady(app: Application): Promise<string[]> {
     if (installed)
       return [...startupMessages, ...reportRemoved(installed.removedCopies), ...reportLogin(app)];
   }
-  const isSameModel = app.readiness === 'ready';
-  if (app.config.migrate && app.readiness === 'otherModel')
+  const isSameModel = app.state.readiness === 'ready';
+  if (app.config.migrate && app.state.readiness === 'otherModel')
     startupMessages.push(...(await migrateAtStart(app)));
-  if (app.readiness !== 'ready') return startupMessages;
+  if (app.state.readiness !== 'ready') return startupMessages;
   await keepInstallation(app);
   // A migration has brought the population along.
   if (isSameModel) startupMessages.push(...(await populateAtStart(app)));

@@ -49,7 +49,7 @@ export async function openMigration(
     throw nothingInstalled(config.data);
   const { log } = fastify({ logger: { level: config.log.level } });
   const application = await openForMigration(config, log);
-  if (application.readiness === 'notInstalled') {
+  if (application.state.readiness === 'notInstalled') {
     await application.database.close();
     throw nothingInstalled(application.database.location);
   }
@@ -58,7 +58,8 @@ export async function openMigration(
     from: from === undefined ? undefined : await genericsIn(from),
   });
   return {
-    isUpToDate: application.readiness === 'ready' && !isExchange(renames, application.generics),
+    isUpToDate:
+      application.state.readiness === 'ready' && !isExchange(renames, application.generics),
     plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),

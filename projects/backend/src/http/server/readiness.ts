@@ -20,10 +20,10 @@ export function requireReadiness(
   prefix: string,
 ): void {
   const path = request.url.slice(prefix.length);
-  if (app.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
-    if (app.readiness === 'otherModel') throw otherModel(app.installedHash);
+  if (app.state.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
+    if (app.state.readiness === 'otherModel') throw otherModel(app.state.installedHash);
     throw new ApiError('AMP-503-INSTALL');
   }
-  if (app.isLocked && !OPEN_WHILE_LOCKED.some((open) => path.startsWith(open)))
+  if (app.state.isLocked && !OPEN_WHILE_LOCKED.some((open) => path.startsWith(open)))
     throw new ApiError('AMP-423-IMPORT');
 }

@@ -204,7 +204,7 @@ async function configureApi(
     requireSameOrigin(request, server.origins);
     requireReadableQuery(request);
     requireViewable(request, API_PREFIX);
-    if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
+    if (app.state.readiness !== 'ready' || app.state.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
   });
   api.addHook('preValidation', (request, _reply, done) => {
@@ -241,8 +241,10 @@ function healthRoutes(
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });
     await refreshState(app);
-    if (app.readiness === 'ready') await probeWrite(app.database);
-    return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
+    if (app.state.readiness === 'ready') await probeWrite(app.database);
+    return reply
+      .code(app.state.readiness === 'ready' ? 200 : 503)
+      .send({ status: app.state.readiness });
   });
 }
 

@@ -231,7 +231,7 @@ async function storedSession(
 /** @throws ApiError when another model has been installed than this server has */
 export function requireModel(app: InstalledModel, { installed }: StoredSession): void {
   takeState(app, installed);
-  if (app.readiness !== 'ready') throw otherModel(app.installedHash);
+  if (app.state.readiness !== 'ready') throw otherModel(app.state.installedHash);
 }
 
 /** While others write there is time: a later request does it, before the session ends. */

@@ -11,7 +11,7 @@ export const MAINTENANCE_LOCK = {
 
 /** Recovers from a table replacement that was killed in its last step. */
 export async function reopenGate(app: InstalledModel): Promise<void> {
-  if (app.installedHash?.startsWith(SHUT) !== true) return;
+  if (app.state.installedHash?.startsWith(SHUT) !== true) return;
   const nothing = () => Promise.resolve();
   await app.database.replace({
     ...MAINTENANCE_LOCK,

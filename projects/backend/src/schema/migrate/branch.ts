@@ -56,12 +56,12 @@ function openedBranch({ config }: StoredModel, file: string, unfinished: string)
 }
 
 async function copyAll(
-  app: Pick<Application, 'installedHash'>,
+  app: Pick<Application, 'state'>,
   reader: Connection,
   { dialect }: SqliteDatabase,
   writer: Connection,
 ): Promise<void> {
-  const hash = app.installedHash;
+  const hash = app.state.installedHash;
   if (hash === null) throw new MigrationError('There is nothing to copy: no model is installed.');
   const generics = await readStoredMetadata(reader, hash);
   const model = makeModel(completeGenerics(generics, dialect), dialect);

@@ -75,7 +75,7 @@ export async function migrate(
   options: MigrationOptions,
 ): Promise<Migration | null> {
   await refreshState(app);
-  if (app.readiness === 'ready' && !isExchange(options.renames, app.generics)) return null;
+  if (app.state.readiness === 'ready' && !isExchange(options.renames, app.generics)) return null;
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
   requireBaselineOptions(app.model, options.baseline);
@@ -128,9 +128,9 @@ async function preparedUnlessDone(
   try {
     return await prepareMigration(app, options);
   } catch (error) {
-    const wasReady = app.readiness === 'ready';
+    const wasReady = app.state.readiness === 'ready';
     await refreshState(app);
-    if (app.readiness === 'ready' && !wasReady) return null;
+    if (app.state.readiness === 'ready' && !wasReady) return null;
     throw error;
   }
 }

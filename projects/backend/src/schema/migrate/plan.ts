@@ -48,8 +48,8 @@ export async function prepareMigration(
   app: InstallableModel,
   { renames, from }: PlanOptions,
 ): Promise<PreparedMigration> {
-  const hash = app.installedHash;
-  if (app.readiness === 'notInstalled' || hash === null)
+  const hash = app.state.installedHash;
+  if (app.state.readiness === 'notInstalled' || hash === null)
     throw new MigrationError(
       'There is nothing to migrate: no model is installed in this database.',
     );

@@ -36,13 +36,13 @@ async function attempt(
 }
 
 function describeOutcome(
-  app: Pick<InstallableModel, 'readiness'>,
+  app: Pick<InstallableModel, 'state'>,
   migration: Migration | null,
 ): MigrationResponse {
   if (migration === null)
     return {
       fits: true,
-      isApplied: app.readiness === 'ready',
+      isApplied: app.state.readiness === 'ready',
       steps: [],
       suggestions: [],
       kept: 0,

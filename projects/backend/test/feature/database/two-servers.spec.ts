@@ -81,7 +81,8 @@ describe('import mode on two servers of one database', () => {
     // The other server has seen the application locked; it is opened while the import is on its way.
     const { body: check } = await checking.send('POST', 'admin/importmode/check');
     assert.equal(check.locked, false);
-    other.server.application.isLocked = true;
+    const { application } = other.server;
+    application.state = { ...application.state, isLocked: true };
     const links = [{ relation: 'active', links: [{ src: 'p2', tgt: 'p2' }] }];
     const { status, body } = await sendFile(importing, 'admin/import', {
       name: 'late.json',
@@ -89,7 +90,7 @@ describe('import mode on two servers of one database', () => {
     });
     assert.deepEqual([status, body.isCommitted], [400, false], JSON.stringify(body));
     assert.equal(body.notifications.invariants.length, 1);
-    assert.equal(other.server.application.isLocked, false);
+    assert.equal(other.server.application.state.isLocked, false);
     const { body: evaluated } = await checking.get('admin/ruleengine/evaluate/all');
     assert.deepEqual(evaluated.invariants, []);
     await one.stop();

@@ -37,7 +37,7 @@ describeOnDatabases('feature', 'the content of a file', (start) => {
     await setClerk(other, true);
     assert.equal(await download(other), 'own');
 
-    const folder = join(test.folder, 'files', test.server.application.installation ?? '');
+    const folder = join(test.folder, 'files', test.server.application.state.installation ?? '');
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     assert.deepEqual(await download(owner), [404, 'AMP-404-FILE']);
     await test.stop();

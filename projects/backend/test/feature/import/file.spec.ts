@@ -37,7 +37,7 @@ describeOnDatabases('feature', 'files', (start) => {
 
   /** The folder of the installation. */
   const ownFolder = (of = test): string =>
-    join(of.folder, 'files', of.server.application.installation ?? '');
+    join(of.folder, 'files', of.server.application.state.installation ?? '');
   const kept = (of = test): string[] =>
     existsSync(ownFolder(of)) ? readdirSync(ownFolder(of)).filter((name) => name[0] !== '.') : [];
   const documents = async (): Promise<{ _id_: string; File: string; Path: string }[]> =>

@@ -31,7 +31,7 @@ describe('an upload that does not go on', () => {
       (error: unknown) => (error as { code?: string }).code ?? '',
     );
     assert.ok([408, 'ECONNRESET', 'EPIPE'].includes(outcome), String(outcome));
-    await untilEmpty(join(test.folder, 'files', test.server.application.installation ?? ''));
+    await untilEmpty(join(test.folder, 'files', test.server.application.state.installation ?? ''));
     await test.stop();
   });
 });

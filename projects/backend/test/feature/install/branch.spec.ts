@@ -20,7 +20,7 @@ describeOnDatabases('feature', 'a branch', (start) => {
       data: file,
       settings: { 'files.folder': join(test.folder, 'files') },
     });
-    assert.equal(branch.server.application.readiness, 'ready');
+    assert.equal(branch.server.application.state.readiness, 'ready');
     assert.deepEqual(await facts(branch.server.application), await facts(test.server.application));
     const removed = [{ op: 'delete', path: `Documents/${document}` }] as const;
     const { body } = await branch.client().patch(PROJECT, removed);

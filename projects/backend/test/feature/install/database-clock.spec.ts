@@ -45,7 +45,7 @@ describeOnDatabases('database', 'a server whose clock is ahead', (start) => {
     requireNow(await read(filled, 'select stored as value from ampersand_metadata'), real);
 
     const migrated = await start({ generics: NEXT, settings, data, migrate: true });
-    assert.equal(migrated.server.application.readiness, 'ready');
+    assert.equal(migrated.server.application.state.readiness, 'ready');
     requireNow(await read(migrated, 'select stored as value from ampersand_metadata'), real);
     requireNow(await read(migrated, 'select moment as value from ampersand_copy'), real);
     const copy = await read(migrated, 'select name as value from ampersand_copy');

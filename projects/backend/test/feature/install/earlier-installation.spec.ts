@@ -90,7 +90,7 @@ describeOnDatabases(
         return each.value;
       });
       for (const server of servers) {
-        assert.equal(server.server.application.readiness, 'ready');
+        assert.equal(server.server.application.state.readiness, 'ready');
         assert.deepEqual(await indexesIn(server), present);
         const { body } = await server.client().replace(PROJECT, 'Leader', 'bob');
         assert.equal(body.isCommitted, true);

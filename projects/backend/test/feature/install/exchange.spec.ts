@@ -94,7 +94,7 @@ describeOnDatabases('database', 'an exchange of the tables', (start, database) =
       return read(...given);
     });
     assert.equal(await migrate(application, APPLY), null);
-    assert.equal(application.readiness, 'ready');
+    assert.equal(application.state.readiness, 'ready');
     await first.stop();
     await second.stop();
   });

@@ -35,7 +35,7 @@ describeOnDatabases('database', 'a migration', (start, database) => {
     }
     await old.stop();
     const again = await start({ data, generics: compileScript(OLD) });
-    assert.equal(again.server.application.readiness, 'ready');
+    assert.equal(again.server.application.state.readiness, 'ready');
     await again.stop();
     const next = await start({ data, generics: compileScript(ORDERED) });
     const migration = await migrate(next.server.application, { apply: true, renames: [] });

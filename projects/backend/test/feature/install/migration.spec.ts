@@ -42,7 +42,7 @@ describeOnDatabases('database', 'migration', (start, database) => {
     const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     await (await start({ data, generics: compileScript(first) })).stop();
     const server = await start({ data, generics: compileScript(script) });
-    assert.equal(server.server.application.readiness, 'otherModel');
+    assert.equal(server.server.application.state.readiness, 'otherModel');
     return { ...server, data };
   }
 
@@ -104,7 +104,7 @@ describeOnDatabases('database', 'migration', (start, database) => {
       { kind: 'concept', before: 'Product', after: 'Article' },
       { kind: 'relation', before: 'line[Order*Product]', after: 'item[Order*Article]' },
     ]);
-    assert.equal(test.server.application.readiness, 'otherModel');
+    assert.equal(test.server.application.state.readiness, 'otherModel');
     const { report } = await run(test, { renames: ['Product=Article', 'line = item'] });
     assert.equal(report.isApplied, true);
     const old = await initialFacts();

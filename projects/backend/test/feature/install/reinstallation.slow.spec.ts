@@ -194,7 +194,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     const old = await withData();
     await execute(old, "update ampersand_model set hash = 'other'");
     const { application } = old.server;
-    application.readiness = 'ready';
+    application.state = { ...application.state, readiness: 'ready' };
     const { transact } = await import('../../../src/application/transact.ts');
     let hasRun = false;
     await assert.rejects(
@@ -211,7 +211,9 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
   it('happens once where several servers start on an empty database', async () => {
     data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     const servers = await Promise.all([start({ data }), start({ data }), start({ data })]);
-    const installations = new Set(servers.map(({ server }) => server.application.installation));
+    const installations = new Set(
+      servers.map(({ server }) => server.application.state.installation),
+    );
     assert.equal(installations.size, 1);
     for (const server of servers) {
       assert.equal(await nameIn(server), 'Alpha');

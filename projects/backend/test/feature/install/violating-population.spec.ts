@@ -55,8 +55,8 @@ else
         const opened = await createServer(readConfig({ given, ignoreInvariants: true }));
         test.after(() => opened.close());
         const { application, http } = opened;
-        assert.equal(application.readiness, 'ready');
-        assert.equal(application.mayHaveViolations, true);
+        assert.equal(application.state.readiness, 'ready');
+        assert.equal(application.state.mayHaveViolations, true);
         const { statusCode } = await http.inject({
           url: '/api/v1/app/navbar',
           headers: { host: 'localhost' },

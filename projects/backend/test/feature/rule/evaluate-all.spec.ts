@@ -34,15 +34,15 @@ describeOnDatabases('feature', 'the evaluation of all rules', (start) => {
     );
 
     await client.replace('resource/Project/p2?interface=Project', 'Active', false);
-    assert.equal(application.mayHaveViolations, true);
+    assert.equal(application.state.mayHaveViolations, true);
     const current = await evaluated();
     assert.deepEqual([current.errors, current.invariants], [[], []]);
     assert.deepEqual(current.successes, [{ message: 'All invariants hold' }]);
     assert.deepEqual(current.signals, signals);
     // Edits are checked where they can show again, instead of everywhere.
-    assert.equal(application.mayHaveViolations, false);
+    assert.equal(application.state.mayHaveViolations, false);
     await client.replace('resource/Project/p2?interface=Project', 'Name', 'Changed');
-    assert.equal(application.mayHaveViolations, false);
+    assert.equal(application.state.mayHaveViolations, false);
     await test.stop();
   });
 });

@@ -35,7 +35,7 @@ describeOnDatabases('database', 'a script of which only roles change', (start, d
       settings: { production: true },
     });
     test.after(stop);
-    assert.equal(server.application.readiness, 'otherModel');
+    assert.equal(server.application.state.readiness, 'otherModel');
     assert.ok(await migrate(server.application, { apply: true, renames: [] }));
     const { database: plug, model } = server.application;
     const of = async ({ name, source, target }: BuiltInRelation) => {

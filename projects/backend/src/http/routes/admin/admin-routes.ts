@@ -118,7 +118,7 @@ async function reinstall(
 ): Promise<Notifications> {
   const { body } = request;
   const { production } = app.config;
-  const isReady = app.readiness === 'ready';
+  const isReady = app.state.readiness === 'ready';
   const isService = !isReady && hasServiceKey(app, request);
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
@@ -140,7 +140,7 @@ async function reinstall(
     }
     throw error;
   } finally {
-    if (app.readiness === 'ready') await renewSession(app, request, reply);
+    if (app.state.readiness === 'ready') await renewSession(app, request, reply);
   }
 }
 
@@ -179,7 +179,7 @@ async function evaluateRoute(
     requireAdmin(app, access);
     return evaluateAll(app, connection, access, notificationMessages(request));
   });
-  if (app.mayHaveViolations && result.invariants.length === 0) {
+  if (app.state.mayHaveViolations && result.invariants.length === 0) {
     await writeInstalled(app, async (connection) => {
       await noteViolations(app, connection, false);
       return { commit: true, value: null };

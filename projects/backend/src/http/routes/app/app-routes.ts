@@ -51,7 +51,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
     '/app/navbar',
     route(TAG, summary, responseSchema(NAVBAR, summary)),
     (request, reply) =>
-      app.readiness === 'ready' ? navbarOf(app, request, reply) : emptyNavbar(app),
+      app.state.readiness === 'ready' ? navbarOf(app, request, reply) : emptyNavbar(app),
   );
   server.get(
     '/app/notifications',
@@ -177,8 +177,8 @@ function emptyNavbar(app: Application): Navbar {
     new: [],
     productionEnv: config.production,
     importMode: config.importMode,
-    appLocked: app.isLocked,
-    installation: INSTALLATION[app.readiness],
+    appLocked: app.state.isLocked,
+    installation: INSTALLATION[app.state.readiness],
     notifications: NO_NOTIFICATIONS,
     session: { loggedIn: false },
     sessionRoles: [],
