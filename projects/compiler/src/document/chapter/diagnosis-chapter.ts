@@ -3,8 +3,6 @@ import type { Relation } from '../../context/relation.ts';
 import type { Rule } from '../../context/rule.ts';
 import { automaticRelations } from '../../check/interfaces/automatic-relations.ts';
 import { violationsOf } from '../../evaluate/check-invariants.ts';
-import { indexPopulation } from '../../evaluate/population-index.ts';
-import { TermLookup } from '../../evaluate/term-lookup.ts';
 import { ViolationMessages } from '../../evaluate/violation-text.ts';
 import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/source.ts';
 import { checkRulesThatHold } from '../../rules/always-holds.ts';
@@ -12,9 +10,10 @@ import { checkOscillation } from '../../rules/oscillation.ts';
 import { EXEC_ENGINE, type PlannedRule } from '../../rules/planned-rule.ts';
 import { list, paragraph } from '../content/blocks.ts';
 import type { Block, Chapter } from '../content/model-document.ts';
+import { mentionsOf } from '../content/usage-index.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { editedRelations } from './interface-relations.ts';
-import { relationLine } from './language-chapter.ts';
+import { hidesValues, relationLine } from './language-chapter.ts';
 
 /** Violations that are listed for one rule. */
 const MAX_VIOLATIONS = 5;
@@ -156,21 +155,28 @@ function repairLoops({ context }: DocumentParts): readonly string[] {
 }
 
 function violations(parts: DocumentParts): readonly Block[] {
-  const { context, plan, messages } = parts;
-  const lookup = new TermLookup(indexPopulation(context));
+  const { context, plan, messages, lookup } = parts;
   const formatter = new ViolationMessages(context, lookup);
   return plan.rules
     .filter(({ origin }) => origin.file !== PROTOTYPE_CONTEXT_FILE)
     .flatMap((rule) => {
       const pairs = violationsOf(rule, context, lookup);
       if (pairs.length === 0) return [];
+      const count = messages.violationCount(pairs.length);
+      const title = `${messages.violations}: ${titleOf(rule)} (${count})`;
+      if (mentionsPassword(rule)) return list(title, [count]);
       const shown = pairs.slice(0, MAX_VIOLATIONS).map((pair) => formatter.of(rule, pair));
       const rest = pairs.length - shown.length;
-      const title = `${messages.violations}: ${titleOf(rule)} (${messages.violationCount(pairs.length)})`;
       return list(title, rest > 0 ? [...shown, messages.more(rest)] : shown);
     });
 }
 
 function titleOf({ label, name }: PlannedRule): string {
   return label || name;
+}
+
+function mentionsPassword({ term, violation }: PlannedRule): boolean {
+  const segments = (violation ?? []).flatMap((each) => (each.kind === 'term' ? [each.term] : []));
+  const { relations } = mentionsOf([term, ...segments]);
+  return [...relations].some((relation) => hidesValues(relation));
 }

@@ -2,6 +2,8 @@ import { type Language } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Context, Purpose } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
+import { indexPopulation } from '../../evaluate/population-index.ts';
+import { TermLookup } from '../../evaluate/term-lookup.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/source.ts';
 import { quotes } from '../content/blocks.ts';
@@ -26,6 +28,8 @@ export class DocumentParts {
   readonly usage: UsageIndex;
   readonly sentences: RuleSentences;
   readonly diagrams: DiagramBuilder;
+  /** The initial population. */
+  readonly lookup: TermLookup;
 
   /** Prepares the documentation of a plan in a language. */
   constructor(plan: Plan, language: Language) {
@@ -38,6 +42,7 @@ export class DocumentParts {
     this.usage = new UsageIndex(context);
     this.sentences = new RuleSentences(language, context.lattice, this.index);
     this.diagrams = new DiagramBuilder(context, this.index, this.messages);
+    this.lookup = new TermLookup(indexPopulation(context));
   }
 
   /** The items that the script defines. */

@@ -1,9 +1,12 @@
+import { linkStatement } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
+import { atomLabel } from '../../evaluate/atom-label.ts';
+import { explainedRelation } from '../../evaluate/explained-relation.ts';
 import { list, paragraph, quotes } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
-import { parseInline, plainText } from '../content/inline.ts';
 import type { Block, Chapter, Section } from '../content/model-document.ts';
+import { TERM_GRAMMAR } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
 
@@ -99,16 +102,50 @@ export function relationLine(parts: DocumentParts, relation: Relation): string {
 
 function relationBlocks(parts: DocumentParts, relation: Relation): readonly Block[] {
   const { context, messages } = parts;
-  const { source, target, properties } = relation;
+  const { source, target } = relation;
   const users = parts.usersOf(relation);
-  const name = plainText(parseInline(relation.label));
   const ends = [parts.ref(source), parts.ref(target)] as const;
-  const stated = [...properties].map((word) => messages.properties[word](`“${name}”`, ...ends));
+  const stated = statedProperties(parts, relation);
   return [
     paragraph(`${messages.relates(...ends)} ${code(relation.signature)}`),
     ...quotes(relation.meanings, context.language),
     ...parts.purposes('relation', [relation.signature]),
     ...list('', stated),
+    ...exampleOf(parts, relation),
     ...(users.length > 0 ? list(messages.usedIn, users) : [paragraph(messages.notUsed)]),
   ];
+}
+
+/** What the properties of a relation state, in words. */
+function statedProperties(parts: DocumentParts, relation: Relation): readonly string[] {
+  const { messages } = parts;
+  const { source, target, properties } = relation;
+  const ends = [`“${relation.label}”`, parts.ref(source), parts.ref(target)] as const;
+  const isOne = properties.has('UNI') && properties.has('TOT');
+  const rest = [...properties].filter((word) => !isOne || (word !== 'UNI' && word !== 'TOT'));
+  return [
+    ...(isOne ? [messages.exactlyOne(...ends)] : []),
+    ...rest.map((word) => messages.properties[word](...ends)),
+  ];
+}
+
+/** A link of the initial population as a sentence. */
+function exampleOf(parts: DocumentParts, relation: Relation): readonly Block[] {
+  const { context, language, lookup, messages } = parts;
+  const link = context.population.links.get(relation)?.[0];
+  if (link === undefined || hidesValues(relation)) return [];
+  const grammar = TERM_GRAMMAR[language];
+  const [a, b] = [
+    [relation.source, link.source.text] as const,
+    [relation.target, link.target.text] as const,
+  ].map(([concept, atom]) => grammar.quote(atomLabel(context, lookup, concept, atom) || atom));
+  const sentence = relation.isProp
+    ? grammar.property(a ?? '', relation.label)
+    : linkStatement(explainedRelation(relation), a ?? '', b ?? '', grammar);
+  return [paragraph(messages.example(sentence))];
+}
+
+/** Whether the atoms of a relation are passwords. */
+export function hidesValues({ source, target }: Relation): boolean {
+  return source.type === 'PASSWORD' || target.type === 'PASSWORD';
 }

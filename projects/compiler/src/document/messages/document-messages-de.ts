@@ -43,6 +43,9 @@ export const DOCUMENT_MESSAGES_DE: DocumentMessages = {
     IRF: (relation, source) =>
       `${relation} ist irreflexiv: kein Element von ${source} ist mit sich selbst verbunden.`,
   },
+  exactlyOne: (relation, source, target) =>
+    `${source} hat genau ein Element von ${target} über ${relation}.`,
+  example: (sentence) => `Beispiel: ${sentence}.`,
   contents: 'Inhalt',
   overview: 'Übersicht',
   outsidePatterns: 'Außerhalb von Mustern',

@@ -37,6 +37,9 @@ export const DOCUMENT_MESSAGES_EN: DocumentMessages = {
     RFX: (relation, source) => `${relation} is reflexive: every ${source} is linked to itself.`,
     IRF: (relation, source) => `${relation} is irreflexive: no ${source} is linked to itself.`,
   },
+  exactlyOne: (relation, source, target) =>
+    `Each ${source} has exactly one ${target} by ${relation}.`,
+  example: (sentence) => `Example: ${sentence}.`,
   contents: 'Contents',
   overview: 'Overview',
   outsidePatterns: 'Outside patterns',

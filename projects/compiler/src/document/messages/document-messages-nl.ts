@@ -43,6 +43,9 @@ export const DOCUMENT_MESSAGES_NL: DocumentMessages = {
     IRF: (relation, source) =>
       `${relation} is irreflexief: geen ${source} heeft een link met zichzelf.`,
   },
+  exactlyOne: (relation, source, target) =>
+    `Elke ${source} heeft precies één ${target} via ${relation}.`,
+  example: (sentence) => `Voorbeeld: ${sentence}.`,
   contents: 'Inhoud',
   overview: 'Overzicht',
   outsidePatterns: 'Buiten patronen',

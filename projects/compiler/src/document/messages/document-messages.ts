@@ -15,6 +15,8 @@ export interface DocumentMessages {
   properties: Readonly<
     Record<RelationProperty, (relation: string, source: string, target: string) => string>
   >;
+  exactlyOne(relation: string, source: string, target: string): string;
+  example(sentence: string): string;
   contents: string;
   overview: string;
   outsidePatterns: string;
