@@ -6,7 +6,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 async function fileOf(name: string): Promise<readonly Entry[]> {
   const { files } = await compileText(
-    `RELATION r[A*A] RELATION u[A*B] [UNI] RULE scan : -r |- V[A*A] - r - I RULE acyclic : r+ |- -I RULE near : u |- r;u`,
+    `RELATION r[A*A] RELATION u[A*B] [UNI] RULE scan : -r |- (V[A*A] - r) - I RULE acyclic : r+ |- -I RULE near : u |- r;u`,
     { ...BARE, violationsAre: 'warning' },
   );
   const text = files.find(({ path }) => path === `generics/${name}`)?.text ?? '[]';
