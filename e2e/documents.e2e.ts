@@ -82,3 +82,13 @@ test('the steps around a concept can be chosen, and the theme stays', async ({ p
   await open(page, 'data.html');
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
 });
+
+test('a diagram that is wider than the page can be fitted to its width', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, 'index.html');
+  const canvas = page.locator('.canvas').first();
+  const isCut = () => canvas.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut()).toBe(true);
+  await page.getByRole('button', { name: 'Fit to width' }).click();
+  await expect.poll(isCut).toBe(false);
+});

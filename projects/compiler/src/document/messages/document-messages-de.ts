@@ -118,5 +118,6 @@ export const DOCUMENT_MESSAGES_DE: DocumentMessages = {
   print: 'Drucken',
   keyboardHelp:
     'In einem Diagramm folgen die Pfeiltasten den Verbindungen; Enter öffnet die Definition.',
+  fit: 'An Breite anpassen',
   skip: 'Zum Inhalt',
 };

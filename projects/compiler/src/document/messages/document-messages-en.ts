@@ -111,5 +111,6 @@ export const DOCUMENT_MESSAGES_EN: DocumentMessages = {
   theme: 'Light or dark',
   print: 'Print',
   keyboardHelp: 'In a diagram, the arrow keys follow the edges and Enter opens the definition.',
+  fit: 'Fit to width',
   skip: 'Skip to content',
 };

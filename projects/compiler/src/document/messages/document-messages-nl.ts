@@ -118,5 +118,6 @@ export const DOCUMENT_MESSAGES_NL: DocumentMessages = {
   theme: 'Licht of donker',
   print: 'Afdrukken',
   keyboardHelp: 'In een diagram volgen de pijltoetsen de verbindingen en opent Enter de definitie.',
+  fit: 'Passend maken',
   skip: 'Naar de inhoud',
 };

@@ -90,5 +90,6 @@ export interface DocumentMessages {
   theme: string;
   print: string;
   keyboardHelp: string;
+  fit: string;
   skip: string;
 }

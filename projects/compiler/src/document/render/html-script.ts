@@ -73,6 +73,18 @@ export const HTML_SCRIPT = `'use strict';
     select(figures[0]);
   }
 
+  const fit = document.getElementById('content').dataset.fit;
+  for (const canvas of document.querySelectorAll('.canvas')) {
+    if (canvas.scrollWidth <= canvas.clientWidth + 1) continue;
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: fit, className: 'fit-button' });
+    button.setAttribute('aria-pressed', 'false');
+    button.addEventListener('click', () => {
+      button.setAttribute('aria-pressed', String(canvas.classList.toggle('fit')));
+    });
+    canvas.after(button);
+  }
+
   const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const center = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

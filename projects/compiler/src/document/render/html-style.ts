@@ -65,6 +65,9 @@ td code { overflow-wrap: break-word; }
 figure { margin: 1rem 0; }
 .canvas { overflow: auto; max-height: 80vh; padding: .25rem; border: 1px solid var(--line); border-radius: 8px; }
 .canvas svg { display: block; max-width: max(100%, var(--min-width)); height: auto; margin: 0 auto; }
+.canvas.fit svg { max-width: 100%; }
+.fit-button { margin-top: .4rem; }
+button[aria-pressed='true'] { background: var(--focus); }
 figcaption { margin-top: .3rem; color: var(--muted); font-size: .88rem; }
 summary { cursor: pointer; color: var(--muted); font-size: .92rem; }
 .steps { display: flex; gap: 1rem; margin: .75rem 0 0; padding: 0; border: 0; font-size: .92rem; }
@@ -86,7 +89,7 @@ summary { cursor: pointer; color: var(--muted); font-size: .92rem; }
 }
 @media print {
   :root { color-scheme: light; }
-  .bar, nav, .skip, .help, figure details { display: none; }
+  .bar, nav, .skip, .help, .fit-button, figure details { display: none; }
   .layout { display: block; }
   main { padding: 0; }
   .definition { break-inside: avoid; }

@@ -45,7 +45,7 @@ function page(input: RenderInput, blocks: HtmlBlocks, chapter: Chapter, number: 
 ${header(document.title, messages)}
 <div class="layout">
 ${navigation(input, chapter, messages)}
-<main id="content" tabindex="-1">
+<main id="content" tabindex="-1" data-fit="${escapeXml(messages.fit)}">
 <h1>${number}. ${escapeXml(chapter.title)}</h1>
 ${blocks.render(chapter.blocks, 2)}
 ${sections.join('\n')}
