@@ -1,4 +1,4 @@
-/** Timers of Node count milliseconds in 31 bits. */
+/** Maximum duration in a setting. Timers of Node count milliseconds in 31 bits. */
 export const MAX_DURATION_SECONDS = 2_147_483;
 
 /** The types of settings: in a file, as text in the environment, and as values. */

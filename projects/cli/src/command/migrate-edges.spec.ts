@@ -138,7 +138,7 @@ describe('a file that ampersand migrate makes', () => {
   it('has what was set aside, also when that is nothing; a branch is told with the line that uses it', async (test) => {
     const { folder, migrate } = await installed(test);
     const archive = await migrate('--export-archive', 'none.json');
-    assert.equal(archive.out, `0 facts that were archived are in ${join(folder, 'none.json')}.`);
+    assert.equal(archive.out, `Exported 0 archived facts to ${join(folder, 'none.json')}.`);
     assert.deepEqual(JSON.parse(readFileSync(join(folder, 'none.json'), 'utf8')), []);
     const branch = await migrate('--branch', 'my trial.sqlite');
     assert.deepEqual([branch.exitCode, branch.out], [EXIT.ok, join(folder, 'my trial.sqlite')]);

@@ -181,7 +181,7 @@ async function exportsArchive(application: InstalledApplication): Promise<void> 
   const file = `${application.data}.aside.json`;
   const written = await migrate(application, '--export-archive', file);
   assert.equal(written.exitCode, EXIT.ok, written.err);
-  assert.equal(written.out, `1 fact that was archived is in ${file}.`);
+  assert.equal(written.out, `Exported 1 archived fact to ${file}.`);
   const [facts] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
   assert.match(String(facts?.['model']), /^[0-9a-f]{64}$/);
   assert.deepEqual(

@@ -137,8 +137,8 @@ async function writeArchive(
     throw new CommandError(message, EXIT.file);
   }
   const count = facts.reduce((sum, { atoms, links }) => sum + (atoms ?? links ?? []).length, 0);
-  const [were, are] = count === 1 ? ['fact that was', 'is'] : ['facts that were', 'are'];
-  context.terminal.out(`${count} ${were} archived ${are} in ${file}.`);
+  const noun = count === 1 ? 'archived fact' : 'archived facts';
+  context.terminal.out(`Exported ${count} ${noun} to ${file}.`);
   return EXIT.ok;
 }
 

@@ -8,7 +8,7 @@ import { skipThemes } from './statements/legacy-syntax.ts';
 import { CONTEXT, parseLabelledName } from './words/names.ts';
 import { parseStatements, skipToStatement } from './statements/statements.ts';
 import {
-  behindContext,
+  afterContext,
   CONTEXT_FORM,
   emptyScript,
   includedContext,
@@ -60,7 +60,7 @@ function parseContexts(stream: TokenStream, isIncluded: boolean): ScriptTree {
     else stream.report(otherContext(name.text, first.name.text, start));
   }
   if (stream.peek().kind !== 'end')
-    stream.report(behindContext(isIncluded, stream.originOf(stream.peek())));
+    stream.report(afterContext(isIncluded, stream.originOf(stream.peek())));
   return { ...first, statements };
 }
 

@@ -1,7 +1,7 @@
 import { InjectionToken, type Signal } from '@angular/core';
 import type { MessageKey } from '../messages/messages-en';
 
-/** Why the input of a cell was discarded: a message key and a field. */
+/** The message, as a key and a field, about input that a cell discarded. */
 export interface GridRemark {
   readonly key: MessageKey;
   readonly label: string;

@@ -51,7 +51,7 @@ function beginsWith(segments: readonly string[], [item, ...others]: ItemPath): b
   );
 }
 
-/** @throws Error where a path lies in a part whose edits wait for the user to save them */
+/** Requires that a path is outside the parts whose edits wait for Save. @throws Error */
 export function requireOutside(
   parts: readonly ItemPath[],
   paths: readonly string[],

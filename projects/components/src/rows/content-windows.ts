@@ -41,7 +41,7 @@ export interface WindowsOptions {
   readonly changed: () => void;
 }
 
-/** The long lists in the content of an interface, each with its window. */
+/** Manages the windows of the long lists in the content of an interface. */
 export class ContentWindows {
   private known = new WeakMap<JsonNode, Map<string, ListWindow>>();
   private readonly open = new Set<ListWindow>();

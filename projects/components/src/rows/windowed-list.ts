@@ -6,7 +6,7 @@ import type {
 } from '@ampersand-prototype/components/application';
 import type { NoteChange } from '../content/resource-tree';
 
-/** The list behind a window. */
+/** A long list of which a window reads parts, and its rows on the client. */
 export interface WindowedList {
   /** Reads a part; of a version that is known only what is other than that. @throws RequestFailure */
   read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;

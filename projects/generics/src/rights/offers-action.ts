@@ -2,7 +2,7 @@ import { isObjectType, type TechnicalType } from '../value/technical-type.ts';
 import type { Crud } from './crud.ts';
 import { decideField, mayDo, type FieldAction, type FieldKind } from './field-rendering.ts';
 
-/** What decides which actions the server accepts at a node of an interface. */
+/** The properties of an interface node that determine which actions the server accepts. */
 export interface NodeFacts {
   readonly crud: Crud;
   readonly isUni: boolean;

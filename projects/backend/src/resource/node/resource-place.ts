@@ -97,7 +97,7 @@ async function step(
   return stepToItem(place, target, item);
 }
 
-/** @throws ApiError unless the node of a place, and every box around it, may be read */
+/** Requires the right to read the node of a place and every box around it. @throws ApiError */
 export function requireReadable({ node, isReadable }: Place): void {
   if (!isReadable) throw new ApiError('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
 }

@@ -41,7 +41,7 @@ interface NodePlace extends ItemPlace {
   readonly isRoot: boolean;
 }
 
-/** `interfaces.json` */
+/** Generates `interfaces.json`. */
 export function emitInterfaces(plan: Plan): EmittedInterfaces {
   const emitter = new InterfaceEmitter(plan);
   const definitions = plan.context.interfaces.map((ifc) => ({

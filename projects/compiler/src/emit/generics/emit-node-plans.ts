@@ -10,7 +10,7 @@ import { planExplanation } from '../../explanation/explanation-planner.ts';
 import type { TermPlan } from '../../explanation/term-plan.ts';
 import { simplify } from '../../rules/simplify.ts';
 
-/** Plans the terms of interface nodes, so that what they show can be said in words. */
+/** Plans the terms of interface nodes, so that explanations can describe what they show. */
 export function emitNodePlans({ interfaces, lattice }: Context): InterfaceNodePlan[] {
   const nodesFrom = (
     name: string,

@@ -102,10 +102,10 @@ export function oldName(
   const { name, source, target, origin } = column;
   const hint =
     others.length > 0
-      ? `If it was renamed, write ${alternatives(others)} in this cell. Declare it in the script if it is meant.`
+      ? `If the relation was renamed, write ${alternatives(others)} in this cell. Otherwise, declare it in the script.`
       : didYouMean(name, known);
   if (hint === null) return null;
-  const message = `\`${name}[${source}*${target}]\` is declared by this cell: the script does not have it.`;
+  const message = `This cell declares \`${name}[${source}*${target}]\`, which isn't in the script.`;
   return diagnostic('AMP2201', origin, message, { severity: 'warning', hint });
 }
 

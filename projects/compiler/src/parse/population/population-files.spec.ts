@@ -105,11 +105,11 @@ test('a column that has the old name of a relation is warned of', async () => {
     ]);
   };
   const reported =
-    'warning 1:2 `leads[Person*Team]` is declared by this cell: the script does not have it.';
+    "warning 1:2 This cell declares `leads[Person*Team]`, which isn't in the script.";
   assert.deepEqual(await warnings('RELATION heads[Person*Team]', sheet('leads')), [
     [
       reported,
-      'If it was renamed, write `heads` in this cell. Declare it in the script if it is meant.',
+      'If the relation was renamed, write `heads` in this cell. Otherwise, declare it in the script.',
     ],
   ]);
   assert.deepEqual(await warnings('RELATION lead[Person*Car]', sheet('leads')), [

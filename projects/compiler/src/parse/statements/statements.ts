@@ -15,7 +15,7 @@ import { formOf, orderOf } from '../words/statement-forms.ts';
 import { toUpperCase, keywordOf } from '../words/keyword-case.ts';
 import { endsStatement, STATEMENT_KEYWORDS } from '../words/statement-keywords.ts';
 import {
-  behindStatement,
+  afterStatement,
   doubledKeyword,
   notAStatement,
   notInPattern,
@@ -106,7 +106,7 @@ function parseStatement(stream: TokenStream, previous: string | null): Statement
   const isRest = previous !== null && hint === null && (!token.startsLine || !stream.hasWord());
   return stream.stop(
     isRest
-      ? behindStatement(found, previous, orderOf(previous, token.text) ?? formOf(previous), origin)
+      ? afterStatement(found, previous, orderOf(previous, token.text) ?? formOf(previous), origin)
       : notAStatement(found, hint, origin),
   );
 }

@@ -24,7 +24,8 @@ export function notAStatement(found: string, hint: string | null, origin: Origin
   });
 }
 
-export function behindStatement(
+/** Reports a token after a statement that neither continues it nor starts a new one. */
+export function afterStatement(
   found: string,
   statement: string,
   form: string | null,
@@ -85,7 +86,7 @@ export function emptyScript(origin: Origin): Diagnostic {
 }
 
 /** Reports text after the last ENDCONTEXT, which would be lost. */
-export function behindContext(isIncluded: boolean, origin: Origin): Diagnostic {
+export function afterContext(isIncluded: boolean, origin: Origin): Diagnostic {
   return diagnostic('AMP2118', origin, 'Only another CONTEXT can follow ENDCONTEXT.', {
     ...(isIncluded && { severity: 'warning' as const }),
     hint: 'Move ENDCONTEXT to the end of the file, or remove the text after it.',

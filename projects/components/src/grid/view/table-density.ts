@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import type { DeviceStore } from './table-view';
 
-/** Whether the rows of a table are compact: one line each. The choice lasts until the browser tab closes. */
+/** Determines whether the rows of a table are compact: one line each. The choice lasts until the browser tab closes. */
 export class TableDensity {
   private readonly chosen = signal(false);
   private key = '';
