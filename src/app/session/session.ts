@@ -125,6 +125,7 @@ export class Session {
       this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);
       this.settings.newPages.set(newPagesOf(navbar));
       this.settings.keepsHistory.set(navbar.history === true);
+      this.settings.hidesEmptyFields.set(navbar.emptyFields === 'hide');
       if (navbar.notifications) this.events.notify(navbar.notifications);
     } catch (error) {
       this.requestError.set(requestErrorOf(error));

@@ -265,6 +265,13 @@ export const SETTINGS = {
     env: 'AMPERSAND_PRIVACY_STATEMENT_URL',
     meaning: 'Address of the privacy statement, which the menu links to; empty shows no link.',
   },
+  'frontend.emptyFields': {
+    type: 'choice',
+    fallback: 'show',
+    env: 'AMPERSAND_EMPTY_FIELDS',
+    meaning: 'Whether forms show or hide fields that are empty and that no one can fill.',
+    choices: ['show', 'hide'],
+  },
   'frontend.menuGrouping': {
     type: 'choice',
     fallback: 'none',

@@ -34,6 +34,8 @@ export class AmpersandSettings {
   readonly crudMode = signal<CrudMode>('strict');
   /** Whether the server keeps changes, so that they can be looked up and taken back; the navigation bar tells it. */
   readonly keepsHistory = signal(false);
+  /** Whether forms leave out what is empty and cannot be filled; the navigation bar tells it. */
+  readonly hidesEmptyFields = signal(false);
   /** Whether what is typed while nothing on the page has the focus is looked for in its list; who dictates may want it off. */
   readonly findsByTyping = signal(true);
   /** The pages on which the session creates atoms; pickers offer them. The navigation bar has them as `new`. */

@@ -11,14 +11,20 @@ import {
   viewChild,
 } from '@angular/core';
 import { NgTemplateOutlet } from '@angular/common';
-import { decodePropertyName } from '@ampersand-prototype/generics';
-import { isJsonNode, valuesOf, Messages } from '@ampersand-prototype/components/application';
+import { decodePropertyName, type InterfaceObject } from '@ampersand-prototype/generics';
+import {
+  AmpersandSettings,
+  isJsonNode,
+  valuesOf,
+  Messages,
+} from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
 import { HistoryButton } from '../change-log/history/history-button';
 import { HelpText } from '../common/help-text';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { InterfaceModel } from '../interfacing/interface-model';
+import { isGroup, isLeftOut } from './empty-fields';
 
 /** Selects what a label can lead to. */
 const INPUTS =
@@ -29,7 +35,13 @@ const INPUTS =
   selector: 'box-form-field',
   providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],
   imports: [HelpText, HistoryButton, NgTemplateOutlet],
-  host: { '[hidden]': 'isHidden()', '[class.stacked]': 'isStacked()' },
+  host: {
+    '[hidden]': 'isHidden()',
+    '[class.stacked]': 'isStacked()',
+    '[class.group]': 'isGroup()',
+    '(focusin)': 'hasFocus.set(true)',
+    '(focusout)': 'hasFocus.set(false)',
+  },
   template: `
     @if (!hideLabel()) {
       @if (field(); as field) {
@@ -38,6 +50,9 @@ const INPUTS =
           <!-- eslint-disable-next-line @angular-eslint/template/click-events-have-key-events, @angular-eslint/template/interactive-supports-focus -->
           <label class="label" [attr.for]="field.inputId()" (click)="lead(field)">
             {{ name() }}
+            @if (count(); as number) {
+              <span class="count">({{ number }})</span>
+            }
             @if (field.rendering().isRequired) {
               <span class="amp-required" aria-hidden="true" [title]="messages.say('field.required')"
                 >*</span
@@ -51,7 +66,12 @@ const INPUTS =
         </div>
       } @else {
         <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
-          <span [attr.role]="level() && 'heading'" [attr.aria-level]="level()">{{ name() }}</span>
+          <span [attr.role]="level() && 'heading'" [attr.aria-level]="level()">
+            {{ name() }}
+            @if (count(); as number) {
+              <span class="count">({{ number }})</span>
+            }
+          </span>
           @if (help(); as text) {
             <amp-help-text [about]="name()" [text]="text" />
           }
@@ -90,6 +110,9 @@ const INPUTS =
       grid-template-columns: minmax(0, 1fr);
       grid-column: 1 / -1;
       margin-block-start: 0.5rem;
+    }
+    :host(.stacked.group) {
+      grid-column: auto;
     }
     :host(.stacked) > .label {
       font-size: 1rem;
@@ -155,11 +178,17 @@ export class BoxFormField {
   readonly hideLabel = input(false, { transform: booleanAttribute });
   /** Whether the row is left out while the field holds nothing. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
+  /** Whether the row is shown although the field holds nothing, whatever the application does. */
+  readonly showOnNoRecords = input(false, { transform: booleanAttribute });
 
   protected readonly messages = inject(Messages);
   private readonly model = inject(InterfaceModel);
   /** What the script says about what stands here. */
-  protected readonly help = signal<string | null>(null);
+  protected readonly help = computed(() => this.item()?.help ?? null);
+  private readonly item = signal<InterfaceObject | null>(null);
+  private readonly settings = inject(AmpersandSettings);
+  /** Whether the focus is in the row: what is being typed in stays. */
+  protected readonly hasFocus = signal(false);
   protected readonly node = computed(() => {
     const resource = this.resource();
     return isJsonNode(resource) ? resource : null;
@@ -182,10 +211,31 @@ export class BoxFormField {
   private readonly value = viewChild.required<ElementRef<HTMLElement>>('value');
   protected readonly isHidden = computed(() => {
     const resource = this.resource();
-    if (!this.hideOnNoRecords() || !isJsonNode(resource)) return false;
+    const hidesUnfillable = this.settings.hidesEmptyFields();
+    if (!(this.hideOnNoRecords() || hidesUnfillable) || !isJsonNode(resource)) return false;
     const { tree } = this.interfaceComponent().controller;
-    if (!tree.has(resource, this.propertyName())) return false;
-    return valuesOf(tree.read(resource, this.propertyName())).length === 0;
+    if (this.hasFocus() || !tree.has(resource, this.propertyName())) return false;
+    return isLeftOut({
+      item: this.item(),
+      value: tree.read(resource, this.propertyName()),
+      ofForm: this.showOnNoRecords() ? 'show' : this.hideOnNoRecords() ? 'hide' : null,
+      hidesUnfillable,
+      isBoxShown: this.box()?.showOnNoRecords() ?? false,
+      read: (node, property) => tree.read(node, property),
+    });
+  });
+  /** Whether the row stands beside others: a group of fields of the same atom. */
+  protected readonly isGroup = computed(() => {
+    const item = this.item();
+    return this.settings.hidesEmptyFields() && item !== null && isGroup(item);
+  });
+  /** The number of values, where there are several. */
+  protected readonly count = computed(() => {
+    const resource = this.resource();
+    if (!this.settings.hidesEmptyFields() || !isJsonNode(resource)) return null;
+    const { tree } = this.interfaceComponent().controller;
+    const { length } = valuesOf(tree.read(resource, this.propertyName()));
+    return length > 1 ? length : null;
   });
 
   constructor() {
@@ -196,7 +246,7 @@ export class BoxFormField {
       if (typeof path !== 'string') return;
       void this.model
         .item(interfaceName, path, property)
-        .then((item) => this.help.set(item?.help ?? null));
+        .then((item) => this.item.set(item ?? null));
     });
   }
 

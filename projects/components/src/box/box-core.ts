@@ -95,6 +95,8 @@ export class BoxCore implements CodeItems {
   readonly title = input('');
   /** Whether the box is left out while it is empty. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
+  /** Whether a form shows the box although it is empty, where the application hides empty fields. */
+  readonly showOnNoRecords = input(false, { transform: booleanAttribute });
   /** Whether each atom has a menu of the interfaces that open it. */
   readonly showNavMenu = input(false, { transform: booleanAttribute });
   /** Whether the page shows no heading above this box. */
@@ -317,6 +319,7 @@ function readOnly(crud: string): string {
         'isTot',
         'title',
         'hideOnNoRecords',
+        'showOnNoRecords',
         'showNavMenu',
         'noRootTitle',
         'tgtResourceType',

@@ -28,6 +28,33 @@ describe('the heading of a page', () => {
     expect(await heading.getKind()).toBe('Person · Example');
   });
 
+  it.each([
+    [
+      'tabs',
+      rootBox('box-tabs', '<ng-template boxTab="Name" label="Name">x</ng-template>', 'isUni'),
+    ],
+    ['a table', rootBox('box-table', '', 'isUni')],
+    ['a template of the project', '<p>Ours</p>'],
+  ])('is the name of the object above %s as well', async (_, content) => {
+    const rendered = await renderTemplate(
+      `<interface-page [interfaceComponent]="ifc" label="Example">${content}</interface-page>`,
+      { content: person({ _label_: 'Ann', Name: 'Ann' }) },
+    );
+    const heading = await rendered.loader.getHarness(InterfacePageHarness);
+    expect(await heading.getHeading()).toBe('Ann');
+    expect(await heading.getKind()).toContain('Example');
+  });
+
+  it('is that of the interface above a template of the project that shows a list', async () => {
+    const rendered = await renderTemplate(
+      `<interface-page [interfaceComponent]="ifc" label="Example"><p>Ours</p></interface-page>`,
+      { content: [person({ Name: 'Ann' })] as never },
+    );
+    const heading = await rendered.loader.getHarness(InterfacePageHarness);
+    expect(await heading.getHeading()).toBe('Example');
+    expect(await heading.getKind()).toBeNull();
+  });
+
   it('writes dates in a name as the locale does', async () => {
     const { heading } = await open(person({ _label_: '2026-10-05', Name: 'Ann' }));
     expect(await heading.getHeading()).toBe('05/10/2026');

@@ -168,7 +168,13 @@ export class PageHeading {
     return object?.['_absent_'] === 'new' ? null : object;
   });
   protected readonly isWaiting = computed(() => this.box()?.isOfObject() && this.isLoading());
-  protected readonly isOfObject = computed(() => this.isWaiting() || this.object() !== null);
+  /** The name of the object in the content, where a template of the project shows it without a box. */
+  private readonly nameWithoutBox = computed(() =>
+    this.box() ? null : nameOfPage(this.controller(), this.messages),
+  );
+  protected readonly isOfObject = computed(
+    () => this.isWaiting() || this.object() !== null || this.nameWithoutBox() !== null,
+  );
   protected readonly isGone = computed(() => this.box()?.state() === 'gone');
   private readonly isLoading = computed(() => this.box()?.state() === 'loading');
   /** The concept, and the interface where it is called otherwise. */
@@ -180,7 +186,7 @@ export class PageHeading {
   });
   protected readonly title = computed(() => {
     const box = this.box();
-    if (!box || !this.object()) return this.label();
+    if (!box || !this.object()) return this.nameWithoutBox() ?? this.label();
     const name = nameOfPage(this.controller(), this.messages);
     return name ?? this.messages.say('box.new', { label: box.itemLabel() });
   });

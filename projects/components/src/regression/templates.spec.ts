@@ -28,6 +28,8 @@ const KEYS = [
   'title',
   'hideOnNoRecords',
   'hideSubOnNoRecords',
+  'showOnNoRecords',
+  'showSubOnNoRecords',
   'hideLabels',
   'noHeader',
   'showNavMenu',

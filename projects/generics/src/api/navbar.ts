@@ -106,6 +106,8 @@ export interface Navbar {
   readonly sessionVars: unknown;
   /** What empties and fills value fields: `strict` follows C, U and D; `lenient` lets U do all three. */
   readonly crudMode: 'strict' | 'lenient';
+  /** Whether forms leave out what is empty and cannot be filled; absent means that they show it. */
+  readonly emptyFields?: 'show' | 'hide';
   /** Whether changes are kept and can be read; absent in answers of the older product. */
   readonly history?: boolean;
   /** Hash of the model that the backend runs; the shell compares it with the one it was built from. */

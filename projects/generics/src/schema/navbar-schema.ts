@@ -101,6 +101,7 @@ export const NAVBAR = exactly<Navbar>()(
       ),
       sessionVars: Type.Unknown(),
       crudMode: Type.Enum(['strict', 'lenient']),
+      emptyFields: Type.Optional(Type.Enum(['show', 'hide'])),
       history: Type.Optional(Type.Boolean()),
       modelHash: Type.String(),
     },

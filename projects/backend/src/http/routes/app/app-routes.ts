@@ -184,6 +184,7 @@ function emptyNavbar(app: Application): Navbar {
     sessionRoles: [],
     sessionVars: false,
     crudMode: config.crud,
+    emptyFields: config.frontend.emptyFields,
     singleRole: wellKnown(model).activeRoles?.isUni ?? false,
     history: keepsHistory(config),
     modelHash: model.hash,
