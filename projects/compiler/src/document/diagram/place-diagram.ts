@@ -22,6 +22,8 @@ const OPTIONS = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
+const MAX_UPWARDS = 12;
+
 /** Nodes from which a layout trades compactness for time. */
 const LARGE = 60;
 const FAST_OPTIONS = {
@@ -49,12 +51,11 @@ export async function placeDiagram(diagram: Diagram): Promise<PlacedDiagram> {
 }
 
 function graphOf({ kind, nodes, edges }: Diagram): ElkNode {
-  const isTree = kind === 'classification';
   return {
     id: 'diagram',
     layoutOptions: {
       ...OPTIONS,
-      'elk.direction': isTree ? 'UP' : 'RIGHT',
+      'elk.direction': directionOf(kind, nodes.length),
       ...(nodes.length > LARGE ? FAST_OPTIONS : {}),
     },
     children: nodes.map((node) => ({ id: node.id, ...nodeSize(node) })),
@@ -63,6 +64,12 @@ function graphOf({ kind, nodes, edges }: Diagram): ElkNode {
       labels: labels.length === 0 ? [] : [{ text: id, ...labelSize(labels) }],
     })),
   };
+}
+
+/** A small hierarchy grows upwards; a large one sideways, as pages scroll down rather than sideways. */
+function directionOf(kind: Diagram['kind'], count: number): string {
+  if (kind !== 'classification') return 'RIGHT';
+  return count > MAX_UPWARDS ? 'LEFT' : 'UP';
 }
 
 function nodeSize({ text, rows }: DiagramNode): { width: number; height: number } {

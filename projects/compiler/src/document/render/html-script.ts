@@ -78,10 +78,12 @@ export const HTML_SCRIPT = `'use strict';
     if (canvas.scrollWidth <= canvas.clientWidth + 1) continue;
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: fit, className: 'fit-button' });
-    button.setAttribute('aria-pressed', 'false');
-    button.addEventListener('click', () => {
-      button.setAttribute('aria-pressed', String(canvas.classList.toggle('fit')));
-    });
+    const toggle = (isFit) => {
+      canvas.classList.toggle('fit', isFit);
+      button.setAttribute('aria-pressed', String(isFit));
+    };
+    toggle(canvas.scrollWidth > 2 * canvas.clientWidth);
+    button.addEventListener('click', () => toggle(!canvas.classList.contains('fit')));
     canvas.after(button);
   }
 
