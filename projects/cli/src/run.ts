@@ -11,20 +11,20 @@ import { version } from './invocation/version.ts';
 
 /** Commands are loaded when they are used: `--version` should not wait for the compiler. */
 const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
-  check: async () => (await import('./command/check.ts')).check,
+  check: async () => (await import('./command/check-command.ts')).check,
   explain: async () => (await import('./command/explain.ts')).explain,
   proto: async () => (await import('./command/proto.ts')).proto,
   serve: async () => (await import('./command/serve.ts')).serve,
   new: async () => (await import('./command/new.ts')).newProject,
-  migrate: async () => (await import('./command/migrate.ts')).migrate,
-  build: async () => (await import('./command/build.ts')).build,
+  migrate: async () => (await import('./command/migrate-command.ts')).migrate,
+  build: async () => (await import('./command/build-command.ts')).build,
   dev: async () => (await import('./command/dev.ts')).dev,
   watch: async () => (await import('./command/watch.ts')).watch,
   validate: async () => (await import('./command/validate.ts')).validate,
   docs: async () => (await import('./command/docs.ts')).docs,
-  population: async () => (await import('./command/population.ts')).population,
+  population: async () => (await import('./command/population-command.ts')).population,
   export: async () => (await import('./command/export.ts')).exportScript,
-  fix: async () => (await import('./command/fix.ts')).fix,
+  fix: async () => (await import('./command/fix-command.ts')).fix,
   help: async () => (await import('./command/help-command.ts')).help,
 };
 

@@ -13,7 +13,7 @@ import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/frontend/model-of-frontend.ts';
 import { checkInvariants } from './evaluate/check-invariants.ts';
-import { readIdentityFile, type Identity } from './branding/identity.ts';
+import { readIdentityFile, type Identity } from './branding/read-identity-file.ts';
 import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
 import { parseScript } from './parse/parse-script.ts';
@@ -21,7 +21,10 @@ import type { ScriptTree } from './parse/tree/script-tree.ts';
 import { checkCartesianProducts } from './plan/check-cartesian-products.ts';
 import { planContext, type Plan } from './plan/plan.ts';
 import { withMetaPopulation } from './prototype-context/meta-population.ts';
-import { PROTOTYPE_CONTEXT, PROTOTYPE_CONTEXT_FILE } from './prototype-context/source.ts';
+import {
+  PROTOTYPE_CONTEXT,
+  PROTOTYPE_CONTEXT_FILE,
+} from './prototype-context/prototype-context-source.ts';
 import { checkRulesThatHold } from './rules/always-holds.ts';
 import { checkOscillation } from './rules/oscillation.ts';
 import type { FileSystem } from './source/files/file-system.ts';

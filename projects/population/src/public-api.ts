@@ -26,7 +26,7 @@ export {
 } from './file/position.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';
-export type { CheckedPart, TakePart } from './model/checked-population.ts';
+export type { CheckedPart, TakePart } from './model/checked-part.ts';
 export { ModelVocabulary, type MakeIdentifier } from './model/model-vocabulary.ts';
 export type {
   ModelConcept,

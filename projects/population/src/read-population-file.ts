@@ -2,7 +2,7 @@ import { readCsv } from './csv/read-csv.ts';
 import { readJson } from './document/read-json.ts';
 import { readYaml } from './document/read-yaml.ts';
 import { EXCEL_NAME, readWorkbook } from './workbook/read-workbook.ts';
-import { decodeText, detectFormat, isArchive } from './file/file-format.ts';
+import { decodeText, detectFormat, isArchive } from './file/detect-format.ts';
 import { NO_POPULATION } from './file/no-population.ts';
 import type { Reason } from './file/reason.ts';
 import type { Reading } from './file/reading-state.ts';

@@ -2,7 +2,7 @@
 export { readPopulationFile } from './read-population-file.ts';
 export { Problems } from './file/problems.ts';
 export { columnIndex } from './file/position.ts';
-export type { TakePart } from './model/checked-population.ts';
+export type { TakePart } from './model/checked-part.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export { ModelVocabulary } from './model/model-vocabulary.ts';
 export { namedByTitle } from './file/sheet-title.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { jestCoverage, nodeCoverage } from './coverage.ts';
+import { jestCoverage, nodeCoverage } from './file-coverage.ts';
 import type { NodeResults } from './node-tests/node-results.ts';
 import { sum, type PartResult, type TestCounts } from './step.ts';
 

@@ -9,7 +9,13 @@ import { adjacentPairs, runParallel } from './run-parallel.ts';
 import { countingEnvironment, readStarts } from './starts.ts';
 import { outcome, sum, type PartResult, type Step } from './step.ts';
 import { REPORTS, stepsOf, TITLES, type Choice } from './steps.ts';
-import { exceededLimits, figuresOf, tableRows, type Figures, type StepResult } from './table.ts';
+import {
+  exceededLimits,
+  figuresOf,
+  tableRows,
+  type Figures,
+  type StepResult,
+} from './result-table.ts';
 import { testRatio } from './test-ratio.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { jestCoverage, nodeCoverage } from '../src/coverage.ts';
+import { jestCoverage, nodeCoverage } from '../src/file-coverage.ts';
 import { ratioOf } from '../src/test-ratio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'));

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { PasswordHasher } from '../core/password.ts';
+import type { PasswordHasher } from '../core/password-hasher.ts';
 
 /** The readiness of the application for requests. */
 export type Readiness = 'ready' | 'notInstalled' | 'otherModel';

@@ -17,7 +17,7 @@ import { cutLists } from './list/cut-lists.ts';
 import { itemFilters } from './list/item-filter.ts';
 import { isPartial, itemsNeeded, type ListOptions } from './list/list-options.ts';
 import { selectRows, type ListPart, type ListRow } from './list/list-rows.ts';
-import { readWindow } from './list/list-window.ts';
+import { readWindow } from './list/read-window.ts';
 import { requireReadable, type Place } from './node/resource-place.ts';
 
 /** The content of a resource path. */

@@ -9,7 +9,7 @@ import {
   without,
   type RuleBaseline,
 } from './baseline.ts';
-import { evaluateConjunct, type EvaluationScope } from './evaluation/evaluate.ts';
+import { evaluateConjunct, type EvaluationScope } from './evaluation/evaluate-conjuncts.ts';
 import type { Pair } from '../core/pair.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';

@@ -1,6 +1,6 @@
 import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../context/context.ts';
-import { emitDatabaseSql } from './generics/database-sql.ts';
+import { emitDatabaseSql } from './generics/emit-database-sql.ts';
 import type { EmittedGenerics } from './generics/emit-generics.ts';
 import type { Generics } from './generics/generics.ts';
 import { shortened } from './generics/emit-explanations.ts';

@@ -8,7 +8,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Context } from '../context/context.ts';
 import { planExplanation } from '../explanation/explanation-planner.ts';
-import { planConjuncts } from '../rules/conjuncts.ts';
+import { planConjuncts } from '../rules/plan-conjuncts.ts';
 import { textIn, type PlannedRule } from '../rules/planned-rule.ts';
 import { atomLabel } from './atom-label.ts';
 import { evaluatedPlan, ExplanationReader } from './explanation-reader.ts';

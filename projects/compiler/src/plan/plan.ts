@@ -5,7 +5,7 @@ import {
   planConjuncts,
   type AffectedConjuncts,
   type Conjunct,
-} from '../rules/conjuncts.ts';
+} from '../rules/plan-conjuncts.ts';
 import { planRoles, planRules } from '../rules/plan-rules.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
 import { QueryPlanner } from './sql/query-planner.ts';

@@ -10,7 +10,7 @@ import { evaluate } from '../evaluate/evaluate.ts';
 import { indexPopulation, type PopulationIndex } from '../evaluate/population-index.ts';
 import { combine } from '../term/build-term.ts';
 import { showTerm } from '../term/show-term.ts';
-import { affectedConjuncts, planConjuncts, type Conjunct } from './conjuncts.ts';
+import { affectedConjuncts, planConjuncts, type Conjunct } from './plan-conjuncts.ts';
 import { planRules } from './plan-rules.ts';
 
 const { lattice, relations, concepts } = MODEL;

@@ -12,7 +12,7 @@ import {
   RequestFailure,
 } from '@ampersand-prototype/components/application';
 import type { LoadedContent } from '../rows/loaded-content';
-import { atomPath, fieldPath } from '../content/resource-address';
+import { atomPath, fieldPath } from '../content/resource-paths';
 import type { BlockChange } from './block-change';
 import type { FieldOperation } from './change';
 import type { FieldEdit } from './field-edit';

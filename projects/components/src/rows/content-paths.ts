@@ -1,7 +1,7 @@
 import type { Signal } from '@angular/core';
 import { encodeSegment, pathBelow, splitPath } from '@ampersand-prototype/generics';
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
-import { rootAddress } from '../content/resource-address';
+import { rootAddress } from '../content/resource-paths';
 import type { ListPlace } from './content-windows';
 
 /** The property of the wrapper under which the content of an interface hangs. */

@@ -1,7 +1,7 @@
 import { isJsonNode } from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import type { InterfaceBackend } from '../content/interface-backend';
-import { type ReadContent, readContent, wholeContent } from './read-content';
+import { type ReadContent, readContent, wholeContent } from './read-in-parts';
 import type { WindowPlan } from './window-plan';
 
 /** The source of the content: an atom, and an earlier time if any. */

@@ -15,7 +15,7 @@ import { ContentReader, type ContentSource, type ReaderOptions } from './content
 import { ContentWindows, TOTALS } from './content-windows';
 import type { ListWindow } from './list-window';
 import { AtomExistence } from './atom-existence';
-import { type ReadContent, wholeContent } from './read-content';
+import { type ReadContent, wholeContent } from './read-in-parts';
 import { AcknowledgedTransactions } from './acknowledged-transactions';
 import { RemoteChanges } from '../remote-changes/remote-changes';
 import { ResourceTree, type EditProtection, type NoteChange } from '../content/resource-tree';

@@ -12,7 +12,7 @@ import type { DraftSink, PlacedValue } from '../file/draft.ts';
 import type { SourceOffset } from '../file/position.ts';
 import type { Problems } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
-import type { CheckedPart, TakePart } from './checked-population.ts';
+import type { CheckedPart, TakePart } from './checked-part.ts';
 import { invalidValue } from './invalid-value-reason.ts';
 import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';

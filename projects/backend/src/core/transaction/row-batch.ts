@@ -3,7 +3,7 @@ import type { RowUpdates } from '../../database/dialect.ts';
 import { inList } from '../../database/in-list.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { KnownAtoms } from './known-atoms.ts';
-import { ReadAhead } from './read-ahead.ts';
+import { ReadAhead } from './read-ahead-rows.ts';
 import { updateRows } from './update-rows.ts';
 
 /** A row of a wide table. */

@@ -5,7 +5,7 @@ import type { HistoryPart } from '../describe/stored-history.ts';
 import { NO_VIEWS } from '../visibility/change-visibility.ts';
 import { describeEntries } from '../describe/describe-entries.ts';
 import type { ChangeLogFilter } from './change-log-filter.ts';
-import { changesOf, transactionNumbers } from './audit-log-page.ts';
+import { changesOf, transactionNumbers } from './read-audit-log.ts';
 
 const AT_ONCE = 500;
 const TRANSACTIONS_AT_ONCE = 50;

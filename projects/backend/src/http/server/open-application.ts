@@ -17,7 +17,7 @@ import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { refreshState, writeInstalled } from '../../application/installed-state.ts';
 import { hasAccounts } from '../../core/well-known.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
-import { PasswordHasher } from '../../core/password.ts';
+import { PasswordHasher } from '../../core/password-hasher.ts';
 import { loadExtensions } from '../../hook/extension.ts';
 import { Hooks } from '../../hook/hooks.ts';
 import { reopenGate } from '../../schema/install/maintenance-lock.ts';

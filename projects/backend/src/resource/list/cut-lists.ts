@@ -3,7 +3,7 @@ import type { TermNode } from '../../model/interface-node.ts';
 import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../node/fetch.ts';
 import { readListOptions } from './list-options.ts';
 import type { WindowContext } from './item-column.ts';
-import { readBeginning } from './list-window.ts';
+import { readBeginning } from './read-window.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
 const WHOLE = readListOptions({});

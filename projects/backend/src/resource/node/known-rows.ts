@@ -1,6 +1,6 @@
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Row } from '../../database/database.ts';
-import { ReadAhead } from '../../core/transaction/read-ahead.ts';
+import { ReadAhead } from '../../core/transaction/read-ahead-rows.ts';
 import { storedValues } from '../../core/transaction/row-changes.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../error/api-error.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { affectedConjuncts, affectedRules } from '../evaluation/affected.ts';
-import { evaluateConjuncts, type EvaluationScope } from '../evaluation/evaluate.ts';
+import { evaluateConjuncts, type EvaluationScope } from '../evaluation/evaluate-conjuncts.ts';
 import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';

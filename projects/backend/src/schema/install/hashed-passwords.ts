@@ -1,6 +1,6 @@
 import { VALUE_TYPES, type PopulationDefinition } from '@ampersand-prototype/generics';
 import type { Application } from '../../application/application.ts';
-import type { PasswordHasher } from '../../core/password.ts';
+import type { PasswordHasher } from '../../core/password-hasher.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import { findRelation } from '../../model/relation.ts';

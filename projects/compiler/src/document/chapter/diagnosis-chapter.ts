@@ -4,7 +4,7 @@ import type { Rule } from '../../context/rule.ts';
 import { automaticRelations } from '../../check/interfaces/automatic-relations.ts';
 import { violationsOf } from '../../evaluate/check-invariants.ts';
 import { ViolationMessages } from '../../evaluate/violation-text.ts';
-import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/source.ts';
+import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/prototype-context-source.ts';
 import { checkRulesThatHold } from '../../rules/always-holds.ts';
 import { checkOscillation } from '../../rules/oscillation.ts';
 import { EXEC_ENGINE, type PlannedRule } from '../../rules/planned-rule.ts';

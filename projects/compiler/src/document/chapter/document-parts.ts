@@ -5,7 +5,7 @@ import type { Relation } from '../../context/relation.ts';
 import { indexPopulation } from '../../evaluate/population-index.ts';
 import { TermLookup } from '../../evaluate/term-lookup.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/source.ts';
+import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/prototype-context-source.ts';
 import { quotes } from '../content/blocks.ts';
 import { DefinitionIndex } from '../content/definition-index.ts';
 import type { Block, Definition } from '../content/model-document.ts';

@@ -11,7 +11,7 @@ import { emitPopulations } from './emit-populations.ts';
 import { emitRelations } from './emit-relations.ts';
 import { emitRoles } from './emit-roles.ts';
 import { emitRules } from './emit-rules.ts';
-import { emitSettings } from './settings.ts';
+import { emitSettings } from './emit-settings.ts';
 import { emitViews } from './emit-views.ts';
 
 /** The metadata of a plan, with the input for other outputs. */

@@ -6,7 +6,7 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { ViolationSegment as Segment } from '../../context/rule.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Conjunct } from '../../rules/conjuncts.ts';
+import type { Conjunct } from '../../rules/plan-conjuncts.ts';
 import { textIn, type PlannedRule } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { areSymmetric } from '../../term/symmetric.ts';

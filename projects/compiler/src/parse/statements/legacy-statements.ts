@@ -1,6 +1,6 @@
 import { deprecated, parseOldRelation, startsOldRelation } from './legacy-syntax.ts';
 import { CONCEPT, parseConcept, parseName, parseSignature, type NameKind } from '../words/names.ts';
-import { parseMaintains, parseRoles } from './rules.ts';
+import { parseMaintains, parseRoles } from './parse-rules.ts';
 import { isOtherStatement } from '../words/statement-keywords.ts';
 import { obsoleteForm } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';

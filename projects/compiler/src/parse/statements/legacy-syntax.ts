@@ -1,7 +1,7 @@
 import { withoutUnderscores } from '../../source/modern-name.ts';
 import type { Token } from '../../source/token.ts';
 import { parseConcept, parseName, RELATION } from '../words/names.ts';
-import { parseProperties, parseRelationRest } from './relations.ts';
+import { parseProperties, parseRelationRest } from './parse-relations.ts';
 import { endsStatement } from '../words/statement-keywords.ts';
 import { deprecatedForm, obsoleteForm } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';

@@ -2,15 +2,15 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { otherComment } from '../../source/lexer-problems.ts';
 import type { Token } from '../../source/token.ts';
-import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
-import { parseInterface } from './interfaces.ts';
+import { parseClassify, parseConceptStatement, parseRepresent } from './parse-concepts.ts';
+import { parseInterface } from './parse-interfaces.ts';
 import { acceptProcessKeyword } from './legacy-syntax.ts';
 import { parseLegacyStatement, parseRoleStatement } from './legacy-statements.ts';
 import { parseLabelledName, PATTERN } from '../words/names.ts';
-import { parsePopulation } from './populations.ts';
-import { parsePurpose } from './purposes.ts';
-import { parseRelation } from './relations.ts';
-import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
+import { parsePopulation } from './parse-populations.ts';
+import { parsePurpose } from './parse-purposes.ts';
+import { parseRelation } from './parse-relations.ts';
+import { parseEnforce, parseIdent, parseMaintains, parseRule } from './parse-rules.ts';
 import { formOf, orderOf } from '../words/statement-forms.ts';
 import { toUpperCase, keywordOf } from '../words/keyword-case.ts';
 import { endsStatement, STATEMENT_KEYWORDS } from '../words/statement-keywords.ts';
@@ -24,7 +24,7 @@ import {
 import { describe, SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
 import type { LabelledName } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
-import { parseView } from './views.ts';
+import { parseView } from './parse-views.ts';
 
 /** Null for a statement without effect. */
 type StatementParser = (stream: TokenStream) => Statement | null;

@@ -9,7 +9,7 @@ import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
 import { hasCartesianProduct } from './cartesian-product.ts';
 import { middlesQuery, pairTest } from './explanation-queries.ts';
-import { planIncremental, planPairChanges } from './incremental.ts';
+import { planIncremental, planPairChanges } from './plan-incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
 import { rowCondition } from './row-condition.ts';

@@ -4,7 +4,7 @@ import { responseSchema, route } from '../../response/response-schema.ts';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { Application, ServedModel, StoredModel } from '../../../application/application.ts';
 import { readChangeLogFilter } from '../../../history/audit-log/change-log-filter.ts';
-import { countAll, auditLogPage } from '../../../history/audit-log/audit-log-page.ts';
+import { countAll, auditLogPage } from '../../../history/audit-log/read-audit-log.ts';
 import {
   auditLogColumns,
   auditLogRows,

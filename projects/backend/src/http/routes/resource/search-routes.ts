@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SEARCH_RESPONSE, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import { ApiError } from '../../../error/api-error.ts';
-import { searchAtoms } from '../../../resource/search.ts';
+import { searchAtoms } from '../../../resource/search-atoms.ts';
 import type { Application } from '../../../application/application.ts';
 import { forSession } from '../../session/session-request.ts';
 import { queryOf } from '../../request/query.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ReadAhead } from './read-ahead.ts';
+import { ReadAhead } from './read-ahead-rows.ts';
 
 const keys = (count: number): string[] => Array.from({ length: count }, (_, i) => `k${i}`);
 

@@ -1,4 +1,4 @@
-import { atomPath, fieldPath, rootAddress } from './resource-address';
+import { atomPath, fieldPath, rootAddress } from './resource-paths';
 
 describe('resource addresses', () => {
   const source = 'resource/Project/p1';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compile } from '../compile.ts';
 import { MemoryFileSystem } from '../source/files/memory-file-system.ts';
-import { readIdentityFile } from './identity.ts';
+import { readIdentityFile } from './read-identity-file.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
 const FILES = {

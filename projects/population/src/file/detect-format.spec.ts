@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { decodeText, detectFormat, type FileFormat } from './file-format.ts';
+import { decodeText, detectFormat, type FileFormat } from './detect-format.ts';
 
 const FORMATS: readonly (readonly [string, string | Buffer, FileFormat])[] = [
   ['a JSON object', '\n {"atoms": []}', 'json'],

@@ -1,7 +1,7 @@
-import { parseItemContent } from './boxes.ts';
+import { parseItemContent } from './parse-boxes.ts';
 import { skipOldParameters } from './legacy-syntax.ts';
 import { INTERFACE, parseLabelledName } from '../words/names.ts';
-import { parseRoles } from './rules.ts';
+import { parseRoles } from './parse-rules.ts';
 import { endsStatement } from '../words/statement-keywords.ts';
 import { missingSubInterface } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';

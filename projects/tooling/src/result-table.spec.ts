@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exceededLimits, figuresOf, isSlow, tableRows, type StepResult } from './table.ts';
+import { exceededLimits, figuresOf, isSlow, tableRows, type StepResult } from './result-table.ts';
 
 const RESULT: StepResult = {
   title: 'node',
