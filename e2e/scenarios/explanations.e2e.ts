@@ -34,9 +34,51 @@ test('a task is explained, at 320 px and in dark as well', async ({ page }) => {
   await expect(explanation).toContainText('Books that are overdue');
   await explanation.getByText('How this follows').click();
   await expect(explanation.getByRole('listitem').first()).toBeVisible();
+  await explanation.getByText('As a graph').click();
+  await expect(explanation.getByRole('img', { name: /Due on/ })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
   expect(await violationsOf(page, { within: 'body', tags: ALL_TAGS })).toEqual([]);
+});
+
+test('an administrator views the application as a role, and exits', async ({ page }) => {
+  await page.goto('/-/admin/view-as');
+  await page.getByRole('button', { name: 'View as Librarian' }).click();
+  const banner = page.locator('app-view-banner');
+  await expect(banner).toContainText('as Librarian');
+  await page.goto('/-/admin');
+  await expect(banner).toContainText('Nothing can be changed');
+  await expect(page.getByRole('alert')).toContainText('don’t give you access');
+  const library = new InterfacePage(page);
+  await library.follow('Loan desk');
+  await expect(library.row('Middlemarch')).toBeVisible();
+  const response = await page.request.patch('/api/v1/app/roles', {
+    data: [],
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(response.status()).toBe(403);
+  expect(await violationsOf(page, { within: 'app-view-banner', tags: ALL_TAGS })).toEqual([]);
+  await banner.getByRole('button', { name: 'Exit view' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/-/admin');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('a page that is closed to the active roles says which role opens it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Loan desk' }).first()).toBeVisible();
+  const roles = [{ id: 'Librarian', active: false }];
+  const headers = { origin: new URL(page.url()).origin };
+  const changed = await page.request.patch('/api/v1/app/roles', { data: roles, headers });
+  expect(changed.status()).toBe(200);
+  await page.goto('/loandesk');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Why\?/ })
+    .click();
+  await expect(page.locator('amp-why-not')).toContainText('“Loan desk” is for: “Librarian”.');
+  await page.goto('/-/search?q=loan%20desk');
+  await expect(page.locator('app-closed-page')).toContainText('Librarian');
 });

@@ -5,6 +5,8 @@ export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
   'explanation.steps': 'Wie das folgt',
   'repair.label': 'Mögliche Lösungen',
   'repair.more': 'Mehr',
+  'explanation.graph': 'Als Graph',
+  'explanation.graph.legend': 'Durchgezogen: erfasst. Gestrichelt: nicht erfasst.',
   'explanation.more': { one: '… und {count} weitere', other: '… und {count} weitere' },
   'explanation.reason.holds':
     'Es gibt nichts zu erklären: Die Regel wird nicht mehr verletzt, oder Sie dürfen diese Werte nicht sehen.',

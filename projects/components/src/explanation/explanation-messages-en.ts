@@ -6,6 +6,8 @@ export const EXPLANATION_MESSAGES_EN = {
   'explanation.steps': 'How this follows',
   'repair.label': 'Possible fixes',
   'repair.more': 'More',
+  'explanation.graph': 'As a graph',
+  'explanation.graph.legend': 'Solid: recorded. Dashed: not recorded.',
   'explanation.more': { one: '… and {count} more', other: '… and {count} more' },
   'explanation.reason.holds':
     'Nothing to explain: the rule isn’t violated anymore, or you may not see these values.',

@@ -5,6 +5,8 @@ export const EXPLANATION_MESSAGES_NL: ExplanationTranslation<'nl'> = {
   'explanation.steps': 'Hoe dit volgt',
   'repair.label': 'Mogelijke oplossingen',
   'repair.more': 'Meer',
+  'explanation.graph': 'Als graaf',
+  'explanation.graph.legend': 'Doorgetrokken: vastgelegd. Gestreept: niet vastgelegd.',
   'explanation.more': { one: '… en nog {count}', other: '… en nog {count}' },
   'explanation.reason.holds':
     'Er is niets uit te leggen: de regel wordt niet meer overtreden, of u mag deze waarden niet zien.',

@@ -1,6 +1,7 @@
-import { Component, computed, inject, input } from '@angular/core';
-import type { ExplainResponse } from '@ampersand-prototype/generics';
+import { Component, computed, inject, input, signal } from '@angular/core';
+import type { ExplainResponse, ExplanationNode } from '@ampersand-prototype/generics';
 import { LocalPipe } from '@ampersand-prototype/components/application';
+import { ExplanationGraphView } from './explanation-graph';
 import { ExplanationMessages } from './explanation-messages';
 import { ExplanationStep } from './explanation-step';
 
@@ -10,7 +11,7 @@ import { ExplanationStep } from './explanation-step';
  */
 @Component({
   selector: 'amp-explanation',
-  imports: [ExplanationStep, LocalPipe],
+  imports: [ExplanationGraphView, ExplanationStep, LocalPipe],
   template: `
     @if (response().explanation; as explanation) {
       @for (sentence of explanation.sentences; track $index) {
@@ -25,6 +26,16 @@ import { ExplanationStep } from './explanation-step';
           <li [ampExplanationStep]="explanation.tree"></li>
         </ul>
       </details>
+      @if (hasLinks()) {
+        <details #graph (toggle)="showsGraph.set(graph.open)">
+          <summary>{{ messages.say('explanation.graph') }}</summary>
+          @if (showsGraph()) {
+            @defer (on immediate) {
+              <amp-explanation-graph [explanation]="explanation" />
+            }
+          }
+        </details>
+      }
     } @else {
       <p>{{ reason() }}</p>
     }
@@ -69,7 +80,16 @@ import { ExplanationStep } from './explanation-step';
 export class ExplanationText {
   readonly response = input.required<ExplainResponse>();
   protected readonly messages = inject(ExplanationMessages);
+  protected readonly showsGraph = signal(false);
+  protected readonly hasLinks = computed(() => {
+    const tree = this.response().explanation?.tree;
+    return tree !== undefined && hasLink(tree);
+  });
   protected readonly reason = computed(() =>
     this.messages.say(`explanation.reason.${this.response().reason ?? 'holds'}`),
   );
+}
+
+function hasLink({ kind, children }: ExplanationNode): boolean {
+  return kind === 'link' || children.some(hasLink);
 }
