@@ -53,21 +53,24 @@ describe('the privacy page', () => {
       assert.ok(PAGE.includes(`\`ampersand.table.<page>.${name}\``), name);
   });
 
-  test('names the only cookie', () => {
-    assert.deepEqual(filesWith(/setCookie\(|set-cookie/i, SERVER), [
-      'projects/backend/src/http/session/session-cookie.ts',
-    ]);
-    const cookie = textOf('projects/backend/src/http/session/session-cookie.ts');
-    const [, name = ''] = /SESSION_COOKIE = '(\w+)'/.exec(cookie) ?? [];
-    assert.ok(PAGE.includes(`| \`${name}\` `), name);
-    assert.match(cookie, /httpOnly: true,\s+sameSite: 'lax'/);
-    assert.doesNotMatch(cookie, /maxAge|expires/);
+  test('names every cookie', () => {
+    const files = filesWith(/setCookie\(|set-cookie/i, SERVER);
+    const cookies = files.flatMap((file) => [...textOf(file).matchAll(/_COOKIE = '(\w+)'/g)]);
+    assert.equal(cookies.length, files.length);
+    for (const [, name = ''] of cookies)
+      assert.match(PAGE, new RegExp(`\\| cookie +\\| \`${name}\` `));
+    for (const file of files) assert.match(textOf(file), /setCookie\([^;]*cookieOptions\(/);
+    const options = textOf('projects/backend/src/http/session/session-cookie.ts');
+    assert.match(options, /httpOnly: true, sameSite: 'lax', secure/);
+    for (const file of files) assert.doesNotMatch(textOf(file), /maxAge|expires:/);
   });
 
   test('names every table that is not of the model', () => {
     const tables = textOf('projects/backend/src/core/framework-table.ts');
     const names = [...tables.matchAll(/_TABLE = '(\w+)'/g)].map(([, name = '']) => name).sort();
-    const documented = [...PAGE.matchAll(/`(ampersand_\w+)`/g)].map(([, name = '']) => name);
+    const documented = [...PAGE.replace(/^\| cookie.*$/gm, '').matchAll(/`(ampersand_\w+)`/g)].map(
+      ([, name = '']) => name,
+    );
     assert.deepEqual(documented.filter((name, i, all) => all.indexOf(name) === i).sort(), names);
   });
 

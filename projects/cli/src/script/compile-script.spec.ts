@@ -26,6 +26,7 @@ describe('what the options mean for the compiler', () => {
     engineFunctions: [],
     legacy: false,
     violationsAre: 'error',
+    cartesianProductsAre: 'warning',
     isProduction: false,
   };
 
@@ -39,6 +40,7 @@ describe('what the options mean for the compiler', () => {
     [' --engine-functions A', { engineFunctions: ['A'] }],
     [' --engine-functions A,B', { engineFunctions: ['A', 'B'] }],
     [' --ignore-invariant-violations', { violationsAre: 'warning' }],
+    [' --fail-on-cartesian-product', { cartesianProductsAre: 'error' }],
     [' --production', { isProduction: true }],
   ] as const)
     it(`${given || 'none'}: ${JSON.stringify(meant)}`, () => {
