@@ -35,7 +35,8 @@ export const LAYERS = {
     ['schema', 'explanation'],
     ['api'],
     ['metadata'],
-    ['engine', 'error', 'prototype-context', 'rights', 'value'],
+    ['engine', 'error', 'prototype-context', 'rights'],
+    ['value'],
   ],
   'projects/population/src': [
     ['model', 'write', 'workbook', 'csv', 'document'],
@@ -174,7 +175,7 @@ export const LAYERS = {
     ['development', 'page'],
     ['home', 'admin', 'layout'],
     ['history', 'search', 'signals'],
-    ['account', 'appearance', 'navigation'],
+    ['account', 'appearance', 'navigation', 'view-as'],
     ['session'],
     ['api', 'dialog', 'network', 'notification', 'messages'],
   ],

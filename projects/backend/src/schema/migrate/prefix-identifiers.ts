@@ -3,7 +3,7 @@ import { pluralize } from '../../core/pluralize.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
-import { textParameter } from '../../database/statement/text-parameter.ts';
+import { textParameter } from '../../database/text-parameter.ts';
 import { MAX_EXAMPLES, type Problem } from './report/report.ts';
 import type { Matching } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';

@@ -1,7 +1,7 @@
 import { ARCHIVE_TABLE } from '../../../core/framework-table.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { Dialect } from '../../../database/dialect.ts';
-import { textParameter } from '../../../database/statement/text-parameter.ts';
+import { textParameter } from '../../../database/text-parameter.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
 /** Archives facts that have no place in the new model, under their old names. */

@@ -1,7 +1,7 @@
 import { loggedName } from '../../../change-log/fact.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Dialect } from '../../../database/dialect.ts';
-import { textParameter } from '../../../database/statement/text-parameter.ts';
+import { textParameter } from '../../../database/text-parameter.ts';
 import type { Matching } from './matching.ts';
 import type { SqlExpression } from './sql-expression.ts';
 

@@ -2,7 +2,7 @@ import { loggedName } from '../../../change-log/fact.ts';
 import { CHANGE_TABLE } from '../../../core/framework-table.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection, Row } from '../../../database/database.ts';
-import { textParameter } from '../../../database/statement/text-parameter.ts';
+import { textParameter } from '../../../database/text-parameter.ts';
 import { linksOf } from './links-into.ts';
 import { nameOfVanished } from './name-of-vanished.ts';
 import type { SqlExpression } from './sql-expression.ts';

@@ -2,7 +2,7 @@ import { SESSION_TABLE, BASELINE_TABLE } from '../../../core/framework-table.ts'
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection } from '../../../database/database.ts';
-import { textParameter } from '../../../database/statement/text-parameter.ts';
+import { textParameter } from '../../../database/text-parameter.ts';
 import { acceptBaseline, readBaseline } from '../../../rule/baseline.ts';
 import type { Matching } from './matching.ts';
 
