@@ -10,7 +10,7 @@ export interface RequestErrorReport {
   readonly shownAtField: boolean;
 }
 
-/** A change that is stored and stands in the history. */
+/** A stored change that is part of the history. */
 export interface TransactionReport extends StoredTransaction {
   /** The paths of the fields that the user changed, from the base of the API; the first one is where they were. */
   readonly paths: readonly string[];

@@ -28,7 +28,10 @@ export class MismatchError extends Error {
   }
 }
 
-/** Tells properties apart, whatever atom they are missing at: `resource/Project/p1/Tasks/t1` and `…/t2` are one place. */
+/**
+ * Returns a key for a property, regardless of the atom that lacks it. For example, `resource/Project/p1/Tasks/t1` and
+ * `…/t2` have the same key.
+ */
 export function placeOf({ path, property }: MismatchReport): string {
   const [, concept = '', , ...fields] = (path ?? '').split('/');
   return [concept, ...fields.filter((_, i) => i % 2 === 0), property].join('/');

@@ -20,8 +20,8 @@ export function encodePropertyName(label: string): string {
 }
 
 /**
- * Gives the label back: `decodePropertyName(encodePropertyName(x)) === x` for every string.
- * Also reads the names of the older compiler, which writes an underscore as `__`.
+ * Decodes a property name to its label. For every string, `decodePropertyName(encodePropertyName(x)) === x`. Also
+ * reads the names of the older compiler, which writes an underscore as `__`.
  */
 export function decodePropertyName(name: string): string {
   return name.replace(ENCODED_OR_DOUBLE, (match, digits: string | undefined) => {

@@ -60,7 +60,7 @@ const DEVELOPMENT_MESSAGES_DE: Readonly<Record<DevelopmentMessageKey, string>> =
   'development.tryLogin': 'Mit Anmeldung ausprobieren',
 };
 
-/** The words by language. */
+/** Messages of `ampersand dev`, by language. */
 export const DEVELOPMENT_MESSAGES: Catalogs = {
   en: DEVELOPMENT_MESSAGES_EN,
   nl: DEVELOPMENT_MESSAGES_NL,

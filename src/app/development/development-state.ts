@@ -5,7 +5,7 @@ import {
   type DevelopmentState,
 } from '@ampersand-prototype/generics';
 
-/** Reads what `ampersand dev` made last. @throws Error when it does not answer */
+/** Reads the latest state of `ampersand dev`. @throws Error when it does not answer */
 export async function readDevelopmentState(): Promise<DevelopmentState> {
   const response = await fetch(DEVELOPMENT_STATE, { cache: 'no-store' });
   if (!response.ok) throw new Error(`${DEVELOPMENT_STATE} answered ${response.status}`);

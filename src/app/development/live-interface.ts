@@ -8,7 +8,10 @@ import { keepPlace } from './kept-place';
 import { LIVE_OWNER } from './live-owner';
 import { LivePages, type PageHolder } from './live-pages';
 
-/** The page of an interface that is made at run time. It stays, with its data and edits, when its template changes. */
+/**
+ * The page of an interface that is compiled at run time. It stays, with its data and edits, when its template
+ * changes.
+ */
 @Component({
   selector: 'app-live-interface',
   imports: [NgComponentOutlet],

@@ -8,7 +8,7 @@ export interface PageHolder {
   take(page: LivePage): Promise<void>;
 }
 
-/** The pages of the interfaces, as the compiler made them last. */
+/** The latest compiled pages of the interfaces. */
 @Injectable({ providedIn: 'root' })
 export class LivePages {
   private readonly pages = signal<ReadonlyMap<string, LivePage>>(new Map());

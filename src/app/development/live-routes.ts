@@ -9,7 +9,7 @@ import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/compon
 import type { LivePage } from '@ampersand-prototype/generics';
 import { interfaceOf } from './interface-of';
 
-/** The routes of interfaces that are made in the page: one component shows them all. */
+/** Creates the routes of interfaces that one component compiles at run time. */
 export function liveRoutes(pages: readonly LivePage[]): readonly InterfaceRoute[] {
   return pages.map(({ name, label, path, concept, isSession }) =>
     interfaceRoute({
@@ -19,7 +19,7 @@ export function liveRoutes(pages: readonly LivePage[]): readonly InterfaceRoute[
   );
 }
 
-/** Makes the routes of the whole application around those of its interfaces. */
+/** Creates all routes of the application from those of its interfaces. */
 export const MAKE_ROUTES = new InjectionToken<(interfaces: readonly InterfaceRoute[]) => Routes>(
   'MAKE_ROUTES',
 );
@@ -39,7 +39,7 @@ export class ReuseByPath extends BaseRouteReuseStrategy {
   }
 }
 
-/** Takes other routes; where the address now means something else, that is shown. */
+/** Replaces the routes, and navigates again if the address has a new meaning. */
 export async function exchangeRoutes(router: Router, routes: Routes): Promise<void> {
   const shown = deepest(router.routerState.snapshot.root);
   router.resetConfig(routes);

@@ -2,7 +2,7 @@ import { Injector, inject } from '@angular/core';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { loadAhead } from '../network/load-ahead';
 
-/** Starts what takes changes back, once the backend says that it keeps them. Call it where injection is possible. */
+/** Enables undo if the backend records a history. Call it where injection is possible. */
 export function startHistory(): void {
   const injector = inject(Injector);
   loadAhead({

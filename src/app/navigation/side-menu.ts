@@ -12,7 +12,7 @@ import { NewPages } from './new-pages';
 /** From this many pages on the menu can be filtered. */
 const MANY = 10;
 
-/** The menu with home, the pages, what can be made and the administration. */
+/** The menu with home, pages, new items, and the administration. */
 @Component({
   selector: 'app-side-menu',
   imports: [Icon, MenuTree, RouterLink, RouterLinkActive, SayPipe],

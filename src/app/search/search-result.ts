@@ -1,7 +1,7 @@
 import type { InterfaceLinkTarget } from '@ampersand-prototype/components/application';
 import type { SearchResult } from '@ampersand-prototype/generics';
 
-/** A page that shows what was found. */
+/** A page that shows a search result. */
 export interface ResultLink extends InterfaceLinkTarget {
   /** What the list on the page is filtered by. */
   readonly queryParams?: { readonly q: string };

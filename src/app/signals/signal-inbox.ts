@@ -12,7 +12,7 @@ import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { type RuleDescription, describeSignal } from './describe-rule';
 
-/** A signal with its texts in the language of the reader. */
+/** A signal with its texts in the user's language. */
 export type SignalDescription = Signal & Omit<RuleDescription, 'violations'>;
 
 /** The violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to date. */

@@ -66,15 +66,15 @@ export interface ServedModel extends ChangeableModel {
   };
 }
 
-/** A model that is put into a database: what installations and migrations take. */
+/** A model as installations and migrations use it. */
 export interface InstallableModel extends ChangeableModel {
   /** What the model was made from. */
   readonly generics: Generics;
 }
 
 /**
- * The whole of what runs here, put together at the start. Server and routes hold it; what they call takes the part that it needs.
- * Everything is fixed after the start, except what the database tells of the installation.
+ * All parts of a running application, connected at the start. Server and routes hold it; what they call takes the
+ * part that it needs. Everything is fixed after the start, except what the database tells of the installation.
  */
 export interface Application extends ServedModel, InstallableModel {
   /** How the application looks; null where nothing says so. */

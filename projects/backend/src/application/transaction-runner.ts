@@ -6,7 +6,7 @@ import { Transaction } from '../core/transaction/transaction.ts';
 import type { ChangeableModel } from './application.ts';
 
 /**
- * The attempts at one unit of work: the database may ask for another one. Each is a transaction of its own, with an
+ * Runs a unit of work, and retries it when the database requires that. Each is a transaction of its own, with an
  * identifier of its own; extensions are told how each of them ended.
  */
 export class TransactionRunner {

@@ -2,7 +2,7 @@
 export const MODEL_TABLE = 'ampersand_model';
 /** Name of the table that maps the tokens of cookies to session atoms. */
 export const SESSION_TABLE = 'ampersand_session';
-/** Name of the table that counts what addresses do within a minute. */
+/** Name of the table that counts requests by address within a minute. */
 export const RATE_TABLE = 'ampersand_rate';
 /** Name of the table with values that belong to this installation. */
 export const SECRET_TABLE = 'ampersand_secret';
@@ -10,7 +10,7 @@ export const SECRET_TABLE = 'ampersand_secret';
 export const SIGNAL_TABLE = 'ampersand_signal';
 /** Name of the table with the signal conjuncts that have been evaluated. */
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
-/** Name of the table with the names of the tables that the installation made. */
+/** Name of the table that lists the tables of the installation. */
 export const OWN_TABLE = 'ampersand_table';
 /** Name of the table with stored requests, for idempotency. */
 export const REQUEST_TABLE = 'ampersand_request';
@@ -31,5 +31,5 @@ export const TRANSACTION_TABLE = 'ampersand_transaction';
 /** Name of the table with the changes of these transactions. */
 export const CHANGE_TABLE = 'ampersand_change';
 
-/** Name of the table with how often conjuncts were evaluated, and what that came to. */
+/** Name of the table that counts evaluations, violations, and repairs of conjuncts. */
 export const COVERAGE_TABLE = 'ampersand_coverage';

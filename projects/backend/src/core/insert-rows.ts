@@ -42,7 +42,7 @@ export async function insertRows(
   }
 }
 
-/** Inserts whole rows as they were read from a table with the same columns. */
+/** Inserts complete rows that were read from a table with the same columns. */
 export function insertCopies(
   connection: Connection,
   table: string,

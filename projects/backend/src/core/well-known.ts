@@ -32,7 +32,7 @@ export interface WellKnown {
   readonly accountRoles: Relation | null;
 }
 
-/** The well-known parts of a model; null for what it does not have. */
+/** Returns the well-known parts of a model; null for those it lacks. */
 export const wellKnown = derived((model: Model): WellKnown => {
   const concept = (name: string): Concept | null => model.concepts.get(name) ?? null;
   const account = builtInRelation(model, { name: SESSION_ACCOUNT, source: SESSION });

@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { DetailMessages } from './api-error.ts';
 
-/** A detail of which each language has its words elsewhere. */
+/** Builds details from a function that returns the text in a language. */
 export function inEachLanguage(textIn: (language: Language) => string): DetailMessages {
   return { en: textIn('en'), nl: textIn('nl'), de: textIn('de') };
 }
@@ -55,7 +55,7 @@ export function isComputed(field: string): DetailMessages {
   };
 }
 
-/** A field takes atoms that are there, and this one is not. */
+/** Describes an atom that does not exist and cannot be created in this field. */
 export function makesNoNew(concept: string, atom: string): DetailMessages {
   return {
     en: `There is no ${concept} ${atom}, and you can’t create one here.`,
@@ -64,12 +64,12 @@ export function makesNoNew(concept: string, atom: string): DetailMessages {
   };
 }
 
-/** A value of another type than its concept takes. */
+/** Describes a value that does not match the type of its concept. */
 export function isInvalidValue(invalidValue: InvalidValue): DetailMessages {
   return inEachLanguage((language) => invalidValueMessage(invalidValue, language));
 }
 
-/** A text that is longer than its concept takes. */
+/** Describes a text that exceeds the maximum length of its concept. */
 export function isTooLong(concept: string, maxLength: number, length: number): DetailMessages {
   return {
     en: `The maximum length of ${concept} is ${maxLength} characters. This value has ${length}.`,

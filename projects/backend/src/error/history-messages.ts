@@ -1,13 +1,13 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** Changes to the data as a whole cannot be undone in this way. */
+/** Describes a change to all data, which cannot be undone in this way. */
 export const NOT_UNDOABLE: DetailMessages = {
   en: 'Installations and migrations can’t be undone here.',
   nl: 'Wat een installatie of een migratie heeft gebracht, wordt niet op deze manier ongedaan gemaakt.',
   de: 'Was eine Installation oder eine Migration gebracht hat, wird nicht auf diese Weise rückgängig gemacht.',
 };
 
-/** A change that was made before a migration. */
+/** Describes a change from before a migration. */
 export const OF_OTHER_MODEL: DetailMessages = {
   en: 'This change was made under an earlier model, whose rules are no longer available.',
   nl: 'Dit is gedaan met een ander model, waarvan de regels niet meer bekend zijn.',

@@ -14,7 +14,7 @@ export const IMPORT_TOO_LARGE: DetailMessages = {
   de: 'Die Datei wurde nicht importiert: Sie braucht mehr Speicher, als ein Import belegen darf.',
 };
 
-/** Reading a file takes too long. */
+/** Describes a file that takes too long to read. */
 export function importTooSlow(seconds: number): DetailMessages {
   return {
     en: `The file was not imported: reading it took longer than ${seconds} seconds.`,
@@ -23,7 +23,7 @@ export function importTooSlow(seconds: number): DetailMessages {
   };
 }
 
-/** Reading a file failed; `said` is what the program says, in English. */
+/** Describes a file that could not be read; `said` is the English error message. */
 export function importFailed(said: string): DetailMessages {
   return {
     en: `The file was not imported: it couldn’t be read (${said}).`,

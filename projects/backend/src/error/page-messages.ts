@@ -71,7 +71,7 @@ export function needsValue(concept: string): DetailMessages {
   };
 }
 
-/** A file is sent to a field that takes none. */
+/** Describes a file that was sent to a field without files. */
 export function holdsNoFiles(field: string): DetailMessages {
   return {
     en: `${field} doesn’t contain files.`,

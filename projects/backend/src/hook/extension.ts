@@ -2,7 +2,7 @@ import { errorMessage } from '@ampersand-prototype/generics';
 import { pathToFileURL } from 'node:url';
 import type { Hooks } from './hooks.ts';
 
-/** A module that takes part in the backend. It exports `register`. */
+/** A module that registers hooks in the backend. It exports `register`. */
 export interface Extension {
   /** Called once at the start; registers handlers. */
   register(hooks: Hooks): void | Promise<void>;

@@ -13,7 +13,7 @@ interface Announced extends FactNames {
   readonly from: string;
 }
 
-/** Hears other servers by what they announce through the database. */
+/** Receives the notifications of other servers through the database. */
 export class NotifyPeerChannel implements PeerChannel {
   readonly #announcements: Announcements;
   readonly #self = randomUUID();

@@ -10,7 +10,7 @@ interface TableColumns {
   keyColumn: string | null;
 }
 
-/** The tables of the model by name, with what their columns hold. */
+/** The tables of the model by name, with the content of their columns. */
 export class StoredColumns {
   readonly #tables = new Map<string, TableColumns>();
 

@@ -23,7 +23,7 @@ import type { Outcome, RepeatableRequest } from './idempotency.ts';
 import { contentOf, isDeleted } from './read-content.ts';
 import { resolveAddress, type Addressed } from './resource-address.ts';
 
-/** A planned change, with what executes it. */
+/** A planned change with the function that executes it. */
 export interface PlannedChange {
   readonly plan: ChangePlan;
   readonly session: string;
@@ -43,7 +43,7 @@ export interface PlannedChange {
   ) => Promise<void>;
 }
 
-/** The place of an applied change, and what the response needs besides the transaction. */
+/** The place of an applied change, and further data for the response. */
 export interface AppliedChange extends Addressed {
   /** Operations whose values are not sent back, such as passwords. */
   readonly concealed: ReadonlySet<PatchOperation>;

@@ -9,7 +9,7 @@ import { changesSession } from './changes-session.ts';
 import type { AppliedChange } from './execute-change.ts';
 import { contentOf, isDeleted } from './read-content.ts';
 
-/** Content in a write response: all of it, or what the change did to it. */
+/** The content in a write response: all of it, or the delta. */
 export interface ShownContent {
   readonly content: unknown;
   readonly delta?: ContentDelta | null;
@@ -17,7 +17,7 @@ export interface ShownContent {
 
 const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };
 
-/** Reads what a response shows of the content after a change. */
+/** Reads the content after a change for its response. */
 export async function readChange(
   connection: Connection,
   access: Access,

@@ -32,7 +32,7 @@ export function readAddress(model: Model, url: string, query: PlaceQuery): Resou
 const HAS_GAP = /[^/]\/\/+[^/]/;
 
 /**
- * Segments of a path as they were meant; slashes at its ends mean nothing.
+ * Decodes the segments of a path, and ignores slashes at its ends.
  * @throws ApiError for a broken escape, a segment that is empty, or a character that no atom can have
  */
 export function decodedSegments(path: string): string[] {

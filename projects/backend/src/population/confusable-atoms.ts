@@ -52,7 +52,7 @@ function lookOf(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** An identifier in quotes, with what nobody sees written as code points. */
+/** Returns an identifier in quotes, with invisible characters as code points. */
 export function visibleIdentifier(atom: string): string {
   const code = (character: string): string =>
     `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -51,7 +51,7 @@ export async function readFile(
   }
 }
 
-/** @throws ApiError when nobody waits for the import any more */
+/** Requires that the client still waits for the import. @throws ApiError */
 export function requireNotCanceled(canceled: AbortSignal): void {
   if (canceled.aborted) throw new ApiError('AMP-400-IMPORT', IMPORT_CANCELED);
 }

@@ -11,7 +11,7 @@ const MAX_BUCKETS = 1024;
 const HASHED = 64;
 
 type OpenPart = { [K in keyof CheckedPart]: CheckedPart[K][number][] };
-/** Takes entries of one bucket. */
+/** Receives the entries of one bucket. */
 export type TakeOfBucket = (bucket: number, part: CheckedPart) => void;
 
 /**

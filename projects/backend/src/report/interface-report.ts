@@ -69,7 +69,7 @@ function nodeCells(node: InterfaceNode): string[] {
   ];
 }
 
-/** Nodes that promise what they cannot do. */
+/** Reports nodes with rights that have no effect. */
 export function reportInterfaceIssues(interfaces: readonly Interface[]): Table {
   const found = interfaces.flatMap(({ root }) =>
     nodesBelow(root, root.name).flatMap(([node, path]) =>

@@ -40,7 +40,7 @@ export function isWhole({ metaData, navIfc, sortData, depth }: ShapeOptions): bo
   return metaData && navIfc && sortData && depth === null;
 }
 
-/** The content of a node without what the reader does without. */
+/** Reduces the content of a node to the parts that the client requested. */
 export function shapeContent(content: unknown, node: TermNode, options: ShapeOptions): unknown {
   if (Array.isArray(content)) return content.map((each) => shapeContent(each, node, options));
   if (!isRecord(content)) return content;

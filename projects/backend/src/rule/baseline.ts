@@ -28,7 +28,7 @@ export async function readBaseline(connection: Connection): Promise<Map<string, 
   return baseline;
 }
 
-/** Takes violations as debt. */
+/** Accepts existing violations into the violation baseline. */
 export async function acceptBaseline(
   connection: Connection,
   rule: string,

@@ -7,9 +7,9 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Concept } from '../model/concept.ts';
 
 /**
- * Allows a new session all roles or only Anonymous, and gives those to activate.
- * The roles of the script become active, and Anonymous. If the model allows one active role at a time, that is the first role of the
- * script in alphabetical order.
+ * Allows a new session all roles or only Anonymous, and returns those to activate. The roles of the script become
+ * active, and Anonymous. If the model allows one active role at a time, that is the first role of the script in
+ * alphabetical order.
  */
 export async function allowInitialRoles(
   tx: Transaction,

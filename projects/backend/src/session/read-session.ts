@@ -7,7 +7,7 @@ import type { Connection } from '../database/database.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { Access } from './access.ts';
 
-/** Reads what a session may use. A model without roles gives everything to everyone. */
+/** Reads the access of a session: its roles and interfaces. A model without roles gives everything to everyone. */
 export async function readAccess(
   connection: Connection,
   model: Model,
@@ -35,7 +35,7 @@ export interface SessionDetails {
   readonly isLoggedIn: boolean;
 }
 
-/** Reads what only the pages about the session itself show. */
+/** Reads the details that only pages about the session show. */
 export async function readSessionDetails(
   connection: Connection,
   model: Model,

@@ -100,7 +100,7 @@ interface TokenStore {
   readonly dialect: Dialect;
 }
 
-/** Gives a session a token. */
+/** Stores the token of a session. */
 export async function storeToken(
   { connection, dialect }: TokenStore,
   token: string,

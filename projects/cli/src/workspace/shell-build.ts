@@ -14,7 +14,7 @@ export function angularCli(product: string): string {
   return createRequire(join(product, 'package.json')).resolve('@angular/cli/bin/ng.js');
 }
 
-/** Checks whether the built shell is what the sources and the model would give. */
+/** Checks whether the built shell matches the sources and the model. */
 export function isShellUpToDate(
   product: string,
   folder: ApplicationFolder,

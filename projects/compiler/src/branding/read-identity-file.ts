@@ -38,7 +38,7 @@ export interface IdentityReader {
 const KEYS = ['$schema', 'name', 'logo', 'colours'] as const;
 const COLORS = ['primary', 'accent'] as const;
 
-/** Reads the identity file beside a script. */
+/** Reads the identity file next to a script. */
 export function readIdentityFile(script: string, files: FileSystem): Identity {
   const file = files.resolve(script, IDENTITY_FILE);
   const read = files.read(file);

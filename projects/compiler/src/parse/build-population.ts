@@ -3,7 +3,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 import type { NameNode } from './tree/name.ts';
 import type { ConceptPopulationStatement, RelationPopulationStatement } from './tree/statement.ts';
 
-/** `name[source*target]` in words. */
+/** The parts of `name[source*target]`. */
 export interface RelationKey {
   readonly name: string;
   readonly source: string;
@@ -30,7 +30,7 @@ export function relationPopulation(
   };
 }
 
-/** A POPULATION statement for a concept, made by a program. */
+/** Builds a POPULATION statement for a concept. */
 export function conceptPopulation(
   concept: string,
   atoms: readonly AtomValue[],

@@ -2,7 +2,7 @@ import type { Enforcement } from '../context/rule.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
-/** AMP4002: what one ENFORCE statement inserts, another may delete. */
+/** Warns that one ENFORCE statement may delete what another inserts (AMP4002). */
 export function chasingEnforcements(inserting: Enforcement, deleting: Enforcement): Diagnostic {
   const { signature } = inserting.relation;
   return diagnostic(

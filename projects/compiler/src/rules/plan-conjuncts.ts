@@ -55,7 +55,7 @@ export interface AffectedConjuncts {
   ofConcept(concept: Concept): readonly string[];
 }
 
-/** Indexes conjuncts by what their terms read. */
+/** Indexes conjuncts by the concepts and relations that their terms read. */
 export function affectedConjuncts(
   conjuncts: readonly Conjunct[],
   lattice: ConceptLattice,

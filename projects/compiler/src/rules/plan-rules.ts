@@ -28,7 +28,7 @@ export function planRules(
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The roles with what they maintain, rules that follow from ENFORCE included; sorted by name. */
+/** Lists the roles by name with their rules, including those of ENFORCE. */
 export function planRoles(roles: readonly Role[], rules: readonly PlannedRule[]): Role[] {
   const enforcements = rules.filter((rule) => rule.kind === 'enforcement');
   const enforced = enforcements.map((rule) => rule.name);

@@ -4,7 +4,7 @@ import { SYMBOL_STARTS } from './foreign-operators.ts';
 export const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
 /** Blanks and line ends. */
 export const SPACE = /[\s\u00a0\ufeff]+/uy;
-/** A statement inside a text is there because the text was meant to end earlier. */
+/** Matches a statement inside a text that was probably meant to end earlier. */
 export const SWALLOWED =
   /(?<=\n)[^\S\n]*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
 /** Represents the current session. */

@@ -23,5 +23,5 @@ export interface PopulationUnit {
   readonly timeZone: string | null;
 }
 
-/** A file that takes part in the script. */
+/** A file that belongs to the script. */
 export type SourceUnit = ScriptUnit | PopulationUnit;

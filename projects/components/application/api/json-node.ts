@@ -47,7 +47,7 @@ export function valuesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.filter((v) => v !== null && v !== undefined) : [value];
 }
 
-/** A value as text: nothing gives the empty text, an atom its identifier. */
+/** Converts a value to text: an atom to its identifier, null to an empty text. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (isJsonNode(value)) return atomId(value) ?? '';

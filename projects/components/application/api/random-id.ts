@@ -1,5 +1,5 @@
 /**
- * An identifier that nobody else makes: 128 random bits in hexadecimal. Works on pages served by plain http too, where
+ * Returns a unique identifier: 128 random bits in hexadecimal. Works on pages served by plain http too, where
  * browsers have no `crypto.randomUUID`.
  */
 export function randomId(): string {

@@ -157,7 +157,7 @@ function kindOf(status: number): RequestErrorKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unexpected');
 }
 
-/** A refusal without words of the server. */
+/** Returns an error without a message of the server. */
 export function bare(kind: RequestErrorKind): RequestError {
   return { kind, status: 0, message: null, hint: null };
 }

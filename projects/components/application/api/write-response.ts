@@ -28,7 +28,7 @@ export interface WriteResponse {
   readonly navTo: string | null;
 }
 
-/** Reads the body of an answer to PATCH, POST or DELETE. @throws RequestFailure when it is no such answer. */
+/** Reads the body of a response to PATCH, POST, or DELETE. @throws RequestFailure when it is no such answer. */
 export function readWriteResponse(body: unknown): WriteResponse {
   if (!isJsonNode(body) || typeof body['isCommitted'] !== 'boolean') {
     throw new RequestFailure(bare('unexpected'));

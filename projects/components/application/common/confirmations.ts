@@ -4,7 +4,7 @@ import type { ConfirmQuestion } from './confirm-dialog';
 import { Dialogs } from './dialogs';
 import { loadOnce } from './load-once';
 
-/** Asks the user before something cannot be undone. The dialog is loaded when it is first needed. */
+/** Asks the user to confirm actions that cannot be undone. The dialog is loaded when it is first needed. */
 @Injectable({ providedIn: 'root' })
 export class Confirmations {
   private readonly dialogs = inject(Dialogs);

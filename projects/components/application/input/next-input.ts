@@ -7,7 +7,7 @@ export function firstInputIn(element: Element): HTMLElement | null {
   return inputsIn(element)[0] ?? null;
 }
 
-/** The input that comes after (or before) another one on the page. The answers to one question are one input. */
+/** Returns the next or previous input on the page. The answers to one question are one input. */
 export function nextInput(from: Element, isBackwards: boolean): HTMLElement | null {
   const inputs = inputsIn(from.ownerDocument.body).filter(
     (other) => questionOf(other) !== questionOf(from),

@@ -15,12 +15,12 @@ export function parseInstant(value: unknown): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The day of a moment where the reader is. */
+/** Returns the day of an instant in the user's time zone. */
 export function localDay(instant: Date): Day {
   return { year: instant.getFullYear(), month: instant.getMonth() + 1, day: instant.getDate() };
 }
 
-/** The time of day of a moment where the reader is, `15:08` or `15:08:03`. */
+/** Returns the time of an instant in the user's time zone, such as `15:08`. */
 export function localTime(instant: Date): string {
   const parts = [instant.getHours(), instant.getMinutes(), instant.getSeconds()];
   const shown = parts[2] === 0 ? parts.slice(0, 2) : parts;

@@ -5,7 +5,7 @@ import { MESSAGES_EN } from './messages-en';
 
 /** A text, or one per plural form, chosen by the parameter `count` as `Intl.PluralRules` does. */
 export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
-/** Words by key, for one language. */
+/** Messages by key, for one language. */
 export type Catalog = Readonly<Record<string, Readonly<Message>>>;
 /**
  * Messages by language, present or lazily loaded. Example: `{ en: { 'menu.open': 'Open menu' }, nl: () => import(…)
@@ -13,7 +13,7 @@ export type Catalog = Readonly<Record<string, Readonly<Message>>>;
  */
 export type Catalogs = Readonly<Record<string, Catalog | (() => Promise<Catalog>)>>;
 
-/** Words that the application adds to those of the components, or puts in their place. */
+/** Messages of the application, in addition to or instead of those of the components. */
 export const EXTRA_MESSAGES = new InjectionToken<Catalogs>('EXTRA_MESSAGES', {
   factory: () => ({}),
 });

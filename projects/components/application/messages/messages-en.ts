@@ -304,5 +304,5 @@ export const MESSAGES_EN = {
 /** A key of the catalogue. */
 export type MessageKey = keyof typeof MESSAGES_EN;
 
-/** The words of the components in one more language. */
+/** The messages of the components in another language. */
 export type ComponentMessages<L extends Language> = Translation<typeof MESSAGES_EN, L>;

@@ -14,7 +14,7 @@ import type { MessageKey } from './messages-en';
 /** Values for the placeholders `{…}` of a message; numbers are formatted for the locale. */
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
-/** The catalogue of words on the screen, in the language of {@link AmpersandSettings.locale}. */
+/** Formats messages in the language of {@link AmpersandSettings.locale}. */
 @Injectable({ providedIn: 'root' })
 export class Messages {
   private readonly settings = inject(AmpersandSettings);

@@ -31,7 +31,7 @@ import type { CalendarOwner, CalendarPanel, DayAndTime } from './calendar-panel'
 
 const loadPanel = loadOnce(() => import('./calendar-panel'));
 
-/** The input beside a calendar, and what it writes there. */
+/** The input next to a calendar. */
 export interface DateText {
   text(): string;
   isDisabled(): boolean;

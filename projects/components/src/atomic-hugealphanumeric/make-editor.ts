@@ -35,7 +35,7 @@ const LOOK = EditorView.theme({
   },
 });
 
-/** An editor, and what allows typing into it or not. */
+/** A text editor that can be enabled and disabled. */
 export interface MadeEditor {
   readonly view: EditorView;
   readonly allow: (isAllowed: boolean) => void;

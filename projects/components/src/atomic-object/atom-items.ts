@@ -32,7 +32,7 @@ export function atomItem(value: unknown, write: WritePlain = String): AtomItem |
   return { id: String(value), label: labelOf(node), node, value };
 }
 
-/** The atoms in a list, without what is no atom. */
+/** Returns the items of a list that are atoms. */
 export function atomItems(values: readonly unknown[], write?: WritePlain): readonly AtomItem[] {
   return values.map((value) => atomItem(value, write)).filter((item) => item !== null);
 }

@@ -1,7 +1,7 @@
 import { foldText } from '@ampersand-prototype/generics';
 import { Component, computed, input } from '@angular/core';
 
-/** A text with the part that was looked for made plain to see. */
+/** Shows a text with the matching part highlighted. */
 @Component({
   selector: 'amp-matched-text',
   template: `{{ parts()[0] }}<mark>{{ parts()[1] }}</mark

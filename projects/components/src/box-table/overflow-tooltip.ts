@@ -36,7 +36,7 @@ export class OverflowTooltip {
   }
 }
 
-/** Tells {@link OverflowTooltip} where the focus and the pointer are in a table. */
+/** Reports the focus and the pointer in a table to {@link OverflowTooltip}. */
 @Directive({
   selector: 'table[ampWholeText]',
   host: {

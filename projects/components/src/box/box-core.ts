@@ -302,7 +302,7 @@ function readOnly(crud: string): string {
   return formatCrud({ ...parseCrud(crud), create: false, update: false, delete: false });
 }
 
-/** Gives a component {@link BoxCore} and its inputs. */
+/** Provides {@link BoxCore} and its inputs to a component. */
 @Directive({
   hostDirectives: [
     {

@@ -7,7 +7,7 @@ export function truthOf(value: unknown): boolean | null {
   return ['false', '0'].includes(String(value).toLowerCase()) ? false : null;
 }
 
-/** Truth values; `yes` and `no` are the words to show. Words of spreadsheets are read in every language. */
+/** Converts booleans to and from the labels `yes` and `no`. Words of spreadsheets are read in every language. */
 export function booleanCodec(yes: string, no: string): ValueCodec {
   return {
     look: 'truth',

@@ -45,18 +45,18 @@ const zoneFormat = perLocale((locale) => {
   };
 });
 
-/** The name of the zone of the reader at a moment: `CET` or `GMT+1`. */
+/** Returns the short name of the user's time zone at an instant: `CET` or `GMT+1`. */
 export function zoneName(instant: Date, locale: string): string {
   return nameIn(zoneFormat(locale)(instant.getTimezoneOffset()), instant);
 }
 
-/** The zone of the reader, short and in full: `CET` and `Central European Time`. */
+/** The user's time zone, short and in full: `CET` and `Central European Time`. */
 export interface RequestTimeZone {
   readonly short: string;
   readonly full: string;
 }
 
-/** The zone in which the reader's moments are written, whatever the season. */
+/** Returns the user's time zone, regardless of daylight saving time. */
 export function readerZone(locale: string): RequestTimeZone {
   const year = new Date().getFullYear();
   const [winter, summer] = [0, 6].map((month) => new Date(year, month, 1));
@@ -73,7 +73,7 @@ function nameIn(format: Intl.DateTimeFormat, instant: Date): string {
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 
-/** Moments: stored in UTC, written in the locale and the zone of the reader. */
+/** Converts date-times between UTC and the user's locale and time zone. */
 export const DATETIME_CODEC: ValueCodec = {
   look: 'datetime',
   format: (value, locale) => {

@@ -12,7 +12,7 @@ const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 /** Digits that a JavaScript number could not hold; they travel as a text. */
 const LONG_INTEGER = /^-?\d{16,}$/;
 
-/** The words for true and false. */
+/** The labels for true and false. */
 export interface BooleanLabels {
   readonly yes: string;
   readonly no: string;

@@ -4,7 +4,7 @@ import { Icon, Messages } from '@ampersand-prototype/components/application';
 
 let lastId = 0;
 
-/** A small button that shows what the script says about something. Escape and a click elsewhere close the text. */
+/** A small button that shows documentation from the script. Escape and a click elsewhere close the text. */
 @Component({
   selector: 'amp-help-text',
   imports: [Icon],

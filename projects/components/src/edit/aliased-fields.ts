@@ -24,8 +24,8 @@ export interface StoredRelation {
 type Place = Pick<FieldEdit, 'node' | 'property'>;
 
 /**
- * Fields that show the same: what an atom has in a relation. A page can have several, such as a dropdown and the cell of
- * a table. What the user does in one is the user's own doing in the others, and the last of it counts.
+ * Finds fields that show the same relation of the same atom. A page can have several, such as a dropdown and the cell
+ * of a table. What the user does in one is the user's own doing in the others, and the last of it counts.
  */
 export class AliasedFields {
   /** What is being stored for many fields at once. */

@@ -123,7 +123,7 @@ export function changeOf(state: EditState): Change | null {
   return 'change' in state ? state.change : null;
 }
 
-/** The change that comes back when what was typed since is dropped. */
+/** Returns the change that remains when later typing is discarded. */
 export function pendingOf(state: EditState): Change | null {
   return (state.kind === 'typing' ? state.submitted : null) ?? state.underWay;
 }

@@ -37,7 +37,7 @@ import { FieldStyles } from './field-styles';
 import { FIELD_TYPE } from './field-type';
 import { objectMismatchOf, mismatchOf, severalOf, wrongTypeOf } from './mismatch';
 
-/** Says what a component's fields hold; values unless provided otherwise. */
+/** Determines what the fields of a component contain; values by default. */
 export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
 
 /** Rights, multiplicity and kind that take the place of those in the markup. */
@@ -227,7 +227,7 @@ function readOnly(rights: Crud): Crud {
   return { ...rights, create: false, update: false, delete: false };
 }
 
-/** Gives a component {@link AtomicField} and its inputs. */
+/** Provides {@link AtomicField} and its inputs to a component. */
 @Directive({
   hostDirectives: [
     {

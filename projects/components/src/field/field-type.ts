@@ -7,7 +7,7 @@ export interface FieldType {
   fits(value: unknown): boolean;
 }
 
-/** Says what a component's fields take; anything unless provided otherwise. */
+/** Determines the technical type of a component's fields; any by default. */
 export const FIELD_TYPE = new InjectionToken<FieldType | null>('FIELD_TYPE', {
   factory: () => null,
 });

@@ -34,7 +34,7 @@ export function parsed(value: PatchValue): Parsed {
   return { ok: true, value };
 }
 
-/** A text that is in the wrong form, and what was expected. */
+/** Returns an error for a text in the wrong form, with the expected form. */
 export function expected(key: MessageKey, parameters?: MessageParameters): Parsed {
   return { ok: false, expected: key, parameters };
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT } from '@angular/common';
 import { inject, Injectable, PendingTasks } from '@angular/core';
 
-/** Tells apart who leaves an element from what the page does with it. */
+/** Distinguishes a blur by the user from one that the page causes. */
 @Injectable({ providedIn: 'root' })
 export class BlurHandler {
   private readonly document = inject(DOCUMENT);

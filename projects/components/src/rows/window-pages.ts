@@ -7,7 +7,7 @@ const MAX_PAGES = 40;
 /** Maximum number of rows in memory. */
 export const MAX_ROWS = MAX_PAGES * PAGE_ROWS;
 
-/** Rows that were read together, and the cursor behind them where it was told. */
+/** Rows of one request, with the cursor after them. */
 export interface WindowPage {
   readonly rows: readonly JsonNode[];
   readonly next: string | null;
@@ -36,7 +36,7 @@ export function rowsOf(pages: WindowPages): readonly JsonNode[] {
   return [...pages.values()].flatMap(({ rows }) => rows);
 }
 
-/** The pages without some rows; what follows in a page moves up. */
+/** Removes rows from the pages, so that the following rows move up. */
 export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): WindowPages {
   return new Map(
     [...pages].map(([number, page]) => [
@@ -46,7 +46,7 @@ export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): Wi
   );
 }
 
-/** The pages as if nobody knew whether the server still has them like that. */
+/** Removes the versions of pages, because the server may have other content. */
 export function omitVersions(pages: WindowPages): WindowPages {
   return new Map([...pages].map(([number, page]) => [number, { ...page, version: null }]));
 }

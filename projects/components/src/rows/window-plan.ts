@@ -8,7 +8,7 @@ export interface WindowPlan {
   readonly nested: boolean;
 }
 
-/** Every list is read whole. */
+/** A plan that reads every list in full. */
 export const NO_WINDOWS: WindowPlan = { root: false, nested: false };
 
 /**

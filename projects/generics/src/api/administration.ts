@@ -9,7 +9,7 @@ export interface InstallRequest {
   readonly ignoreInvariantRules?: boolean;
 }
 
-/** Body of `POST admin/migration`: what has been decided about a migration. */
+/** Body of `POST admin/migration`: the decisions on a migration. */
 export interface MigrationRequest {
   /** Do it, if everything fits; otherwise it is only tried. */
   readonly apply?: boolean;

@@ -1,6 +1,9 @@
 import type { AtomReference } from './resource.ts';
 
-/** Order of texts that people expect: digits by number, without regard to case. Some that differ are alike to it: `1` and `01`. */
+/**
+ * Compares texts in natural order: digits by number, and case-insensitive. Some that differ are alike to it: `1` and
+ * `01`.
+ */
 export const compareTexts = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Compares identifiers, which are unique, so that rows have only one order. */

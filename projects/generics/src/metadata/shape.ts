@@ -1,4 +1,4 @@
-/** One place where a JSON document differs from what was expected. */
+/** A position at which a JSON document has an unexpected value. */
 export interface ShapeProblem {
   /** JSON pointer to the place, for example `/3/conceptTable/name`. */
   readonly at: string;

@@ -26,7 +26,7 @@ export function parseCrud(text: string): Crud {
   return crud;
 }
 
-/** Writes the four letters in the order C, R, U, D: `formatCrud(parseCrud('RU')) === 'cRUd'`. */
+/** Formats CRUD flags in the order C, R, U, D. For example, `formatCrud(parseCrud('RU')) === 'cRUd'`. */
 export function formatCrud(crud: Crud): string {
   return CRUD_FLAGS.map(([flag, key]) => (crud[key] ? flag : flag.toLowerCase())).join('');
 }

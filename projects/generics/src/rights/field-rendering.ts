@@ -144,7 +144,7 @@ const FLAGS = {
   secret: { edit: 'update', add: 'update', remove: 'delete', create: 'create', delete: 'delete' },
 } as const satisfies Record<FieldKind, Record<FieldAction, keyof Crud>>;
 
-/** The right that an action takes, for messages. */
+/** Returns the right that an action requires, for messages. */
 export function rightOf(kind: FieldKind, action: FieldAction): keyof Crud {
   return FLAGS[kind][action];
 }

@@ -114,7 +114,7 @@ export const HISTORY_QUERY = Type.Object({ ...KIND_AND_PLACE, ...HISTORY_PART_QU
 /** Parameters that count where a list is read as a file. */
 export const FILE_QUERY = Type.Object({ ...KIND_AND_PLACE, ...LIST, ...ZONE }, FILTERS);
 
-/** Parameters that count where content is read, or what can be chosen. */
+/** Parameters for reading content or choices. */
 export const CONTENT_QUERY = Type.Object(
   { ...KIND_AND_PLACE, ...LIST, ...SHAPE_QUERY.properties },
   FILTERS,

@@ -2,7 +2,7 @@ import type { TechnicalType } from './technical-type.ts';
 import type { ParsedValue } from './value-type.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
-/** Narrows what a value became to the values that its concept takes; null takes any. */
+/** Restricts a parsed value to the listed values of its concept; null allows all. */
 export function listedOnly(values: readonly string[] | null, parsed: ParsedValue): ParsedValue {
   if (values === null || !('stored' in parsed) || values.includes(parsed.stored)) return parsed;
   return { expected: 'listed' };

@@ -8,8 +8,8 @@ export interface PlacedValue {
 }
 
 /**
- * Takes the atoms and links of a file, in order, before their values are checked. `C` and `R` are what the model of
- * the reader's caller has for concepts and relations.
+ * Receives the atoms and links of a file in order, before validation. `C` and `R` are what the model of the reader's
+ * caller has for concepts and relations.
  */
 export interface DraftSink<C, R> {
   /** Tells that the values are those of a spreadsheet, of which dates and times name no zone. */

@@ -1,5 +1,5 @@
 import type { Language } from '@ampersand-prototype/generics';
-/** A place in a file, counted from 1 as people do. JSON and YAML have rows (lines) and columns too. */
+/** A position in a file, counted from 1. JSON and YAML have rows (lines) and columns too. */
 export interface SourcePosition {
   readonly sheet: string | null;
   readonly row: number | null;
@@ -7,7 +7,7 @@ export interface SourcePosition {
   readonly column: string | null;
 }
 
-/** No particular place: the file as a whole. */
+/** The position of problems with the entire file. */
 export const WHOLE_FILE: SourcePosition = { sheet: null, row: null, column: null };
 
 /**

@@ -10,5 +10,5 @@ export interface CheckedPart {
   readonly targets: readonly string[];
 }
 
-/** Takes what was checked, in parts. */
+/** Receives validated data in parts. */
 export type TakePart = (part: CheckedPart) => void;

@@ -64,7 +64,7 @@ function tooLarge(what: string): UnwritablePopulation {
   );
 }
 
-/** A population that a format cannot hold: why, and what to do. */
+/** An error for a population that a format cannot represent, with a hint. */
 export class UnwritablePopulation extends Error {}
 
 /** A title that a sheet can have and no other sheet has. */

@@ -55,7 +55,7 @@ export async function dropSchema(
 }
 
 /**
- * Until the end of the transaction, tables are made and found in a new schema. Gives the name of the one that they were
+ * Creates and finds tables in a new schema until the end of the transaction. Gives the name of the one that they were
  * found in before.
  */
 export async function workInNewSchema(connection: Connection, stamp: string): Promise<string> {

@@ -34,7 +34,7 @@ function numberType(type: TechnicalType): string | null {
 /** SQL function that folds case and accents ({@link foldText}). */
 export const FOLD = 'ampersand_fold';
 
-/** Function of our connections that gives the digest of a text. */
+/** Name of the SQL function that computes the digest of a text. */
 export const DIGEST = 'ampersand_digest';
 
 /** Texts without letters, which need no folding. */

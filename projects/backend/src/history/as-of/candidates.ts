@@ -9,7 +9,7 @@ export interface Candidates {
   rowsByKey(table: string, alias: string, column: string): string;
 }
 
-/** The atom that a parameter of the statement gives. */
+/** Selects candidate rows by the atom in a parameter of the statement. */
 export function givenAtom(parameter: number): Candidates {
   const rows = (table: string, alias: string, column: string, given: string): string =>
     `${table} as ${alias} where ${alias}.${column} = ${given}`;

@@ -50,7 +50,7 @@ interface Frame {
   clause: 'from' | 'where' | 'other';
 }
 
-/** Takes a statement apart into its selects, without their order of evaluation. */
+/** Splits a statement into its selects, in any order. */
 export function readScopes(tokens: readonly Token[]): Scope[] {
   return new ScopeReader(tokens).read();
 }

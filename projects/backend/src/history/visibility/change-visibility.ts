@@ -18,7 +18,7 @@ import type { Access } from '../../session/access.ts';
 import { opensEveryAtom } from './opens-every-atom.ts';
 import { sourcesAmong, type SeenState } from './sources-among.ts';
 
-/** A change that a session asks about. */
+/** A change whose visibility to a session is being decided. */
 export interface LookedAtChange {
   readonly op: 'add' | 'delete';
   readonly of: ChangedNoun;

@@ -11,8 +11,8 @@ export interface SeenState extends SessionView {
 }
 
 /**
- * Returns those of some atoms from which a session sees a field, whatever it holds. An atom that is gone counts
- * if the field is seen from every atom of its concept, or if the session itself deleted it.
+ * Selects the atoms at which a session can see a field, empty or not. An atom that is gone counts if the field is
+ * seen from every atom of its concept, or if the session itself deleted it.
  */
 export async function sourcesAmong(
   state: SeenState,

@@ -6,7 +6,7 @@ export function responseSchema(schema: TSchema, description: string) {
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
 
-/** Returns the options of a route: its place in the description of the API, its response, and what it accepts. */
+/** Returns the options of a route for the API description, its response, and its input. */
 export function route(
   tag: string,
   summary: string,

@@ -33,7 +33,7 @@ export function exportFormat({ format = 'json' }: TableQuery): TableFormat | nul
   return format === 'json' ? null : format;
 }
 
-/** Sends a table as a file, in the form in which the reader writes values. @throws ApiError before anything is sent */
+/** Sends a table as a file, with values in the user's format. @throws ApiError before anything is sent */
 export function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -240,7 +240,7 @@ async function makeReady(app: Application): Promise<string[]> {
   return [...startupMessages, ...reportLogin(app)];
 }
 
-/** Stores what an earlier version did not store about its installation. */
+/** Stores the data about its installation that an earlier version did not store. */
 export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.database.dialect, app.generics);

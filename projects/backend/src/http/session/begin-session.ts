@@ -27,7 +27,7 @@ import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
-/** Makes a session and gives the browser its token. Gives the session atom. @throws ApiError */
+/** Creates a session and sends its token to the browser. Gives the session atom. @throws ApiError */
 export async function beginSession(
   app: ServedModel,
   request: FastifyRequest,

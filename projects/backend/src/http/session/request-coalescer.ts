@@ -9,8 +9,8 @@ interface Waiting<Asker, Result> {
 }
 
 /**
- * Does the same work once for all who ask for it at the same time. Work never begins before it was asked for: whoever asks while it
- * is being done is in the next turn, with all others who ask until then.
+ * Performs concurrent requests for the same work only once. Work never begins before it was asked for: whoever asks
+ * while it is being done is in the next turn, with all others who ask until then.
  */
 export class RequestCoalescer<Asker, Result> {
   readonly #work: WorkForAll<Asker, Result>;

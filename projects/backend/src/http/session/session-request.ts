@@ -34,12 +34,12 @@ function isUnattended({ method, headers }: FastifyRequest): boolean {
   return READING.has(method) && headers[UNATTENDED_HEADER] === 'true';
 }
 
-/** Reads for a session: what it may use, and from which state of the data. */
+/** Reads for a session, with its access and a state of the data. */
 export type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
 
 /**
- * Runs `read` for the session of a request, which is made when there is none. Whoever only reads does not wait for those who
- * write: the session is then made by a later request.
+ * Runs `read` for the session of a request, and creates one if necessary. Whoever only reads does not wait for those
+ * who write: the session is then made by a later request.
  */
 export async function forSession<T>(
   app: ServedModel,
@@ -51,7 +51,7 @@ export async function forSession<T>(
   return found ? found.value() : forNewSession(app, request, reply, read);
 }
 
-/** Runs `read` for a session that is made for it. */
+/** Creates a session, and runs `read` for it. */
 export async function forNewSession<T>(
   app: ServedModel,
   request: FastifyRequest,

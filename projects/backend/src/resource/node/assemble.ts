@@ -17,7 +17,7 @@ export type Content = ResourceNode | PatchValue | readonly (ResourceNode | Patch
 /** A node that is being put together. */
 type OpenNode = { -readonly [Key in keyof ResourceNode]: ResourceNode[Key] };
 
-/** Puts together what was read, in the shape of the interface. */
+/** Assembles the data that was read into the structure of the interface. */
 export class Assembler {
   readonly #access: Access;
   readonly #labels: Labels;

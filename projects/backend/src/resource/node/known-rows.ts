@@ -11,7 +11,7 @@ interface ReadRows {
   readonly rows: Map<string, Row | null>;
 }
 
-/** Reads those of some targets that a list shows. */
+/** Reads the given targets that a list shows. */
 export type ReadTargets = (targets: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
 /**

@@ -28,7 +28,7 @@ export async function putBody(context: WriteContext, place: Place, body: Body): 
   await putItems(context, place, place.target, body);
 }
 
-/** Makes an atom in a list and gives its items the values of the body. Gives its identifier. @throws ApiError */
+/** Creates an atom in a list, and sets its items from the body. Gives its identifier. @throws ApiError */
 export async function postBody(
   context: WriteContext,
   place: Place,

@@ -35,7 +35,7 @@ export interface InstallOptions {
   readonly caller?: string;
 }
 
-/** An installation that was made. */
+/** The result of an installation. */
 export interface Installed {
   readonly closing: Closing;
   /** Where the data from before is, in words; null when there was none. */

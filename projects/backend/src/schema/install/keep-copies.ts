@@ -75,7 +75,7 @@ async function tablesOfInstallation(
   return [...FRAMEWORK_TABLES, ...rows.flatMap((row) => row['name'] ?? [])];
 }
 
-/** Copies what a new installation needs to know from the previous one. */
+/** Copies the list of backups from the previous installation. */
 export async function carryCopies(connection: Connection, before: TableBefore): Promise<void> {
   const columns = 'name, series, moment';
   await connection.run(

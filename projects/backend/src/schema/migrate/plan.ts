@@ -9,7 +9,7 @@ import { readRenames } from '../compare/rename.ts';
 import { stepsOf, type PlanStep } from '../compare/steps.ts';
 import { matchModels, type Matching } from './transfer/matching.ts';
 
-/** The data cannot be migrated; the message says why and what to do. */
+/** An error for data that cannot be migrated; the message states why, and a fix. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

@@ -7,8 +7,8 @@ export interface InterfaceNames {
 }
 
 /**
- * Gives every interface names that no other one has. `HelloWorld` and `Hello.World` become `helloworld` and `hello-world`;
- * of interfaces that would get the same name the later ones get a number: `hello-world-2`.
+ * Assigns unique names to every interface. `HelloWorld` and `Hello.World` become `helloworld` and `hello-world`; of
+ * interfaces that would get the same name the later ones get a number: `hello-world-2`.
  */
 export function interfaceNames(names: readonly string[]): ReadonlyMap<string, InterfaceNames> {
   const result = new Map<string, InterfaceNames>();

@@ -1,7 +1,7 @@
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import type { Box, ModelIndex } from './model-index.ts';
 
-/** The TypeScript type of what an object of an interface shows. */
+/** Returns the TypeScript type of an object in an interface. */
 export function objectType(object: InterfaceObject, index: ModelIndex): string {
   if (object.type === 'ObjText') return JSON.stringify(object.txt ?? '');
   const box = index.boxOf(object);

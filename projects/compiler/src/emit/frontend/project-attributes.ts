@@ -26,7 +26,7 @@ export function projectAttributes(index: ModelIndex): AttributeRecord {
   };
 }
 
-/** Checks whether an interface starts at the session, so that it takes no atom. */
+/** Checks whether an interface starts at the session, so that it needs no atom. */
 export function isSessionInterface(ifc: InterfaceDefinition): boolean {
   return ifc.ifcObject.expr?.srcConceptName === 'SESSION';
 }

@@ -11,7 +11,7 @@ import { fileDiagnostics, unknownZone } from './file-problems.ts';
 import { ScriptNames } from './script-names.ts';
 import { ScriptVocabulary, sheetTitles } from './script-vocabulary.ts';
 
-/** The script with what the included population files declare and populate. */
+/** Adds the declarations and populations of the included files to a script. */
 export function addPopulations(
   tree: ScriptTree,
   files: readonly PopulationUnit[],

@@ -3,7 +3,7 @@ import type { InterfaceStatement } from '../tree/interface-node.ts';
 import type { ScriptTree } from '../tree/script-tree.ts';
 import type { RelationStatement, Statement } from '../tree/statement.ts';
 
-/** The names that a script gives, before its types are known. */
+/** The names that a script declares, before type checking. */
 export class ScriptNames {
   readonly relations: RelationStatement[] = [];
   readonly interfaces: InterfaceStatement[] = [];

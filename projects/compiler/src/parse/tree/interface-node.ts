@@ -23,7 +23,7 @@ export type SubInterfaceNode = Node &
     | { readonly kind: 'reference'; readonly name: NameNode; readonly isLinkTo: boolean }
   );
 
-/** Letters such as `cRUd`. */
+/** CRUD flags such as `cRUd`, with their position. */
 export interface CrudNode extends Node {
   readonly flags: string;
 }

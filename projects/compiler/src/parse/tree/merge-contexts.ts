@@ -11,7 +11,7 @@ export function mergeContexts(first: ScriptTree, ...others: readonly ScriptTree[
   return { ...first, statements };
 }
 
-/** The context with more statements, for instance populations that were made by a program. */
+/** Adds statements to a context, for example generated populations. */
 export function withStatements(tree: ScriptTree, added: readonly Statement[]): ScriptTree {
   return { ...tree, statements: [...tree.statements, ...added] };
 }

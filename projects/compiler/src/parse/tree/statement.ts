@@ -39,7 +39,7 @@ export interface ConceptStatement extends Node {
   readonly reference: string | null;
 }
 
-/** Words between the brackets of a RELATION. */
+/** Keywords for the properties of a RELATION, in brackets. */
 export const PROPERTY_KEYWORDS = [
   'UNI',
   'TOT',

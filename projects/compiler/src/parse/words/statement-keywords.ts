@@ -1,7 +1,7 @@
 import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
 import type { TokenStream } from './token-stream.ts';
 
-/** Words that start a statement of a context. */
+/** Keywords that start a statement of a context. */
 export const STATEMENT_KEYWORDS: readonly string[] = [
   'META',
   'INCLUDE',
@@ -38,7 +38,7 @@ const UNMISTAKABLE = new Set([
 
 const STOPS = new Set([...STATEMENT_KEYWORDS, 'ENDPATTERN', 'ENDCONTEXT']);
 
-/** Words that started or ended a statement of older versions. */
+/** Keywords that started or ended a statement in older versions. */
 export const LEGACY_KEYWORDS: ReadonlySet<string> = new Set([
   'PROCESS',
   'ENDPROCESS',

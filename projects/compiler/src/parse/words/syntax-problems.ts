@@ -7,6 +7,7 @@ import { toUpperCase } from './keyword-case.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
 
+/** Reports an unexpected token. */
 export function unexpected(
   found: string,
   expected: string,
@@ -159,7 +160,7 @@ export function lowercaseKeyword(written: string, word: string, origin: Origin):
   });
 }
 
-/** Two words that start a statement, where one is meant. */
+/** Reports two adjacent keywords that each start a statement. */
 export function doubledKeyword(first: string, second: string, origin: Origin): Diagnostic {
   return diagnostic(
     'AMP2134',

@@ -5,7 +5,7 @@ import type { HistoryMessageKey } from '../messages/history-messages-en';
 export type Happening =
   'added' | 'removed' | 'changed' | 'made' | 'deleted' | 'on' | 'off' | 'secret' | 'erased';
 
-/** One or two changes that one sentence tells. */
+/** One or two changes that one sentence describes. */
 export interface FactDescription {
   readonly happening: Happening;
   /** The change, or the later one of the two. */
@@ -35,7 +35,7 @@ export function factsOf(changes: readonly ChangeDescription[]): readonly FactDes
   });
 }
 
-/** The key of the sentence that tells a fact: with who did it, or without. */
+/** Returns the message key for a fact, with or without its author. */
 export function sentenceOf(fact: FactDescription, voice: 'by' | 'is'): HistoryMessageKey {
   return `changeLog.${voice}.${fact.happening}`;
 }
@@ -45,7 +45,7 @@ export function sourceConcept({ kind, what }: ChangeDescription): string | null 
   return kind === 'atom' ? what : (/\[([^\]]*)\*[^\]]*\]$/.exec(what)?.[1] ?? null);
 }
 
-/** The concept of what a link leads to. */
+/** Returns the concept of the target of a link. */
 export function targetConcept({ kind, what }: ChangeDescription): string | null {
   return kind === 'atom' ? null : (/\[[^\]]*\*([^\]]*)\]$/.exec(what)?.[1] ?? null);
 }

@@ -1,6 +1,6 @@
 import type { HistoryTranslation } from './history-messages-en';
 
-/** The words of history, taking back and what-if, in German. */
+/** German messages of the history, undo, and deletion impact. */
 export const HISTORY_MESSAGES_DE: HistoryTranslation<'de'> = {
   'changeLog.by.added': '{who} fügte {to} zu {field} von {from} hinzu',
   'changeLog.by.removed': '{who} entfernte {to} aus {field} von {from}',

@@ -1,6 +1,6 @@
 import type { HistoryTranslation } from './history-messages-en';
 
-/** The words of history, taking back and what-if, in Dutch. */
+/** Dutch messages of the history, undo, and deletion impact. */
 export const HISTORY_MESSAGES_NL: HistoryTranslation<'nl'> = {
   'changeLog.by.added': '{who} voegde {to} toe aan {field} van {from}',
   'changeLog.by.removed': '{who} haalde {to} weg uit {field} van {from}',

@@ -7,7 +7,7 @@ import {
   type HistoryMessageKey,
 } from './history-messages-en';
 
-/** The words of history, taking back and what-if by language. */
+/** Messages of the history, undo, and deletion impact, by language. */
 export const HISTORY_MESSAGES = {
   en: HISTORY_MESSAGES_EN,
   nl: () => import('./history-messages-nl').then((module) => module.HISTORY_MESSAGES_NL),

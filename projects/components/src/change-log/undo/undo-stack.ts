@@ -8,7 +8,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { ChangeLogApi } from '../api/change-log-api';
 
-/** A transaction that can be taken back, and where the user made it. */
+/** A transaction that can be undone, and the page where the user made it. */
 export interface UndoStep {
   readonly seq: number;
   /** The fields that the user changed; see `TransactionReport.paths`. */

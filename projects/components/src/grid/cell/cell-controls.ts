@@ -2,7 +2,7 @@
 const INPUTS =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
-/** Selects what the Tab key may reach. */
+/** Selects the elements that can be tab stops. */
 export const CONTROLS = `${INPUTS}, button:not(:disabled), a[href], [tabindex]`;
 
 /** Selects where a list takes a new value. */

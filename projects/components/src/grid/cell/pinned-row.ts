@@ -3,8 +3,8 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import { rowKey } from './row-key';
 
 /**
- * The row in which the user changed something, until the focus goes elsewhere. By a change a row may belong far away; if it went there
- * at once, the next keys would be for the record that came in its place. Every table provides its own.
+ * Keeps the row that the user edits in place until the focus leaves it. By a change a row may belong far away; if it
+ * went there at once, the next keys would be for the record that came in its place. Every table provides its own.
  */
 @Injectable()
 export class PinnedRow {

@@ -18,7 +18,7 @@ export function saveAsFile(name: string, text: string, document: Document): void
   URL.revokeObjectURL(url);
 }
 
-/** Hands what is at an address to the user as a file. */
+/** Downloads the content of an address as a file. */
 export function saveFrom(url: string, name: string, document: Document): void {
   const link = document.createElement('a');
   link.href = url;

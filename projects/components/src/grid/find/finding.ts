@@ -1,7 +1,7 @@
 import { computed, type Signal } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 
-/** The table in which somebody looks for a row. */
+/** The table in which rows are searched. */
 export interface SearchedTable {
   /** What is looked for. */
   readonly text: Signal<string>;

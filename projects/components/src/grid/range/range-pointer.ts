@@ -43,7 +43,7 @@ export class RangePointer {
   }
 }
 
-/** Tells a {@link RangePointer} what the mouse does in a table. */
+/** Reports the mouse events of a table to a {@link RangePointer}. */
 @Directive({
   selector: 'table[ampRangePointer]',
   host: {

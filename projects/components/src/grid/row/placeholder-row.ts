@@ -7,8 +7,8 @@ import type { RowTable } from './row-table';
 let lastId = 0;
 
 /**
- * Stands for a row that was not read. Whoever scrolls far passes a screen of these with every step, so that a step costs little more
- * than their numbers: all cells of a row have its one name.
+ * Shows a placeholder for a row that is not loaded. Whoever scrolls far passes a screen of these with every step, so
+ * that a step costs little more than their numbers: all cells of a row have its one name.
  */
 @Component({
   selector: 'tr[ampPlaceholderRow]',

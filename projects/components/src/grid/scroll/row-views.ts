@@ -9,7 +9,7 @@ import {
   ViewContainerRef,
 } from '@angular/core';
 
-/** A row of a list, and what tells it from the others. */
+/** A row of a list with a unique key. */
 export interface KeyedRow {
   readonly key: unknown;
 }

@@ -9,7 +9,7 @@ const MAX_ROWS_RENDERED = 100;
 /** The height of the view before it was measured, in pixels. */
 const USUAL_HEIGHT = 600;
 
-/** A row that is drawn. */
+/** A rendered row. */
 export interface RenderedRow extends KeyedRow {
   readonly node: JsonNode;
   readonly index: number;
@@ -19,7 +19,7 @@ export interface RenderedRow extends KeyedRow {
   readonly gap: number;
 }
 
-/** The table whose rows are drawn. */
+/** The table whose rows are rendered. */
 export interface ViewedTable {
   readonly rows: Signal<readonly JsonNode[]>;
   readonly view: Signal<ElementRef<HTMLElement> | undefined>;

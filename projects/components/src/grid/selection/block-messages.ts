@@ -1,6 +1,6 @@
 import type { CellBounds } from '../range/cell-range';
 
-/** The size of a block, in words. */
+/** Returns the size of a block as parameters of messages. */
 export function sized(rows: number, columns: number): Record<'rows' | 'columns' | 'count', number> {
   return { rows, columns, count: rows * columns };
 }

@@ -25,8 +25,8 @@ export interface ChosenRows {
 }
 
 /**
- * The rows of a span, both ends included; what is not here is read. Null where what was read is not what stands on the
- * screen, because others changed the list. @throws RequestFailure
+ * Returns the rows of an inclusive range, and loads the missing ones. Null where what was read is not what stands on
+ * the screen, because others changed the list. @throws RequestFailure
  */
 export async function rowsOfSpan(
   table: RowsOfTable,

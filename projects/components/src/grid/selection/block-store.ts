@@ -3,7 +3,7 @@ import type { BlockChange } from '../../edit/block-change';
 import type { BlockTable } from './block-table';
 import type { RangeOperations } from './range-operations';
 
-/** Stores blocks, each as one transaction, and takes the last one back. */
+/** Stores blocks, each as one transaction, and undoes the last one. */
 export class BlockStore {
   private undoing: readonly BlockChange[] = [];
   /** Where the last block stands in the history, where the server keeps one and lets it be taken back. */

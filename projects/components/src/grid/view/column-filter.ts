@@ -52,7 +52,7 @@ export function writeFilter(filter: ColumnFilter): string {
   return filter.kind === 'empty' ? 'empty' : 'filled';
 }
 
-/** The filter that a text stands for; null for any other text. */
+/** Parses a filter from a text; null if it is not valid. */
 export function readFilter(text: string): ColumnFilter | null {
   if (text === 'empty' || text === 'filled') return { kind: text };
   if (text.startsWith('~')) return { kind: 'contains', text: text.slice(1) };

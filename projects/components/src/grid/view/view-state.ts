@@ -24,7 +24,7 @@ export const PLAIN_VIEW: ViewState = {
   row: null,
 };
 
-/** The parameters of an address that tell a view; all begin with `prefix`. */
+/** Converts a view to parameters of an address; all begin with `prefix`. */
 export function writeView(view: ViewState, prefix: string): [string, string][] {
   const { sort, text, filters, hidden, order, row } = view;
   const list = (names: readonly string[]) => names.join(',');
@@ -43,7 +43,7 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
   return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
 }
 
-/** The view that the parameters of an address tell. Names of columns are letters, digits and underscores. */
+/** Reads a view from the parameters of an address. Names of columns are letters, digits and underscores. */
 export function readView(params: URLSearchParams, prefix: string): ViewState {
   const get = (name: string) => params.get(prefix + name);
   const names = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
@@ -63,7 +63,7 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
   };
 }
 
-/** Checks whether a parameter of an address tells something of the view with this prefix. */
+/** Checks whether a parameter of an address belongs to the view with this prefix. */
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return ['sort', 'q', 'hide', 'columns', 'row'].includes(own) || own.startsWith('filter.');

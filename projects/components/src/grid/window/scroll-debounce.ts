@@ -1,9 +1,10 @@
 import type { RowSpan } from '../../rows/window-pages';
 
 /**
- * Tells when rows are worth reading for who scrolls. The first view that is clear of the one before is: so one gets to the end of a list
- * at once. Further ones that come before the view rests are passed over, such as while one drags the scroll bar: nobody can look at
- * them, and to ask for them, and to take what comes, costs the frames in which one scrolls.
+ * Determines when scrolling is slow enough to load rows. The first view that is clear of the one before is: so one
+ * gets to the end of a list at once. Further ones that come before the view rests are passed over, such as while one
+ * drags the scroll bar: nobody can look at them, and to ask for them, and to take what comes, costs the frames in
+ * which one scrolls.
  */
 export class ScrollDebounce {
   private last: RowSpan | null = null;

@@ -3,7 +3,7 @@ import { Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
 import type { TableWindow } from './table-window';
 
-/** Tells how the rows of a long table are read, and why some are not. */
+/** Shows the loading state of a long table, and errors. */
 @Component({
   selector: 'amp-window-bar',
   imports: [ReasonText],

@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What XML cannot hold, and what spreadsheets would take for an escape. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
-/** A text as content of XML; what XML cannot hold is left out. */
+/** Escapes a text for XML, and omits characters that XML does not allow. */
 export function xmlText(text: string): string {
   return text
     .replace(UNWRITABLE, '')

@@ -6,7 +6,7 @@ import type { TableBefore } from '../../../database/database.ts';
 import { quoteName } from '../../../database/statement/quote-name.ts';
 import { SIDES, type Side } from './side.ts';
 
-/** Tables of old values (`before`) with what they are now (`after`), by `conversionKey`. */
+/** Tables of old values (`before`) and new values (`after`), by `conversionKey`. */
 export type Conversions = ReadonlyMap<string, string>;
 
 /** Returns the key of a conversion: values of one column to one type. */

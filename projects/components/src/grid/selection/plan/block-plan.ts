@@ -90,7 +90,7 @@ export function undoOf({ rows }: BlockPlan): readonly BlockChange[] {
   });
 }
 
-/** The plan with the cells judged anew. */
+/** Returns the plan with its cells validated by `judge`. */
 export function judged(
   { rows }: BlockPlan,
   judge: (cell: PlannedCell, row: PlannedRow) => CellValidation,

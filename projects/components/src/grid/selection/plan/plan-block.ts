@@ -30,7 +30,7 @@ export interface BlockTarget {
 
 const NO_NAMES: NamedAtoms = () => [];
 
-/** Plans what it takes to put a block of texts into a table. Nothing is changed. @throws RequestFailure */
+/** Plans the changes that put a block of texts into a table. Nothing is changed. @throws RequestFailure */
 export async function planBlock(
   block: readonly (readonly string[])[],
   target: BlockTarget,

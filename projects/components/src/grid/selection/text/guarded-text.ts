@@ -6,7 +6,7 @@ export function guarded(text: string): string {
   return GUARDED.test(text) ? `'${text}` : text;
 }
 
-/** Takes that quote away. */
+/** Removes the quote that `guarded` added. */
 export function armed(text: string): string {
   return text.startsWith("'") && GUARDED.test(text.slice(1)) ? text.slice(1) : text;
 }
