@@ -7,7 +7,7 @@ import {
 import { interfaceRoute } from '@ampersand-prototype/components';
 import { FakeChangeLog, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { type InterfaceObject, parseCrud } from '@ampersand-prototype/generics';
-import { sampleEntry, sampleLink } from '../src/change-log/sample-history';
+import { sampleEntry, sampleLink } from '../src/regression/sample-history';
 
 /** An item of a dropdown box, such as `setRelation`, as far as stories and tests tell items apart. */
 export interface DropdownItem {

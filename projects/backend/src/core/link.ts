@@ -129,9 +129,3 @@ export async function deleteLink(
   await registerLink(tx, 'postDatabaseDelete', relation, { src: source, tgt: target });
   return true;
 }
-
-/** Deletes all links of a relation. */
-export async function clearRelation(tx: Transaction, relation: Relation): Promise<void> {
-  for (const link of await allLinks(tx, relation))
-    await deleteLink(tx, relation, link.src, link.tgt);
-}

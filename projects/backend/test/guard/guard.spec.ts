@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { addLink, allLinks, clearRelation } from '../../src/core/link.ts';
+import { addLink, allLinks, deleteLink } from '../../src/core/link.ts';
 import type { Pair } from '../../src/core/pair.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
@@ -156,8 +156,9 @@ async function forgetAndRemember({ server }: TestServer): Promise<void> {
   const links = new Map<(typeof current)[number], Pair[]>();
   await transact(application, { session: null }, async (tx) => {
     for (const relation of current) {
-      links.set(relation, await allLinks(tx, relation));
-      await clearRelation(tx, relation);
+      const present = await allLinks(tx, relation);
+      links.set(relation, present);
+      for (const { src, tgt } of present) await deleteLink(tx, relation, src, tgt);
     }
   });
   await transact(application, { session: null }, async (tx) => {

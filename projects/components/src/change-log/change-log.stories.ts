@@ -4,7 +4,7 @@ import { type BoxArgs, boxMeta, personName, playedBox, type Wrap } from '../../s
 import { previewsImpact, looksAtTheChanges, opensAHistory } from '../../stories/plays';
 import { BoxTable } from '../box-table/box-table';
 import { InterfacePage } from '../page/interface-page';
-import { DUE_DATE_CHANGED, sampleLink } from './sample-history';
+import { DUE_DATE_CHANGED, sampleLink } from '../regression/sample-history';
 
 const column: Wrap = (property, label, field) =>
   `<ng-template boxColumn="${property}" label="${label}" isUni let-resource>${field}</ng-template>`;

@@ -15,7 +15,7 @@ import {
 } from '@ampersand-prototype/components/testing';
 import { dropdownItem } from '../../../stories/story-providers';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
-import { sampleLink } from '../sample-history';
+import { sampleLink } from '../../regression/sample-history';
 
 const people = () =>
   [0, 1, 2].map((i) => ({

@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { LANGUAGES, type ChangeDescription } from '@ampersand-prototype/generics';
 import { provideAmpersand, Messages } from '@ampersand-prototype/components/application';
 import { HISTORY_MESSAGES, HistoryMessages } from '../messages/history-messages';
-import { DUE_DATE_CHANGED, sampleLink } from '../sample-history';
+import { DUE_DATE_CHANGED, sampleLink } from '../../regression/sample-history';
 import { effectsText, sentenceText } from './sentence-text';
 import { factsOf } from './fact-description';
 import { relativeTimestamp } from './relative-timestamp';

@@ -3,7 +3,7 @@ import {
   TransactionBarHarness,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate } from '../../regression/render-template';
-import { DUE_DATE_CHANGED, sampleLink } from '../sample-history';
+import { DUE_DATE_CHANGED, sampleLink } from '../../regression/sample-history';
 
 const content = { _id_: 'p1', _label_: 'Ann', _path_: 'resource/Person/p1', Name: 'Ann' };
 const PAGE = `<interface-page [interfaceComponent]="ifc" label="Example">

@@ -9,7 +9,7 @@ import {
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
-import { sampleEntry, sampleLink } from '../sample-history';
+import { sampleEntry, sampleLink } from '../../regression/sample-history';
 
 const content = () => ({
   _id_: 'p1',

@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { FakeChangeLog, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
-import { sampleEntry } from '../sample-history';
+import { sampleEntry } from '../../regression/sample-history';
 import { UndoAction } from './undo-action';
 import { UndoStack } from './undo-stack';
 
