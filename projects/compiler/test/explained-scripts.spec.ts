@@ -7,7 +7,7 @@ import { NodeFileSystem } from '../src/node/node-file-system.ts';
 import { acceptedCases, filesBelow, KIT_IS_ABSENT } from './conformance-kit.ts';
 
 const EXAMPLES = resolve(import.meta.dirname, '../../examples');
-const SCRIPTS = ['automation', 'box-types', 'clinic', 'extremes', 'library', 'school'];
+const SCRIPTS = ['automation', 'box-types', 'clinic', 'extremes', 'library', 'reasons', 'school'];
 
 /** Terms of a plan that are not explained any further. */
 function gapsIn({ kind, term, children }: ExplanationPlan): string[] {

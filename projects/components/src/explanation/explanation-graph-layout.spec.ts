@@ -1,4 +1,8 @@
-import type { ExplainedAtom, ExplanationNode } from '@ampersand-prototype/generics';
+import {
+  compareTexts,
+  type ExplainedAtom,
+  type ExplanationNode,
+} from '@ampersand-prototype/generics';
 import { layoutExplanation } from './explanation-graph-layout';
 import { SAMPLE_EXPLANATION, sampleStep } from './sample-explanation';
 
@@ -54,5 +58,5 @@ describe('the graph of an explanation', () => {
 });
 
 function labels(nodes: readonly { readonly label: string | null }[]) {
-  return nodes.map(({ label }) => label).sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+  return nodes.map(({ label }) => label).sort((a, b) => compareTexts(a ?? '', b ?? ''));
 }
