@@ -27,13 +27,13 @@ describe('ampersand explain', () => {
     const { exitCode, out } = await explained(test, 'knowsAuthors', 'Kim', 'a1');
     assert.equal(exitCode, EXIT.ok);
     assert.deepEqual(out.trimEnd().split('\n'), [
-      "“knowsAuthors” doesn't hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Austen” wrote “Emma”.",
-      'Not recorded: “Kim” reads “Austen”.',
+      "“knowsAuthors” doesn't hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “wrote” relates “Austen” to “Emma”.",
+      'Not recorded: “reads” relates “Kim” to “Austen”.',
       '  All of the following:',
       '    Through “Emma”:',
       '      “Kim” has borrowed “Emma”',
-      '      “Austen” wrote “Emma”',
-      '    Not recorded: “Kim” reads “Austen”',
+      '      “wrote” relates “Austen” to “Emma”',
+      '    Not recorded: “reads” relates “Kim” to “Austen”',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('ampersand check', () => {
   it('explains the first violation of an invariant', async (test) => {
     const folder = temporaryFolder(test, { 'a.adl': SCRIPT });
     const { err } = await runIn(folder, ['check', 'a.adl']);
-    assert.match(err, /because “Kim” has borrowed “Emma” and “Austen” wrote “Emma”\./);
-    assert.match(err, /Not recorded: “Kim” reads “Austen”\./);
+    assert.match(err, /because “Kim” has borrowed “Emma” and “wrote” relates “Austen” to “Emma”\./);
+    assert.match(err, /Not recorded: “reads” relates “Kim” to “Austen”\./);
   });
 });

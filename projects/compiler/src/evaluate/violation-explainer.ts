@@ -67,7 +67,7 @@ export class ViolationExplainer {
         const relation = relations.find((each) => each.signature === signature);
         return relation
           ? explainedRelation(relation)
-          : { label: signature, form: 'verb', isFlipped: false, pragma: null };
+          : { label: signature, form: 'name', isFlipped: false, pragma: null };
       },
       isDate: (name) =>
         this.#context.concepts.find((each) => each.name === name)?.type.startsWith('DATE') ?? false,

@@ -170,7 +170,7 @@ class ConditionDescriber {
     const { form, label, isFlipped, pragma } = relation;
     const statement = linkStatement(relation, a, b, this.#facts);
     if (holds) return statement;
-    if (pragma !== null || form === 'verb') return this.#facts.notRecorded(statement);
+    if (pragma !== null || form === 'name') return this.#facts.notRecorded(statement);
     const [owner, value] = isFlipped ? [b, a] : [a, b];
     return this.#grammar.not(form, this.#facts.quote(label), owner, value);
   }

@@ -75,7 +75,7 @@ async function explained(
     atom: atomOf,
     mayShowReach: true,
     relation: (signature) => ({
-      ...(FIELDS[signature] ?? ({ label: signature, form: 'verb', isFlipped: false } as const)),
+      ...(FIELDS[signature] ?? ({ label: signature, form: 'name', isFlipped: false } as const)),
       pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,
     }),
     isDate: (concept) => concept === 'Date',
@@ -95,7 +95,12 @@ const EVERY = plan({ ...THROUGH, kind: 'every', holds: false });
 
 describe('explanations', () => {
   const cases: [string, ExplanationPlan, Record<string, string[]>, string[]][] = [
-    ['a link by its label', link('r', true, 'src', 'tgt'), { r: ['a b'] }, ['“a” r “b”']],
+    [
+      'a link by its label',
+      link('r', true, 'src', 'tgt'),
+      { r: ['a b'] },
+      ['“r” relates “a” to “b”'],
+    ],
     [
       'a link by its PRAGMA',
       link('said', true, 'src', 'tgt'),
@@ -106,7 +111,7 @@ describe('explanations', () => {
       'an intermediate atom',
       THROUGH,
       { r: ['a c'] },
-      ['Through “c”:', '“a” r “c”', 'Not recorded: “c” s “b”'],
+      ['Through “c”:', '“r” relates “a” to “c”', 'Not recorded: “s” relates “c” to “b”'],
     ],
     [
       'each intermediate atom',
@@ -114,10 +119,10 @@ describe('explanations', () => {
       { r: ['a c', 'a d'] },
       [
         'In each of 2 cases:',
-        '“a” r “c”',
-        'Not recorded: “c” s “b”',
-        '“a” r “d”',
-        'Not recorded: “d” s “b”',
+        '“r” relates “a” to “c”',
+        'Not recorded: “s” relates “c” to “b”',
+        '“r” relates “a” to “d”',
+        'Not recorded: “s” relates “d” to “b”',
       ],
     ],
     ['a field', link('one', true, 'src', 'tgt'), {}, ['“Returned on” of “a” is “b”']],
@@ -143,19 +148,19 @@ describe('explanations', () => {
         children: [link('r', true, 'src', 'tgt'), link('s', true, 'src', 'tgt')],
       }),
       { s: ['a b'] },
-      ['“a” s “b”'],
+      ['“s” relates “a” to “b”'],
     ],
     [
       'a shortest path',
       plan({ kind: 'path', query: 'r', children: [link('r', true, 'src', 'tgt')] }),
       { r: ['a c', 'c a', 'c d', 'd b', 'c b'] },
-      ['“a” leads to “b” in 2 steps', '“a” r “c”', '“c” r “b”'],
+      ['“a” leads to “b” in 2 steps', '“r” relates “a” to “c”', '“r” relates “c” to “b”'],
     ],
     [
       'a target that is not reachable',
       plan({ kind: 'path', holds: false, query: 'r', children: [link('r', false, 'src', 'tgt')] }),
       { r: ['a c', 'c d', 'd c'] },
-      ['“a” leads to 2 items, but not to “b”', 'Not recorded: “a” r “b”'],
+      ['“a” leads to 2 items, but not to “b”', 'Not recorded: “r” relates “a” to “b”'],
     ],
     [
       'a comparison that fails',
@@ -177,12 +182,18 @@ describe('explanations', () => {
     for (const language of LANGUAGES)
       sentences.set(language, (await explained(THROUGH, { r: ['a c'] }, { language })).sentences);
     assert.deepEqual(Object.fromEntries(sentences), {
-      en: ["“Rule” doesn't hold for “a” and “b” because “a” r “c”.", 'Not recorded: “c” s “b”.'],
-      nl: [
-        '“a” en “b” voldoen niet aan “Rule”. Vastgelegd: “a” r “c”.',
-        'Niet vastgelegd: “c” s “b”.',
+      en: [
+        "“Rule” doesn't hold for “a” and “b” because “r” relates “a” to “c”.",
+        'Not recorded: “s” relates “c” to “b”.',
       ],
-      de: ['„a“ und „b“ erfüllen „Rule“ nicht. Erfasst: „a“ r „c“.', 'Nicht erfasst: „c“ s „b“.'],
+      nl: [
+        '“a” en “b” voldoen niet aan “Rule”. Vastgelegd: “r” verbindt “a” met “c”.',
+        'Niet vastgelegd: “s” verbindt “c” met “b”.',
+      ],
+      de: [
+        '„a“ und „b“ erfüllen „Rule“ nicht. Erfasst: „r“ verbindet „a“ mit „c“.',
+        'Nicht erfasst: „s“ verbindet „c“ mit „b“.',
+      ],
     });
   });
 

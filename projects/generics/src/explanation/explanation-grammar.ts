@@ -32,6 +32,8 @@ export interface ExplanationGrammar {
   /** The first sentence about a rule that holds. */
   satisfied(rule: string, a: string, b: string | null, facts: string): string;
   notRecorded(facts: string): string;
+  /** The relation `label` has the link from `a` to `b`. */
+  related(label: string, a: string, b: string): string;
   /** Field `label` of `a` has value `b`. */
   field(form: FieldForm, label: string, a: string, b: string): string;
   readonly comparison: (kind: Comparison, a: string, b: string) => string;
@@ -67,6 +69,7 @@ const EN: ExplanationGrammar = {
   satisfied: (rule, a, b, facts) =>
     `${rule} holds for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
   notRecorded: (facts) => `Not recorded: ${facts}`,
+  related: (label, a, b) => `${label} relates ${a} to ${b}`,
   field: (form, label, a, b) =>
     ({
       one: `${label} of ${a} is ${b}`,
@@ -120,6 +123,7 @@ const NL: ExplanationGrammar = {
   satisfied: (rule, a, b, facts) =>
     `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
   notRecorded: (facts) => `Niet vastgelegd: ${facts}`,
+  related: (label, a, b) => `${label} verbindt ${a} met ${b}`,
   field: (form, label, a, b) =>
     ({
       one: `${label} van ${a} is ${b}`,
@@ -177,6 +181,7 @@ const DE: ExplanationGrammar = {
   satisfied: (rule, a, b, facts) =>
     `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule}${facts && `. Erfasst: ${facts}`}.`,
   notRecorded: (facts) => `Nicht erfasst: ${facts}`,
+  related: (label, a, b) => `${label} verbindet ${a} mit ${b}`,
   field: (form, label, a, b) =>
     ({
       one: `${label} von ${a} ist ${b}`,

@@ -8,7 +8,7 @@ import type { ExplanationGrammar, FieldForm } from './explanation-grammar.ts';
 export interface ExplainedRelation {
   /** The label of a field, or a verb between source and target. */
   readonly label: string;
-  readonly form: FieldForm | 'verb';
+  readonly form: FieldForm | 'name';
   /** Whether the field is one of the target. */
   readonly isFlipped: boolean;
   /** PRAGMA: text before, between, and after the atoms. */

@@ -1,7 +1,7 @@
 import type { ExplanationGrammar } from './explanation-grammar.ts';
 import type { ExplainedRelation } from './explanation-wording.ts';
 
-/** Words the link from `a` to `b`: by its PRAGMA, as a field of one of its atoms, or with the name of the relation as a verb. */
+/** Words the link from `a` to `b`: by its PRAGMA, as a field of one of its atoms, or by the name of the relation. */
 export function linkStatement(
   relation: ExplainedRelation,
   a: string,
@@ -13,9 +13,10 @@ export function linkStatement(
     const [before = '', between = '', after = ''] = pragma;
     return joined([before, a, between, b, after]);
   }
-  if (form === 'verb') return joined([a, label, b]);
+  const quoted = grammar.quote(label);
+  if (form === 'name') return grammar.related(quoted, a, b);
   const [owner, value] = isFlipped ? [b, a] : [a, b];
-  return grammar.field(form, grammar.quote(label), owner, value);
+  return grammar.field(form, quoted, owner, value);
 }
 
 /** Words that a relation has no links from an atom, or to it. */

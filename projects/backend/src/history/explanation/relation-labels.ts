@@ -24,14 +24,14 @@ export class RelationLabels {
   /** The label of the first field that shows the relation from its source, else from its target; without one its own label or name. */
   of(signature: string): RelationWords {
     const relation = findRelation(this.#model.relations, signature);
-    if (!relation) return { label: signature, form: 'verb', isFlipped: false };
+    if (!relation) return { label: signature, form: 'name', isFlipped: false };
     const fields = this.#fields.get(relation) ?? [];
     const field = fields.find(({ isFlipped }) => !isFlipped) ?? fields[0];
     const isFlipped = field?.isFlipped ?? false;
     if (field) return { label: field.label, form: formOf(relation, isFlipped), isFlipped };
     const { label, name } = relation;
     return label === name
-      ? { label: verbOf(name), form: 'verb', isFlipped }
+      ? { label: verbOf(name), form: 'name', isFlipped }
       : { label, form: formOf(relation, isFlipped), isFlipped };
   }
 }

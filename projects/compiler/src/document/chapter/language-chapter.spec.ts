@@ -36,7 +36,7 @@ describe('the shared language', () => {
       'From Book to Title. title[Book*Title]',
       'Each Book has exactly one Title by “title”.',
       'Each Title belongs to at most one Book by “title”.',
-      'Example: “Emma” title “Emma”.',
+      'Example: “title” relates “Emma” to “Emma”.',
       'view: B',
     ]));
 
@@ -48,7 +48,9 @@ describe('the shared language', () => {
     );
     assert.ok((await linesOf('sold[Book*Book]')).includes('Example: “Persuasion” is sold.'));
     assert.ok(
-      (await linesOf('title[Book*Title]', 'DUTCH')).includes('Voorbeeld: “Emma” title “Emma”.'),
+      (await linesOf('title[Book*Title]', 'DUTCH')).includes(
+        'Voorbeeld: “title” verbindt “Emma” met “Emma”.',
+      ),
     );
   });
 

@@ -22,25 +22,34 @@ async function sentenceOf(statement: string, language = 'ENGLISH'): Promise<stri
 
 describe('the sentence of a rule', () => {
   const cases: readonly (readonly [term: string, sentence: string])[] = [
-    ['author |- owner', 'If a Book author a Person, then the Book owner the Person.'],
-    ['I[Book] |- owner;owner~', 'For every Book, the Book owner a Person.'],
+    [
+      'author |- owner',
+      'If “author” relates a Book to a Person, then “owner” relates the Book to the Person.',
+    ],
+    ['I[Book] |- owner;owner~', 'For every Book, “owner” relates the Book to a Person.'],
     [
       'owner~;owner |- I',
-      'If a Book owner Person 1 and the Book owner Person 2, then Person 1 and Person 2 are the same.',
+      'If “owner” relates a Book to Person 1 and “owner” relates the Book to Person 2, then Person 1 and Person 2 are the same.',
     ],
     [
       'author;retired |- -V',
-      'It never happens that a Book author a Person and the Person is retired.',
+      'It never happens that “author” relates a Book to a Person and the Person is retired.',
     ],
-    ['told |- boss', 'If Person 1 told Person 2 everything, then Person 1 boss Person 2.'],
-    ['owner = author', 'A Book owner a Person if, and only if, the Book author the Person.'],
+    [
+      'told |- boss',
+      'If Person 1 told Person 2 everything, then “boss” relates Person 1 to Person 2.',
+    ],
+    [
+      'owner = author',
+      '“owner” relates a Book to a Person if, and only if, “author” relates the Book to the Person.',
+    ],
     [
       'I[Person] /\\ born;born~ |- born;<[Date];hired~',
-      'If a Person born Date 1, then Date 1 is before Date 2 and the Person hired Date 2.',
+      'If “born” relates a Person to Date 1, then Date 1 is before Date 2 and “hired” relates the Person to Date 2.',
     ],
     [
       'I[Book] - owner;owner~ |- author;author~',
-      'If “owner” of a Book is empty, then the Book author a Person.',
+      'If “owner” of a Book is empty, then “author” relates the Book to a Person.',
     ],
     [
       'boss+ |- -I',
@@ -48,9 +57,12 @@ describe('the sentence of a rule', () => {
     ],
     [
       'author |- owner/(I /\\ retired)',
-      'If a Book author a Person and the Person is retired, then the Book owner the Person.',
+      'If “author” relates a Book to a Person and the Person is retired, then “owner” relates the Book to the Person.',
     ],
-    ['I[Novel];author |- owner', 'If a Novel author a Person, then the Novel owner the Person.'],
+    [
+      'I[Novel];author |- owner',
+      'If “author” relates a Novel to a Person, then “owner” relates the Novel to the Person.',
+    ],
     ['"Kim"[Person];boss |- V', 'This rule requires nothing.'],
   ];
   for (const [term, sentence] of cases)
@@ -59,12 +71,12 @@ describe('the sentence of a rule', () => {
   it('follows the language of the script', async () =>
     assert.equal(
       await sentenceOf('RULE x : author |- owner', 'DUTCH'),
-      'Als een Book author een Person, dan de Book owner de Person.',
+      'Als geldt: “author” verbindt een Book met een Person, dan geldt: “owner” verbindt de Book met de Person.',
     ));
 });
 
 it('an IDENT says when two atoms are the same', async () =>
   assert.equal(
     await sentenceOf('IDENT x : Book ( owner )'),
-    'If Book 1 owner a Person and Book 2 owner the Person, then Book 1 and Book 2 are the same.',
+    'If “owner” relates Book 1 to a Person and “owner” relates Book 2 to the Person, then Book 1 and Book 2 are the same.',
   ));
