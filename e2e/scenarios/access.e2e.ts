@@ -13,6 +13,8 @@ checkEveryRoute([
   { path: '/-/admin/data', shows: 'Installation' },
   { path: '/-/admin/rules', shows: 'Check all rules' },
   { path: '/-/admin/engine', shows: 'Run the automated rules' },
+  { path: '/-/admin/users', shows: 'Interfaces of each role' },
+  { path: '/-/admin/server', shows: 'Slowest requests' },
   { path: '/-/admin/history', shows: 'Erase history' },
   { path: '/no/such/page', shows: 'There is no page at' },
 ]);

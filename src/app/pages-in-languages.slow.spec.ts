@@ -30,6 +30,8 @@ const PAGES: readonly [address: string, navbar: Partial<Navbar>][] = [
   ['/-/admin/rules', {}],
   ['/-/admin/rules/Overdue', {}],
   ['/-/admin/engine', {}],
+  ['/-/admin/users', {}],
+  ['/-/admin/server', {}],
   ['/-/admin/history', { history: true }],
   ['/-/admin/history', { history: false }],
   ['/no/such', {}],

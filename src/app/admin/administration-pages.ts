@@ -61,6 +61,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     isOffered: (settings) => settings.keepsHistory(),
     load: () => import('../view-as/view-as-page').then((module) => module.ViewAsPage),
   },
+  {
+    path: 'server',
+    key: 'server',
+    title: { en: 'Server', nl: 'Server', de: 'Server' },
+    load: () => import('./server-page').then((module) => module.ServerPage),
+  },
 ];
 
 /** Returns the message key of a page title. */

@@ -1,5 +1,6 @@
 import { Component } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
+import { BackupForm } from './backup-form';
 import { ExportForm } from './export-form';
 import { ImportForm } from './import-form';
 import { ReinstallForm } from './reinstall-form';
@@ -7,7 +8,7 @@ import { ReinstallForm } from './reinstall-form';
 /** Import and export of the population; apart from them, the actions that replace it. */
 @Component({
   selector: 'app-data-page',
-  imports: [ExportForm, ImportForm, ReinstallForm, SayPipe],
+  imports: [BackupForm, ExportForm, ImportForm, ReinstallForm, SayPipe],
   template: `
     <div class="page">
       <header>
@@ -23,6 +24,11 @@ import { ReinstallForm } from './reinstall-form';
         <h2 id="admin-export">{{ 'admin.export' | say }}</h2>
         <p class="muted">{{ 'admin.export.lead' | say }}</p>
         <app-export-form />
+      </section>
+      <section class="card" aria-labelledby="admin-backup">
+        <h2 id="admin-backup">{{ 'admin.backup' | say }}</h2>
+        <p class="muted">{{ 'admin.backup.lead' | say }}</p>
+        <app-backup-form />
       </section>
       <section class="card destructive" aria-labelledby="admin-install">
         <h2 id="admin-install">{{ 'admin.install' | say }}</h2>

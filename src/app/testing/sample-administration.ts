@@ -2,6 +2,7 @@ import type {
   ApplicationOverview,
   RuleDetail,
   RuleOverview,
+  ServerStatus,
   UsersOverview,
 } from '@ampersand-prototype/generics';
 
@@ -115,6 +116,32 @@ export const SAMPLE_USERS: UsersOverview = {
   ],
 };
 
+const SAMPLE_REQUEST = {
+  id: 'r-1',
+  timestamp: '2026-05-01T12:00:00Z',
+  method: 'GET',
+  route: '/api/v1/app/navbar',
+  status: 200,
+  milliseconds: 4.2,
+};
+
+/** A server that answered two requests. */
+export const SAMPLE_SERVER: ServerStatus = {
+  health: {
+    readiness: 'ready',
+    uptimeSeconds: 5400,
+    memoryBytes: 120_000_000,
+    nodeVersion: 'v24.0.0',
+    canBackUp: true,
+  },
+  settings: [
+    { key: 'crud', value: 'lenient', isDefault: false, meaning: 'How rights are read.' },
+    { key: 'app', value: '', isDefault: true, meaning: 'Folder with the built frontend.' },
+  ],
+  latest: [SAMPLE_REQUEST, { ...SAMPLE_REQUEST, id: 'r-2', status: 500 }],
+  slowest: [SAMPLE_REQUEST],
+};
+
 /** Responses to what the pages of the administration read. */
 export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/change-log': { entries: [], before: null },
@@ -123,4 +150,5 @@ export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/rules': SAMPLE_RULES,
   'GET admin/rules/Overdue': SAMPLE_RULE,
   'GET admin/users': SAMPLE_USERS,
+  'GET admin/server': SAMPLE_SERVER,
 };

@@ -146,6 +146,11 @@ export interface Database {
    * is nothing, or if another process works in it.
    */
   removeUnfinished?(): Promise<string | null>;
+  /**
+   * Writes all data of one moment to a temporary file, while others read and write. Returns the file, which the caller removes.
+   * Absent for databases with tools of their own.
+   */
+  writeBackup?(): Promise<string>;
   /** Those of some names that copies of this database have, which are still there. */
   presentCopies(names: readonly string[]): Promise<readonly string[]>;
   /**

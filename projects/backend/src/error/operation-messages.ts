@@ -21,6 +21,13 @@ export const NEVER_IGNORED: DetailMessages = {
   de: 'In Produktion werden Invarianten nie ignoriert.',
 };
 
+/** Database servers have their own tools for backups. */
+export const NO_BACKUP: DetailMessages = {
+  en: 'Use the tools of the database server, such as pg_dump or mariadb-dump.',
+  nl: 'Gebruik de hulpmiddelen van de databaseserver, zoals pg_dump of mariadb-dump.',
+  de: 'Verwenden Sie die Werkzeuge des Datenbankservers, etwa pg_dump oder mariadb-dump.',
+};
+
 /** A session cannot begin; `rules` are the messages of the invariants that it would violate. */
 export function newSessionViolates(rules: string): DetailMessages {
   return {

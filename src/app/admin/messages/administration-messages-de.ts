@@ -79,4 +79,26 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.matrix': 'Interfaces jeder Rolle',
   'admin.users.interface': 'Interface',
   'admin.users.opens': 'Öffnet',
+  'admin.backup': 'Sicherung',
+  'admin.backup.lead':
+    'Laden Sie eine Kopie aller Daten dieses Augenblicks herunter. Die Anwendung läuft weiter.',
+  'admin.backup.action': 'Jetzt sichern',
+  'admin.backup.restore':
+    'Zum Wiederherstellen halten Sie den Server an und legen die Datei an die Stelle der Datenbank. PostgreSQL und MariaDB haben eigene Werkzeuge: pg_dump und mariadb-dump.',
+  'admin.server.lead':
+    'Zustand, Einstellungen und die letzten Anfragen dieses Servers seit dem Start.',
+  'admin.server.health': 'Zustand',
+  'admin.server.uptime': 'Läuft seit',
+  'admin.server.memory': 'Speicher',
+  'admin.server.slowest': 'Langsamste Anfragen',
+  'admin.server.latest': 'Letzte Anfragen',
+  'admin.server.find': 'Anfrage-ID suchen',
+  'admin.server.route': 'Anfrage',
+  'admin.server.duration': 'Dauer',
+  'admin.server.time': 'Zeit',
+  'admin.server.id': 'Anfrage-ID',
+  'admin.server.settings': 'Einstellungen',
+  'admin.server.setting': 'Einstellung',
+  'admin.server.value': 'Wert',
+  'admin.server.changed': 'Vom Standard abweichend',
 };

@@ -79,4 +79,26 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.matrix': 'Interfaces van elke rol',
   'admin.users.interface': 'Interface',
   'admin.users.opens': 'Opent',
+  'admin.backup': 'Back-up',
+  'admin.backup.lead':
+    'Download een kopie van alle gegevens van dit moment. De applicatie blijft werken.',
+  'admin.backup.action': 'Nu een back-up maken',
+  'admin.backup.restore':
+    'Stop om terug te zetten de server en zet het bestand op de plaats van de database. PostgreSQL en MariaDB hebben eigen hulpmiddelen: pg_dump en mariadb-dump.',
+  'admin.server.lead':
+    'Gezondheid, instellingen en de laatste verzoeken van deze server sinds de start.',
+  'admin.server.health': 'Gezondheid',
+  'admin.server.uptime': 'Actief sinds',
+  'admin.server.memory': 'Geheugen',
+  'admin.server.slowest': 'Traagste verzoeken',
+  'admin.server.latest': 'Laatste verzoeken',
+  'admin.server.find': 'Zoek een verzoek-ID',
+  'admin.server.route': 'Verzoek',
+  'admin.server.duration': 'Duur',
+  'admin.server.time': 'Tijd',
+  'admin.server.id': 'Verzoek-ID',
+  'admin.server.settings': 'Instellingen',
+  'admin.server.setting': 'Instelling',
+  'admin.server.value': 'Waarde',
+  'admin.server.changed': 'Afwijkend van de standaard',
 };

@@ -21,6 +21,7 @@ import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/componen
       <p role="status" class="muted">{{ 'shell.loading' | say }}</p>
     }
   `,
+  styles: ':host(:empty) { display: none }',
 })
 export class LoadState {
   readonly of = input.required<HttpResourceRef<unknown>>();

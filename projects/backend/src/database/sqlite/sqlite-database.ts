@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DatabaseFailure,
@@ -130,6 +133,11 @@ export class SqliteDatabase implements Database {
     }
     this.#commits += 1;
     if (this.#commits % COMMITS_PER_STATISTICS === FIRST_COMMITS) await refreshStatistics(link);
+  }
+
+  writeBackup(): Promise<string> {
+    const file = join(tmpdir(), `backup-${randomUUID()}.sqlite`);
+    return this.#longReaders.use((link) => writeCopy(link, file));
   }
 
   expectLong(): void {

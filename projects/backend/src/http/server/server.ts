@@ -10,6 +10,7 @@ import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
 import { userRoutes } from '../routes/admin/user-routes.ts';
+import { serverRoutes } from '../routes/admin/server-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
 import { undoRoutes } from '../routes/change-log/undo-routes.ts';
 import type { Application, InstalledModel } from '../../application/application.ts';
@@ -42,6 +43,7 @@ import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
 import { requireKnownHost } from './known-host.ts';
 import { probeWrite } from './write-probe.ts';
+import { RequestRecord } from './request-record.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -214,6 +216,8 @@ async function configureApi(
   api.addHook('onSend', async (_request, reply) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
   });
+  const requests = new RequestRecord();
+  requests.watch(api);
   await api.register(compress, compression);
   await openApiRoutes(api, app);
   resourceRoutes(api, app);
@@ -224,6 +228,7 @@ async function configureApi(
   adminRoutes(api, app);
   overviewRoutes(api, app);
   userRoutes(api, app);
+  serverRoutes(api, app, requests);
   changeLogRoutes(api, app);
   eraseRoute(api, app);
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));

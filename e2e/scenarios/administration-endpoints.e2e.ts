@@ -1,0 +1,73 @@
+import { expect, test } from '../test.ts';
+
+/** The page that uses each administrative endpoint, as the API description names it. */
+const PAGES: Readonly<Record<string, string>> = {
+  'get /admin/backup': 'data',
+  'get /admin/change-log': 'history',
+  'post /admin/change-log/erase': 'history',
+  'post /admin/execengine/run': 'engine',
+  'get /admin/exporter/export/all': 'data',
+  'post /admin/import': 'data',
+  'post /admin/installer': 'data',
+  'get /admin/overview': '',
+  'get /admin/ruleengine/evaluate/all': 'rules',
+  'get /admin/rules': 'rules',
+  'get /admin/rules/{name}': 'rules',
+  'get /admin/server': 'server',
+  'delete /admin/sessions/{id}': 'users',
+  'post /admin/sessions/delete/expired': 'users',
+  'get /admin/users': 'users',
+  'post /admin/users': 'users',
+  'patch /admin/users/{id}': 'users',
+  'post /admin/users/{id}/password': 'users',
+};
+
+/** Endpoints that pages outside the administration use, or only programs. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'get /admin/signals': 'the page of tasks',
+  'post /admin/importmode/check': 'the page of a locked application',
+  'post /admin/migration': 'the page of an application with another model',
+  'post /admin/exporter/export/selection': 'programs',
+};
+
+/** Reports are downloaded from the overview. */
+const REPORT = /^get \/admin\/report\//;
+
+test('every administrative endpoint is on a page', async ({ page, request }) => {
+  const response = await request.get('/api/v1/openapi.json');
+  const { paths } = (await response.json()) as { paths: Record<string, object> };
+  const endpoints = Object.entries(paths)
+    .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`))
+    .map((endpoint) => endpoint.replace('/api/v1', ''))
+    .filter((endpoint) => endpoint.includes(' /admin/') && !REPORT.test(endpoint));
+  expect(endpoints.sort()).toEqual([...Object.keys(PAGES), ...Object.keys(ELSEWHERE)].sort());
+
+  await page.goto('/-/admin');
+  const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((each) =>
+    each.map((link) => link.getAttribute('href')),
+  );
+  for (const path of new Set(Object.values(PAGES)))
+    expect(addresses).toContain(path === '' ? '/-/admin' : `/-/admin/${path}`);
+});
+
+test('pages read their endpoints, and a rule leads to its violations', async ({ page }) => {
+  for (const [address, endpoint] of [
+    ['/-/admin', 'overview'],
+    ['/-/admin/rules', 'rules'],
+    ['/-/admin/users', 'users'],
+    ['/-/admin/server', 'server'],
+  ] as const) {
+    const read = page.waitForResponse((response) => response.url().endsWith(`/admin/${endpoint}`));
+    await page.goto(address);
+    expect((await read).status()).toBe(200);
+  }
+  await page.goto('/-/admin/rules');
+  await page.getByRole('link', { name: 'Books that are overdue' }).click();
+  await expect(page.getByRole('main')).toContainText('Middlemarch');
+  await page.goto('/-/admin/data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Library-.*\.sqlite$/);
+});

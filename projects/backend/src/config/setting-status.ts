@@ -1,0 +1,33 @@
+import type { SettingStatus } from '@ampersand-prototype/generics';
+import type { Config } from './config.ts';
+import { SETTINGS } from './setting.ts';
+
+/** Lists all settings with their values. `location` replaces the database address, which may contain a password. */
+export function settingStatus(config: Config, location: string): SettingStatus[] {
+  return Object.entries(SETTINGS).map(([key, { fallback, meaning }]) => {
+    const value = valueAt(config, key);
+    return {
+      key,
+      value: key === 'data' ? location : written(value),
+      isDefault: JSON.stringify(value) === JSON.stringify(fallback),
+      meaning,
+    };
+  });
+}
+
+function valueAt(config: object, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (group, name) =>
+        typeof group === 'object' && group !== null
+          ? (group as Readonly<Record<string, unknown>>)[name]
+          : undefined,
+      config,
+    );
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,40 @@
+import type { AnsweredRequest } from '@ampersand-prototype/generics';
+import type { FastifyInstance } from 'fastify';
+
+const MAX_RECORDED = 500;
+const MAX_SHOWN = 50;
+const MAX_SLOWEST = 10;
+
+/** Records the latest requests to the API in memory, without identifiers of atoms. */
+export class RequestRecord {
+  readonly #requests: AnsweredRequest[] = [];
+
+  /** Records every request to `api`. Streams of events, which stay open, are left out. */
+  watch(api: FastifyInstance): void {
+    api.addHook('onResponse', (request, reply, done) => {
+      const { method, id } = request;
+      const route = request.routeOptions.url ?? '';
+      if (!route.endsWith('/events'))
+        this.#add({
+          ...{ id, method, route, status: reply.statusCode },
+          timestamp: new Date().toISOString(),
+          milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        });
+      done();
+    });
+  }
+
+  /** Returns the latest and the slowest of the recorded requests. */
+  report(): { readonly latest: AnsweredRequest[]; readonly slowest: AnsweredRequest[] } {
+    const slowest = this.#requests.toSorted((a, b) => b.milliseconds - a.milliseconds);
+    return {
+      latest: this.#requests.slice(-MAX_SHOWN).reverse(),
+      slowest: slowest.slice(0, MAX_SLOWEST),
+    };
+  }
+
+  #add(request: AnsweredRequest): void {
+    this.#requests.push(request);
+    if (this.#requests.length > MAX_RECORDED) this.#requests.shift();
+  }
+}

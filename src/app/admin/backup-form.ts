@@ -1,0 +1,46 @@
+import { HttpClient } from '@angular/common/http';
+import { Component, DOCUMENT, inject } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { SayPipe } from '@ampersand-prototype/components/application';
+import { firstValueFrom } from 'rxjs';
+import { apiPath } from '../api/api-path';
+import { Session } from '../session/session';
+import { saveFile } from './work/save-file';
+import { Tasks } from './work/task';
+
+/** Downloads a copy of the database while the application runs. */
+@Component({
+  selector: 'app-backup-form',
+  imports: [MatButton, SayPipe],
+  template: `
+    <p>
+      <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="backUp()">
+        {{ (task.isBusy() ? 'admin.working' : 'admin.backup.action') | say }}
+      </button>
+    </p>
+    <p class="muted">{{ 'admin.backup.restore' | say }}</p>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 0.75rem;
+    }
+  `,
+})
+export class BackupForm {
+  private readonly http = inject(HttpClient);
+  private readonly path = apiPath();
+  private readonly session = inject(Session);
+  private readonly document = inject(DOCUMENT);
+  protected readonly task = inject(Tasks).create();
+
+  /** Servers of other databases reject it and say which tools to use. */
+  protected async backUp(): Promise<void> {
+    const address = this.path('admin/backup');
+    const request = this.http.get(address, { responseType: 'blob' });
+    const content = await this.task.run(() => firstValueFrom(request));
+    if (!content) return;
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(this.document, content, `${this.session.contextName()}-${day}.sqlite`);
+  }
+}

@@ -1,0 +1,43 @@
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { requestError, ShellHarness } from '../testing/shell-harness';
+
+describe('the server page', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('shows health, settings, and requests, which are found by their identifier', async () => {
+    const shell = await ShellHarness.open('/-/admin/server');
+    const facts = shell.texts('app-server-page dl dd');
+    expect(facts).toEqual(['ready', '1.5 hr', '120 MB', 'v24.0.0']);
+    expect(shell.text('app-server-page')).toContain('lenient Changed from the default');
+    const latest = 'section[aria-labelledby=server-latest] tbody tr';
+    expect(shell.texts(latest)).toHaveLength(2);
+    const find = shell.element.querySelector<HTMLInputElement>('app-server-page [type=search]')!;
+    find.value = 'r-2';
+    find.dispatchEvent(new Event('input'));
+    await shell.settle();
+    expect(shell.texts(latest)).toHaveLength(1);
+    expect(shell.text(`${latest} .failed`)).toBe('500');
+  });
+});
+
+describe('the backup', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('is downloaded as a file, or refused with the reason', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const shell = await ShellHarness.open('/-/admin/data', {
+      responses: { 'GET admin/backup': new Blob(['x']) },
+    });
+    await shell.click('Back up now');
+    shell.responses['GET admin/backup'] = requestError(404, 'AMP-404-FILE', 'Use pg_dump.');
+    await shell.click('Back up now');
+    click.mockRestore();
+    expect(saved).toEqual([expect.stringMatching(/^Library-\d{4}-\d\d-\d\d\.sqlite$/)]);
+    expect(shell.text('app-notification-list')).toContain('Use pg_dump.');
+  });
+});

@@ -1,0 +1,41 @@
+import { httpResource } from '@angular/common/http';
+import { Component, computed, inject, signal } from '@angular/core';
+import { AmpersandSettings, SayPipe } from '@ampersand-prototype/components/application';
+import type { ServerStatus } from '@ampersand-prototype/generics';
+import { apiPath } from '../api/api-path';
+import { byteSize } from './work/byte-size';
+import { LoadState } from './work/load-state';
+import { RequestTable } from './work/request-table';
+
+const SECONDS_PER_HOUR = 3600;
+
+/** Health, requests, and settings of the server. */
+@Component({
+  selector: 'app-server-page',
+  imports: [LoadState, RequestTable, SayPipe],
+  templateUrl: './server-page.html',
+  styleUrls: ['./work/facts.scss', './work/table.scss', './rules-page.scss'],
+})
+export class ServerPage {
+  private readonly path = apiPath();
+  private readonly locale = inject(AmpersandSettings).locale;
+  protected readonly server = httpResource<ServerStatus>(() => this.path('admin/server'));
+  protected readonly id = signal('');
+  /** The latest requests whose identifier contains the text. */
+  protected readonly found = computed(() => {
+    const latest = this.server.hasValue() ? this.server.value().latest : [];
+    return latest.filter(({ id }) => id.includes(this.id().trim()));
+  });
+  protected readonly memory = computed(() =>
+    this.server.hasValue() ? byteSize(this.server.value().health.memoryBytes, this.locale()) : '',
+  );
+  protected readonly hours = computed(() => {
+    const seconds = this.server.hasValue() ? this.server.value().health.uptimeSeconds : 0;
+    const format = new Intl.NumberFormat(this.locale(), {
+      style: 'unit',
+      unit: 'hour',
+      maximumFractionDigits: 1,
+    });
+    return format.format(seconds / SECONDS_PER_HOUR);
+  });
+}
