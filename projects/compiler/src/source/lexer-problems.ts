@@ -13,6 +13,7 @@ export function acceptAgain(modern: string, severity: Severity = 'error'): strin
     : `${rewrite}, or use \`--legacy\` to accept the old form.`;
 }
 
+/** Reports a character that starts no token. */
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
   const shown = Array.from(text.slice(0, 2 * MAX_CODES)).slice(0, MAX_CODES);
   const codes = shown.map((char) => `U+${hex(char)}`);
@@ -34,18 +35,21 @@ function aboutCharacter(text: string): string {
   return 'Remove it, or put it in a string in double quotes.';
 }
 
+/** Reports a symbol of another language. */
 export function otherSymbol(symbol: string, modern: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2010', origin, `\`${symbol}\` isn't a symbol of this language.`, {
     hint: `Write \`${modern}\` instead.`,
   });
 }
 
+/** Reports a typographic quotation mark. */
 export function typographicQuote(quote: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2011', origin, `\`${quote}\` can't be used as a quotation mark.`, {
     hint: 'Use straight double quotes: `"text"`. Word processors often replace them.',
   });
 }
 
+/** Reports the comment syntax of another language. */
 export function otherComment(start: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2012', origin, `\`${start}\` doesn't start a comment.`, {
     hint: 'Start a single-line comment with `--`, or put a multiline comment between `{-` and `-}`.',
@@ -78,18 +82,21 @@ function hex(char: string): string {
   return (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
+/** Reports a string that is not closed on its line. */
 export function unterminatedString(origin: Origin): Diagnostic {
   return diagnostic('AMP2002', origin, "This string isn't closed before the end of the line.", {
     hint: 'Add a closing `"`. Inside a string, write `\\"` for a quotation mark and `\\n` for a line break.',
   });
 }
 
+/** Reports an invalid escape sequence. */
 export function unknownEscape(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2003', origin, `\`${text}\` isn't a valid escape sequence.`, {
     hint: 'To write a backslash, use `\\\\`. Valid escape sequences: \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and numbers such as \\8364.',
   });
 }
 
+/** Reports a tab in a string. */
 export function tabInString(origin: Origin): Diagnostic {
   return diagnostic('AMP2004', origin, "A string can't contain a tab character.", {
     hint: 'Write `\\t` instead.',
@@ -111,24 +118,28 @@ export function unterminatedMarkup(origin: Origin, hasOldEnd: boolean): Diagnost
   return diagnostic('AMP2006', origin, message, { hint });
 }
 
+/** Reports a date-time in a wrong form. */
 export function malformedDate(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2007', origin, `\`${text}\` isn't a valid date-time.`, {
     hint: 'Use the form `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.',
   });
 }
 
+/** Reports a date that does not exist. */
 export function impossibleDate(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2008', origin, `The date \`${text}\` does not exist.`, {
     hint: 'Check the year, month, and day. The form is `YYYY-MM-DD`.',
   });
 }
 
+/** Reports a date-time outside the years 0000–9999. */
 export function beyondYears(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2008', origin, `\`${text}\` is outside the years 0000–9999 in UTC.`, {
     hint: 'Use a date-time that stays within that range in UTC.',
   });
 }
 
+/** Reports a null character in a string. */
 export function nulInString(origin: Origin): Diagnostic {
   return diagnostic('AMP2009', origin, "A string can't contain the null character (number 0).", {
     hint: "Remove it: databases can't store it.",

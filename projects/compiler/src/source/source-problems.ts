@@ -13,12 +13,14 @@ export const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
   unreadable: "the file exists but you don't have permission to read it",
 };
 
+/** Reports a script that cannot be read. */
 export function cannotReadScript(path: string, why: ReadFailure, origin: Origin): Diagnostic {
   return diagnostic('AMP1001', origin, `Cannot read \`${path}\`: ${READ_FAILURES[why]}.`, {
     hint: 'Give the path of the main file of the script, such as `main.adl`.',
   });
 }
 
+/** Reports an included file that cannot be read. */
 export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin): Diagnostic {
   const written = path.replace(/\p{Cc}/gu, escapeOf);
   const hint =
@@ -45,6 +47,7 @@ export function notAScript(path: string, extension: string, origin: Origin): Dia
   });
 }
 
+/** Reports a file that is not valid UTF-8. */
 export function notUtf8(file: string, origin: Origin): Diagnostic {
   const message = `\`${file}\` isn't valid UTF-8: this line contains invalid bytes.`;
   return diagnostic('AMP1004', origin, message, {
@@ -59,6 +62,7 @@ export function tooLarge(file: string, limit: number, origin: Origin): Diagnosti
   });
 }
 
+/** Reports an unknown preprocessor keyword. */
 export function unknownDirective(word: string, origin: Origin): Diagnostic {
   const message =
     word === ''
@@ -69,6 +73,7 @@ export function unknownDirective(word: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a preprocessor line without a flag. */
 export function missingFlag(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1011', origin, `\`${word}\` needs the name of a flag.`, {
     hint: `Write \`--# ${word} flag\`, where the flag contains only letters and digits.`,
@@ -86,12 +91,14 @@ export function strangeFlag(word: string, flag: string, origin: Origin): Diagnos
   });
 }
 
+/** Reports a preprocessor line without an IF. */
 export function withoutIf(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1012', origin, `\`${word}\` has no IF before it.`, {
     hint: 'Remove this line, or add `--# IF flag` above the lines that it applies to.',
   });
 }
 
+/** Reports a second ELSE of the same IF. */
 export function secondElse(origin: Origin, first: Origin): Diagnostic {
   return diagnostic('AMP1013', origin, 'This is the second `ELSE` for the same `IF`.', {
     hint: 'Keep only one of them.',
@@ -99,6 +106,7 @@ export function secondElse(origin: Origin, first: Origin): Diagnostic {
   });
 }
 
+/** Reports a preprocessor block that is not closed. */
 export function missingEndif(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1014', origin, `This \`${word}\` is never closed.`, {
     hint: 'Add a line `--# ENDIF` after the lines that it applies to.',

@@ -26,7 +26,7 @@ export interface ListValues {
   readonly valueOf: (count: number) => string | number;
 }
 
-/** Which fields are edited. */
+/** Options of a random editor, with the fields that it edits. */
 export interface EditorOptions {
   readonly random: () => number;
   readonly list?: ListValues;

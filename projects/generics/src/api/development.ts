@@ -54,8 +54,9 @@ export interface DevelopmentState {
   readonly login: boolean | null;
 }
 
-/** The path of {@link DevelopmentState}, and the event that announces a new one. */
+/** The path of {@link DevelopmentState}. */
 export const DEVELOPMENT_STATE = '/-/dev/state';
+/** The path of the events that announce a new {@link DevelopmentState}. */
 export const DEVELOPMENT_EVENTS = '/-/dev/events';
 
 /** The path where the page turns login on and off: `PUT` with `true` or `false`. */

@@ -17,6 +17,7 @@ export function unexpected(
   return diagnostic('AMP2101', origin, `Expected ${expected}, but found ${found}.`, { hint });
 }
 
+/** Reports a token that does not start a statement. */
 export function notAStatement(found: string, hint: string | null, origin: Origin): Diagnostic {
   return diagnostic('AMP2102', origin, `${capital(found)} doesn't start a statement.`, {
     hint:
@@ -36,6 +37,7 @@ export function afterStatement(
   return diagnostic('AMP2117', origin, message, { hint: form ?? 'Remove it.' });
 }
 
+/** Reports a statement that is not allowed in a pattern. */
 export function notInPattern(word: string, origin: Origin, pattern: Origin): Diagnostic {
   return diagnostic('AMP2103', origin, `${word} isn't allowed inside a PATTERN.`, {
     hint: 'Move it after ENDPATTERN.',
@@ -43,6 +45,7 @@ export function notInPattern(word: string, origin: Origin, pattern: Origin): Dia
   });
 }
 
+/** Reports a block without its end keyword. */
 export function notClosed(opened: string, closing: string, origin: Origin, at: Origin): Diagnostic {
   return diagnostic(
     'AMP2104',
@@ -80,6 +83,7 @@ export function patternNotClosed(
   });
 }
 
+/** Reports a file without a context. */
 export function emptyScript(origin: Origin): Diagnostic {
   return diagnostic('AMP2105', origin, "This file doesn't contain a CONTEXT.", {
     hint: CONTEXT_FORM,
@@ -172,6 +176,7 @@ export function doubledKeyword(first: string, second: string, origin: Origin): D
   );
 }
 
+/** Reports CRUD flags before their term. */
 export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2131', origin, `The CRUD flags \`${rights}\` must come after their term.`, {
     hint: `Write them after the term: \`"label" : term ${rights}\`.`,
@@ -201,6 +206,7 @@ export function notARuleOperator(text: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Reports operators that need parentheses between them. */
 export function mixedOperators(operator: string, first: string, origin: Origin): Diagnostic {
   const same = operator === first;
   const message = same
@@ -219,6 +225,7 @@ export function mixedOperators(operator: string, first: string, origin: Origin):
   );
 }
 
+/** Reports a statement with too many levels. */
 export function tooDeep(limit: number, origin: Origin): Diagnostic {
   const message = `This is nested too deeply or has too many consecutive operators: the limit is ${limit} levels.`;
   return diagnostic('AMP2108', origin, message, {
@@ -226,6 +233,7 @@ export function tooDeep(limit: number, origin: Origin): Diagnostic {
   });
 }
 
+/** Reports invalid CRUD flags. */
 export function notCrud(text: string, origin: Origin): Diagnostic {
   const message = `\`${text}\` isn't a valid combination of CRUD flags.`;
   return diagnostic('AMP2109', origin, message, {
@@ -251,10 +259,12 @@ export function unknownWord(
   return diagnostic('AMP2110', origin, `\`${word}\` isn't ${what}.`, { hint });
 }
 
+/** Reports a language that is not supported. */
 export function unknownLanguage(word: string, hint: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2110', origin, `\`${word}\` isn't a supported language.`, { hint });
 }
 
+/** Reports an interface without a box or a reference. */
 export function missingSubInterface(name: string, origin: Origin): Diagnostic {
   const message = `The interface \`${name}\` has no content.`;
   return diagnostic('AMP2111', origin, message, {
@@ -262,18 +272,21 @@ export function missingSubInterface(name: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a box item without a label. */
 export function missingLabel(term: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2112', origin, `The box item \`${term}\` has no label.`, {
     hint: `Write \`"label" : ${term}\`.`,
   });
 }
 
+/** Reports a rule name without a colon. */
 export function missingColon(name: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2113', origin, `A \`:\` is missing after the rule name \`${name}\`.`, {
     hint: `Write \`RULE ${name} : …\`.`,
   });
 }
 
+/** Reports a name with a character that is not allowed. */
 export function unusableName(text: string, what: string, origin: Origin): Diagnostic {
   const message = `\`${text}\` can't be converted to the name of ${what}.`;
   return diagnostic('AMP2114', origin, message, {
@@ -281,6 +294,7 @@ export function unusableName(text: string, what: string, origin: Origin): Diagno
   });
 }
 
+/** Reports a deprecated empty label of a box item. */
 export function emptyLabel(origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2120', origin, 'Deprecated: a box item with an empty label.', {
     severity,
@@ -312,6 +326,7 @@ export function obsoleteForm(form: string, origin: Origin, severity: Severity): 
   });
 }
 
+/** Warns of a deprecated name in quotes. */
 export function quotedName(what: string, modern: string, origin: Origin): Diagnostic {
   return diagnostic(
     'AMP2123',
@@ -324,6 +339,7 @@ export function quotedName(what: string, modern: string, origin: Origin): Diagno
   );
 }
 
+/** Reports a view without `ENDVIEW`. */
 export function missingEndview(origin: Origin): Diagnostic {
   return diagnostic('AMP2115', origin, "The view doesn't end with `ENDVIEW`.", {
     hint: 'Add `ENDVIEW` at the end of the view.',

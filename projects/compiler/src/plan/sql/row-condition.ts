@@ -9,8 +9,8 @@ import { ROW_ALIAS } from './row-expression.ts';
 import { Scope } from './scope.ts';
 
 /**
- * Builds the condition that the source atom shows the atom of a row. Pages of long lists can then be read from the rows, in any
- * index order. Null for a term whose condition would search again for every row.
+ * Builds the condition that a term leads from the source atom to a row. Pages of long lists can then be read from the
+ * rows, in any index order. Null for a term whose condition would search again for every row.
  */
 export function rowCondition(binder: Binder, term: Term): string | null {
   const place = binder.storage.concept(term.target);

@@ -5,7 +5,7 @@ import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
 import { rowKey } from '../cell/row-key';
 import type { TableCell } from '../cell/table-cell';
 
-/** The table whose focus it is. */
+/** The table whose focus is tracked. */
 export interface FocusedTable {
   /** The element around the grid; its cells carry `data-grid` with {@link id}, those of tables inside them another. */
   readonly host: HTMLElement;
