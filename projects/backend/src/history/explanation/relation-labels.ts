@@ -31,7 +31,7 @@ export class RelationLabels {
     if (field) return { label: field.label, form: formOf(relation, isFlipped), isFlipped };
     const { label, name } = relation;
     return label === name
-      ? { label: verbOf(name), form: 'name', isFlipped }
+      ? { label: name, form: 'name', isFlipped }
       : { label, form: formOf(relation, isFlipped), isFlipped };
   }
 }
@@ -43,13 +43,4 @@ function hasOwnLabel({ label, relation }: TermNode): boolean {
 function formOf({ isProperty, isUni, isInj }: Relation, isFlipped: boolean): FieldForm {
   if (isProperty) return 'property';
   return (isFlipped ? isInj : isUni) ? 'one' : 'several';
-}
-
-/** The words of a name: `returnedOn` reads "returned on". */
-function verbOf(name: string): string {
-  return name
-    .replaceAll(/(\p{Ll})(\p{Lu})(?!\p{Lu})/gu, (_, last: string, first: string) => {
-      return `${last} ${first.toLowerCase()}`;
-    })
-    .replaceAll('_', ' ');
 }
