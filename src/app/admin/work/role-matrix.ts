@@ -7,7 +7,7 @@ import type { UsersOverview } from '@ampersand-prototype/generics';
   selector: 'app-role-matrix',
   imports: [SayPipe],
   template: `
-    <div class="scroll" tabindex="0" role="region" [attr.aria-label]="'admin.users.matrix' | say">
+    <div class="scroll" tabindex="0" role="group" [attr.aria-label]="'admin.users.matrix' | say">
       <table>
         <thead>
           <tr>
