@@ -90,30 +90,11 @@ export class EditLifecycle {
     if (isBuffered) void this.buffer.drop(dropped);
   }
 
-  /** Carries out a repair of rejected edits: discards them, completes them, or changes another page before them. */
+  /** Carries out a repair of rejected edits. */
   async repair(rejected: RejectedRequest, repair: Repair): Promise<void> {
-    const { requests } = this.options;
-    const edits = this.rejectedBy(rejected);
-    const [last] = edits.slice(-1);
-    if (!last) return;
-    if (repair.operations.length === 0) {
-      for (const edit of [...edits].reverse()) this.discard(edit);
-      return;
-    }
-    if (repair.isHere) requests.added.add(edits, repair.operations);
-    else if (!(await this.outbox.inTurn(() => requests.repairElsewhere(repair)))) return;
-    if (last.isBuffered()) return this.buffer.validate();
-    await this.retry(last);
-    requests.added.drop(edits);
-  }
-
-  /** The edits of a rejected request; the buffered ones if it was a dry run of these. */
-  private rejectedBy(rejected: RejectedRequest): readonly FieldEdit[] {
-    const own = this.options.edits.all().filter((edit) => {
-      const reason = edit.reason();
-      return reason?.kind === 'violations' && reason.rejected === rejected;
-    });
-    return own.length > 0 ? own : this.buffer.entries();
+    const { repairEdits } = await import('./repair-edits');
+    const { edits, requests } = this.options;
+    await repairEdits({ edits, requests, lifecycle: this }, rejected, repair);
   }
 
   /** Asks what the rules say about what is buffered, where anything is: what they go by has changed. */

@@ -2,7 +2,6 @@ import {
   encodeSegment,
   type ExplainResponse,
   type PatchOperation,
-  type Repair,
 } from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
@@ -20,7 +19,7 @@ import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
 import type { LatestChange } from './latest-change';
-import { UNAVAILABLE } from '../explanation/explanations';
+import { UNAVAILABLE } from '../explanation/unavailable';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../rows/loaded-content';
 
@@ -47,7 +46,7 @@ export class InterfaceRequests {
   /** Operations of repairs that complete edits. */
   readonly added = new AddedOperations();
 
-  constructor(private readonly options: RequestOptions) {}
+  constructor(readonly options: RequestOptions) {}
 
   /** Writes the changes of edits as one request, with an identifier of its own. @throws RequestFailure */
   prepare(edits: readonly FieldEdit[]): EditRequest {
@@ -98,27 +97,6 @@ export class InterfaceRequests {
     const options = { dryRun: true, explains: rule, ...(mustExist && { mustExist }) };
     const response = await backend.patch(address, interfaceName, operations, options);
     return response.explained ?? UNAVAILABLE;
-  }
-
-  /** Makes a repair on another page. Resolves to whether it is stored; a failure is reported. */
-  async repairElsewhere(repair: Repair): Promise<boolean> {
-    const { backend, content, events } = this.options;
-    const { concept, atom, interface: interfaceName, operations } = repair;
-    const address = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
-    try {
-      const options = { id: randomId(), mustExist: true };
-      const response = await backend.patch(address, interfaceName, operations, options);
-      const { isCommitted, notifications, transaction } = response;
-      if (isCommitted) events.markStored();
-      events.notify(notifications);
-      const report = { ...reportOf({ address, operations }), interfaceName, isShownHere: false };
-      if (transaction) events.announceTransaction({ ...transaction, ...report });
-      await content.refresh();
-      return isCommitted;
-    } catch (error) {
-      events.reportRequestError({ requestError: requestErrorOf(error), shownAtField: false });
-      return false;
-    }
   }
 
   /**
@@ -287,7 +265,7 @@ function changedPaths({ address, operations }: Pick<EditRequest, 'address' | 'op
 }
 
 /** What a request changed, for whoever takes it back. */
-function reportOf({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
+export function reportOf({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
   return {
     paths: operations.map(({ path }) => (path === '' ? address : `${address}/${path}`)),
     tookAway: operations.some(({ op }) => op === 'delete' || op === 'remove'),

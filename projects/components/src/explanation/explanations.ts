@@ -9,13 +9,7 @@ import {
   requestErrorOf,
   type RequestError,
 } from '@ampersand-prototype/components/application';
-
-/** The answer of a server without explanations. */
-export const UNAVAILABLE: ExplainResponse = {
-  explanation: null,
-  reason: 'unavailable',
-  repairs: [],
-};
+import { UNAVAILABLE } from './unavailable';
 
 /** A stored violation: a rule and a pair of atoms, by identifier. */
 export interface ExplainedPair {

@@ -77,7 +77,9 @@ import { WhyButton } from './why-button';
           {{ messages.say(discardKey()) }}
         </button>
         @if (isExplainable()) {
-          <amp-why [ask]="ask" [repair]="repair" [subject]="edit()?.reason()" />
+          @defer (on immediate) {
+            <amp-why [ask]="ask" [repair]="repair" [subject]="edit()?.reason()" />
+          }
         }
       </div>
     }

@@ -42,7 +42,9 @@ import { ChangeList } from '../change-log/describe/change-list';
       }
     </div>
     @if (isExplainable()) {
-      <amp-why [ask]="ask" [repair]="repair" [subject]="reason()" />
+      @defer (on immediate) {
+        <amp-why [ask]="ask" [repair]="repair" [subject]="reason()" />
+      }
     }
     @if (effects(); as effects) {
       <details (toggle)="isOpen.set(opened($event))">

@@ -23,9 +23,12 @@ export function changeKey({ op, relation, src, tgt, created }: LinkChange): stri
   return JSON.stringify([op, relation.signature, of(src), of(tgt)]);
 }
 
-/** Weighs changes: a deletion counts twice, because it loses what was recorded. */
+/** Weighs changes: a deletion counts twice, because it loses what was recorded; another value is one change. */
 export function weightOf(changes: ChangeSet): number {
-  return changes.reduce((sum, { op }) => sum + (op === 'add' ? 1 : 2), 0);
+  return changes.reduce(
+    (sum, { op, isReplaced }) => sum + (op === 'add' ? 1 : isReplaced ? 0 : 2),
+    0,
+  );
 }
 
 /** Joins two sets of changes, each change once; null where they contradict each other. */

@@ -14,9 +14,10 @@ export interface RepairCandidate {
   readonly order: number;
 }
 
-/** Whether a candidate makes all changes of another one on the same page, and more. */
+/** Whether a candidate makes all changes of another one on the same page, and more. Another value is not more than none. */
 export function includesCandidate(candidate: RepairCandidate, other: RepairCandidate): boolean {
-  const keys = new Set(candidate.changes.map(({ change }) => changeKey(change)));
+  const lasting = candidate.changes.filter(({ change }) => !change.isReplaced);
+  const keys = new Set(lasting.map(({ change }) => changeKey(change)));
   return (
     candidate.page?.ifc === other.page?.ifc &&
     candidate.page?.root === other.page?.root &&

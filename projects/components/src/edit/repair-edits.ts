@@ -1,0 +1,73 @@
+import { encodeSegment, type Repair } from '@ampersand-prototype/generics';
+import { randomId, requestErrorOf } from '@ampersand-prototype/components/application';
+import type { EditLifecycle } from './edit-lifecycle';
+import type { RejectedRequest } from './edit-reason';
+import type { FieldEdit } from './field-edit';
+import type { FieldEdits } from './field-edits';
+import { reportOf, type InterfaceRequests, type RequestOptions } from './interface-requests';
+
+/** The edits of an interface, and how they are sent. */
+interface RepairContext {
+  readonly edits: FieldEdits;
+  readonly requests: InterfaceRequests;
+  readonly lifecycle: EditLifecycle;
+}
+
+/**
+ * Carries out a repair of rejected edits: discards them, completes them, or changes another page before they are tried again. It loads
+ * with the first repair.
+ */
+export async function repairEdits(
+  context: RepairContext,
+  rejected: RejectedRequest,
+  repair: Repair,
+): Promise<void> {
+  const { requests, lifecycle } = context;
+  const edits = rejectedBy(context, rejected);
+  const [last] = edits.slice(-1);
+  if (!last) return;
+  if (repair.operations.length === 0) {
+    for (const edit of [...edits].reverse()) lifecycle.discard(edit);
+    return;
+  }
+  if (repair.isHere) requests.added.add(edits, repair.operations);
+  else if (!(await lifecycle.outbox.inTurn(() => repairElsewhere(requests.options, repair))))
+    return;
+  if (last.isBuffered()) return lifecycle.buffer.validate();
+  await lifecycle.retry(last);
+  requests.added.drop(edits);
+}
+
+/** The edits of a rejected request; the buffered ones if it was a dry run of these. */
+function rejectedBy(
+  { edits, lifecycle }: RepairContext,
+  rejected: RejectedRequest,
+): readonly FieldEdit[] {
+  const own = edits.all().filter((edit) => {
+    const reason = edit.reason();
+    return reason?.kind === 'violations' && reason.rejected === rejected;
+  });
+  return own.length > 0 ? own : lifecycle.buffer.entries();
+}
+
+/** Makes a repair on another page. Resolves to whether it is stored; a failure is reported. */
+async function repairElsewhere(
+  { backend, content, events }: RequestOptions,
+  { concept, atom, interface: interfaceName, operations }: Repair,
+): Promise<boolean> {
+  const address = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
+  try {
+    const options = { id: randomId(), mustExist: true };
+    const response = await backend.patch(address, interfaceName, operations, options);
+    const { isCommitted, notifications, transaction } = response;
+    if (isCommitted) events.markStored();
+    events.notify(notifications);
+    const report = { ...reportOf({ address, operations }), interfaceName, isShownHere: false };
+    if (transaction) events.announceTransaction({ ...transaction, ...report });
+    await content.refresh();
+    return isCommitted;
+  } catch (error) {
+    events.reportRequestError({ requestError: requestErrorOf(error), shownAtField: false });
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+import type { ExplainResponse } from '@ampersand-prototype/generics';
+
+/** The answer of a server without explanations. */
+export const UNAVAILABLE: ExplainResponse = {
+  explanation: null,
+  reason: 'unavailable',
+  repairs: [],
+};
