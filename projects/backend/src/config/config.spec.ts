@@ -135,11 +135,11 @@ describe('configuration', () => {
 
   it('holds every setting where its key says', () => {
     const config = readConfig({ given: { data: 'x.sqlite', 'session.loginEnabled': true } });
-    const held = Object.entries(config).flatMap(([group, content]) =>
+    const found = Object.entries(config).flatMap(([group, content]) =>
       isRecord(content) ? Object.keys(content).map((name) => `${group}.${name}`) : group,
     );
     const commands = ['reinstall', 'migrate', 'acceptMismatch', 'ignoreInvariants'];
-    assert.deepEqual(held.sort(), [...Object.keys(SETTINGS), ...commands].sort());
+    assert.deepEqual(found.sort(), [...Object.keys(SETTINGS), ...commands].sort());
     assert.equal(config.session.loginEnabled, true);
     assert.deepEqual(
       config.limits,

@@ -54,11 +54,8 @@ export function printStatement(statement: SimpleStatement): readonly string[] {
       return [`POPULATION ${statement.concept.text} CONTAINS ${atomList(statement.atoms)}`];
     case 'relationPopulation':
       return [`POPULATION ${reference(statement.relation)} CONTAINS ${linkList(statement.links)}`];
-    case 'maintains': {
-      const roles = statement.roles.map(printNameWithLabel).join(', ');
-      const word = statement.isService ? 'SERVICE' : 'ROLE';
-      return [`${word} ${roles} MAINTAINS ${names(statement.rules)}`];
-    }
+    case 'maintains':
+      return [printMaintains(statement)];
     case 'enforce': {
       const { name, relation, isConverse, operator, term } = statement;
       const start = name === null ? '' : `${printNameWithLabel(name)} : `;
@@ -66,6 +63,15 @@ export function printStatement(statement: SimpleStatement): readonly string[] {
       return [`ENFORCE ${start}${side} ${operator} ${printTerm(term)}`];
     }
   }
+}
+
+function printMaintains({
+  isService,
+  roles,
+  rules,
+}: Extract<SimpleStatement, { kind: 'maintains' }>): string {
+  const holders = roles.map(printNameWithLabel).join(', ');
+  return `${isService ? 'SERVICE' : 'ROLE'} ${holders} MAINTAINS ${names(rules)}`;
 }
 
 function printClassify({

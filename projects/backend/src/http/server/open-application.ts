@@ -42,7 +42,7 @@ import {
   readLook,
 } from '../../model/generics-folder.ts';
 import { explanationsAmong, explanationsIn } from '../../model/explanation-source.ts';
-import { makeModel } from '../../model/model.ts';
+import { makeModel, type Model } from '../../model/model.ts';
 import { ModelError } from '../../model/model-error.ts';
 import { DatabaseFailure, type Database } from '../../database/database.ts';
 import { openDatabase } from './open-database.ts';
@@ -105,6 +105,19 @@ function ratesOf({ limits }: Config): Application['rates'] {
   };
 }
 
+function explanationsOf(
+  { generics }: Config,
+  { hash }: Model,
+  logger: FastifyBaseLogger,
+  metadata: MetadataDocuments | null,
+): Application['explanations'] {
+  const noteUnreadable = (error: unknown): void =>
+    logger.error({ err: error }, "explanations.json can't be read; nothing is explained");
+  return metadata
+    ? explanationsAmong(metadata, noteUnreadable)
+    : explanationsIn(generics, hash, noteUnreadable);
+}
+
 async function open(
   config: Config,
   logger: FastifyBaseLogger,
@@ -130,15 +143,11 @@ async function open(
     requireInModel(config, model);
     const hooks = new Hooks();
     await loadExtensions(config.extensions, hooks);
-    const noteUnreadable = (error: unknown): void =>
-      logger.error({ err: error }, "explanations.json can't be read; nothing is explained");
     const application: Application = {
       ...{ config, model, identity, generics, database, hooks, logger },
       passwords: new PasswordHasher(),
       coverage: new Coverage(),
-      explanations: metadata
-        ? explanationsAmong(metadata, noteUnreadable)
-        : explanationsIn(config.generics, model.hash, noteUnreadable),
+      explanations: explanationsOf(config, model, logger, metadata),
       commits: new Commits(),
       rates: ratesOf(config),
       state: UNKNOWN_STATE,
