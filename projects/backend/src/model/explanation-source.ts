@@ -14,7 +14,7 @@ export interface Explanations {
   /** By identifier of the conjunct. */
   readonly plans: ReadonlyMap<string, ExplanationPlan>;
   /** Why a pair violates nothing, by identifier of the conjunct: those of signals only. */
-  readonly held: ReadonlyMap<string, ExplanationPlan>;
+  readonly satisfied: ReadonlyMap<string, ExplanationPlan>;
   /** By {@link nodeKey}. */
   readonly nodes: ReadonlyMap<string, InterfaceNodePlan>;
   /** By signature of the relation. */
@@ -83,7 +83,9 @@ function explanationsOf(json: unknown): Explanations {
   const { conjuncts, relations, nodes } = readExplanations(json);
   return {
     plans: new Map(conjuncts.map(({ id, plan }) => [id, plan])),
-    held: new Map(conjuncts.flatMap(({ id, held }) => (held ? [[id, held]] : []))),
+    satisfied: new Map(
+      conjuncts.flatMap(({ id, satisfied }) => (satisfied ? [[id, satisfied]] : [])),
+    ),
     nodes: new Map(nodes.map((node) => [nodeKey(node.interface, node.path), node])),
     wordings: new Map(relations.map((each) => [each.signature, each])),
   };

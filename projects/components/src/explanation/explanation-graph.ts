@@ -64,7 +64,7 @@ let lastId = 0;
         </text>
       }
     </svg>
-    <p>{{ texts.say('explanation.graph.legend') }}</p>
+    <p>{{ ownMessages.say('explanation.graph.legend') }}</p>
   `,
   styles: `
     :host {
@@ -111,7 +111,7 @@ let lastId = 0;
 })
 export class ExplanationGraphView {
   readonly explanation = input.required<Explanation>();
-  protected readonly texts = inject(ExplanationMessages);
+  protected readonly ownMessages = inject(ExplanationMessages);
   private readonly messages = inject(Messages);
   protected readonly box = GRAPH_BOX;
   protected readonly arrow = `amp-graph-arrow-${++lastId}`;

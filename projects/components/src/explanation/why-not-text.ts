@@ -10,22 +10,22 @@ import { ExplanationMessages } from './explanation-messages';
   imports: [NgTemplateOutlet],
   template: `
     <div role="status">
-      @if (answer.isLoading()) {
+      @if (response.isLoading()) {
         <p>{{ messages.say('why.loading') }}…</p>
-      } @else if (answer.error()) {
+      } @else if (response.error()) {
         <p>{{ failure() }}</p>
-      } @else if (answer.value(); as response) {
-        @for (sentence of response.sentences; track $index) {
+      } @else if (response.value(); as absence) {
+        @for (sentence of absence.sentences; track $index) {
           <p dir="auto">{{ sentence }}</p>
         } @empty {
-          <p>{{ texts.say('whyNot.nothing') }}</p>
+          <p>{{ ownMessages.say('whyNot.nothing') }}</p>
         }
         <ng-container
           [ngTemplateOutlet]="list"
-          [ngTemplateOutletContext]="{ $implicit: response.conditions }"
+          [ngTemplateOutletContext]="{ $implicit: absence.conditions }"
         />
-        @if (response.roles.length > 0) {
-          <p>{{ texts.say('whyNot.roles', { roles: roles() }) }}</p>
+        @if (absence.roles.length > 0) {
+          <p>{{ ownMessages.say('whyNot.roles', { roles: roles() }) }}</p>
         }
       }
     </div>
@@ -64,20 +64,20 @@ import { ExplanationMessages } from './explanation-messages';
 export class WhyNotText {
   readonly about = input.required<AbsenceQuestion>();
   protected readonly messages = inject(Messages);
-  protected readonly texts = inject(ExplanationMessages);
+  protected readonly ownMessages = inject(ExplanationMessages);
   private readonly absences = inject(Absences);
-  protected readonly answer = resource({
+  protected readonly response = resource({
     params: () => this.about(),
     loader: ({ params }) => this.absences.explain(params),
   });
   protected readonly failure = computed(() => {
-    const error = this.answer.error();
+    const error = this.response.error();
     return error
       ? this.messages.say(`reason.rejected.${requestErrorOf(error.cause ?? error).kind}`)
       : '';
   });
   protected readonly roles = computed(() => {
-    const roles = this.answer.hasValue() ? this.answer.value().roles : [];
+    const roles = this.response.hasValue() ? this.response.value().roles : [];
     return roles.map(({ label }) => label).join(', ');
   });
 }

@@ -115,7 +115,7 @@ class ConditionDescriber {
     const then = second ?? first;
     const children = then ? this.describe(then, between) : [];
     if (children.length === 0) return [];
-    const where = this.#facts.and(listing.flatMap(textsIn));
+    const where = this.#facts.and(listing.flatMap(sentencesIn));
     return [{ text: this.#grammar.forEach(this.#middle(plan), where), children }];
   }
 
@@ -217,6 +217,6 @@ function leaf(text: string): Condition {
   return { text, children: [] };
 }
 
-function textsIn({ text, children }: Condition): string[] {
-  return [text, ...children.flatMap(textsIn)];
+function sentencesIn({ text, children }: Condition): string[] {
+  return [text, ...children.flatMap(sentencesIn)];
 }

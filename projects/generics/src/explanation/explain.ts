@@ -11,7 +11,7 @@ const MAX_FACTS = 4;
 export function explain(
   derivation: Derivation,
   wording: ExplanationWording,
-  verdict: 'violated' | 'satisfied' = 'violated',
+  outcome: 'violated' | 'satisfied' = 'violated',
 ): Explanation {
   const { language, rule, source, target } = wording;
   const explainer = new NodeExplainer(wording);
@@ -21,7 +21,7 @@ export function explain(
   const [a, b] = [atomText(source, grammar), atomText(target, grammar)];
   const isOne = source._id_ === target._id_ && source.concept === target.concept;
   const rest = [grammar.quote(rule.label), a, isOne ? null : b] as const;
-  const first = grammar[verdict](...rest, listed(recorded, grammar));
+  const first = grammar[outcome](...rest, listed(recorded, grammar));
   const second = `${grammar.notRecorded(listed(absent, grammar))}.`;
   return { rule, source, target, sentences: absent.size === 0 ? [first] : [first, second], tree };
 }

@@ -97,7 +97,7 @@ const node = s.record({
 });
 
 const explanations = s.record({
-  conjuncts: s.listOf(s.record({ id: s.text, plan, held: s.nullable(plan) })),
+  conjuncts: s.listOf(s.record({ id: s.text, plan, satisfied: s.nullable(plan) })),
   relations: s.listOf(wording),
   nodes: s.withDefault(s.listOf(node), []),
 });
@@ -112,7 +112,7 @@ export type InterfaceNodePlan = s.Shaped<typeof node>;
 export type RelationWording = s.Shaped<typeof wording>;
 
 /**
- * `explanations.json`: for each conjunct how its violations are explained, for signals also that a pair violates nothing (`held`), and
+ * `explanations.json`: for each conjunct how its violations are explained, for signals also that a pair violates nothing (`satisfied`), and
  * the terms of interface nodes. Other compilers do not write it.
  */
 export type ExplanationDefinitions = s.Shaped<typeof explanations>;

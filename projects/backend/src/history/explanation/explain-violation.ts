@@ -60,7 +60,7 @@ async function explainSatisfied(
   violation: ExplainedViolation,
 ): Promise<ExplainResponse> {
   const { rule, pair } = violation;
-  const plan = explanations.held.get(rule.conjuncts[0]?.id ?? '');
+  const plan = explanations.satisfied.get(rule.conjuncts[0]?.id ?? '');
   if (!plan || !(await exist(context, violation))) return unexplained('holds');
   try {
     const derivation = await derive(plan, pair, new DatabaseReader(context));
@@ -117,7 +117,7 @@ async function worded(
   { wordings }: Explanations,
   derivation: Derivation,
   { rule, pair, language }: ExplainedViolation,
-  verdict: 'violated' | 'satisfied',
+  outcome: 'violated' | 'satisfied',
 ): Promise<ExplainResponse> {
   const atoms = new ExplainedAtoms(context);
   atoms.addAll(derivation);
@@ -141,8 +141,8 @@ async function worded(
       mayShowLink: (...link) => atoms.mayShowLink(...link),
       mayShowNone: (plan, at) => atoms.mayShowNone(plan, at),
     },
-    verdict,
+    outcome,
   );
-  const reason = verdict === 'violated' ? null : 'holds';
+  const reason = outcome === 'violated' ? null : 'holds';
   return { explanation, reason, repairs: [] };
 }

@@ -6,7 +6,7 @@ import { accessibleNodes } from '../../session/access-scope/reach.ts';
 import type { Access } from '../../session/access.ts';
 
 /** A relation in words, without its PRAGMA. */
-type RelationWords = Omit<ExplainedRelation, 'pragma'>;
+type RelationLabel = Omit<ExplainedRelation, 'pragma'>;
 
 /** Labels relations as the pages of a session do. */
 export class RelationLabels {
@@ -22,7 +22,7 @@ export class RelationLabels {
   }
 
   /** The label of the first field that shows the relation from its source, else from its target; without one its own label or name. */
-  of(signature: string): RelationWords {
+  of(signature: string): RelationLabel {
     const relation = findRelation(this.#model.relations, signature);
     if (!relation) return { label: signature, form: 'name', isFlipped: false };
     const fields = this.#fields.get(relation) ?? [];

@@ -27,7 +27,7 @@ export function emitExplanations(
     conjuncts: conjuncts.map(({ id, violations, rules }) => ({
       id,
       plan: writer.write(planExplanation(violations, context.lattice)),
-      held: rules.some(isSignal)
+      satisfied: rules.some(isSignal)
         ? writer.write(planExplanation(complement(violations), context.lattice))
         : null,
     })),
@@ -39,10 +39,10 @@ export function emitExplanations(
 /** The definitions without keys that say nothing: there are very many nodes. */
 export function shortened({ conjuncts, relations, nodes }: ExplanationDefinitions): object {
   return {
-    conjuncts: conjuncts.map(({ held, id, plan }) => ({
-      held: held ? withoutEmpty(held) : undefined,
+    conjuncts: conjuncts.map(({ id, plan, satisfied }) => ({
       id,
       plan: withoutEmpty(plan),
+      satisfied: satisfied ? withoutEmpty(satisfied) : undefined,
     })),
     nodes: nodes.map(({ interface: name, path, plan, refersTo }) => ({
       interface: name,
