@@ -166,7 +166,7 @@ export type {
   RuleKind,
   RuleOverview,
 } from './api/overview.ts';
-export type { AnsweredRequest, ServerStatus, SettingStatus } from './api/server-status.ts';
+export type { HandledRequest, ServerStatus, SettingStatus } from './api/server-status.ts';
 export type {
   NewUser,
   RoleOverview,

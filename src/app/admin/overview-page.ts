@@ -1,13 +1,12 @@
-import { httpResource } from '@angular/common/http';
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { AmpersandSettings, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import type { ApplicationOverview } from '@ampersand-prototype/generics';
-import { apiPath } from '../api/api-path';
 import { MenuStore } from '../navigation/menu-store';
 import { ReportsForm } from './reports-form';
 import { byteSize } from './work/byte-size';
+import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL', mariadb: 'MariaDB' } as const;
@@ -21,11 +20,8 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL', mariadb: 'MariaDB'
 })
 export class OverviewPage {
   private readonly locale = inject(AmpersandSettings).locale;
-  private readonly path = apiPath();
   protected readonly menu = inject(MenuStore);
-  protected readonly overview = httpResource<ApplicationOverview>(() =>
-    this.path('admin/overview'),
-  );
+  protected readonly overview = loadFrom<ApplicationOverview>(() => 'admin/overview');
   /** The figures that ask for attention, with the pages that show more. */
   protected readonly figures = computed(() => {
     if (!this.overview.hasValue()) return [];

@@ -1,4 +1,3 @@
-import { httpResource } from '@angular/common/http';
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import {
@@ -8,11 +7,11 @@ import {
   SayPipe,
 } from '@ampersand-prototype/components/application';
 import type { RuleDetail, ViolatingAtom } from '@ampersand-prototype/generics';
-import { apiPath } from '../api/api-path';
 import { describeSignal } from '../signals/describe-rule';
 import { countOf } from '../signals/signal-inbox';
 import { explainedPair, WhyViolated } from '../signals/why-violated';
 import { ruleTitle } from './rule-title';
+import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
 /** A rule: its meaning, term and maintainers, and the pairs that violate it. */
@@ -23,13 +22,12 @@ import { LoadState } from './work/load-state';
   styleUrls: ['./work/facts.scss', './rule-page.scss'],
 })
 export class RulePage {
-  private readonly path = apiPath();
   private readonly messages = inject(Messages);
   private readonly links = inject(InterfaceLinks);
   /** The name of the rule, from the address. */
   readonly name = input.required<string>();
-  protected readonly rule = httpResource<RuleDetail>(() =>
-    this.path(`admin/rules/${encodeURIComponent(this.name())}`),
+  protected readonly rule = loadFrom<RuleDetail>(
+    () => `admin/rules/${encodeURIComponent(this.name())}`,
   );
   protected readonly heading = computed(() =>
     this.rule.hasValue()

@@ -1,4 +1,3 @@
-import { httpResource } from '@angular/common/http';
 import { Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import {
@@ -8,9 +7,9 @@ import {
   SayPipe,
 } from '@ampersand-prototype/components/application';
 import { foldText, type RuleOverview } from '@ampersand-prototype/generics';
-import { apiPath } from '../api/api-path';
 import { RulesForm } from './rules-form';
 import { ruleTitle } from './rule-title';
+import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
 /** Where rules come from: statements, properties of relations, and what every script gets. */
@@ -25,10 +24,9 @@ type RuleScope = (typeof RULE_SCOPES)[number];
   styleUrls: ['./work/table.scss', './rules-page.scss'],
 })
 export class RulesPage {
-  private readonly path = apiPath();
   private readonly messages = inject(Messages);
   private readonly locale = inject(AmpersandSettings).locale;
-  protected readonly rules = httpResource<readonly RuleOverview[]>(() => this.path('admin/rules'));
+  protected readonly rules = loadFrom<readonly RuleOverview[]>(() => 'admin/rules');
   protected readonly query = signal('');
   protected readonly scopes = RULE_SCOPES;
   protected readonly scope = signal<RuleScope>('script');

@@ -1,9 +1,8 @@
-import { httpResource } from '@angular/common/http';
 import { Component, computed, inject, signal } from '@angular/core';
 import { AmpersandSettings, SayPipe } from '@ampersand-prototype/components/application';
 import type { ServerStatus } from '@ampersand-prototype/generics';
-import { apiPath } from '../api/api-path';
 import { byteSize } from './work/byte-size';
+import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 import { RequestTable } from './work/request-table';
 
@@ -17,9 +16,8 @@ const SECONDS_PER_HOUR = 3600;
   styleUrls: ['./work/facts.scss', './work/table.scss', './rules-page.scss'],
 })
 export class ServerPage {
-  private readonly path = apiPath();
   private readonly locale = inject(AmpersandSettings).locale;
-  protected readonly server = httpResource<ServerStatus>(() => this.path('admin/server'));
+  protected readonly server = loadFrom<ServerStatus>(() => 'admin/server');
   protected readonly id = signal('');
   /** The latest requests whose identifier contains the text. */
   protected readonly found = computed(() => {

@@ -1,11 +1,10 @@
-import { httpResource } from '@angular/common/http';
 import { Component, computed, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import type { UserAccount, UserPassword, UsersOverview } from '@ampersand-prototype/generics';
-import { apiPath } from '../api/api-path';
 import { Modal } from '../dialog/modal';
 import { RoleMatrix } from './work/role-matrix';
+import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 import { RoleChoice } from './work/role-choice';
 import { Tasks } from './work/task';
@@ -19,10 +18,9 @@ import { UserAccounts } from './work/user-accounts';
   styleUrls: ['./work/table.scss', './users-page.scss'],
 })
 export class UsersPage {
-  private readonly path = apiPath();
   private readonly accounts = inject(UserAccounts);
   protected readonly task = inject(Tasks).create();
-  protected readonly users = httpResource<UsersOverview>(() => this.path('admin/users'));
+  protected readonly users = loadFrom<UsersOverview>(() => 'admin/users');
   protected readonly name = signal('');
   protected readonly newRoles = signal<readonly string[]>([]);
   /** A new password with the user name; the server does not show it again. */

@@ -7,8 +7,8 @@ const PAUSE_MS = 300;
 @Component({
   selector: 'app-closed-page',
   template: `
-    @if (answer.hasValue()) {
-      <span>{{ answer.value() }}</span>
+    @if (response.hasValue()) {
+      <span>{{ response.value() }}</span>
     }
   `,
 })
@@ -16,7 +16,7 @@ export class ClosedPage {
   /** The label of a page, as the user typed it. */
   readonly query = input.required<string>();
   private readonly absences = inject(Absences);
-  protected readonly answer = resource({
+  protected readonly response = resource({
     params: () => this.query().trim() || undefined,
     loader: ({ params, abortSignal }) => this.find(params, abortSignal),
   });

@@ -118,14 +118,25 @@ function checkContext(
     patterns: patternsOf(declarations),
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
-  warnAboutVainRights(context, written, report);
-  warnAboutUnfillable(context, changing, report);
-  warnAboutCreations(context, creating, report);
-  warnAboutSymmetricLinks(context, changing, report);
+  warnAboutInterfaces(context, { written, changing, creating }, report);
   warnAboutUnlimitedValues(context, declarations, concepts, report);
   const extraFunctions = options.engineFunctions ?? [];
   warnAboutEngineCalls(declarations, { concepts, relations, extraFunctions }, report);
   return context;
+}
+
+type CheckedInterfaces = ReturnType<typeof checkInterfaces>;
+
+/** Warns about rights in interfaces that have no effect, or an effect that surprises. */
+function warnAboutInterfaces(
+  context: Context,
+  { written, changing, creating }: Pick<CheckedInterfaces, 'written' | 'changing' | 'creating'>,
+  report: (problem: Diagnostic) => void,
+): void {
+  warnAboutVainRights(context, written, report);
+  warnAboutUnfillable(context, changing, report);
+  warnAboutCreations(context, creating, report);
+  warnAboutSymmetricLinks(context, changing, report);
 }
 
 function checkRules(

@@ -61,12 +61,12 @@ describe('Why? of what is missing', () => {
     TestBed.configureTestingModule({
       providers: [provideFakeAmpersand(), provideHttpClient(), provideHttpClientTesting()],
     });
-    const answer = TestBed.inject(Absences).explain({ interface: 'M', path: ['a/b', 'c'] });
+    const explained = TestBed.inject(Absences).explain({ interface: 'M', path: ['a/b', 'c'] });
     const request = TestBed.inject(HttpTestingController).expectOne(({ url }) =>
       url.endsWith('app/why-not'),
     );
     expect(request.request.params.get('path')).toBe('a%2Fb/c');
     request.flush({}, { status: 404, statusText: 'Not found' });
-    expect(await answer).toEqual({ sentences: [], conditions: [], roles: [] });
+    expect(await explained).toEqual({ sentences: [], conditions: [], roles: [] });
   });
 });

@@ -7,7 +7,7 @@ export interface SettingStatus {
 }
 
 /** A request that the server answered. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   /** The identifier in the log and in the header `x-request-id`. */
   readonly id: string;
   /** Time of the response (ISO 8601). */
@@ -31,7 +31,7 @@ export interface ServerStatus {
   };
   readonly settings: readonly SettingStatus[];
   /** The latest requests to the API, the latest first. */
-  readonly latest: readonly AnsweredRequest[];
+  readonly latest: readonly HandledRequest[];
   /** The slowest of the recorded requests, the slowest first. */
-  readonly slowest: readonly AnsweredRequest[];
+  readonly slowest: readonly HandledRequest[];
 }

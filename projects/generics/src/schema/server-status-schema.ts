@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { AnsweredRequest, ServerStatus, SettingStatus } from '../api/server-status.ts';
+import type { HandledRequest, ServerStatus, SettingStatus } from '../api/server-status.ts';
 import { exactly } from './exactly.ts';
 
 const SETTING = exactly<SettingStatus>()(
@@ -11,7 +11,7 @@ const SETTING = exactly<SettingStatus>()(
   }),
 );
 
-const REQUEST = exactly<AnsweredRequest>()(
+const REQUEST = exactly<HandledRequest>()(
   Type.Object({
     id: Type.String(),
     timestamp: Type.String(),

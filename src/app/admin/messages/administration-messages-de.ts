@@ -39,7 +39,7 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.rules.violations': 'Verstöße',
   'admin.rules.checked': 'Letzte Prüfung',
   'admin.rule.definition': 'Definition',
-  'admin.rule.cost': '{time}, in {milliseconds} ms',
+  'admin.rule.cost': '{time}, Dauer {milliseconds} ms',
   'admin.rule.origin': 'Definiert in',
   'admin.rule.meaning': 'Bedeutung',
   'admin.rule.term': 'Term',

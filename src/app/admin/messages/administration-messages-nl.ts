@@ -39,7 +39,7 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.rules.violations': 'Overtredingen',
   'admin.rules.checked': 'Laatste controle',
   'admin.rule.definition': 'Definitie',
-  'admin.rule.cost': '{time}, in {milliseconds} ms',
+  'admin.rule.cost': '{time}, duur {milliseconds} ms',
   'admin.rule.origin': 'Gedefinieerd in',
   'admin.rule.meaning': 'Betekenis',
   'admin.rule.term': 'Term',

@@ -1,5 +1,4 @@
-import type { HttpResourceRef } from '@angular/common/http';
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input, type ResourceRef } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
 
@@ -24,7 +23,7 @@ import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/componen
   styles: ':host(:empty) { display: none }',
 })
 export class LoadState {
-  readonly of = input.required<HttpResourceRef<unknown>>();
+  readonly of = input.required<ResourceRef<unknown>>();
   private readonly messages = inject(Messages);
   protected readonly failure = computed(() => {
     const error = this.of().error();

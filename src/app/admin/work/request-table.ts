@@ -1,6 +1,6 @@
 import { Component, input } from '@angular/core';
 import { LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
-import type { AnsweredRequest } from '@ampersand-prototype/generics';
+import type { HandledRequest } from '@ampersand-prototype/generics';
 
 const FAILED = 400;
 
@@ -58,6 +58,6 @@ const FAILED = 400;
   `,
 })
 export class RequestTable {
-  readonly requests = input.required<readonly AnsweredRequest[]>();
+  readonly requests = input.required<readonly HandledRequest[]>();
   protected readonly failed = FAILED;
 }

@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '@ampersand-prototype/generics';
+import type { HandledRequest } from '@ampersand-prototype/generics';
 import type { FastifyInstance } from 'fastify';
 
 const MAX_RECORDED = 500;
@@ -7,7 +7,7 @@ const MAX_SLOWEST = 10;
 
 /** Records the latest requests to the API in memory, without identifiers of atoms. */
 export class RequestRecord {
-  readonly #requests: AnsweredRequest[] = [];
+  readonly #requests: HandledRequest[] = [];
 
   /** Records every request to `api`. Streams of events, which stay open, are left out. */
   watch(api: FastifyInstance): void {
@@ -25,7 +25,7 @@ export class RequestRecord {
   }
 
   /** Returns the latest and the slowest of the recorded requests. */
-  report(): { readonly latest: AnsweredRequest[]; readonly slowest: AnsweredRequest[] } {
+  report(): { readonly latest: HandledRequest[]; readonly slowest: HandledRequest[] } {
     const slowest = this.#requests.toSorted((a, b) => b.milliseconds - a.milliseconds);
     return {
       latest: this.#requests.slice(-MAX_SHOWN).reverse(),
@@ -33,7 +33,7 @@ export class RequestRecord {
     };
   }
 
-  #add(request: AnsweredRequest): void {
+  #add(request: HandledRequest): void {
     this.#requests.push(request);
     if (this.#requests.length > MAX_RECORDED) this.#requests.shift();
   }

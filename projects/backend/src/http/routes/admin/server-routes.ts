@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises';
-import type { AnsweredRequest, ServerStatus } from '@ampersand-prototype/generics';
+import type { HandledRequest, ServerStatus } from '@ampersand-prototype/generics';
 import { SERVER_STATUS } from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
@@ -15,8 +15,8 @@ const BACKUP_TYPE = 'application/vnd.sqlite3';
 /** The requests that a server has recorded. */
 interface RecordedRequests {
   report(): {
-    readonly latest: readonly AnsweredRequest[];
-    readonly slowest: readonly AnsweredRequest[];
+    readonly latest: readonly HandledRequest[];
+    readonly slowest: readonly HandledRequest[];
   };
 }
 

@@ -1,0 +1,17 @@
+import { HttpClient } from '@angular/common/http';
+import { inject, type ResourceRef } from '@angular/core';
+import { rxResource } from '@angular/core/rxjs-interop';
+import { apiPath } from '../../api/api-path';
+
+/**
+ * Reads an endpoint of the API, again when its path changes.
+ * `httpResource` would bring its cache for server rendering to the first page, 2.5 kB.
+ */
+export function loadFrom<T>(path: () => string): ResourceRef<T | undefined> {
+  const http = inject(HttpClient);
+  const absolute = apiPath();
+  return rxResource({
+    params: () => absolute(path()),
+    stream: ({ params }) => http.get<T>(params),
+  });
+}
