@@ -2,23 +2,32 @@ import { HttpClient } from '@angular/common/http';
 import { Component, DOCUMENT, inject } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
+import type { ServerStatus } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Session } from '../session/session';
+import { loadFrom } from './work/load-from';
+import { LoadState } from './work/load-state';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
-/** Downloads a copy of the database while the application runs. */
+/** Downloads a copy of the database while the application runs, where the database can be copied so. */
 @Component({
   selector: 'app-backup-form',
-  imports: [MatButton, SayPipe],
+  imports: [LoadState, MatButton, SayPipe],
   template: `
-    <p>
-      <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="backUp()">
-        {{ (task.isBusy() ? 'admin.working' : 'admin.backup.action') | say }}
-      </button>
-    </p>
-    <p class="muted">{{ 'admin.backup.restore' | say }}</p>
+    @if (server.hasValue() && server.value().health.canBackUp) {
+      <p class="muted">{{ 'admin.backup.lead' | say }}</p>
+      <p>
+        <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="backUp()">
+          {{ (task.isBusy() ? 'admin.working' : 'admin.backup.action') | say }}
+        </button>
+      </p>
+      <p class="muted">{{ 'admin.backup.restore' | say }}</p>
+    } @else if (server.hasValue()) {
+      <p>{{ 'admin.backup.tools' | say }}</p>
+    }
+    <app-load-state [of]="server" />
   `,
   styles: `
     :host {
@@ -32,9 +41,9 @@ export class BackupForm {
   private readonly path = apiPath();
   private readonly session = inject(Session);
   private readonly document = inject(DOCUMENT);
+  protected readonly server = loadFrom<ServerStatus>(() => 'admin/server');
   protected readonly task = inject(Tasks).create();
 
-  /** Servers of other databases reject it and say which tools to use. */
   protected async backUp(): Promise<void> {
     const address = this.path('admin/backup');
     const request = this.http.get(address, { responseType: 'blob' });

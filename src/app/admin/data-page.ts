@@ -27,7 +27,6 @@ import { ReinstallForm } from './reinstall-form';
       </section>
       <section class="card" aria-labelledby="admin-backup">
         <h2 id="admin-backup">{{ 'admin.backup' | say }}</h2>
-        <p class="muted">{{ 'admin.backup.lead' | say }}</p>
         <app-backup-form />
       </section>
       <section class="card destructive" aria-labelledby="admin-install">

@@ -1,4 +1,5 @@
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import { SAMPLE_SERVER } from '../testing/sample-administration';
 import { requestError, ShellHarness } from '../testing/shell-harness';
 
 describe('the server page', () => {
@@ -39,5 +40,14 @@ describe('the backup', () => {
     click.mockRestore();
     expect(saved).toEqual([expect.stringMatching(/^Library-\d{4}-\d\d-\d\d\.sqlite$/)]);
     expect(shell.text('app-notification-list')).toContain('Use pg_dump.');
+  });
+
+  it('names the tools of a database server', async () => {
+    const health = { ...SAMPLE_SERVER.health, canBackUp: false };
+    const shell = await ShellHarness.open('/-/admin/data', {
+      responses: { 'GET admin/server': { ...SAMPLE_SERVER, health } },
+    });
+    expect(shell.text('app-backup-form')).toContain('pg_dump');
+    expect(shell.element.querySelector('app-backup-form button')).toBeNull();
   });
 });

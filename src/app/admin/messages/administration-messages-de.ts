@@ -84,7 +84,9 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
     'Laden Sie eine Kopie aller Daten dieses Augenblicks herunter. Die Anwendung läuft weiter.',
   'admin.backup.action': 'Jetzt sichern',
   'admin.backup.restore':
-    'Zum Wiederherstellen halten Sie den Server an und legen die Datei an die Stelle der Datenbank. PostgreSQL und MariaDB haben eigene Werkzeuge: pg_dump und mariadb-dump.',
+    'Zum Wiederherstellen halten Sie den Server an und legen die Datei an die Stelle der Datenbank.',
+  'admin.backup.tools':
+    'Der Datenbankserver erstellt Sicherungen: mit pg_dump für PostgreSQL oder mariadb-dump für MariaDB.',
   'admin.server.lead':
     'Zustand, Einstellungen und die letzten Anfragen dieses Servers seit dem Start.',
   'admin.server.health': 'Zustand',

@@ -47,7 +47,7 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.rules.scope.system': 'System',
   'admin.users.lead': 'Who can log in, who is logged in, and what each role opens.',
   'admin.users.accounts': 'Accounts',
-  'admin.users.name': 'User name',
+  'admin.users.name': 'Username',
   'admin.users.roles': 'Roles',
   'admin.users.status': 'Status',
   'admin.users.actions': 'Actions',
@@ -79,7 +79,9 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.backup.lead': 'Download a copy of all data of this moment. The application keeps running.',
   'admin.backup.action': 'Back up now',
   'admin.backup.restore':
-    'To restore it, stop the server and put the file in the place of the database. PostgreSQL and MariaDB have their own tools: pg_dump and mariadb-dump.',
+    'To restore it, stop the server and put the file in the place of the database.',
+  'admin.backup.tools':
+    'The database server makes backups. Use pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',
   'admin.server.lead': 'Health, settings, and the latest requests of this server since its start.',
   'admin.server.health': 'Health',
   'admin.server.uptime': 'Running for',

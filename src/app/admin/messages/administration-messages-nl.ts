@@ -84,7 +84,9 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
     'Download een kopie van alle gegevens van dit moment. De applicatie blijft werken.',
   'admin.backup.action': 'Nu een back-up maken',
   'admin.backup.restore':
-    'Stop om terug te zetten de server en zet het bestand op de plaats van de database. PostgreSQL en MariaDB hebben eigen hulpmiddelen: pg_dump en mariadb-dump.',
+    'Stop om terug te zetten de server en zet het bestand op de plaats van de database.',
+  'admin.backup.tools':
+    'De databaseserver maakt back-ups. Gebruik pg_dump voor PostgreSQL, of mariadb-dump voor MariaDB.',
   'admin.server.lead':
     'Gezondheid, instellingen en de laatste verzoeken van deze server sinds de start.',
   'admin.server.health': 'Gezondheid',
