@@ -6,7 +6,8 @@ import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 import { RequestTable } from './work/request-table';
 
-const SECONDS_PER_HOUR = 3600;
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
 /** Health, requests, and settings of the server. */
 @Component({
@@ -27,13 +28,16 @@ export class ServerPage {
   protected readonly memory = computed(() =>
     this.server.hasValue() ? byteSize(this.server.value().health.memoryBytes, this.locale()) : '',
   );
-  protected readonly hours = computed(() => {
+  /** The time since the start, in minutes within the first hour. */
+  protected readonly uptime = computed(() => {
     const seconds = this.server.hasValue() ? this.server.value().health.uptimeSeconds : 0;
+    const [unit, length] =
+      seconds < SECONDS_PER_HOUR ? ['minute', SECONDS_PER_MINUTE] : ['hour', SECONDS_PER_HOUR];
     const format = new Intl.NumberFormat(this.locale(), {
       style: 'unit',
-      unit: 'hour',
-      maximumFractionDigits: 1,
+      unit,
+      maximumFractionDigits: unit === 'hour' ? 1 : 0,
     });
-    return format.format(seconds / SECONDS_PER_HOUR);
+    return format.format(seconds / length);
   });
 }

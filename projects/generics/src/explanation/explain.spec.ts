@@ -114,6 +114,15 @@ describe('explanations', () => {
       ['Through “c”:', '“r” relates “a” to “c”', 'Not recorded: “s” relates “c” to “b”'],
     ],
     [
+      'a link in both directions once',
+      plan({
+        ...THROUGH,
+        children: [link('r', true, 'src', 'mid'), link('r', true, 'src', 'mid')],
+      }),
+      { r: ['a c'] },
+      ['Through “c”:', '“r” relates “a” to “c”'],
+    ],
+    [
       'each intermediate atom',
       EVERY,
       { r: ['a c', 'a d'] },

@@ -39,9 +39,11 @@ export class NodeExplainer {
       this.#wording.atom(plan.target, pair.tgt),
     ];
     const isListed = plan.kind === 'every' || plan.kind === 'none' || plan.kind === 'path';
-    const children = derivation.children
-      .filter((child) => !goesWithoutSaying(child))
-      .map((child) => this.explain(child));
+    const children = withoutRepeatedLinks(
+      derivation.children
+        .filter((child) => !goesWithoutSaying(child))
+        .map((child) => this.explain(child)),
+    );
     const [only] = children;
     if (plan.kind === 'all' && only && children.length === 1 && derivation.omitted === 0)
       return only;
@@ -167,6 +169,16 @@ function kindOf({ kind }: ExplanationPlan): ExplanationNode['kind'] {
 
 function stepsOf({ children, omitted }: Omit<ExplanationNode, 'text'>): number | null {
   return children.some(isHidden) ? null : children.length + omitted;
+}
+
+/** Leaves out a link that is there in both directions, as in `r;r~` between an atom and itself. */
+function withoutRepeatedLinks(children: readonly ExplanationNode[]): readonly ExplanationNode[] {
+  return children.filter(
+    ({ kind, term, text }, at) =>
+      kind !== 'link' ||
+      term === null ||
+      children.findIndex((other) => other.kind === 'link' && other.text === text) === at,
+  );
 }
 
 /** Whether a node, or one below it, is about what the session may not see. */
