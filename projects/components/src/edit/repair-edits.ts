@@ -1,16 +1,25 @@
 import { encodeSegment, type Repair } from '@ampersand-prototype/generics';
 import { randomId, requestErrorOf } from '@ampersand-prototype/components/application';
-import type { EditLifecycle } from './edit-lifecycle';
 import type { RejectedRequest } from './edit-reason';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import { reportOf, type InterfaceRequests, type RequestOptions } from './interface-requests';
+import type { Outbox } from './outbox';
+import type { TransactionBuffer } from './transaction-buffer';
 
 /** The edits of an interface, and how they are sent. */
 interface RepairContext {
   readonly edits: FieldEdits;
   readonly requests: InterfaceRequests;
-  readonly lifecycle: EditLifecycle;
+  readonly lifecycle: RejectedEdits;
+}
+
+/** What can be done with rejected edits. */
+interface RejectedEdits {
+  readonly outbox: Outbox;
+  readonly buffer: TransactionBuffer;
+  discard(edit: FieldEdit): void;
+  retry(edit: FieldEdit): Promise<unknown>;
 }
 
 /**
