@@ -15,7 +15,7 @@ it('every operation of the API tells what it answers, and tests hold answers aga
   );
   const silent = Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { responses }]) =>
-      responses['200']?.content ? [] : [`${method} ${path}`],
+      responses['200']?.content || responses['204'] ? [] : [`${method} ${path}`],
     ),
   );
   assert.deepEqual(silent, []);

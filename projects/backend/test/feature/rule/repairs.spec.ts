@@ -97,18 +97,18 @@ describeOnDatabases('database', 'repairs of violations', (start) => {
   it('change other pages before the change', async () => {
     const next: PatchOperation = { op: 'add', path: 'Next', value: 'Kim' };
     const explained = await tried('Max', 'acyclic', next);
-    assert.deepEqual(titles(explained), [
+    // Which of two equally good ones comes first depends on the database.
+    assert.deepEqual(titles(explained).toSorted(), [
+      'Discard this change',
       'Remove “Lee” from “Next” of “Kim”',
       'Remove “Max” from “Next” of “Lee”',
-      'Discard this change',
     ]);
+    assert.equal(titles(explained).at(-1), 'Discard this change');
     assert.deepEqual(
-      explained.repairs.map(({ isHere, atom }) => [isHere, atom]),
-      [
-        [false, 'Kim'],
-        [false, 'Lee'],
-        [true, 'Max'],
-      ],
+      explained.repairs
+        .map(({ isHere, atom }) => `${atom} ${isHere ? 'here' : 'elsewhere'}`)
+        .sort(),
+      ['Kim elsewhere', 'Lee elsewhere', 'Max here'],
     );
   });
 
