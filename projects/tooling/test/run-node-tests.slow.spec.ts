@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -108,5 +108,22 @@ describe('spec files in one process', () => {
     assert.equal(code, 1);
     assert.match(text, /FAILED ending\.spec\.ts\n {2}\n {4}The process ended in this file/);
     assert.match(text, /^2 files, \d passed, 1 failed/m);
+  });
+
+  it('do not wait for a process that the ended one left behind', () => {
+    const pidFile = join(folder, 'orphan');
+    const { code, text } = run({
+      orphan: `${PASSING} it('ends', async () => {
+        const { spawn } = await import('node:child_process');
+        const { writeFileSync } = await import('node:fs');
+        const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'inherit', detached: true });
+        writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+        process.exit(0); });`,
+      passing: PASSING,
+    });
+    assert.equal(code, 1);
+    assert.match(text, /^2 files, \d passed, 1 failed/m);
+    // It would be over if the run had waited for it.
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
   });
 });

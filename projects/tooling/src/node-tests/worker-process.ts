@@ -1,6 +1,9 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Milliseconds after the end of a worker in which its last output arrives. */
+const ORPHAN_MS = 1000;
 
 /** What a worker ran and how it ended. */
 export interface WorkerEnd {
@@ -60,6 +63,8 @@ export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
     }
     child.send(file ?? '');
   });
+  // A process that a spec file started and that outlives the worker keeps the output open.
+  child.once('exit', () => setTimeout(() => closeOutput(child), ORPHAN_MS).unref());
   return new Promise((resolve) => {
     child.once('close', () => {
       const diedIn = running?.file ?? null;
@@ -68,4 +73,9 @@ export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
       resolve({ diedIn });
     });
   });
+}
+
+function closeOutput({ stdout, stderr }: ChildProcess): void {
+  stdout?.destroy();
+  stderr?.destroy();
 }

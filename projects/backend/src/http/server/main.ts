@@ -108,7 +108,8 @@ async function start(config: Config, before: ShutdownSignal | null = null): Prom
   const url = await listen(server, config);
   const stopRequest = before ?? new ShutdownSignal(process);
   const watch = new ModelWatch(server.application, () => {
-    const again = { ...config, port: Number(new URL(url).port), reinstall: false };
+    const port = Number(new URL(url).port);
+    const again: Config = { ...config, server: { ...config.server, port }, reinstall: false };
     stopRequest.setHearer(null);
     void server
       .close()
