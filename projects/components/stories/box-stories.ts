@@ -21,6 +21,7 @@ export interface BoxArgs {
   readonly label: string;
   readonly title: string;
   readonly hideOnNoRecords: boolean;
+  readonly showOnNoRecords: boolean;
   readonly hideSubOnNoRecords: boolean;
   readonly showNavMenu: boolean;
   readonly noRootTitle: boolean;
@@ -156,6 +157,7 @@ const ARG_TYPES = sorted(
     label: control('The name of the box', 'text'),
     title: control('The line above the box', 'text'),
     hideOnNoRecords: control('Whether the empty box is left out', 'boolean'),
+    showOnNoRecords: control('Whether a form shows the empty box', 'boolean'),
     hideSubOnNoRecords: control('Whether empty items are left out', 'boolean'),
     showNavMenu: control('Whether each atom has a menu of interfaces', 'boolean'),
     noRootTitle: control('Whether the page has no visible heading', 'boolean'),
@@ -182,6 +184,7 @@ const ARGS: Omit<BoxArgs, 'special'> = {
   label: 'Members',
   title: '',
   hideOnNoRecords: false,
+  showOnNoRecords: false,
   hideSubOnNoRecords: false,
   showNavMenu: false,
   noRootTitle: false,
@@ -216,6 +219,7 @@ export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
             [isTot]="isTot"
             [title]="title"
             [hideOnNoRecords]="hideOnNoRecords"
+            [showOnNoRecords]="showOnNoRecords"
             [showNavMenu]="showNavMenu"
             [noRootTitle]="noRootTitle"
             tgtResourceType="Person"

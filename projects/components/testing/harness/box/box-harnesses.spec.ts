@@ -205,7 +205,7 @@ describe('The harness of interface-page', () => {
       content: personWith({ Name: 'Ann' }),
       isTransactional: true,
     });
-    const harness = await loader.getHarness(InterfacePageHarness.with({ heading: 'Club' }));
+    const harness = await loader.getHarness(InterfacePageHarness.with({ heading: 'Ann' }));
     expect(await harness.isHeadingHidden()).toBe(false);
     const bar = await harness.getTransactionBar();
     expect(await bar?.canSave()).toBe(false);
