@@ -1,3 +1,4 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Column, Table } from '../../plan/storage/storage.ts';
 import { quoteName } from '../../plan/sql/literal.ts';
 import { fitRow, SQL_TYPES } from './mariadb-row.ts';
@@ -28,8 +29,11 @@ export function emitDatabaseSql(tables: readonly Table[]): string {
 function tableLines(planned: Table): string[] {
   const table = { ...planned, columns: fitRow(planned) };
   const key = primaryKey(table);
-  const columns = table.columns.map((column) =>
-    columnText(column, key.length === 1 && key[0] === column),
+  const columns = table.columns.map((column, i) =>
+    columnText(column, {
+      technicalType: planned.columns[i]?.type ?? column.type,
+      isKey: key.length === 1 && key[0] === column,
+    }),
   );
   const constraint =
     key.length > 0 ? [`PRIMARY KEY (${key.map(({ name }) => quoteName(name)).join(', ')})`] : [];
@@ -52,9 +56,13 @@ function tableLines(planned: Table): string[] {
   ];
 }
 
-function columnText({ name, type, isNullable }: Column, isKey: boolean): string {
+/** A column; the comment says the technical type, also where the column is made for longer texts. */
+function columnText(
+  { name, type, isNullable }: Column,
+  { technicalType, isKey }: { readonly technicalType: TechnicalType; readonly isKey: boolean },
+): string {
   const nullability = isNullable ? 'DEFAULT NULL' : isKey ? 'UNIQUE NOT NULL' : 'NOT NULL';
-  return `${quoteName(name)} ${SQL_TYPES[type].column} ${nullability} /* ${type} */`;
+  return `${quoteName(name)} ${SQL_TYPES[type].column} ${nullability} /* ${technicalType} */`;
 }
 
 /** The root column of a table of a concept, both columns of a link table; some types are not suitable as a key. */
