@@ -335,11 +335,14 @@ test('rows stay where they are for who looks at them while others delete rows ab
 }) => {
   const grid = page.getByRole('grid');
   const before = Number(await grid.getAttribute('aria-rowcount'));
-  await page.locator('box-table .view').evaluate((view) => {
-    view.scrollTop = view.scrollHeight / 2 + 11;
-  });
   const row = page.getByRole('gridcell', { name: /^Atlas 1[45]\d\d$/ }).nth(4);
-  await expect(row).toBeVisible();
+  // The height of the list is estimated until its rows are measured.
+  await expect(async () => {
+    await page.locator('box-table .view').evaluate((view) => {
+      view.scrollTop = view.scrollHeight / 2 + 11;
+    });
+    await expect(row).toBeVisible({ timeout: 3000 });
+  }).toPass();
   const name = await row.innerText();
   const seen = page.getByRole('gridcell', { name, exact: true });
   const place = async (): Promise<number | undefined> => (await seen.boundingBox())?.y;
