@@ -15,10 +15,11 @@ it('every operation of the API tells what it answers, and tests hold answers aga
   );
   const silent = Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { responses }]) =>
-      responses['200']?.content || responses['204'] ? [] : [`${method} ${path}`],
+      responses['200']?.content ? [] : [`${method} ${path}`],
     ),
   );
-  assert.deepEqual(silent, []);
+  // They only set a cookie.
+  assert.deepEqual(silent, ['post /app/view-as', 'delete /app/view-as']);
   const navbar = await client().get('app/navbar');
   const asked = { method: 'GET', path: 'app/navbar' };
   requireDescribed(server, asked, navbar);
