@@ -1,4 +1,6 @@
+import { storedTimestamp } from '@ampersand-prototype/generics';
 import { RATE_TABLE } from '../core/framework-table.ts';
+import { databaseNow } from '../core/transaction/now.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { digestOf } from '../database/statement/digest.ts';
@@ -13,7 +15,8 @@ export interface LoginOrigin {
 const KNOWN = 'known origin';
 const KNOWN_DAYS = 90;
 const DAY_MS = 86_400_000;
-const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
+/** Length of the minute in a stored timestamp. */
+export const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
 
 /** Remembers that a user logged in from an origin. It is forgotten after 90 days, with the counts of that minute. */
 export async function rememberOrigin(
@@ -22,9 +25,9 @@ export async function rememberOrigin(
   user: string,
   origin: LoginOrigin,
 ): Promise<void> {
-  const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
-  const end = new Date(Date.parse(`${row?.['now']?.replace(' ', 'T')}Z`) + KNOWN_DAYS * DAY_MS);
-  const minute = end.toISOString().replace('T', ' ').slice(0, MINUTE_LENGTH);
+  const now = await databaseNow(connection, dialect);
+  const end = new Date(now.getTime() + KNOWN_DAYS * DAY_MS);
+  const minute = storedTimestamp(end).slice(0, MINUTE_LENGTH);
   for (const key of originKeys(user, origin)) {
     await connection.run(`delete from ${RATE_TABLE} where counted = ? and address = ?`, [
       KNOWN,

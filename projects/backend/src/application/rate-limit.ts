@@ -4,10 +4,9 @@ import { ApiError } from '../error/api-error.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { addressPrefix } from './address-prefix.ts';
-import { findKnownOrigin, type LoginOrigin } from './known-origins.ts';
+import { findKnownOrigin, MINUTE_LENGTH, type LoginOrigin } from './known-origins.ts';
 
 const MINUTE = 60;
-const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
 
 /** Limits the requests of an address per minute, by the database clock. All servers of an application count together. */
 export class RateLimit {

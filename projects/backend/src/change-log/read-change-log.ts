@@ -8,6 +8,7 @@ import type { Connection, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { parseStringArray } from '../core/parse-string-array.ts';
 import { causeOfText } from '../core/transaction/cause-text.ts';
+import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
 import { loggedName } from './fact.ts';
 
@@ -60,7 +61,7 @@ export function entryOf(row: Row): LoggedTransaction {
   return {
     seq: Number(row['seq']),
     id: row['id'] ?? '',
-    timestamp: `${(row['moment'] ?? '').replace(' ', 'T')}Z`,
+    timestamp: isoTimestamp(row['moment'] ?? ''),
     session: row['session'] ?? null,
     account: row['account'] ?? null,
     roles: parseStringArray(row['roles'] ?? '[]'),

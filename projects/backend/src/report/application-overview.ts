@@ -10,6 +10,7 @@ import {
   TRANSACTION_TABLE,
 } from '../core/framework-table.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
+import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Connection } from '../database/database.ts';
 import type { Model } from '../model/model.ts';
 import { countSignals, maintainedSignals } from './rule-overview.ts';
@@ -92,5 +93,5 @@ async function sizeOf(connection: Connection, sql: string): Promise<number | nul
 }
 
 function isoTime(stored: string | null | undefined): string | null {
-  return stored ? `${stored.replace(' ', 'T')}Z` : null;
+  return stored ? isoTimestamp(stored) : null;
 }

@@ -9,6 +9,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { SESSION_TABLE } from '../core/framework-table.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
+import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
@@ -74,7 +75,7 @@ async function readSessions({
       id,
       account: account === undefined ? null : (names.get(account)?.[0] ?? account),
       roles: (roles.get(id) ?? []).map(label).sort(),
-      lastAccess: `${(row['last_access'] ?? '').replace(' ', 'T')}Z`,
+      lastAccess: isoTimestamp(row['last_access'] ?? ''),
       isOwn: id === own,
     };
   });

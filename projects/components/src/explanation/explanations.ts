@@ -1,14 +1,7 @@
-import { HttpClient } from '@angular/common/http';
-import { Injectable, inject, signal } from '@angular/core';
+import { Injectable, signal } from '@angular/core';
 import type { ExplainResponse } from '@ampersand-prototype/generics';
-import { catchError, firstValueFrom, throwError, timeout } from 'rxjs';
-import {
-  API_URL,
-  REQUEST_TIMEOUT,
-  RequestFailure,
-  requestErrorOf,
-  type RequestError,
-} from '@ampersand-prototype/components/application';
+import { requestErrorOf, type RequestError } from '@ampersand-prototype/components/application';
+import { explanationRequest } from './explanation-request';
 import { UNAVAILABLE } from './unavailable';
 
 /** A stored violation: a rule and a pair of atoms, by identifier. */
@@ -26,28 +19,15 @@ export type ExplanationResult =
 /** Requests explanations, and knows whether the server has any. */
 @Injectable({ providedIn: 'root' })
 export class Explanations {
-  private readonly http = inject(HttpClient);
-  private readonly base = inject(API_URL);
-  private readonly timeoutMs = inject(REQUEST_TIMEOUT);
+  private readonly read = explanationRequest();
   private readonly available = signal(true);
 
   /** Whether it makes sense to ask: false after the first `unavailable`. */
   readonly areAvailable = this.available.asReadonly();
 
   /** Asks why a stored pair violates a rule. @throws RequestFailure */
-  async ofPair({ rule, source, target }: ExplainedPair): Promise<ExplainResponse> {
-    const params = { rule, src: source, tgt: target };
-    const response = this.http.get<ExplainResponse>(`${this.base}app/explain`, { params }).pipe(
-      timeout(this.timeoutMs),
-      catchError((error: unknown) => throwError(() => new RequestFailure(requestErrorOf(error)))),
-    );
-    try {
-      return await firstValueFrom(response);
-    } catch (error) {
-      // Servers of other makers have no such address.
-      if (requestErrorOf(error).kind === 'missing') return UNAVAILABLE;
-      throw error;
-    }
+  ofPair({ rule, source, target }: ExplainedPair): Promise<ExplainResponse> {
+    return this.read('app/explain', { rule, src: source, tgt: target }, UNAVAILABLE);
   }
 
   /** Runs a question, and remembers if the server has no explanations. */

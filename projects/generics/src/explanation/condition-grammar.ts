@@ -10,11 +10,9 @@ export interface ConditionGrammar {
   /** Any item in between; the first mention differs from later ones. */
   between(concept: string, isFirst: boolean): string;
   always(concept: string): string;
-  never(concept: string): string;
   /** The head of the conditions. */
   when(concept: string): string;
   not(form: FieldForm, label: string, a: string, b: string): string;
-  allOf: string;
   oneOf: string;
   /** `where` limits the items; empty for all. */
   forEach(item: string, where: string): string;
@@ -30,7 +28,6 @@ const EN: ConditionGrammar = {
   item: (concept) => `the ${concept}`,
   between: (concept, isFirst) => (isFirst ? `some ${concept}` : `that ${concept}`),
   always: (concept) => `Every ${concept} appears here. There are none yet.`,
-  never: (concept) => `No ${concept} can appear here.`,
   when: (concept) => `${/^[aeiou]/i.test(concept) ? 'An' : 'A'} ${concept} appears here when:`,
   not: (form, label, a, b) =>
     ({
@@ -38,7 +35,6 @@ const EN: ConditionGrammar = {
       several: `${label} of ${a} doesn't include ${b}`,
       property: `${label} isn't set for ${a}`,
     })[form],
-  allOf: 'All of the following:',
   oneOf: 'At least one of the following:',
   forEach: (item, where) => `For every ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `No ${item} exists for which:`,
@@ -53,7 +49,6 @@ const NL: ConditionGrammar = {
   item: (concept) => concept,
   between: (concept, isFirst) => (isFirst ? `een ${concept}` : concept),
   always: (concept) => `Hier staat elk item van het type ${concept}. Er zijn er nog geen.`,
-  never: (concept) => `Hier kan geen item van het type ${concept} staan.`,
   when: (concept) => `Een item van het type ${concept} staat hier als:`,
   not: (form, label, a, b) =>
     ({
@@ -61,7 +56,6 @@ const NL: ConditionGrammar = {
       several: `${label} van ${a} bevat ${b} niet`,
       property: `${label} staat niet aan voor ${a}`,
     })[form],
-  allOf: 'Al het volgende:',
   oneOf: 'Ten minste een van deze:',
   forEach: (item, where) => `Voor elk item van het type ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `Er is geen ${item} waarvoor geldt:`,
@@ -76,7 +70,6 @@ const DE: ConditionGrammar = {
   item: (concept) => concept,
   between: (concept) => concept,
   always: (concept) => `Hier steht jeder Eintrag vom Typ ${concept}. Es gibt noch keinen.`,
-  never: (concept) => `Hier kann kein Eintrag vom Typ ${concept} stehen.`,
   when: (concept) => `Ein Eintrag vom Typ ${concept} steht hier, wenn Folgendes zutrifft:`,
   not: (form, label, a, b) =>
     ({
@@ -84,7 +77,6 @@ const DE: ConditionGrammar = {
       several: `${label} von ${a} enthält ${b} nicht`,
       property: `${label} ist für ${a} nicht gesetzt`,
     })[form],
-  allOf: 'Alle folgenden Punkte:',
   oneOf: 'Mindestens einer der folgenden Punkte:',
   forEach: (item, where) => `Für jeden Eintrag vom Typ ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `Es gibt keinen Eintrag vom Typ ${item}, für den gilt:`,

@@ -103,7 +103,7 @@ class ConditionDescriber {
     const [only] = conditions;
     return only && conditions.length === 1
       ? only
-      : { text: this.#grammar.allOf, children: conditions };
+      : { text: this.#facts.allOf, children: conditions };
   }
 
   #every(plan: ExplanationPlan, places: Places): Condition[] {

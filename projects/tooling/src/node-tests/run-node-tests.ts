@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeResults, readReport, type NodeResults } from './node-results.ts';
 import { shuffle } from './shuffle.ts';
-import { NODE_PARTS, specFiles, type Level } from './spec-files.ts';
+import { NODE_PARTS, runsAt, specFiles, type Level } from './spec-files.ts';
 import type { ReportEntry } from './test-report.ts';
 import { runWorker } from './worker-process.ts';
 
@@ -75,7 +75,7 @@ async function runFiles({ files, workers, isMeasured, reports }: Options): Promi
       if (diedIn !== null) entries.push(death(diedIn, join(reports, `${name}.log`)));
     }
   };
-  const isUnmeasured = (file: string): boolean => !isMeasured || file.endsWith('.slow.spec.ts');
+  const isUnmeasured = (file: string): boolean => !isMeasured || !runsAt('quick', file);
   const unmeasured = files.filter(isUnmeasured);
   const measured = files.filter((file) => !isUnmeasured(file));
   await Promise.all(

@@ -1,11 +1,12 @@
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
+import { isoTimestamp } from './iso-timestamp.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Reads the time of the database clock, in UTC. The clocks of servers can differ, but stored times must agree. */
 export async function databaseNow(connection: Connection, dialect: Dialect): Promise<Date> {
   const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
-  return new Date(`${(row?.['now'] ?? '').replace(' ', 'T')}Z`);
+  return new Date(isoTimestamp(row?.['now'] ?? ''));
 }
 
 const known = new WeakMap<Transaction, Promise<Date>>();

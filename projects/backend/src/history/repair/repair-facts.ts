@@ -5,6 +5,7 @@ import type { Concept } from '../../model/concept.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import { mayChooseAny, mayMake } from '../../resource/choose/choosing.ts';
 import { conceptOf, type ExplanationContext } from '../explanation/explanation-context.ts';
+import { someLinked } from './some-linked.ts';
 
 /** Atoms of one kind that are tried as intermediate atoms. */
 const MAX_CHOICES = 5;
@@ -35,13 +36,9 @@ export class RepairFacts {
   /** Some atoms that are linked with an atom, which is at `end`. */
   async linked(signature: string, end: 'src' | 'tgt', atom: string): Promise<readonly string[]> {
     const relation = this.relation(signature);
-    if (!relation) return [];
-    const { bySource, byTarget } = relationStatements(relation);
-    const [query, other] =
-      end === 'src' ? ([bySource, 'tgt'] as const) : ([byTarget, 'src'] as const);
-    const sql = `select linked.${other} as atom from (${query}) as linked order by atom limit ${MAX_CHOICES}`;
-    const rows = await this.#context.connection.all(sql, [atom]);
-    return rows.flatMap(({ atom }) => atom ?? []);
+    return relation
+      ? someLinked(this.#context.connection, relation, { end, atom }, MAX_CHOICES)
+      : [];
   }
 
   /** Existing atoms that a picker offers, and a new one, where the session may use them. */

@@ -1,11 +1,11 @@
-import { decideField, mayDo, type FieldAction } from '@ampersand-prototype/generics';
-import { relationStatements } from '../../core/storage.ts';
+import { offersAction, type FieldAction } from '@ampersand-prototype/generics';
 import { derived } from '../../model/derived.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
 import { fetchTargets, hasTarget, type ReadContext } from '../../resource/node/fetch.ts';
 import type { Access } from '../../session/access.ts';
 import type { LinkChange } from './link-change.ts';
+import { someLinked } from './some-linked.ts';
 
 /** Rows of one list through which a field is looked for. */
 const MAX_ROWS = 50;
@@ -129,9 +129,11 @@ export class RepairPlaces {
   }
 
   #offers({ crud, isUni, target }: TermNode, action: FieldAction, count: number): boolean {
-    const kind = target.isObject ? 'object' : 'value';
-    const facts = { crud, isUni, isTot: false, kind, count, isLenient: this.#isLenient } as const;
-    return mayDo(decideField(facts), action);
+    return offersAction(
+      { crud, isUni, type: target.type, isLenient: this.#isLenient },
+      action,
+      count,
+    );
   }
 
   /** The path from the root of a page to the field of an atom; null where the page does not show it. */
@@ -193,11 +195,12 @@ async function sourcesOf(
   atom: string,
 ): Promise<readonly string[]> {
   if (!relation) return [];
-  const { bySource, byTarget } = relationStatements(relation);
-  const [query, end] = isFlipped ? ([bySource, 'tgt'] as const) : ([byTarget, 'src'] as const);
-  const sql = `select linked.${end} as atom from (${query}) as linked order by atom limit ${MAX_OTHER_PAGES}`;
-  const rows = await connection.all(sql, [atom]);
-  return rows.flatMap(({ atom }) => atom ?? []);
+  return someLinked(
+    connection,
+    relation,
+    { end: isFlipped ? 'src' : 'tgt', atom },
+    MAX_OTHER_PAGES,
+  );
 }
 
 /** Whether two pages are the same interface of the same atom. */

@@ -1,5 +1,6 @@
 import { parseDateTime, type TechnicalType } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
+import { isoTimestamp } from '../../core/transaction/iso-timestamp.ts';
 import { transactionNow } from '../../core/transaction/now.ts';
 import { addLink } from '../../core/link.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -38,7 +39,7 @@ export function parseDate(text: string): Date {
     : text;
   const stored = parseDateTime(iso);
   if (stored === null) throw new DataError(`"${text}" isn't a valid date.`);
-  return new Date(`${stored.replace(' ', 'T')}Z`);
+  return new Date(isoTimestamp(stored));
 }
 
 /** A moment as an atom: dates and moments in their own form, others in the format. */

@@ -15,28 +15,26 @@ import type { ReportSource } from '../../../report/report-source.ts';
 import { evaluateRule, reportRules } from '../../../report/rule-overview.ts';
 import { reportSignal } from '../../../rule/violation-report.ts';
 import type { Access } from '../../../session/access.ts';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { reportFor } from './report-for.ts';
 
 /** What administrators read about the application and its rules. */
 export function overviewRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string, response: TSchema) => ({
-    ...{ tags: ['administration'], summary },
-    response: responseSchema(response, summary),
-  });
+  const described = (summary: string, response: TSchema) =>
+    route('administration', summary, responseSchema(response, summary));
   server.get(
     '/admin/overview',
-    { schema: schema('State of the application', APPLICATION_OVERVIEW) },
+    described('State of the application', APPLICATION_OVERVIEW),
     (request, reply) => reportFor(app, request, reply, reportOverview),
   );
   server.get(
     '/admin/rules',
-    { schema: schema('All rules with their stored violations', RULES_OVERVIEW) },
+    described('All rules with their stored violations', RULES_OVERVIEW),
     (request, reply) => reportFor(app, request, reply, (source) => reportRules(source)),
   );
   server.get<{ Params: { name: string } }>(
     '/admin/rules/:name',
-    { schema: schema('A rule and its violations, evaluated on all data', RULE_DETAIL) },
+    described('A rule and its violations, evaluated on all data', RULE_DETAIL),
     (request, reply) =>
       reportFor(app, request, reply, (source, access) =>
         ruleDetail(source, access, request.params.name),

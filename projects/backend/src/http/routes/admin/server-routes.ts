@@ -7,9 +7,10 @@ import { settingStatus } from '../../../config/setting-status.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NO_BACKUP } from '../../../error/operation-messages.ts';
 import { attachment } from '../../response/attachment.ts';
-import { fileResponseSchema, responseSchema } from '../../response/response-schema.ts';
+import { fileResponseSchema, responseSchema, route } from '../../response/response-schema.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
 
+const TAG = 'administration';
 const BACKUP_TYPE = 'application/vnd.sqlite3';
 
 /** The requests that a server has recorded. */
@@ -26,11 +27,10 @@ export function serverRoutes(
   app: Application,
   requests: RecordedRequests,
 ): void {
-  const tags = ['administration'];
   const summary = 'Health, settings, and latest requests of this server';
   server.get(
     '/admin/server',
-    { schema: { tags, summary, response: responseSchema(SERVER_STATUS, summary) } },
+    route(TAG, summary, responseSchema(SERVER_STATUS, summary)),
     async (request, reply): Promise<ServerStatus> => {
       await requireAdminSession(app, request, reply);
       return {
@@ -43,7 +43,7 @@ export function serverRoutes(
   const response = fileResponseSchema('A copy of the database file', BACKUP_TYPE);
   server.get(
     '/admin/backup',
-    { schema: { tags, summary: 'A consistent copy of a SQLite database', response } },
+    route(TAG, 'A consistent copy of a SQLite database', response),
     async (request, reply) => {
       await requireAdminSession(app, request, reply);
       if (!app.database.writeBackup) throw new ApiError('AMP-404-FILE', NO_BACKUP);

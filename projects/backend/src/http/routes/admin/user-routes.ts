@@ -12,7 +12,7 @@ import type { TSchema } from 'typebox';
 import type { Application } from '../../../application/application.ts';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { reportUsers } from '../../../report/users-overview.ts';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
 import { endSession } from '../../session/clean-up.ts';
 import { changeAccount, createAccount, resetPassword } from './manage-accounts.ts';
@@ -22,24 +22,22 @@ type WithId = { Params: { id: string } };
 
 /** Accounts and sessions. */
 export function userRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string, response: TSchema = NOTIFICATIONS, body?: TSchema) => ({
-    ...{ tags: ['administration'], summary, ...(body && { body }) },
-    response: responseSchema(response, summary),
-  });
+  const described = (summary: string, response: TSchema = NOTIFICATIONS, body?: TSchema) =>
+    route('administration', summary, responseSchema(response, summary), body && { body });
   server.get(
     '/admin/users',
-    { schema: schema('Accounts, sessions, and roles', USERS_OVERVIEW) },
+    described('Accounts, sessions, and roles', USERS_OVERVIEW),
     (request, reply) => reportFor(app, request, reply, reportUsers),
   );
   server.post<{ Body: NewUser }>(
     '/admin/users',
-    { schema: schema('Creates an account with a new password', USER_PASSWORD, NEW_USER) },
+    described('Creates an account with a new password', USER_PASSWORD, NEW_USER),
     async (request, reply) =>
       createAccount(app, await requireAdminSession(app, request, reply), request.body),
   );
   server.patch<WithId & { Body: UserChange }>(
     '/admin/users/:id',
-    { schema: schema('Changes or deactivates an account', NOTIFICATIONS, USER_CHANGE) },
+    described('Changes or deactivates an account', NOTIFICATIONS, USER_CHANGE),
     async (request, reply) => {
       const session = await requireAdminSession(app, request, reply);
       await changeAccount(app, session, request.params.id, request.body);
@@ -48,13 +46,13 @@ export function userRoutes(server: FastifyInstance, app: Application): void {
   );
   server.post<WithId>(
     '/admin/users/:id/password',
-    { schema: schema('Gives an account a new password and ends its sessions', USER_PASSWORD) },
+    described('Gives an account a new password and ends its sessions', USER_PASSWORD),
     async (request, reply) =>
       resetPassword(app, await requireAdminSession(app, request, reply), request.params.id),
   );
   server.delete<WithId>(
     '/admin/sessions/:id',
-    { schema: schema('Ends a session') },
+    described('Ends a session'),
     async (request, reply) => {
       await requireAdminSession(app, request, reply);
       await endSession(app, request.params.id);

@@ -20,21 +20,20 @@ import type { Access } from '../../../session/access.ts';
 import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
 import { isViewing } from '../../session/view-as.ts';
 import { forAnybody, forVisitor } from '../../session/session-request.ts';
 
+const TAG = 'application';
+
 /** Explanation of a stored violation. */
 export function explainRoutes(server: FastifyInstance, app: Application): void {
   const summary = 'Why a pair of atoms violates a rule';
-  const schema = {
-    tags: ['application'],
-    summary,
+  const options = route(TAG, summary, responseSchema(EXPLAIN_RESPONSE, summary), {
     querystring: EXPLAIN_QUERY,
-    response: responseSchema(EXPLAIN_RESPONSE, summary),
-  };
-  server.get('/app/explain', { schema }, async (request) => {
+  });
+  server.get('/app/explain', options, async (request) => {
     const { rule: name, src, tgt } = queryOf(request, EXPLAIN_QUERY);
     if (name === undefined || src === undefined || tgt === undefined)
       throw new ApiError('AMP-400-QUERY', 'rule, src, and tgt are required.');
@@ -59,13 +58,10 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
 /** Explanation of what is not on a page, or can't be changed there. */
 export function whyNotRoute(server: FastifyInstance, app: Application): void {
   const summary = 'Why something isn’t on a page, or can’t be changed there';
-  const schema = {
-    tags: ['application'],
-    summary,
+  const options = route(TAG, summary, responseSchema(ABSENCE_RESPONSE, summary), {
     querystring: WHY_NOT_QUERY,
-    response: responseSchema(ABSENCE_RESPONSE, summary),
-  };
-  server.get('/app/why-not', { schema }, (request) => {
+  });
+  server.get('/app/why-not', options, (request) => {
     const { interface: name, path = '', what = 'content' } = queryOf(request, WHY_NOT_QUERY);
     if (name === undefined) throw new ApiError('AMP-400-QUERY', 'interface is required.');
     const language = negotiateLanguage(request.headers);

@@ -17,13 +17,13 @@ import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
-import { responseSchema } from '../../response/response-schema.ts';
+import { responseSchema, route } from '../../response/response-schema.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 import { clearViewCookie, placeOfView, setViewCookie } from '../../session/view-as.ts';
 
-const tags = ['application'];
+const TAG = 'application';
 const NO_CONTENT = { 204: { description: 'Done', type: 'null' } } as const;
 
 /** Views as another account or role, for administrators. Each one is recorded before it begins. */
@@ -32,7 +32,7 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
   const response = responseSchema(VIEW_AS_CHOICES, summary);
   server.get(
     '/app/view-as',
-    { schema: { tags, summary, querystring: VIEW_AS_QUERY, response } },
+    route(TAG, summary, response, { querystring: VIEW_AS_QUERY }),
     (request, reply) => {
       const { q = '' } = queryOf(request, VIEW_AS_QUERY);
       return forSession(app, request, reply, (connection, access) => {
@@ -43,14 +43,12 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
   );
   server.post<{ Body: ViewedPerson }>(
     '/app/view-as',
-    {
-      schema: {
-        tags,
-        summary: 'Begins a view as another account or role; nothing can be changed in it',
-        body: VIEWED_PERSON,
-        response: NO_CONTENT,
-      },
-    },
+    route(
+      TAG,
+      'Begins a view as another account or role; nothing can be changed in it',
+      NO_CONTENT,
+      { body: VIEWED_PERSON },
+    ),
     async (request, reply) => {
       const session = await requireAdminSession(app, request, reply);
       if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
@@ -67,7 +65,7 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
   );
   server.delete(
     '/app/view-as',
-    { schema: { tags, summary: 'Ends a view as another person', response: NO_CONTENT } },
+    route(TAG, 'Ends a view as another person', NO_CONTENT),
     (_request, reply) => {
       clearViewCookie(reply);
       return reply.code(204).send();
