@@ -50,12 +50,14 @@ ENDCONTEXT`;
 describeOnDatabases('database', 'repairs of violations', (start) => {
   let test: TestServer;
   let client: Client;
+  let startClock: () => void;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });
     client = test.client();
     await client.get('app/navbar');
+    startClock = stopClock();
   });
-  after(stopClock());
+  after(() => startClock());
   after(() => test.stop());
 
   const tried = async (member: string, rule: string, operation: PatchOperation, headers = {}) => {
