@@ -22,7 +22,7 @@ export type { Extension } from './hook/extension.ts';
 export { openMigration, type MigrationSession } from './http/server/open-migration.ts';
 export type { Migration, MigrationOptions } from './schema/migrate/migrate.ts';
 export type { ArchivedFacts } from './schema/migrate/read-archive.ts';
-export type { MigrationPlan } from './schema/migrate/plan.ts';
+export type { MigrationPlan } from './schema/migrate/migration-plan.ts';
 export type { MigrationReport, FactCount, Problem } from './schema/migrate/report/report.ts';
 export {
   decisionsFor,

@@ -11,7 +11,7 @@ import type { Model } from '../src/model/model.ts';
 import type { Conjunct } from '../src/model/rule.ts';
 import { prepare, type PreparedSql } from '../src/model/prepared-sql.ts';
 import { portable } from '../src/compat/portable.ts';
-import { printTokens, tokenize } from '../src/compat/token.ts';
+import { printTokens, tokenize } from '../src/compat/sql-token.ts';
 import type { Transaction } from '../src/core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from './conformance-suite.ts';
 import { describeOnDatabases, type TestServer } from './test-server.ts';

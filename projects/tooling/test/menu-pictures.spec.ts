@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { PICTURES_FILE, picturesSource } from '../src/menu-pictures.ts';
+import { PICTURES_FILE, picturesSource } from '../src/make-menu-pictures.ts';
 
 describe('the pictures of the menu', () => {
   it('are those of the icon set', () => {

@@ -1,6 +1,6 @@
 import type { MenuIcon } from '@ampersand-prototype/generics';
 
-/** The pictures of the menu, as paths; made by projects/tooling/src/menu-pictures.ts. They load when an entry has one. */
+/** The pictures of the menu, as paths; made by projects/tooling/src/make-menu-pictures.ts. They load when an entry has one. */
 // prettier-ignore
 export const MENU_PICTURES: Readonly<Record<MenuIcon, string>> = {
   account:

@@ -13,7 +13,7 @@ import { completeConjunct } from './conjunct-queries.ts';
 import { nodeReading } from './node-reading.ts';
 import { QueryFacts } from './read-facts.ts';
 import { withShortNames } from './short-names.ts';
-import { tokenize } from './token.ts';
+import { tokenize } from './sql-token.ts';
 import { segmentReading, setQueryOf } from './view-reading.ts';
 
 /**

@@ -17,7 +17,7 @@ import { flatten } from './flatten.ts';
 import { inSet, mentionsSession, withWholePlaceholders } from './placeholder.ts';
 import { portable } from './portable.ts';
 import { selectArms } from './select-shape.ts';
-import { fragment, printTokens, tokenize, type Token } from './token.ts';
+import { fragment, printTokens, tokenize, type Token } from './sql-token.ts';
 
 /** Makes a conjunct of another compiler portable, and adds incremental queries if possible. */
 export function completeConjunct(

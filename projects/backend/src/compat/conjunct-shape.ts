@@ -1,5 +1,5 @@
 import { selectArms } from './select-shape.ts';
-import { depths, isKeyword, isSymbol, nameOf, type Token } from './token.ts';
+import { depths, isKeyword, isSymbol, nameOf, type Token } from './sql-token.ts';
 
 /** A column of a table occurrence: `alias."column"`. */
 export interface ColumnReference {

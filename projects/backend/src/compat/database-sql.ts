@@ -1,6 +1,6 @@
 import { isTechnicalType, type TechnicalType } from '@ampersand-prototype/generics';
 import { ModelError } from '../model/model-error.ts';
-import { isKeyword, isSymbol, nameOf, tokenize, type Token } from './token.ts';
+import { isKeyword, isSymbol, nameOf, tokenize, type Token } from './sql-token.ts';
 import { split } from './token-parts.ts';
 
 /** A table as `database.sql` states it. */

@@ -6,7 +6,7 @@ import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-suite.
 import { printFlatQuery } from './flat-select.ts';
 import { flatten } from './flatten.ts';
 import { portable } from './portable.ts';
-import { tokenize } from './token.ts';
+import { tokenize } from './sql-token.ts';
 
 function flat(sql: string): string | null {
   return printFlatQuery(flatten(portable(tokenize(sql))) ?? []);

@@ -1,5 +1,5 @@
 import { isNeverNull, type Condition, type FlatSelect, type Operand } from './flat-select.ts';
-import { depths, isKeyword, isSymbol, nameOf, type Token } from './token.ts';
+import { depths, isKeyword, isSymbol, nameOf, type Token } from './sql-token.ts';
 import { split, unwrapped } from './token-parts.ts';
 
 /** The query uses something that cannot be written out. */

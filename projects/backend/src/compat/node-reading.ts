@@ -11,7 +11,15 @@ import {
 import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
 import { selectArms, type SelectItem } from './select-shape.ts';
-import { depths, isKeyword, isSymbol, nameOf, printTokens, tokenize, type Token } from './token.ts';
+import {
+  depths,
+  isKeyword,
+  isSymbol,
+  nameOf,
+  printTokens,
+  tokenize,
+  type Token,
+} from './sql-token.ts';
 
 const COLUMN_PREFIX = 'ifc_';
 

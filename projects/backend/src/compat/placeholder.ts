@@ -1,5 +1,5 @@
 import { SESSION_LITERAL, SET_TEST, SOURCE_LITERAL } from '../model/prepared-sql.ts';
-import { fragment, isSymbol, type Token } from './token.ts';
+import { fragment, isSymbol, type Token } from './sql-token.ts';
 
 /** Writes the test of an expression against a set of atoms, as in stored queries. */
 export function inSet(expression: string): string {

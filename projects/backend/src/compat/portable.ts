@@ -1,5 +1,5 @@
 import { quoteName } from '../database/statement/quote-name.ts';
-import { isKeyword, isSymbol, type Token } from './token.ts';
+import { isKeyword, isSymbol, type Token } from './sql-token.ts';
 
 /** Makes stored SQL run unchanged on SQLite, PostgreSQL, and MariaDB: */
 export function portable(tokens: readonly Token[]): Token[] {

@@ -6,7 +6,7 @@ import { sourceAsSet, withWholePlaceholders } from './placeholder.ts';
 import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
 import { selectArms } from './select-shape.ts';
-import { printTokens, tokenize } from './token.ts';
+import { printTokens, tokenize } from './sql-token.ts';
 
 const flat = (sql: string): string =>
   sql

@@ -6,7 +6,7 @@ import { readGenerics, type Generics } from '../model/generics-folder.ts';
 import { makeModel, type Model } from '../model/model.ts';
 import { completeGenerics } from './complete-generics.ts';
 import { QueryFacts } from './read-facts.ts';
-import { tokenize } from './token.ts';
+import { tokenize } from './sql-token.ts';
 
 const GENERICS = compileFixture('project');
 

@@ -1,6 +1,6 @@
 import type { Relation } from '../model/relation.ts';
 import type { Concept } from '../model/concept.ts';
-import { isSymbol, nameOf, type Token } from './token.ts';
+import { isSymbol, nameOf, type Token } from './sql-token.ts';
 
 /** The signatures and concepts that determine the result of a query. */
 export interface ReadFacts {

@@ -1,6 +1,6 @@
 import { inSet } from './placeholder.ts';
 import { expressionOf, selectArms, type SelectArm } from './select-shape.ts';
-import { fragment, printTokens, type Token } from './token.ts';
+import { fragment, printTokens, type Token } from './sql-token.ts';
 
 /**
  * The query, limited to rows of which `column` (`src` or `tgt`) is in a set. The test goes into every arm of a

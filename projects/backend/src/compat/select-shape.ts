@@ -1,4 +1,4 @@
-import { depths, isKeyword, isSymbol, nameOf, printTokens, type Token } from './token.ts';
+import { depths, isKeyword, isSymbol, nameOf, printTokens, type Token } from './sql-token.ts';
 
 /** An item of a select list: `expression as alias`. */
 export interface SelectItem {

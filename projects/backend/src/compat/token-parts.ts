@@ -1,4 +1,4 @@
-import { depths, isSymbol, type Token } from './token.ts';
+import { depths, isSymbol, type Token } from './sql-token.ts';
 
 /** Splits tokens at those that satisfy `isBetween`, outside parentheses. An empty list has no parts. */
 export function split(tokens: readonly Token[], isBetween: (token: Token) => boolean): Token[][] {

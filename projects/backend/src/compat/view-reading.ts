@@ -13,7 +13,7 @@ import { flatten } from './flatten.ts';
 import { mentionsSession, withWholePlaceholders } from './placeholder.ts';
 import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
-import { printTokens, tokenize, type Token } from './token.ts';
+import { printTokens, tokenize, type Token } from './sql-token.ts';
 
 /** Derives the reading of a view segment from its stored query. Read-facts covers what it reads. */
 export function segmentReading(

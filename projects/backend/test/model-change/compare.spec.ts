@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { compareModels, type ModelChange } from '../../src/schema/compare/compare.ts';
 import { readRenames } from '../../src/schema/compare/rename.ts';
-import { stepsOf } from '../../src/schema/compare/steps.ts';
+import { stepsOf } from '../../src/schema/compare/plan-steps.ts';
 import type { Generics } from '../../src/model/generics-folder.ts';
 import { smallModel, type SmallConcepts, type SmallRelations } from './small-model.ts';
 

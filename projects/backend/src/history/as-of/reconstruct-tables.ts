@@ -1,4 +1,4 @@
-import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compat/token.ts';
+import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compat/sql-token.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { tokenize } from '../../compat/token.ts';
+import { tokenize } from '../../compat/sql-token.ts';
 import { SQLITE } from '../../database/sqlite/sqlite-dialect.ts';
 import { restrictionsOf } from './restrictions.ts';
 import { readScopes } from './statement-scopes.ts';

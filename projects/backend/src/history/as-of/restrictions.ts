@@ -1,4 +1,4 @@
-import { nameOf, tokenize, type Token } from '../../compat/token.ts';
+import { nameOf, tokenize, type Token } from '../../compat/sql-token.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { givenAtom, givenAtoms, type Candidates } from './candidates.ts';
 import { atomsInRowsOf, type Restriction } from './restriction.ts';

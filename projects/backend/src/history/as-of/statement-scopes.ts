@@ -1,4 +1,4 @@
-import { isKeyword, isSymbol, nameOf, type Token } from '../../compat/token.ts';
+import { isKeyword, isSymbol, nameOf, type Token } from '../../compat/sql-token.ts';
 
 /** A table after `from` or `join`. */
 export interface TablePlace {

@@ -7,7 +7,7 @@ import type { GivenSettings } from '../../config/settings-file.ts';
 import type { InstallableModel } from '../../application/application.ts';
 import type { Config } from '../../config/config.ts';
 import { describePlan } from '../../schema/migrate/describe.ts';
-import { prepareMigration } from '../../schema/migrate/plan.ts';
+import { prepareMigration } from '../../schema/migrate/migration-plan.ts';
 import { StartFailure } from './open-application.ts';
 import { ModelWatch } from './model-watch.ts';
 import { ShutdownSignal } from './shutdown-signal.ts';

@@ -31,7 +31,7 @@ import {
   describeReport,
 } from '../../schema/migrate/describe.ts';
 import { migrate } from '../../schema/migrate/migrate.ts';
-import { MigrationError } from '../../schema/migrate/plan.ts';
+import { MigrationError } from '../../schema/migrate/migration-plan.ts';
 import { upgradeFramework } from '../../schema/install/upgrade-framework.ts';
 import { prepareChangeLog } from '../../change-log/retention.ts';
 import {

@@ -9,7 +9,11 @@ import { branchData } from '../../schema/migrate/branch.ts';
 import { loadPopulation, type LoadedPopulation } from '../../schema/migrate/load-population.ts';
 import { migrate, type Migration, type MigrationOptions } from '../../schema/migrate/migrate.ts';
 import { readArchive, type ArchivedFacts } from '../../schema/migrate/read-archive.ts';
-import { MigrationError, prepareMigration, type MigrationPlan } from '../../schema/migrate/plan.ts';
+import {
+  MigrationError,
+  prepareMigration,
+  type MigrationPlan,
+} from '../../schema/migrate/migration-plan.ts';
 import { isExchange } from '../../schema/compare/exchange.ts';
 import { RenameError } from '../../schema/compare/rename-error.ts';
 import { GenericsMissing, readGenerics, type Generics } from '../../model/generics-folder.ts';

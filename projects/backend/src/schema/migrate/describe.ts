@@ -1,7 +1,7 @@
 import { pluralize } from '../../core/pluralize.ts';
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { LoadedPopulation } from './load-population.ts';
-import type { MigrationPlan } from './plan.ts';
+import type { MigrationPlan } from './migration-plan.ts';
 import type { FactCount, MigrationReport } from './report/report.ts';
 
 const MAX_LINES = 20;

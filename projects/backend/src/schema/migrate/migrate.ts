@@ -38,7 +38,7 @@ import {
   type MigrationPlan,
   type PlanOptions,
   type PreparedMigration,
-} from './plan.ts';
+} from './migration-plan.ts';
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './report/report.ts';
 import { mergingFacts } from './transfer/merging.ts';

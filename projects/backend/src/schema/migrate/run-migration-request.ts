@@ -9,7 +9,7 @@ import { ForeignTables } from '../install/own-tables.ts';
 import { StoredMetadataError } from '../install/stored-metadata.ts';
 import { RenameError } from '../compare/rename-error.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { MigrationError } from './plan.ts';
+import { MigrationError } from './migration-plan.ts';
 
 const EXPECTED = [MigrationError, StoredMetadataError, RenameError, ForeignTables];
 

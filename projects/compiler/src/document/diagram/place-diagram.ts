@@ -7,7 +7,7 @@ import {
   type PlacedEdge,
   type PlacedNode,
 } from './placed-diagram.ts';
-import { shortened, textWidth } from './text-width.ts';
+import { shortened, textWidth } from './diagram-text.ts';
 
 const OPTIONS = {
   'elk.algorithm': 'layered',

@@ -8,7 +8,7 @@ import {
   type PlacedNode,
   type Point,
 } from '../diagram/placed-diagram.ts';
-import { FONT_SIZE, shortened } from '../diagram/text-width.ts';
+import { FONT_SIZE, shortened } from '../diagram/diagram-text.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** How the parts of a diagram refer to definitions, and whether it is a file of its own. */

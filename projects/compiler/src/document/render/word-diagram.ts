@@ -8,7 +8,7 @@ import type {
   Point,
   Rectangle,
 } from '../diagram/placed-diagram.ts';
-import { FONT_SIZE, shortened } from '../diagram/text-width.ts';
+import { FONT_SIZE, shortened } from '../diagram/diagram-text.ts';
 
 /** Size of the text area of a page, in pixels. */
 const [MAX_WIDTH, MAX_HEIGHT] = [600, 820];

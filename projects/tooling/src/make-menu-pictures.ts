@@ -63,7 +63,7 @@ import {
 import { writeFileSync } from 'node:fs';
 
 /**
- * `node projects/tooling/src/menu-pictures.ts`: writes the pictures that an entry of the menu can have. The paths stand in a file of
+ * `node projects/tooling/src/make-menu-pictures.ts`: writes the pictures that an entry of the menu can have. The paths stand in a file of
  * their own, because a bundler puts whatever is used of `@mdi/js` into what every page loads first, used there or not.
  */
 
@@ -137,7 +137,7 @@ export function picturesSource(): string {
   const lines = Object.entries(PICTURES).map(([icon, path]) => `  ${icon}:\n    '${path}',\n`);
   return `import type { MenuIcon } from '@ampersand-prototype/generics';
 
-/** The pictures of the menu, as paths; made by projects/tooling/src/menu-pictures.ts. They load when an entry has one. */
+/** The pictures of the menu, as paths; made by projects/tooling/src/make-menu-pictures.ts. They load when an entry has one. */
 // prettier-ignore
 export const MENU_PICTURES: Readonly<Record<MenuIcon, string>> = {
 ${lines.join('')}};

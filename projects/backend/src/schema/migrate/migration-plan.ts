@@ -6,7 +6,7 @@ import type { Generics } from '../../model/generics-folder.ts';
 import { makeModel } from '../../model/model.ts';
 import { compareModels, type ModelChange } from '../compare/compare.ts';
 import { readRenames } from '../compare/rename.ts';
-import { stepsOf, type PlanStep } from '../compare/steps.ts';
+import { stepsOf, type PlanStep } from '../compare/plan-steps.ts';
 import { matchModels, type Matching } from './transfer/matching.ts';
 
 /** An error for data that cannot be migrated; the message states why, and a fix. */
