@@ -20,7 +20,8 @@ export {
 export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
 export { openMigration, type MigrationSession } from './http/server/open-migration.ts';
-export type { Migration, MigrationOptions } from './schema/migrate/migrate.ts';
+export type { Migration } from './schema/migrate/migrate.ts';
+export type { MigrationOptions } from './schema/migrate/migration-options.ts';
 export type { ArchivedFacts } from './schema/migrate/read-archive.ts';
 export type { MigrationPlan } from './schema/migrate/migration-plan.ts';
 export type { MigrationReport, FactCount, Problem } from './schema/migrate/report/report.ts';

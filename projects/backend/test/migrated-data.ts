@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, type MigrationOptions } from '../src/schema/migrate/migrate.ts';
+import { migrate } from '../src/schema/migrate/migrate.ts';
+import type { MigrationOptions } from '../src/schema/migrate/migration-options.ts';
 import { readArchive, type ArchivedFacts } from '../src/schema/migrate/read-archive.ts';
 import type { MigrationReport } from '../src/schema/migrate/report/report.ts';
 import { compileScript } from './compiled-script.ts';

@@ -7,7 +7,8 @@ import { StoredMetadataError } from '../../schema/install/stored-metadata.ts';
 import { ForeignTables } from '../../schema/install/own-tables.ts';
 import { branchData } from '../../schema/migrate/branch.ts';
 import { loadPopulation, type LoadedPopulation } from '../../schema/migrate/load-population.ts';
-import { migrate, type Migration, type MigrationOptions } from '../../schema/migrate/migrate.ts';
+import { migrate, type Migration } from '../../schema/migrate/migrate.ts';
+import type { MigrationOptions } from '../../schema/migrate/migration-options.ts';
 import { readArchive, type ArchivedFacts } from '../../schema/migrate/read-archive.ts';
 import {
   MigrationError,

@@ -12,11 +12,6 @@ export interface PlanStep {
 
 /** Lists the steps between two models, most important first. */
 export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
-  const step = (kind: MigrationStepKind, what: string, text: string): PlanStep => ({
-    kind,
-    what,
-    text,
-  });
   const renamed = [...concepts.kept, ...relations.kept].filter(
     ({ before, after }) => before !== after,
   );
@@ -26,7 +21,25 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
     ...renamed.map(({ before, after }) =>
       step('rename', after, `${before} is renamed to ${after}`),
     ),
-    ...concepts.retyped.map(({ after, from, to }) =>
+    ...conceptSteps(concepts),
+    ...relationSteps(relations),
+    ...concepts.created.map((name) => step('create', name, `concept ${name} is new`)),
+    ...relations.created.map((name) => step('create', name, `relation ${name} is new`)),
+  ];
+}
+
+function step(kind: MigrationStepKind, what: string, text: string): PlanStep {
+  return { kind, what, text };
+}
+
+/** Changes of concepts that both models have. */
+function conceptSteps({
+  retyped,
+  prefixed,
+  reclassified,
+}: ModelChange['concepts']): readonly PlanStep[] {
+  return [
+    ...retyped.map(({ after, from, to }) =>
       step(
         'retype',
         after,
@@ -35,16 +48,22 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
           : `the values of ${after} change from ${from} to ${to}`,
       ),
     ),
-    ...concepts.prefixed.map(({ after, prefix }) =>
+    ...prefixed.map(({ after, prefix }) =>
       step('prefix', after, `the identifiers of ${after} get the prefix ${prefix}`),
     ),
-    ...concepts.reclassified.flatMap(({ after, gained, lost }) => [
+    ...reclassified.flatMap(({ after, gained, lost }) => [
       ...gained.map((general) => step('widen', after, `every ${after} is now also a ${general}`)),
       ...lost.map((general) =>
         step('narrow', after, `a ${after} is no longer automatically a ${general}`),
       ),
     ]),
-    ...relations.constrained.flatMap(({ after, gained, lost }) => [
+  ];
+}
+
+/** Changes of relations that both models have. */
+function relationSteps({ constrained, moved }: ModelChange['relations']): readonly PlanStep[] {
+  return [
+    ...constrained.flatMap(({ after, gained, lost }) => [
       ...(gained.length > 0
         ? [step('constrain', after, `${after} is now ${gained.join(', ')}`)]
         : []),
@@ -52,10 +71,6 @@ export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
         ? [step('relax', after, `${after} is no longer ${lost.join(', ')}`)]
         : []),
     ]),
-    ...relations.moved.map(({ after }) =>
-      step('move', after, `the links of ${after} move to another table`),
-    ),
-    ...concepts.created.map((name) => step('create', name, `concept ${name} is new`)),
-    ...relations.created.map((name) => step('create', name, `relation ${name} is new`)),
+    ...moved.map(({ after }) => step('move', after, `the links of ${after} move to another table`)),
   ];
 }

@@ -60,13 +60,18 @@ export async function convertValues(
     problems,
     losing,
     merged,
-    clear: async () => {
-      // MariaDB would commit; there they end with the connection.
-      if (dialect.name !== 'mariadb')
-        for (const name of conversions.values())
-          await connection.run(`drop table ${quoteName(name)}`);
-    },
+    clear: () => dropTables(connection, dialect, conversions.values()),
   };
+}
+
+/** Drops temporary tables, but on MariaDB, which would commit; there they end with the connection. */
+async function dropTables(
+  connection: Connection,
+  dialect: Dialect,
+  names: Iterable<string>,
+): Promise<void> {
+  if (dialect.name === 'mariadb') return;
+  for (const name of names) await connection.run(`drop table ${quoteName(name)}`);
 }
 
 /** A stored value before and after; whether that says less than the value did. */

@@ -1,9 +1,6 @@
 import type { InstallableModel } from '../../application/application.ts';
-import { grantsAllRoles } from '../../application/grants-all-roles.ts';
-import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { TransactionRunner } from '../../application/transaction-runner.ts';
-import { noteViolations, refreshState } from '../../application/installed-state.ts';
-import { inTransaction } from '../../application/transact.ts';
+import { refreshState } from '../../application/installed-state.ts';
 import { firstOfModel } from '../../change-log/first-of-model.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
 import { isExchange } from '../compare/exchange.ts';
@@ -12,26 +9,8 @@ import { MAINTENANCE_LOCK } from '../install/maintenance-lock.ts';
 import { hashedForInstallation } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
 import { keepCopies } from '../install/keep-copies.ts';
-import { populateMenu } from '../install/menu-population.ts';
 import { tablesToReplace } from '../install/own-tables.ts';
-import type { StoredPassword } from '../install/population.ts';
-import { populateRoles } from '../install/role-population.ts';
-import type { Connection, Outcome, Row } from '../../database/database.ts';
-import { pruneBaseline } from '../../rule/baseline.ts';
-import { engineRuleNames, type BaselineOptions } from '../../rule/rule-engine.ts';
-import { allowNewRoles } from '../../session/initial-roles.ts';
-import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
-import type { Transaction } from '../../core/transaction/transaction.ts';
-import { addedFacts, ofScript } from './report/script-facts.ts';
-import { archiveFacts } from './transfer/archive-facts.ts';
-import { copyFrameworkTables } from './transfer/copy-framework-tables.ts';
-import { convertValues } from './convert.ts';
-import { requireArrival } from './arrival.ts';
-import { countKept, countVanishing, findCrowded } from './count.ts';
 import { requireBaselineOptions } from './baseline-options.ts';
-import { fillRequired } from './transfer/fill-required.ts';
-import { loadTables } from './transfer/load-table.ts';
-import { findKeyCollisions } from './key-collisions.ts';
 import {
   MigrationError,
   prepareMigration,
@@ -39,23 +18,12 @@ import {
   type PlanOptions,
   type PreparedMigration,
 } from './migration-plan.ts';
-import { changePopulation } from './population-change.ts';
-import type { FactCount, MigrationReport } from './report/report.ts';
-import { mergingFacts } from './transfer/merging.ts';
-import { lossyConversions } from './transfer/lossy-conversions.ts';
+import type { MigrationReport } from './report/report.ts';
 import { Source } from './transfer/source.ts';
 import { sameTables } from './transfer/retained-tables.ts';
-import { droppedFactsOf } from './transfer/dropped-facts.ts';
-
-/** The decisions about a migration. */
-export interface MigrationOptions extends PlanOptions {
-  /** Do it, if everything fits; otherwise all of it is done and undone. */
-  readonly apply: boolean;
-  /** What becomes of facts that have no place in the new model; without a word about it, they forbid the migration. */
-  readonly dropped?: 'archive' | 'drop' | undefined;
-  /** Rules of which the violations are taken as debt. */
-  readonly baseline?: BaselineOptions | undefined;
-}
+import { FactMigration } from './fact-migration.ts';
+import type { MigrationOptions } from './migration-options.ts';
+import type { Connection, Replaced, Row } from '../../database/database.ts';
 
 /** A migration that was tried or done. */
 export interface Migration {
@@ -79,6 +47,24 @@ export async function migrate(
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
   requireBaselineOptions(app.model, options.baseline);
+  const replaced = await replaceTables(app, prepared, options);
+  await refreshState(app);
+  if (!replaced) return null;
+  const { plan } = prepared;
+  const isApplied = options.apply && replaced.value.fits;
+  const report = { ...replaced.value, isApplied, copy: replaced.copy?.place ?? null };
+  const isLess = report.vanishingAre === 'dropped' && report.dropped.length > 0;
+  const removedCopies = await keepCopies(app, replaced.copy, isLess ? 'only' : 'migration');
+  app.logger.info({ before: plan.before, after: plan.after, isApplied }, 'migration');
+  return { plan, report, removedCopies };
+}
+
+/** Replaces the tables by those of the new model, with their facts. Null when another server has migrated meanwhile. */
+async function replaceTables(
+  app: InstallableModel,
+  prepared: PreparedMigration,
+  options: MigrationOptions,
+): Promise<Replaced<MigrationReport> | null> {
   const passwords = await hashedForInstallation(app);
   const attempts = new TransactionRunner(app, null);
   const stamp = await copyStamp(app.database);
@@ -97,7 +83,7 @@ export async function migrate(
       same: sameTables(prepared.matching, app),
       make: (connection, staying) => makeTables(connection, app, staying),
       fill: async (connection, before, staying) =>
-        new Filling(
+        new FactMigration(
           app,
           { ...prepared, passwords },
           options,
@@ -106,18 +92,8 @@ export async function migrate(
         ).run(installed),
     }),
   );
-  const isApplied = options.apply && replaced?.value.fits === true;
-  await attempts.end(isApplied);
-  await refreshState(app);
-  if (!replaced) return null;
-  const report = { ...replaced.value, isApplied, copy: replaced.copy?.place ?? null };
-  const isLess = report.vanishingAre === 'dropped' && report.dropped.length > 0;
-  const removedCopies = await keepCopies(app, replaced.copy, isLess ? 'only' : 'migration');
-  app.logger.info(
-    { before: prepared.plan.before, after: prepared.plan.after, isApplied },
-    'migration',
-  );
-  return { plan: prepared.plan, report, removedCopies };
+  await attempts.end(options.apply && replaced?.value.fits === true);
+  return replaced;
 }
 
 /** Null when another server has migrated meanwhile: the model from before is not to be found any more. */
@@ -148,136 +124,4 @@ async function installedRow(
   throw new MigrationError(
     'Another model was installed in the meantime. Nothing was changed. Plan the migration again.',
   );
-}
-
-/** Fills the new tables, in one transaction. */
-class Filling {
-  readonly #app: InstallableModel;
-  readonly #prepared: PreparedMigration & { readonly passwords: StoredPassword };
-  readonly #options: MigrationOptions;
-  readonly #tx: Transaction;
-  readonly #source: Source;
-
-  constructor(
-    app: InstallableModel,
-    prepared: PreparedMigration & { readonly passwords: StoredPassword },
-    options: MigrationOptions,
-    tx: Transaction,
-    source: Source,
-  ) {
-    this.#app = app;
-    this.#prepared = prepared;
-    this.#options = options;
-    this.#tx = tx;
-    this.#source = source;
-  }
-
-  async run(installed: Row): Promise<Outcome<MigrationReport>> {
-    const { connection } = this.#tx;
-    const { matching, generics } = this.#prepared;
-    const kept = await countKept(connection, matching, this.#source);
-    const { dialect } = this.#app.database;
-    const converted = await convertValues(connection, dialect, matching, this.#source);
-    const leaving = [
-      ...droppedFactsOf(matching, this.#source),
-      ...lossyConversions(matching, this.#source, converted.source, converted.losing),
-      ...mergingFacts(matching, this.#source, converted.source),
-    ];
-    const dropped = await countVanishing(connection, leaving);
-    const crowded = await findCrowded(connection, matching, this.#source, converted.source);
-    const merged = await findKeyCollisions(
-      connection,
-      matching,
-      converted.source,
-      converted.merged,
-    );
-    const { dropped: decision } = this.#options;
-    const report: MigrationReport = {
-      fits: false,
-      isApplied: false,
-      kept: ofScript(kept).reduce((sum, { number }) => sum + number, 0),
-      moved: this.#moved(kept),
-      dropped,
-      vanishingAre:
-        decision === undefined ? 'undecided' : decision === 'archive' ? 'archive' : 'dropped',
-      problems: [...converted.problems, ...crowded, ...merged],
-      violations: [],
-      baseline: [],
-      added: 0,
-      copy: null,
-    };
-    if (report.problems.length > 0) return { commit: false, value: report };
-    await loadTables(connection, matching, converted.source);
-    await requireArrival(connection, matching, converted.source, kept);
-    const { generics: metadata } = this.#app;
-    await copyFrameworkTables(
-      this.#tx,
-      { source: this.#source, converted: converted.source, matching },
-      metadata,
-      installed,
-    );
-    if (decision === 'archive')
-      await archiveFacts(connection, dialect, matching.before.hash, leaving);
-    await converted.clear();
-    const { rules } = this.#app.model;
-    await pruneBaseline(connection, (name) => rules.get(name)?.isInvariant === true);
-    const closing = await this.#close(generics.populations);
-    const fits = closing.isCommitted && (decision !== undefined || dropped.length === 0);
-    const value = {
-      ...report,
-      fits,
-      violations: closing.invariants,
-      baseline: closing.baseline,
-      added: addedFacts(this.#tx.changes),
-    };
-    return { commit: fits && this.#options.apply, value };
-  }
-
-  /** What the script brings, what automated rules make, and whether the invariants hold. */
-  async #close(before: PreparedMigration['generics']['populations']) {
-    const [app, tx] = [this.#app, this.#tx];
-    const { baseline } = this.#options;
-    const { closing } = await inTransaction(
-      app,
-      tx,
-      {
-        session: null,
-        allRules: true,
-        kind: 'migration',
-        ...(baseline ? { acceptBaseline: baseline } : {}),
-      },
-      { isLocked: false, mayHaveViolations: false, hasBaseline: true },
-      async () => {
-        const { passwords, matching } = this.#prepared;
-        await changePopulation(tx, before, app.model.populations, passwords, matching);
-        await populateRoles(tx, app);
-        if (grantsAllRoles(app)) await allowNewRoles(tx, this.#newRoles());
-        await populateMenu(tx, app.config.frontend);
-        await fillRequired(tx);
-      },
-    );
-    if (!closing.isCommitted) return closing;
-    const conjuncts = storedConjuncts(app.model, engineRuleNames(app, app.config.execengine));
-    await completeSignals(tx.connection, conjuncts);
-    await noteViolations(app, tx.connection, false);
-    await enforceSessionPolicy(tx.connection, app);
-    return closing;
-  }
-
-  #newRoles(): string[] {
-    const before = new Set(this.#prepared.generics.roles.map(({ name }) => name));
-    return [...this.#app.model.roles.keys()].filter((name) => !before.has(name));
-  }
-
-  #moved(kept: readonly FactCount[]): FactCount[] {
-    const { relations, concepts } = this.#prepared.plan.change;
-    const places = new Set([
-      ...relations.moved.map(({ after }) => after),
-      ...concepts.retyped.map(({ after }) => after),
-    ]);
-    return kept.filter(
-      ({ before, after, number }) =>
-        number > 0 && after !== null && (before !== after || places.has(after)),
-    );
-  }
 }

@@ -6,11 +6,8 @@ import { after, before, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { transact } from '../../../src/application/transact.ts';
 import { addLink } from '../../../src/core/link.ts';
-import {
-  migrate,
-  type Migration,
-  type MigrationOptions,
-} from '../../../src/schema/migrate/migrate.ts';
+import { migrate, type Migration } from '../../../src/schema/migrate/migrate.ts';
+import type { MigrationOptions } from '../../../src/schema/migrate/migration-options.ts';
 import type { Row } from '../../../src/database/database.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';

@@ -28,6 +28,19 @@ const NO_CONTENT = { 204: { description: 'Done', type: 'null' } } as const;
 
 /** Views as another account or role, for administrators. Each one is recorded before it begins. */
 export function viewAsRoutes(server: FastifyInstance, app: Application): void {
+  serveChoices(server, app);
+  serveBeginning(server, app);
+  server.delete(
+    '/app/view-as',
+    route(TAG, 'Ends a view as another person', NO_CONTENT),
+    (_request, reply) => {
+      clearViewCookie(reply);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function serveChoices(server: FastifyInstance, app: Application): void {
   const summary = 'Accounts and roles as which the application can be viewed';
   const response = responseSchema(VIEW_AS_CHOICES, summary);
   server.get(
@@ -41,14 +54,13 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
       });
     },
   );
+}
+
+function serveBeginning(server: FastifyInstance, app: Application): void {
+  const summary = 'Begins a view as another account or role; nothing can be changed in it';
   server.post<{ Body: ViewedPerson }>(
     '/app/view-as',
-    route(
-      TAG,
-      'Begins a view as another account or role; nothing can be changed in it',
-      NO_CONTENT,
-      { body: VIEWED_PERSON },
-    ),
+    route(TAG, summary, NO_CONTENT, { body: VIEWED_PERSON }),
     async (request, reply) => {
       const session = await requireAdminSession(app, request, reply);
       if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
@@ -60,14 +72,6 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
       });
       if (seq === null) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
       setViewCookie(app, { request, reply }, seq);
-      return reply.code(204).send();
-    },
-  );
-  server.delete(
-    '/app/view-as',
-    route(TAG, 'Ends a view as another person', NO_CONTENT),
-    (_request, reply) => {
-      clearViewCookie(reply);
       return reply.code(204).send();
     },
   );
