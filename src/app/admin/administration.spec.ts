@@ -206,6 +206,25 @@ describe('the administration', () => {
     expect(shell.text('app-import-form')).toContain('One loan.');
   });
 
+  it('explains a rule that an import would violate, by a preview of the same file', async () => {
+    const invariants = [{ rule: 'oneLoan', ruleMessage: 'One loan.', tuples: [] }];
+    const rejected = {
+      ...IMPORTED,
+      ...{ isPreview: true, isCommitted: false, invariantRulesHold: false },
+      notifications: { ...NO_NOTIFICATIONS, invariants },
+    };
+    const shell = await openWithFile(rejected);
+    await shell.click('Check only');
+    const explained = { explanation: null, reason: 'tooCostly', repairs: [] };
+    shell.responses['POST admin/import'] = { ...rejected, explained };
+    shell.element.querySelector<HTMLElement>('app-import-form amp-why button')!.click();
+    await shell.settle();
+    expect(shell.text('app-import-form amp-explanation')).toContain('too much data');
+    const last = shell.requests.findLast(({ url }) => url.endsWith('admin/import'));
+    expect(last?.params.get('explain')).toBe('oneLoan');
+    expect(last?.params.get('dryRun')).toBe('true');
+  });
+
   it('shows how far an import is, and takes the outcome from its last line', async () => {
     const events = new Subject<HttpEvent<string>>();
     const shell = await openWithFile(events);

@@ -2,6 +2,7 @@ import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import type {
   EngineRun,
+  ExplainResponse,
   ImportResponse,
   ImportModeCheck,
   InstallRequest,
@@ -79,10 +80,32 @@ export class Administration {
     isPreview: boolean,
     listener: ImportListener,
   ): Promise<ImportResponse | null> {
+    const params: Record<string, string> = isPreview ? { dryRun: 'true' } : {};
+    const response = await this.sendFile(file, params, listener);
+    this.notify(response?.transaction);
+    if (response?.isCommitted) await this.session.reread();
+    return response;
+  }
+
+  /** Asks why the population in a file violates a rule. Nothing is stored. @throws HttpErrorResponse */
+  async explainImport(
+    file: File,
+    rule: string,
+    listener: ImportListener,
+  ): Promise<readonly ExplainResponse[]> {
+    const response = await this.sendFile(file, { dryRun: 'true', explain: rule }, listener);
+    return response?.explained ? [response.explained] : [];
+  }
+
+  private sendFile(
+    file: File,
+    more: Readonly<Record<string, string>>,
+    listener: ImportListener,
+  ): Promise<ImportResponse | null> {
     const body = new FormData();
     body.append('file', file, file.name);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const params = { timeZone, ...(isPreview ? { dryRun: 'true' } : {}) };
+    const params = { timeZone, ...more };
     const events = this.http.post(this.path('admin/import'), body, {
       params,
       headers: { accept: IMPORT_LINES },
@@ -90,10 +113,7 @@ export class Administration {
       reportProgress: true,
       responseType: 'text',
     });
-    const response = await importOutcome<ImportResponse>(events, listener);
-    this.notify(response?.transaction);
-    if (response?.isCommitted) await this.session.reread();
-    return response;
+    return importOutcome<ImportResponse>(events, listener);
   }
 
   /** Opens an application that is locked until its population is right. */

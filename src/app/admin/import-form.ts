@@ -1,12 +1,17 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
+import { WhyButton } from '@ampersand-prototype/components';
 import {
   violationSubject,
   violationText,
   SayPipe,
   Messages,
 } from '@ampersand-prototype/components/application';
-import type { ImportResponse, StoredTransaction } from '@ampersand-prototype/generics';
+import type {
+  ExplainResponse,
+  ImportResponse,
+  StoredTransaction,
+} from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
 import { notificationsOf, type AppNotification } from '../notification/app-notification';
 import { Administration } from './administration';
@@ -14,11 +19,16 @@ import type { ImportProgress } from './import-request';
 import { UndoButton } from './undo-button';
 import { Tasks } from './work/task';
 
+/** A notification about an import; `why` explains a violated rule. */
+interface ReportedProblem extends AppNotification {
+  readonly why: (() => Promise<readonly ExplainResponse[]>) | null;
+}
+
 /** Result of an import or of its preview. */
 interface ImportReport {
   readonly isGood: boolean;
   readonly headline: string;
-  readonly notifications: readonly AppNotification[];
+  readonly notifications: readonly ReportedProblem[];
   /** Where it stands in the history. */
   readonly transaction?: StoredTransaction;
 }
@@ -26,7 +36,7 @@ interface ImportReport {
 /** Imports a population from a file, after a preview if wanted. */
 @Component({
   selector: 'app-import-form',
-  imports: [MatButton, SayPipe, UndoButton],
+  imports: [MatButton, SayPipe, UndoButton, WhyButton],
   template: `
     <label class="file">
       <span class="choose">{{ 'admin.import.choose' | say }}</span>
@@ -76,6 +86,9 @@ interface ImportReport {
               {{ item.text }}
               @for (detail of item.details; track $index) {
                 <br />{{ detail }}
+              }
+              @if (item.why; as why) {
+                <div class="why"><amp-why [ask]="why" [subject]="shown" [about]="item.text" /></div>
               }
             </li>
           }
@@ -129,6 +142,10 @@ interface ImportReport {
       color: var(--mat-sys-error);
       font-weight: 600;
     }
+    .why {
+      display: flex;
+      flex-wrap: wrap;
+    }
     ul {
       padding-inline-start: 1.25rem;
       overflow-wrap: anywhere;
@@ -159,12 +176,19 @@ export class ImportForm {
     const { signal: canceled } = this.running;
     const response = await this.task.run(() => this.tryImport(file, isPreview, canceled));
     this.progress.set(null);
-    if (response) this.report.set(this.describe(response, file.name, isPreview));
+    if (response) this.report.set(this.describe(response, file, isPreview));
     else if (canceled.aborted) this.report.set(this.canceledReport());
   }
 
   protected cancel(): void {
     this.running.abort();
+  }
+
+  /** Explains a rule by a preview of the same file; null for what is not about a rule. */
+  private whyOf({ rule }: AppNotification, file: File): ReportedProblem['why'] {
+    if (rule === undefined) return null;
+    const listener = { progress: () => undefined, canceled: this.running.signal };
+    return () => this.administration.explainImport(file, rule, listener);
   }
 
   private canceledReport(): ImportReport {
@@ -191,19 +215,19 @@ export class ImportForm {
     }
   }
 
-  private describe(response: ImportResponse, file: string, isPreview: boolean): ImportReport {
+  private describe(response: ImportResponse, file: File, isPreview: boolean): ImportReport {
     const isGood = isPreview ? response.invariantRulesHold : response.isCommitted;
     const done = isPreview ? 'admin.import.ok' : 'admin.import.done';
     return {
       isGood,
       ...(response.transaction && { transaction: response.transaction }),
       headline: isGood
-        ? `${this.messages.say(done, { file })} ${this.counts(response)}`
-        : this.messages.say('admin.import.rejected', { file }),
+        ? `${this.messages.say(done, { file: file.name })} ${this.counts(response)}`
+        : this.messages.say('admin.import.rejected', { file: file.name }),
       notifications: notificationsOf(
         { ...response.notifications, successes: [] },
         (asked, violation) => violationText(this.messages, asked, violationSubject(violation)),
-      ),
+      ).map((item) => ({ ...item, why: this.whyOf(item, file) })),
     };
   }
 

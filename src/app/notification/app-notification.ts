@@ -16,6 +16,8 @@ export interface AppNotification {
   readonly unlisted?: number;
   /** How often it was told. */
   readonly count: number;
+  /** Name of the violated rule, where the server sends it. */
+  readonly rule?: string;
   /** What can be done about it. */
   readonly action?: NotificationAction;
 }
@@ -55,11 +57,11 @@ export function notificationsOf(
 }
 
 function violationOf(
-  { ruleMessage, asked, tuples, count = tuples.length }: InvariantViolation,
+  { rule, ruleMessage, asked, tuples, count = tuples.length }: InvariantViolation,
   describeRuleSource: DescribeRuleSource,
 ): AppNotification {
   const unlisted = count - tuples.length;
-  const more = unlisted > 0 ? { unlisted } : {};
+  const more = { ...(unlisted > 0 && { unlisted }), ...(rule !== undefined && { rule }) };
   if (!asked) {
     const details = tuples.map(textOf).filter((text) => text !== ruleMessage);
     return { ...notification('violation', ruleMessage, details), ...more };

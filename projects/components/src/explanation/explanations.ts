@@ -2,6 +2,7 @@ import { Injectable, signal } from '@angular/core';
 import type { ExplainResponse } from '@ampersand-prototype/generics';
 import { requestErrorOf, type RequestError } from '@ampersand-prototype/components/application';
 import { explanationRequest } from './explanation-request';
+import { withOthers } from './with-others';
 import { UNAVAILABLE } from './unavailable';
 
 /** A stored violation: a rule and a pair of atoms, by identifier. */
@@ -33,7 +34,7 @@ export class Explanations {
   /** Runs a question, and remembers if the server has no explanations. */
   async request(ask: () => Promise<readonly ExplainResponse[]>): Promise<ExplanationResult> {
     try {
-      const responses = await ask();
+      const responses = (await ask()).flatMap(withOthers);
       if (responses.some(({ reason }) => reason === 'unavailable')) this.available.set(false);
       return { kind: 'shown', responses };
     } catch (error) {

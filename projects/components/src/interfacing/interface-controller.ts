@@ -334,7 +334,7 @@ export class InterfaceController {
     const explained: ExplainResponse[] = [];
     if (!rejected) return explained;
     for (const rule of explainableRules(reason).slice(0, MAX_EXPLAINED_RULES))
-      explained.push(...withOthers(await this.requests.explainRule(rejected, rule)));
+      explained.push(await this.requests.explainRule(rejected, rule));
     return explained;
   }
 
@@ -359,10 +359,4 @@ export class InterfaceController {
     const paths = operations.map(({ path }) => path);
     requireOutside(this.parts(), paths, (path) => this.content.paths.items(path));
   }
-}
-
-/** A response for each violation of a rule. */
-function withOthers(response: ExplainResponse): readonly ExplainResponse[] {
-  const { others = [] } = response;
-  return [response, ...others.map((explanation) => ({ explanation, reason: null, repairs: [] }))];
 }

@@ -1,3 +1,4 @@
+import type { ExplainResponse } from './explanation.ts';
 import type { Effects, StoredTransaction } from './history.ts';
 import type { Notifications } from './notification.ts';
 
@@ -83,6 +84,8 @@ export interface ImportResponse {
   readonly problems: readonly ImportProblem[];
   /** What it did, or would do, where `effects=true` was asked for. */
   readonly effects?: Effects;
+  /** Why it violates the invariant that `explain` names; of a dry run. */
+  readonly explained?: ExplainResponse;
   /** Its place in the history, where it has one. */
   readonly transaction?: StoredTransaction;
 }

@@ -37,6 +37,7 @@ export const IMPORT_QUERY = Type.Object({
   preview: switched('Only report what would happen'),
   dryRun: switched('Same as preview'),
   effects: switched('Report all changes of the import in `effects`'),
+  explain: text('Name of an invariant; a dry run explains its violations in `explained`'),
   timeZone: text('Time zone of date-times in a spreadsheet; the default is UTC'),
 });
 

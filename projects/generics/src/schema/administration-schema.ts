@@ -8,6 +8,7 @@ import type { ErasureResponse } from '../api/history.ts';
 import type { MigrationResponse } from '../api/migration-response.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
+import { EXPLAIN_RESPONSE } from './explanation-schema.ts';
 import { INVARIANT_VIOLATION, NOTIFICATIONS } from './notification-schema.ts';
 import { CHANGE_DESCRIPTIONS } from './write-schema.ts';
 import { TEXT_OR_NULL } from './text-or-null.ts';
@@ -91,6 +92,7 @@ export const IMPORT_RESPONSE = exactly<ImportResponse>()(
       added: Type.Object({ atoms: COUNTS, links: COUNTS, replaced: COUNTS }),
       problems: Type.Array(PROBLEM),
       ...CHANGE_DESCRIPTIONS,
+      explained: Type.Optional(EXPLAIN_RESPONSE),
     },
     { title: 'ImportResponse' },
   ),

@@ -37,7 +37,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET search': ['q'],
   'GET events': ['since'],
   'POST admin/execengine/run': ['effects'],
-  'POST admin/import': ['preview', 'dryRun', 'effects', 'timeZone'],
+  'POST admin/import': ['preview', 'dryRun', 'effects', 'explain', 'timeZone'],
   'GET admin/exporter/export/all': ['format'],
   'POST admin/exporter/export/selection': ['format'],
   'GET admin/report/interfaces': ['details'],

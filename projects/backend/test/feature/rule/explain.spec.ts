@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { ExplainResponse, ExplanationNode } from '@ampersand-prototype/generics';
+import type {
+  ExplainResponse,
+  ExplanationNode,
+  ImportResponse,
+} from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
+import { sendFile } from '../../multipart.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Lending IN ENGLISH
@@ -136,6 +141,22 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     assert.deepEqual(explanation?.sentences, [
       '“knowsAuthors” holds for “Lee” and “Austen” because “Books” of “Lee” is empty.',
     ]);
+  });
+
+  it('say why a file would violate a rule, and store nothing of it', async () => {
+    const content = JSON.stringify({
+      atoms: [],
+      links: [{ relation: 'borrows[Member*Book]', links: [{ src: 'Lee', tgt: 'b1' }] }],
+    });
+    const file = { name: 'data.json', content };
+    const { body } = await sendFile(client, 'admin/import?dryRun=true&explain=adults', file);
+    const { explained, isCommitted } = body as ImportResponse;
+    assert.equal(isCommitted, false);
+    assert.match(explained?.explanation?.sentences.join(' ') ?? '', /“Age” of “Lee” is “9”/);
+    const imported = await sendFile(client, 'admin/import?explain=adults', file);
+    assert.equal(imported.status, 400);
+    assert.equal('explained' in imported.body, false);
+    assert.equal((await tried('Max', 'adults', 'Books', 'b1'))?.reason, 'holds');
   });
 
   it('reject rules that there are not, and questions without an atom', async () => {

@@ -13,6 +13,7 @@ import { readAfter, changeDescriptions } from '../../response/write-result.ts';
 import type { Application, ChangeableModel } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { changeReporter } from '../../../history/effects/change-reporter.ts';
+import { explainingReporter } from '../../../history/explanation/explaining-reporter.ts';
 import { receiveFile } from '../../../file/file-part.ts';
 import { Queue } from '../../../database/queue.ts';
 import type { Access } from '../../../session/access.ts';
@@ -41,16 +42,19 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await accessFor(app, request, reply, requireImporter);
-    const { preview, dryRun, effects, timeZone: zone } = queryOf(request, IMPORT_QUERY);
+    const { preview, dryRun, effects, explain, timeZone: zone } = queryOf(request, IMPORT_QUERY);
     const timeZone = knownZone(zone);
     const isPreview = isOn(preview) || isOn(dryRun);
-    const reporter = changeReporter(app, isOn(effects));
+    const language = negotiateLanguage(request.headers);
+    const rule = isPreview ? explain : undefined;
+    const described = changeReporter(app, isOn(effects));
+    const reporter =
+      rule === undefined ? described : explainingReporter(app, described, { rule, language });
     const file = await received(app, request);
     const canceled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
       readers
         .use(async () => {
-          const language = negotiateLanguage(request.headers);
           const options = { isPreview, reporter, progress, canceled, language, timeZone };
           const { transacted, warnings, usesZone } = await importPopulation(
             app,
@@ -133,6 +137,7 @@ async function respond(
     added,
     problems: [],
     ...changeDescriptions(transacted),
+    ...(transacted.explained && { explained: transacted.explained }),
   };
   if (isCommitted || isPreview) return result;
   const count = closing.invariants.length;
