@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { specFiles, type Level } from '../node-tests/spec-files.ts';
+import { NODE_PARTS, specFiles, type Level } from '../node-tests/spec-files.ts';
 import { chooseMutants, type Mutant } from './choose-mutants.ts';
 import { mutantCheckout, withMutant } from './mutant-checkout.ts';
 import { mutationsOf } from './mutation.ts';
@@ -31,6 +31,24 @@ const NOT_PRODUCT = /\.(spec|stories|d)\.ts$|\/(generated|test|mutants)\/|-(en|n
 /** Numbers of spec files that run before the next batch: most mutants are caught by the nearest ones. */
 const BATCHES = [3, 12, 60, Infinity];
 const LIMIT_MS = 20 * 60_000;
+
+/** How the spec files of some folders run; those that a mutant can reach come first. */
+interface Runner {
+  readonly folders: readonly string[];
+  readonly command: readonly string[];
+}
+
+const RUN_NODE_TESTS = 'projects/tooling/src/node-tests/run-node-tests.ts';
+const RUNNERS: readonly Runner[] = [
+  {
+    folders: NODE_PARTS.map((part) => `projects/${part}`),
+    command: ['node', RUN_NODE_TESTS, '--workers', '1', '--level', 'all'],
+  },
+  {
+    folders: ['projects/components', 'src'],
+    command: ['jest', '--bail', '--runInBand', '--runTestsByPath'],
+  },
+];
 
 const OPTIONS = {
   count: { type: 'string', default: '150' },
@@ -62,18 +80,22 @@ async function judge(root: string, mutant: Mutant): Promise<Result> {
 }
 
 async function firstFailure(root: string, file: string, level: Level): Promise<string | null> {
-  const isAngular = /^(src|projects\/components)\//.test(file);
-  const node = await nodeFailure(root, file, level);
-  if (node !== null || !(isAngular || file.startsWith('projects/generics/'))) return node;
-  const isCaught = !(await passes(root, ['jest', '--bail', '--findRelatedTests', file], level));
-  return isCaught ? 'jest' : null;
+  for (const runner of RUNNERS) {
+    const by = await failureOf(runner, root, file, level);
+    if (by !== null) return by;
+  }
+  return null;
 }
 
-async function nodeFailure(root: string, file: string, level: Level): Promise<string | null> {
+/** The first batch of spec files that fails, the nearest first; named by its first file. */
+async function failureOf(
+  { folders, command }: Runner,
+  root: string,
+  file: string,
+  level: Level,
+): Promise<string | null> {
   const all = specFiles(
-    ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'].map((part) =>
-      join(root, 'projects', part),
-    ),
+    folders.map((folder) => join(root, folder)),
     'all',
   ).map((path) => path.slice(root.length + 1));
   const isSlow = (spec: string): boolean => spec.endsWith('.slow.spec.ts');
@@ -82,22 +104,16 @@ async function nodeFailure(root: string, file: string, level: Level): Promise<st
   for (const size of BATCHES) {
     const batch = specs.slice(begin, begin + size);
     if (batch.length === 0) return null;
-    const run = ['node', 'projects/tooling/src/node-tests/run-node-tests.ts', '--workers', '1'];
-    if (!(await passes(root, [...run, '--level', 'all', ...batch]))) return batch[0] ?? '';
+    if (!(await passes(root, [...command, ...batch]))) return batch[0] ?? '';
     begin += batch.length;
   }
   return null;
 }
 
 /** Whether a command ends with exit code 0; a mutant that never ends is caught as well. */
-function passes(
-  root: string,
-  [command = '', ...parameters]: readonly string[],
-  level: Level = 'all',
-): Promise<boolean> {
+function passes(root: string, [command = '', ...parameters]: readonly string[]): Promise<boolean> {
   const binary = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
-  const env = { ...process.env, TEST_LEVEL: level };
-  const child = spawn(binary, parameters, { cwd: root, env, stdio: 'ignore', detached: true });
+  const child = spawn(binary, parameters, { cwd: root, stdio: 'ignore', detached: true });
   const stop = (): void => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
   const timer = setTimeout(stop, LIMIT_MS);
   return new Promise((done) => {
