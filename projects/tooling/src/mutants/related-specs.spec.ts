@@ -23,6 +23,8 @@ it('finds the spec files that reach a file, the nearest first', (test) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  const others = ['projects/backend/src/use.spec.ts'];
+  assert.deepEqual(relatedSpecs(root, 'projects/generics/src/value.ts', others), others);
   const specs = Object.keys(FILES).filter((path) => path.endsWith('.spec.ts'));
   assert.deepEqual(relatedSpecs(root, 'projects/generics/src/value.ts', specs), [
     'projects/generics/src/value.spec.ts',

@@ -32,12 +32,13 @@ function distancesTo(
 
 const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-/** Files that import each file, among those that the spec files reach. Read once per root. */
+/** Files that import each file, among those that the spec files reach. Read once for the same spec files. */
 function importersFrom(
   root: string,
   specs: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
-  const stored = known.get(root);
+  const key = [root, ...specs].join('\n');
+  const stored = known.get(key);
   if (stored) return stored;
   const importers = new Map<string, string[]>();
   const reached = new Set(specs);
@@ -47,6 +48,6 @@ function importersFrom(
       const list = importers.get(imported) ?? [];
       importers.set(imported, [...list, path]);
     }
-  known.set(root, importers);
+  known.set(key, importers);
   return importers;
 }

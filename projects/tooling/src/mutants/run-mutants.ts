@@ -27,7 +27,8 @@ const PRODUCT = [
   'projects/{generics,population,compiler,backend,cli,tooling,components}/{src,application}/**/*.ts',
   'src/app/**/*.ts',
 ];
-const NOT_PRODUCT = /\.(spec|stories|d)\.ts$|\/(generated|test|mutants)\/|-(en|nl|de)\.ts$/;
+const NOT_PRODUCT =
+  /\.(spec|stories|d)\.ts$|\/(generated|test|regression|mutants)\/|-(en|nl|de)\.ts$/;
 /** Numbers of spec files that run before the next batch: most mutants are caught by the nearest ones. */
 const BATCHES = [3, 12, 60, Infinity];
 const LIMIT_MS = 20 * 60_000;
