@@ -47,6 +47,22 @@ export async function repairEdits(
   requests.added.drop(edits);
 }
 
+/** Stores changes together with a repair, or after one on another page. Resolves to whether they are stored; a failure is reported. */
+export async function repairBlock(
+  requests: InterfaceRequests,
+  { operations }: RejectedRequest,
+  repair: Repair,
+): Promise<boolean> {
+  if (repair.operations.length === 0) return false;
+  if (!repair.isHere && !(await repairElsewhere(requests.options, repair))) return false;
+  const together = repair.isHere ? [...operations, ...repair.operations] : operations;
+  try {
+    return (await requests.patch(together)).isCommitted;
+  } catch {
+    return false;
+  }
+}
+
 /** The edits of a rejected request; the buffered ones if it was a dry run of these. */
 function rejectedBy(
   { edits, lifecycle }: RepairContext,

@@ -11,7 +11,7 @@ import { AtomEdits } from '../edit/atom-edits';
 import type { BlockChange } from '../edit/block-change';
 import type { FieldOperation } from '../edit/change';
 import { DraftPage } from '../edit/draft-page';
-import { type EditReason, explainableRules } from '../edit/edit-reason';
+import { type EditReason, explainableRules, violationLines } from '../edit/edit-reason';
 import { EditLifecycle } from '../edit/edit-lifecycle';
 import { EditOperations } from '../edit/edit-operations';
 import type { FieldEdit } from '../edit/field-edit';
@@ -328,6 +328,15 @@ export class InterfaceController {
     });
   }
 
+  /** Describes why rules reject changes of many fields, so that it can be explained and repaired; null where they don't. */
+  reasonOfBlock(changes: readonly BlockChange[], response: WriteResponse): EditReason | null {
+    if (response.invariantRulesHold) return null;
+    const { paths, mustExist } = this.content;
+    const operations = this.operations.ofBlock(changes);
+    const rejected = { address: paths.address, operations, mustExist };
+    return { kind: 'violations', lines: violationLines(response.notifications), rejected };
+  }
+
   /** Asks why rules rejected an edit, in the order in which its reason names them. Nothing is stored. @throws RequestFailure */
   async explain(reason: EditReason | null): Promise<readonly ExplainResponse[]> {
     const rejected = reason?.kind === 'violations' ? reason.rejected : undefined;
@@ -342,6 +351,15 @@ export class InterfaceController {
   async repair(reason: EditReason | null, repair: Repair): Promise<void> {
     if (reason?.kind === 'violations' && reason.rejected)
       await this.course.repair(reason.rejected, repair);
+  }
+
+  /** Carries out a repair of many changes that rules reject, and stores them with it. Resolves to whether they are stored. */
+  async repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean> {
+    if (reason?.kind !== 'violations' || !reason.rejected) return false;
+    const { rejected } = reason;
+    this.requireDirect(rejected.operations);
+    const { repairBlock } = await import('../edit/repair-edits');
+    return this.outbox.inTurn(() => repairBlock(this.requests, rejected, repair));
   }
 
   /** Makes a repair that the user chose on another page. @throws RequestFailure */

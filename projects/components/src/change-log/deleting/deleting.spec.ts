@@ -6,14 +6,17 @@ import { interfaceRoute } from '@ampersand-prototype/components/application';
 import type { Effects, InterfaceDefinition } from '@ampersand-prototype/generics';
 import {
   BoxTableHarness,
+  COMMIT,
   ConfirmDialogHarness,
   DeleteDialogHarness,
   fail,
   FakeChangeLog,
   NO_EFFECTS,
   violate,
+  WhyHarness,
 } from '@ampersand-prototype/components/testing';
 import { dropdownItem } from '../../../stories/story-providers';
+import { SAMPLE_EXPLANATION } from '../../explanation/sample-explanation';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
 import { sampleLink } from '../../regression/sample-history';
 
@@ -28,6 +31,9 @@ const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${
 const atoms = (what: string, deleted: number) =>
   ({ kind: 'atom', what, label: what, added: 0, deleted }) as const;
 
+const REPAIR = {
+  ...{ interface: 'People', concept: 'SESSION', atom: '1', isHere: true, effects: NO_EFFECTS },
+};
 const called = (label: string) => ({ _id_: label, _label_: label });
 
 const EFFECTS: Effects = {
@@ -140,6 +146,27 @@ describe('the question before something is deleted', () => {
     expect(await question.getText()).not.toContain('everywhere');
     expect(await question.canDelete()).toBe(false);
     await question.no();
+  });
+
+  it('explains what forbids it, and deletes together with a repair', async () => {
+    const { table, backend, dialog, rootLoader, settle } = await render();
+    const operations = [{ op: 'replace', path: 'People/p2/Name', value: 'Chair' }] as const;
+    const repair = { title: 'Set “Name” to “Chair”', operations, ...REPAIR };
+    const explained = { ...SAMPLE_EXPLANATION, repairs: [repair] };
+    backend.respondAlways({ kind: 'violate', message: 'A chair.', rule: 'chair', explained });
+    await table.delete('Person 1');
+    await dialog();
+    const why = await rootLoader.getHarness(WhyHarness);
+    await why.toggle();
+    expect((await why.getSentences())[1]).toContain('Not recorded');
+    backend.respondAlways(COMMIT);
+    await why.choose(repair.title);
+    for (let turn = 0; turn < 500 && document.querySelector('mat-dialog-container'); turn++)
+      await settle();
+    const last = backend.requests().at(-1);
+    expect(last).toMatchObject({ dryRun: false });
+    expect(last?.operations).toMatchObject([{ op: 'delete', path: 'People/p1' }, ...operations]);
+    expect(backend.content).toHaveLength(2);
   });
 
   it('leads to what forbids it, and is out of the way there', async () => {

@@ -1,5 +1,8 @@
 import { Component, inject, input } from '@angular/core';
+import { MatDialogRef } from '@angular/material/dialog';
+import type { Repair } from '@ampersand-prototype/generics';
 import { ReasonText } from '../../field/reason-text';
+import { WhyButton } from '../../field/why-button';
 import { HistoryMessages } from '../messages/history-messages';
 import type { ImpactState } from './impact-state';
 import { ImpactText } from './impact-text';
@@ -7,11 +10,16 @@ import { ImpactText } from './impact-text';
 /** Shows in the confirmation what else a deletion would change. It says so while that is being looked up. */
 @Component({
   selector: 'amp-deletion-impact',
-  imports: [ImpactText, ReasonText],
+  imports: [ImpactText, ReasonText, WhyButton],
   host: { 'aria-live': 'polite', '[attr.aria-busy]': 'state().isLooking()' },
   template: `
     @if (state().impact(); as impact) {
       <amp-impact-text [impact]="impact" />
+      @if (state().isExplainable()) {
+        <div class="why">
+          <amp-why [ask]="state().ask" [repair]="repair" [subject]="state()" />
+        </div>
+      }
     } @else if (state().requestError(); as requestError) {
       <p>{{ messages.say('changeLog.delete.unknown') }}</p>
       <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
@@ -24,6 +32,11 @@ import { ImpactText } from './impact-text';
       display: block;
       min-block-size: 3rem;
     }
+    .why {
+      display: flex;
+      flex-wrap: wrap;
+      margin-block-start: 0.5rem;
+    }
     p {
       margin-block: 0 0.75rem;
     }
@@ -32,4 +45,11 @@ import { ImpactText } from './impact-text';
 export class DeletionImpact {
   readonly state = input.required<ImpactState>();
   protected readonly messages = inject(HistoryMessages);
+  private readonly dialog = inject(MatDialogRef);
+
+  /** A repair includes the deletion, so there is nothing left to confirm. */
+  protected readonly repair = (repair: Repair): void => {
+    void this.state().repair(repair);
+    this.dialog.close(false);
+  };
 }

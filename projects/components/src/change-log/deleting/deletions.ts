@@ -9,12 +9,11 @@ import {
   loadOnce,
   lockInput,
   Messages,
-  type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { PageLabels } from '../describe/page-labels';
-import { ImpactState } from './impact-state';
+import { ImpactState, type TriedDeletion } from './impact-state';
 
 /** Atoms to delete, with the field that contains them. */
 export interface Deletion {
@@ -57,7 +56,7 @@ export class Deletions {
     const item = deletion.item ?? this.messages.local(labelOf(atoms[0]));
     if (!this.isPreviewed()) return this.confirmations.confirmDelete(concept, item);
     const ids = atoms.flatMap((atom) => atomId(atom) ?? []);
-    const state = new ImpactState(this.tryOut(deletion), ids);
+    const state = new ImpactState(this.tryOut(deletion), ids, deletion.controller);
     const { DeletionImpact } = await lockInput(this.page, loadForecast());
     return this.confirmations.confirm({
       title: this.messages.say('delete.title', { item }),
@@ -75,19 +74,21 @@ export class Deletions {
     });
   }
 
-  private tryOut(deletion: Deletion): Promise<WriteResponse> {
+  private tryOut(deletion: Deletion): Promise<TriedDeletion> {
     const response = this.foresee(deletion);
     // Whoever closes the dialog early does not wait for the answer.
     response.catch(() => undefined);
     return response;
   }
 
-  private async foresee({ controller, node, property, atoms }: Deletion): Promise<WriteResponse> {
+  private async foresee({ controller, node, property, atoms }: Deletion): Promise<TriedDeletion> {
     const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
     const response = await controller.tryBlock(changes, true);
+    const reason = controller.reasonOfBlock(changes, response);
     const { effects } = response;
-    if (!effects) return response;
+    if (!effects) return { response, reason };
     const { interfaceName } = controller;
-    return { ...response, effects: await this.labels.relabel(effects, interfaceName) };
+    const relabeled = await this.labels.relabel(effects, interfaceName);
+    return { response: { ...response, effects: relabeled }, reason };
   }
 }

@@ -1,10 +1,24 @@
 import { computed, signal } from '@angular/core';
+import type { ExplainResponse, Repair } from '@ampersand-prototype/generics';
 import {
   type RequestError,
   requestErrorOf,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
+import { type EditReason, explainableRules } from '../../edit/edit-reason';
 import { type Impact, impactOf } from './impact';
+
+/** The parts of a controller by which a deletion is explained and repaired. */
+interface BlockRepairs {
+  explain(reason: EditReason | null): Promise<readonly ExplainResponse[]>;
+  repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean>;
+}
+
+/** The response to a dry run, and the reason why rules reject it. */
+export interface TriedDeletion {
+  readonly response: WriteResponse;
+  readonly reason: EditReason | null;
+}
 
 /** The state of a dry run of a deletion: pending, known, or unavailable. */
 export class ImpactState {
@@ -13,11 +27,28 @@ export class ImpactState {
   readonly isLooking = computed(() => !this.impact() && !this.requestError());
   /** Whether a rule forbids it. */
   readonly isBlocked = computed(() => (this.impact()?.blocked.length ?? 0) > 0);
+  private readonly reason = signal<EditReason | null>(null);
+  readonly isExplainable = computed(() => explainableRules(this.reason()).length > 0);
 
-  constructor(response: Promise<WriteResponse>, atoms: readonly string[]) {
-    response.then(
-      (changes) => this.impact.set(impactOf(changes, atoms)),
+  constructor(
+    tried: Promise<TriedDeletion>,
+    atoms: readonly string[],
+    private readonly repairs: BlockRepairs,
+  ) {
+    tried.then(
+      ({ response, reason }) => {
+        this.reason.set(reason);
+        this.impact.set(impactOf(response, atoms));
+      },
       (error: unknown) => this.requestError.set(requestErrorOf(error)),
     );
+  }
+
+  /** Asks why rules forbid it. */
+  readonly ask = (): Promise<readonly ExplainResponse[]> => this.repairs.explain(this.reason());
+
+  /** Deletes together with a repair, or after one on another page. */
+  repair(repair: Repair): Promise<boolean> {
+    return this.repairs.repairBlock(this.reason(), repair);
   }
 }

@@ -8,10 +8,13 @@ import {
   MatDialogRef,
   MatDialogTitle,
 } from '@angular/material/dialog';
+import type { Repair } from '@ampersand-prototype/generics';
 import { labelOf, type MessageKey, Messages } from '@ampersand-prototype/components/application';
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/block-plan';
 import type { PreviewedBlock } from './block-table';
 import { sized } from './block-messages';
+import { explainableRules } from '../../edit/edit-reason';
+import { WhyButton } from '../../field/why-button';
 
 /** How many rows and misfits are shown. */
 const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];
@@ -19,7 +22,14 @@ const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];
 /** Previews the changes of a range cell by cell; returns true to apply them. */
 @Component({
   selector: 'amp-block-preview',
-  imports: [MatButton, MatDialogActions, MatDialogClose, MatDialogContent, MatDialogTitle],
+  imports: [
+    MatButton,
+    MatDialogActions,
+    MatDialogClose,
+    MatDialogContent,
+    MatDialogTitle,
+    WhyButton,
+  ],
   templateUrl: './block-preview.html',
   styleUrl: './block-preview.css',
 })
@@ -30,6 +40,15 @@ export class BlockPreview {
   private readonly ruled = signal(this.data.shown);
   private readonly isJudged = signal(this.data.judged === null);
   private readonly rows = computed(() => this.ruled().plan.rows);
+  protected readonly isExplainable = computed(
+    () => explainableRules(this.ruled().reason ?? null).length > 0,
+  );
+  protected readonly ask = () => this.data.controller.explain(this.ruled().reason ?? null);
+  /** A repair includes the changes, so there is nothing left to store. */
+  protected readonly repair = (repair: Repair): void => {
+    void this.data.controller.repairBlock(this.ruled().reason ?? null, repair);
+    this.dialog.close(false);
+  };
   protected readonly issues = computed(() => this.ruled().issues);
   protected readonly counts = computed(() => countValidations(this.ruled().plan));
   /** How many cells change; those that stay or do not fit are told where there are any. */

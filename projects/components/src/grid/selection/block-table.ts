@@ -16,6 +16,8 @@ export interface PreviewedBlock {
   /** The same with what the rules say, where that is still being asked; rejects where the server does not judge it. */
   readonly judged: Promise<RuledPlan> | null;
   readonly title: BlockTitle;
+  /** Explains and repairs what rules reject. */
+  readonly controller: Pick<InterfaceController, 'explain' | 'repairBlock'>;
 }
 
 /** The table whose cells are changed together. */

@@ -199,7 +199,7 @@ export class TableRanges {
     if (shown.plan.rows.length === 0) return;
     const { wrong, rule } = countValidations(shown.plan);
     const isClean = wrong + rule + shown.issues.length === 0;
-    const block = { shown, judged: isAhead ? judged : null, title };
+    const block = { shown, judged: isAhead ? judged : null, title, controller };
     if ((isPreviewed || !isClean) && !(await this.table.preview(block))) return;
     const { plan: fit } = await judged;
     await this.storage.store(
@@ -214,6 +214,8 @@ export class TableRanges {
   private async ruled(plan: BlockPlan): Promise<RuledPlan> {
     const changes = changesOf(plan);
     if (changes.length === 0) return { plan, issues: [] };
-    return withRules(plan, await this.table.controller().tryBlock(changes));
+    const controller = this.table.controller();
+    const response = await controller.tryBlock(changes);
+    return { ...withRules(plan, response), reason: controller.reasonOfBlock(changes, response) };
   }
 }

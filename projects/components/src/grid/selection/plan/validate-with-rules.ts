@@ -1,5 +1,5 @@
 import type { WriteResponse } from '@ampersand-prototype/components/application';
-import { violationLines } from '../../../edit/edit-reason';
+import { type EditReason, violationLines } from '../../../edit/edit-reason';
 import { type BlockPlan, judged, type PlannedRow } from './block-plan';
 import { atomsOf } from './plan-block';
 
@@ -7,6 +7,8 @@ import { atomsOf } from './plan-block';
 export interface RuledPlan {
   readonly plan: BlockPlan;
   readonly issues: readonly string[];
+  /** Why rules reject the plan; absent where they don't. */
+  readonly reason?: EditReason | null;
 }
 
 /** Adds the violations of a dry run to the rows that they are about. */
