@@ -145,6 +145,7 @@ export {
   type InvariantViolation,
   type Message,
   type Notifications,
+  type MaintainedRule,
   type Signal,
   type ViolatingAtom,
   type Violation,

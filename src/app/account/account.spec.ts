@@ -330,25 +330,18 @@ describe('the first page', () => {
     fillBrowserGaps();
   });
 
-  it('tells what the application is for, and what its pages are for', async () => {
-    const navbar = sampleNavbar();
-    const shell = await open('/', {
-      contextLabel: 'The library',
-      purpose: 'Lend books.',
-      navs: navbar.navs.map((item) =>
-        item.id === 'Books' ? { ...item, purpose: 'All books.' } : item,
-      ),
-    });
+  it('tells what the application is for', async () => {
+    const shell = await open('/', { contextLabel: 'The library', purpose: 'Lend books.' });
     expect(shell.text('h1')).toBe('The library');
     expect(shell.text('.lead')).toBe('Lend books.');
-    expect(shell.texts('main .tile')).toEqual(['Books All books.', 'Members']);
   });
 
   it('shows the tasks, with the first of them', async () => {
     const violation = { message: 'Ann should return it on 2026-10-05.', ifcs: [] };
     const signals = [{ message: 'Return books', count: 7, violations: [violation] }];
     const shell = await open('/', { notifications: { ...NO_NOTIFICATIONS, signals } });
-    expect(shell.text('.todo h3')).toBe('Return books 7 open');
+    expect(shell.text('.todo h3')).toBe('Return books');
+    expect(shell.text('.todo .count')).toBe('7 open');
     expect(shell.texts('.todo li')).toEqual(['Ann should return it on 10/05/2026.']);
     expect(shell.text('.todo > a')).toBe('Show all');
   });

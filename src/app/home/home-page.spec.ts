@@ -78,6 +78,36 @@ describe('the home page', () => {
     expect(shell.text('main .todo h3')).toMatch(/^\s*Late books/);
   });
 
+  it('has a tile for each maintained rule: own tasks come first, rules without tasks last', async () => {
+    const violations = ['A', 'B', 'C', 'D'].map((message) => ({ message, ifcs: [] }));
+    const shell = await ShellHarness.open('/', {
+      navbar: {
+        maintains: ['Quiet', 'Many', 'Own'].map((rule) => ({ rule, message: `${rule} books` })),
+        notifications: {
+          ...NO_NOTIFICATIONS,
+          signals: [
+            { rule: 'Many', message: 'Many books', count: 1000, violations, mine: 0 },
+            { rule: 'Own', message: 'Own books', count: 4, violations, mine: 2 },
+          ],
+        },
+      },
+    });
+    expect(shell.texts('main .todo h3')).toEqual(['Own books', 'Many books', 'Quiet books']);
+    expect(shell.texts('main .todo > p')).toEqual([
+      '4 open 2 for you',
+      '1000+ open',
+      'Nothing to do',
+    ]);
+    expect(shell.texts('main .todo li')).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+    expect(shell.texts('main .todo .own')).toEqual(['A', 'B']);
+  });
+
+  it('does not repeat the navigation', async () => {
+    const shell = await ShellHarness.open('/');
+    expect(shell.texts('main a')).toEqual([]);
+    expect(shell.text('main')).toContain('Pick a page from the menu');
+  });
+
   it('shows what others give to do, and what they did', async () => {
     const { shell, stream, give } = await home();
     expect(shell.text('main .todo')).toBe('');

@@ -5,19 +5,19 @@ import {
   Icon,
   InterfaceLinks,
   LiveFeed,
+  Messages,
   SayPipe,
 } from '@ampersand-prototype/components/application';
 import type { ViolatingAtom } from '@ampersand-prototype/generics';
-import { mdiArrowRight, mdiOpenInNew, mdiPlus } from '@mdi/js';
-import { MenuIcons } from '../navigation/menu-icons';
-import { MenuStore, type NewEntry } from '../navigation/menu-store';
-import { NewPages } from '../navigation/new-pages';
+import { mdiCheck } from '@mdi/js';
+import { MenuStore } from '../navigation/menu-store';
 import { Session } from '../session/session';
-import { SignalInbox, countOf } from '../signals/signal-inbox';
+import { SignalInbox } from '../signals/signal-inbox';
 import { RecentObjects } from './recent-objects';
+import { taskTiles } from './task-tiles';
 
-/** So many violations of a rule are told; the page of what is to do tells the others. */
-const FIRST = 3;
+/** The backend counts up to this number of violations of a rule. */
+const MAX_COUNT = 1000;
 
 /** Shows the name and the purpose of the application, and the user's tasks. */
 @Component({
@@ -29,22 +29,16 @@ const FIRST = 3;
 export class HomePage {
   protected readonly session = inject(Session);
   protected readonly menu = inject(MenuStore);
-  protected readonly icons = inject(MenuIcons);
   protected readonly inbox = inject(SignalInbox);
   protected readonly recent = inject(RecentObjects);
   private readonly links = inject(InterfaceLinks);
-  /** What is to do: per rule the number, and the first of them with the page that opens it. */
-  protected readonly todo = computed(() =>
-    this.inbox.signals().map((signal) => ({
-      title: signal.title,
-      count: countOf(signal),
-      first: signal.violations.slice(0, FIRST).map((violation) => ({
-        text: violation.message,
-        commands: this.pageOf(violation.src) ?? this.pageOf(violation.tgt),
-      })),
-    })),
+  private readonly messages = inject(Messages);
+  /** Open tasks per maintained rule; rules without tasks are last. */
+  protected readonly tiles = computed(() =>
+    taskTiles(this.session.navbar()?.maintains ?? [], this.inbox.signals(), this.messages, (atom) =>
+      this.pageOf(atom),
+    ),
   );
-  private readonly newPages = inject(NewPages);
   private readonly router = inject(Router);
 
   /** What somebody can do for whom nothing is open, and who has no role to put on. */
@@ -53,9 +47,8 @@ export class HomePage {
     return login && !loggedIn ? 'home.closed.login' : 'home.closed.hint';
   });
 
-  protected readonly openIcon = mdiArrowRight;
-  protected readonly externalIcon = mdiOpenInNew;
-  protected readonly newIcon = mdiPlus;
+  protected readonly MAX_COUNT = MAX_COUNT;
+  protected readonly doneIcon = mdiCheck;
 
   constructor() {
     this.followOthers();
@@ -85,9 +78,5 @@ export class HomePage {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void this.router.navigateByUrl(url);
-  }
-
-  protected async create(entry: NewEntry): Promise<void> {
-    await this.newPages.open(entry);
   }
 }

@@ -70,6 +70,24 @@ export async function signalState(
   return { pairs: pairs.slice(0, max), count: Number(counted[0]?.['number']) };
 }
 
+/** Reads stored violations of a signal conjunct that start or end at one of the atoms, at most `max`. */
+export async function storedViolationsOf(
+  { connection, dialect }: Pick<EvaluationContext, 'connection' | 'dialect'>,
+  conjunct: Conjunct,
+  atoms: Readonly<Record<'src' | 'tgt', ReadonlySet<string>>>,
+  max: number,
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (const end of ['src', 'tgt'] as const) {
+    if (atoms[end].size === 0) continue;
+    const isOne = dialect.inSet(`${end}_key`, 'OBJECT');
+    const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${isOne} limit ${max}`;
+    const rows = await connection.all(sql, [keyOf(conjunct), [...atoms[end]].map(digestOf)]);
+    pairs.push(...toPairs(rows));
+  }
+  return pairs;
+}
+
 async function storedViolations(
   connection: Connection,
   key: string,

@@ -1,6 +1,7 @@
 import type {
   RuleSource,
   InvariantViolation,
+  MaintainedRule,
   Signal,
   ViolatingAtom,
 } from '@ampersand-prototype/generics';
@@ -74,8 +75,13 @@ export async function reportInvariant(
   };
 }
 
+/** Describes a rule without its violations. */
+export function describeRule(reader: Pick<Reader, 'model'>, rule: Rule): MaintainedRule {
+  return { ...named(rule), message: rule.message, ...ruleSourceOf(reader, rule) };
+}
+
 /** The name of a rule, and its label where that is another. */
-function named({ name, label }: Rule): Pick<Signal, 'rule' | 'label'> {
+function named({ name, label }: Rule): Pick<MaintainedRule, 'rule' | 'label'> {
   return label === name ? { rule: name } : { rule: name, label };
 }
 
@@ -91,13 +97,7 @@ export async function reportSignal(
     const ifcs = distinct(atoms.src, atoms.tgt).flatMap((atom) => links(reader.model, atom));
     return { message, ...atoms, ifcs };
   });
-  return {
-    ...named(rule),
-    message: rule.message,
-    ...ruleSourceOf(reader, rule),
-    count,
-    violations,
-  };
+  return { ...describeRule(reader, rule), count, violations };
 }
 
 function links(model: Model, atom: ViolatingAtom) {

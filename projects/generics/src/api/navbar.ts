@@ -1,5 +1,5 @@
 import type { MenuIcon } from './menu-icon.ts';
-import type { Notifications } from './notification.ts';
+import type { MaintainedRule, Notifications } from './notification.ts';
 import type { ViewedPerson } from './view-as.ts';
 
 /** A menu entry: a group (no `ifc`, no `url`), an external link, or an interface. */
@@ -90,6 +90,8 @@ export interface Navbar {
    */
   readonly installation?: 'mismatch' | 'absent' | null;
   readonly notifications: Notifications;
+  /** The process rules that the active roles maintain; absent in answers of the older product. */
+  readonly maintains?: readonly MaintainedRule[];
   readonly session: SessionPages;
   /**
    * Whether the session is stored. Whoever only looks at the first page has none yet, and cannot be told of changes; absent in

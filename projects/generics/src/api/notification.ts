@@ -57,14 +57,20 @@ export interface InterfaceLink {
   readonly link: string;
 }
 
-/** A violated process rule that the active roles should resolve. */
-export interface Signal {
+/** A process rule that the active roles maintain. */
+export interface MaintainedRule {
   readonly rule?: string;
   /** LABEL of the rule, where the script has one. */
   readonly label?: string;
   readonly message: string;
   /** What the rule asks, where the script has no words for it. */
   readonly asked?: RuleSource;
+}
+
+/** A violated process rule that the active roles should resolve. */
+export interface Signal extends MaintainedRule {
+  /** How many of `violations`, the first ones, concern the logged-in account; absent without an account. */
+  readonly mine?: number;
   /** Number of violations (1000: that many or more); `violations` may tell only some of them. */
   readonly count?: number;
   readonly violations: readonly {

@@ -8,7 +8,7 @@ import type {
 } from '../api/navbar.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
-import { NOTIFICATIONS } from './notification-schema.ts';
+import { MAINTAINED_RULE, NOTIFICATIONS } from './notification-schema.ts';
 import { TEXT_OR_NULL } from './text-or-null.ts';
 
 const NAVIGATION_ITEM = exactly<NavigationItem>()(
@@ -87,6 +87,7 @@ export const NAVBAR = exactly<Navbar>()(
       appLocked: Type.Boolean(),
       installation: Type.Optional(Type.Union([Type.Enum(['mismatch', 'absent']), Type.Null()])),
       notifications: NOTIFICATIONS,
+      maintains: Type.Optional(Type.Array(MAINTAINED_RULE)),
       session: SESSION_PAGES,
       hasSession: Type.Optional(Type.Boolean()),
       sessionRoles: SESSION_ROLES,

@@ -1,6 +1,7 @@
 import type {
   RuleSource,
   InvariantViolation,
+  MaintainedRule,
   Notifications,
   Signal,
   ViolatingAtom,
@@ -74,13 +75,23 @@ export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
   }),
 );
 
-/** A violated signal with its violations. */
-export const SIGNAL = exactly<Signal>()(
+/** A process rule, violated or not. */
+export const MAINTAINED_RULE = exactly<MaintainedRule>()(
   Type.Object({
     rule: Type.Optional(Type.String()),
     label: LABEL,
     message: Type.String(),
     asked: Type.Optional(RULE_SOURCE),
+  }),
+);
+
+/** A violated signal with its violations. */
+export const SIGNAL = exactly<Signal>()(
+  Type.Object({
+    ...MAINTAINED_RULE.properties,
+    mine: Type.Optional(
+      Type.Integer({ description: 'How many of the first violations concern the account' }),
+    ),
     count: Type.Optional(
       Type.Integer({ description: 'Number of violations; 1000 means 1000 or more' }),
     ),

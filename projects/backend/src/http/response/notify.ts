@@ -1,15 +1,22 @@
-import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
+import {
+  NO_NOTIFICATIONS,
+  type MaintainedRule,
+  type Notifications,
+  type Signal,
+} from '@ampersand-prototype/generics';
 import type { Rule } from '../../model/rule.ts';
 import type { Connection } from '../../database/database.ts';
 import { readBaseline } from '../../rule/baseline.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
 import { signalState, type SignalState } from '../../rule/signal-store.ts';
-import { MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
+import { describeRule, MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
 import { distinctPairs } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
+import { readOwnAtoms, type OwnAtoms } from '../../session/own-atoms.ts';
 import { mayAdministrate } from '../session/administrator.ts';
 import type { InstalledModel, StoredModel } from '../../application/application.ts';
 import { readerFor } from '../../application/transact.ts';
+import { orderTasks } from './order-tasks.ts';
 
 /** The open signals of the active roles of a session. */
 export async function openSignals(
@@ -19,6 +26,7 @@ export async function openSignals(
 ): Promise<Signal[]> {
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
+  let own: OwnAtoms | null | undefined;
   for (const rule of rulesOf(app, access.activeRoles)) {
     const { isSymmetric } = rule;
     const requested = { isSymmetric, session: access.session, max: MAX_VIOLATIONS };
@@ -26,15 +34,11 @@ export async function openSignals(
     for (const conjunct of rule.conjuncts)
       states.push(await signalState(connection, conjunct, requested));
     const count = states.reduce((sum, state) => sum + state.count, 0);
-    if (count > 0)
-      signals.push(
-        await reportSignal(
-          reader,
-          rule,
-          distinctPairs(states.flatMap(({ pairs }) => pairs)),
-          count,
-        ),
-      );
+    if (count === 0) continue;
+    own ??= await readOwnAtoms(connection, app.model, access.session);
+    const some = distinctPairs(states.flatMap(({ pairs }) => pairs));
+    const { pairs, mine } = await orderTasks({ app, connection, own }, rule, { some, count });
+    signals.push({ ...(await reportSignal(reader, rule, pairs, count)), ...mine });
   }
   if (app.state.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
   return signals;
@@ -54,6 +58,11 @@ async function openBaseline(
     if (rule && isOwn) signals.push(await reportSignal(reader, rule, pairs));
   }
   return signals;
+}
+
+/** The process rules that the active roles maintain, violated or not. */
+export function maintainedRules(app: StoredModel, access: Access): MaintainedRule[] {
+  return rulesOf(app, access.activeRoles).map((rule) => describeRule(app, rule));
 }
 
 /** Checks whether a session may know which violations of a rule are stored. */

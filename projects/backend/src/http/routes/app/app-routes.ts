@@ -24,7 +24,7 @@ import { explainRoutes, whyNotRoute } from './explain-routes.ts';
 import { viewAsRoutes } from './view-as-routes.ts';
 import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
-import { closingNotifications, openSignals } from '../../response/notify.ts';
+import { closingNotifications, maintainedRules, openSignals } from '../../response/notify.ts';
 import { sessionPages } from './session-pages.ts';
 import { findView, forAnybody, forVisitor, sessionOf } from '../../session/session-request.ts';
 import { clearViewCookie, isViewing } from '../../session/view-as.ts';
@@ -156,6 +156,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
     navs: await navigationItems(app, connection, access),
     new: newResourceItems(access),
     notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
+    maintains: maintainedRules(app, access),
     session: await sessionPages(connection, access),
     mayAdministrate: mayAdministrate(app, access),
     sessionRoles: await sessionRoles(connection, access, details),

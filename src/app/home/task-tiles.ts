@@ -1,0 +1,53 @@
+import type { Messages } from '@ampersand-prototype/components/application';
+import type { MaintainedRule, ViolatingAtom } from '@ampersand-prototype/generics';
+import { describeSignal } from '../signals/describe-rule';
+import { countOf, type SignalDescription } from '../signals/signal-inbox';
+
+/** A tile shows this number of violations; the page of tasks shows the others. */
+const MAX_TASKS = 3;
+
+/** A rule that the active roles maintain, with its first violations. */
+export interface TaskTile {
+  readonly title: string;
+  readonly count: number;
+  /** How many concern the logged-in account. */
+  readonly mine: number;
+  readonly first: readonly Task[];
+}
+
+/** A violation, with the page that opens what it is about. */
+interface Task {
+  readonly text: string;
+  readonly isMine: boolean;
+  readonly commands: readonly string[] | null;
+}
+
+/** Finds the page that opens an atom. */
+type PageOf = (atom: ViolatingAtom | undefined) => readonly string[] | null;
+
+/** Lists a tile per rule: those with own tasks come first, those without tasks last. */
+export function taskTiles(
+  maintained: readonly MaintainedRule[],
+  signals: readonly SignalDescription[],
+  messages: Messages,
+  pageOf: PageOf,
+): readonly TaskTile[] {
+  const open = signals.map((signal) => tileOf(signal, pageOf));
+  const violated = new Set(signals.map(({ rule }) => rule));
+  const quiet = maintained
+    .filter(({ rule }) => !violated.has(rule))
+    .map((rule) => describeSignal(messages, { ...rule, violations: [] }))
+    .map(({ title }): TaskTile => ({ title, count: 0, mine: 0, first: [] }));
+  const sorted = open.toSorted((a, b) => b.mine - a.mine || b.count - a.count);
+  return [...sorted, ...quiet];
+}
+
+function tileOf(signal: SignalDescription, pageOf: PageOf): TaskTile {
+  const { mine = 0 } = signal;
+  const first = signal.violations.slice(0, MAX_TASKS).map((violation, index) => ({
+    text: violation.message,
+    isMine: index < mine,
+    commands: pageOf(violation.src) ?? pageOf(violation.tgt),
+  }));
+  return { title: signal.title, count: countOf(signal), mine, first };
+}
