@@ -20,6 +20,8 @@ import { Session } from '../session/session';
 
 /** Formats of an exported population. */
 export const EXPORT_FORMATS = ['xlsx', 'json', 'yaml'] as const;
+
+/** A format of an export. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A report about the model. */

@@ -19,6 +19,8 @@ export interface QueryForm {
 
 /** Matches the test of an expression against a set of atoms. */
 export const SET_TEST = " in ('_ATOMS')";
+
+/** Represents the atom of the session in prepared queries. */
 export const SESSION_LITERAL = "'_SESSION'";
 /** Represents one atom in queries that cannot be written for a set. */
 export const SOURCE_LITERAL = "'_SRCATOM'";

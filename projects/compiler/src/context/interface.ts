@@ -39,6 +39,7 @@ export interface TextItem {
   readonly origin: Origin;
 }
 
+/** An item of a box. */
 export type BoxItem = TermItem | TextItem;
 
 /** An INTERFACE or API statement. */

@@ -8,6 +8,7 @@ interface Typed {
   readonly target: Concept;
 }
 
+/** A relation as a term. */
 export interface RelationTerm extends Typed {
   readonly kind: 'relation';
   readonly relation: Relation;

@@ -73,6 +73,7 @@ export function dayFirst(
   );
 }
 
+/** Reports a date without two-digit month and day. */
 export function looseDate(written: string, modern: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` isn't a valid date: the month and the day must have two digits, separated by hyphens.`;
   return diagnostic('AMP2013', origin, message, { hint: `Write \`${modern}\`.` });
@@ -103,6 +104,7 @@ export function tabInString(origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a comment that is never closed. */
 export function unterminatedComment(origin: Origin): Diagnostic {
   const message = 'This comment is never closed.';
   return diagnostic('AMP2005', origin, message, {
@@ -112,6 +114,7 @@ export function unterminatedComment(origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a text in `{+ +}` that is never closed. */
 export function unterminatedMarkup(origin: Origin, hasOldEnd: boolean): Diagnostic {
   const message = 'This text is never closed.';
   const hint = hasOldEnd ? acceptAgain('`+}` instead of the old `-}`') : 'Add a closing `+}`.';

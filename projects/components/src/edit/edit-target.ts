@@ -14,7 +14,10 @@ export type EditTarget =
   /** A value or an atom that is taken out of the field, or deleted. */
   | { readonly kind: 'removal'; readonly id: string };
 
+/** The place of the only value of a univalent field. */
 export const SINGLE: EditTarget = { kind: 'single' };
+
+/** The place where a value is added to a list. */
 export const ADDER: EditTarget = { kind: 'adder' };
 
 /** The place of one value of a list. */

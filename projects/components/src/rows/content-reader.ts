@@ -12,6 +12,7 @@ export interface ContentSource {
   readonly asOf: string | null;
 }
 
+/** Configures how a page reads its content. */
 export interface ReaderOptions {
   readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list' | 'preview'>;
   readonly interfaceName: string;

@@ -18,6 +18,7 @@ export interface ReadContent {
   readonly version: string | null;
 }
 
+/** Wraps content that was read as a whole. */
 export function wholeContent(content: unknown, version: string | null = null): ReadContent {
   return { content, total: null, next: null, version };
 }

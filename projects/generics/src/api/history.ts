@@ -11,6 +11,8 @@ export const TRANSACTION_KINDS = [
   'install',
   'view',
 ] as const;
+
+/** The kind of a recorded transaction. */
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** The cause of a change, recorded when the change is made. */

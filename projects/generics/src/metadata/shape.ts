@@ -48,8 +48,13 @@ function primitive<T>(expected: string, accepts: (value: unknown) => boolean): S
   };
 }
 
+/** Accepts a string. */
 export const text: Shape<string> = primitive('a string', (v) => typeof v === 'string');
+
+/** Accepts true or false. */
 export const flag: Shape<boolean> = primitive('true or false', (v) => typeof v === 'boolean');
+
+/** Accepts an integer. */
 export const integer: Shape<number> = primitive('an integer', (v) => Number.isInteger(v));
 
 /** One of a closed list of strings. */

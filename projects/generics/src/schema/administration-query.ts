@@ -14,6 +14,8 @@ export const CHANGE_LOG_FILTER_QUERY = Type.Object({
   from: text('Start of the period (ISO 8601)'),
   to: text('End of the period (ISO 8601)'),
 });
+
+/** Query parameters that filter the change log. */
 export type ChangeLogFilterQuery = Static<typeof CHANGE_LOG_FILTER_QUERY>;
 
 /** Query of `GET admin/change-log`. */

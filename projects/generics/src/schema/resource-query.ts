@@ -9,6 +9,8 @@ const PAGE_ERROR_TEXT = '{name} must be a number from 0 to 10000.';
 export const PLACE_QUERY = Type.Object({
   interface: text('Name of the interface for the path or paths'),
 });
+
+/** Query parameters that select a place in an interface. */
 export type PlaceQuery = Static<typeof PLACE_QUERY>;
 
 const FILTER = Type.Optional(
@@ -50,12 +52,16 @@ const LIST = {
 
 /** Parameters that select a part of a list. */
 export const LIST_QUERY = Type.Object({ ...LIST, ...ZONE }, FILTERS);
+
+/** Query parameters that select a part of a list. */
 export type ListQuery = Static<typeof LIST_QUERY>;
 
 /** Parameters that select an earlier time. */
 export const AS_OF_QUERY = Type.Object({
   asOf: text('Number of a transaction, or an ISO 8601 date-time: reads the content at that time'),
 });
+
+/** Query parameters that select an earlier time. */
 export type AsOfQuery = Static<typeof AS_OF_QUERY>;
 
 /** Parameters that reduce a response. */
@@ -69,6 +75,8 @@ export const SHAPE_QUERY = Type.Object({
   navIfc: text('false: omits _ifcs_'),
   sortData: text('false: omits _sortValues_'),
 });
+
+/** Query parameters that reduce a response. */
 export type ShapeQuery = Static<typeof SHAPE_QUERY>;
 
 /** Parameters that select the format of a table. */
@@ -79,6 +87,8 @@ export const TABLE_QUERY = Type.Object({
     `${TABLE_FORMATS.join(' or ')}: returns the requested content as a file`,
   ),
 });
+
+/** Query parameters that select the format of a table. */
 export type TableQuery = Static<typeof TABLE_QUERY>;
 
 /** Parameters that set the time zone of the user. */
@@ -93,6 +103,8 @@ export const KIND_QUERY = Type.Object({
   ),
   options: anything('Atoms that can be chosen in the field'),
 });
+
+/** Query parameters that select the kind of a read. */
 export type KindQuery = Static<typeof KIND_QUERY>;
 
 const KIND_AND_PLACE = { ...PLACE_QUERY.properties, ...KIND_QUERY.properties };
@@ -106,6 +118,8 @@ export const HISTORY_PART_QUERY = Type.Object({
     'With history: `before` of the previous page',
   ),
 });
+
+/** Query parameters that select a part of a history. */
 export type HistoryPartQuery = Static<typeof HISTORY_PART_QUERY>;
 
 /** Parameters that count where a history is read. */

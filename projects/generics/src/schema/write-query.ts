@@ -26,4 +26,5 @@ export const WRITE_QUERY = Type.Object({
   ),
 });
 
+/** Query parameters of a change. */
 export type WriteQuery = Static<typeof WRITE_QUERY>;

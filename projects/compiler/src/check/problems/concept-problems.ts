@@ -20,6 +20,7 @@ export function undeclaredConcept(
   });
 }
 
+/** Reports a relation name without a declaration. */
 export function undeclaredRelation(
   name: string,
   known: Iterable<string>,
@@ -31,6 +32,7 @@ export function undeclaredRelation(
   });
 }
 
+/** Reports a relation name that is declared, but with other signatures. */
 export function undeclaredSignature(
   name: string,
   signature: string,
@@ -46,6 +48,7 @@ export function undeclaredSignature(
   });
 }
 
+/** Reports a relation name that matches several declarations. */
 export function ambiguousRelation(
   name: string,
   candidates: readonly Relation[],
@@ -66,6 +69,7 @@ function declarations(relations: readonly Relation[]): readonly RelatedOrigin[] 
   }));
 }
 
+/** Reports related concepts with several most general concepts. */
 export function multipleRoots(roots: readonly Concept[], origins: readonly Origin[]): Diagnostic {
   const [first, ...others] = origins;
   const names = alternatives(
@@ -86,12 +90,14 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
   });
 }
 
+/** Reports a CLASSIFY statement that specializes ONE. */
 export function classifiedOne(origin: Origin): Diagnostic {
   return diagnostic('AMP3015', origin, "`ONE` can't be a specialization of another concept.", {
     hint: 'Remove the statement. ONE has a single atom, and every script has it.',
   });
 }
 
+/** Warns about concepts that specialize each other. */
 export function classifiedInCircle(names: readonly string[], origin: Origin): Diagnostic {
   const [name = ''] = names;
   const message =
@@ -107,6 +113,7 @@ export function classifiedInCircle(names: readonly string[], origin: Origin): Di
   });
 }
 
+/** Reports a property that requires the same source and target. */
 export function endoProperty(word: string, relation: string, origin: Origin): Diagnostic {
   const message = `\`${word}\` requires the same source and target, but \`${relation}\` has different ones.`;
   return diagnostic('AMP3011', origin, message, {
@@ -114,6 +121,7 @@ export function endoProperty(word: string, relation: string, origin: Origin): Di
   });
 }
 
+/** Reports a name that is declared more than once. */
 export function duplicateName(
   what: string,
   name: string,
@@ -127,6 +135,7 @@ export function duplicateName(
   });
 }
 
+/** Reports a PURPOSE statement about a definition that does not exist. */
 export function missingSubject(
   what: string,
   name: string,
@@ -139,6 +148,7 @@ export function missingSubject(
   });
 }
 
+/** Reports a MAINTAINS statement for a rule that does not exist. */
 export function missingRule(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
   return diagnostic('AMP3014', origin, `There is no rule \`${name}\` to maintain.`, {
     hint: joined(
@@ -148,6 +158,7 @@ export function missingRule(name: string, known: Iterable<string>, origin: Origi
   });
 }
 
+/** Warns about a defined concept that nothing uses. */
 export function unusedConcept(name: string, origin: Origin): Diagnostic {
   const message = `The concept \`${name}\` is defined but never used: no relation refers to it, and it has no atoms.`;
   return diagnostic('AMP3020', origin, message, {
@@ -156,6 +167,7 @@ export function unusedConcept(name: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Warns about a concept that is used only in terms. */
 export function conceptOnlyInTerms(
   name: string,
   known: Iterable<string>,
@@ -168,6 +180,7 @@ export function conceptOnlyInTerms(
   });
 }
 
+/** Warns about two names that differ only in case. */
 export function sameButCase(
   what: string,
   name: string,

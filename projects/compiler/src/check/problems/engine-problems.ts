@@ -9,6 +9,7 @@ import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-
 
 const severity = 'warning';
 
+/** Warns about a function that the execution engine does not have. */
 export function unknownFunction(
   name: string,
   known: readonly string[],
@@ -24,6 +25,7 @@ export function unknownFunction(
   });
 }
 
+/** Warns about a call with a wrong number of arguments. */
 export function wrongArguments(
   name: string,
   signature: EngineSignature,
@@ -38,6 +40,7 @@ export function wrongArguments(
   });
 }
 
+/** Warns about a term where a call needs literal text. */
 export function notALiteral(functionName: string, parameter: string, origin: Origin): Diagnostic {
   const message = `The ${parameter} of \`${functionName}\` is a term, but it must be literal text.`;
   return diagnostic('AMP3403', origin, message, {
@@ -46,6 +49,7 @@ export function notALiteral(functionName: string, parameter: string, origin: Ori
   });
 }
 
+/** Warns about a call that names an unknown concept or relation. */
 export function unknownArgument(
   functionName: string,
   what: 'concept' | 'relation',
@@ -60,6 +64,7 @@ export function unknownArgument(
   });
 }
 
+/** Warns about a call that names a relation with an unknown signature. */
 export function unknownLink(
   functionName: string,
   relation: string,
@@ -74,6 +79,7 @@ export function unknownLink(
   });
 }
 
+/** Warns about PHP code in a VIOLATION statement. */
 export function codeInViolation(origin: Origin): Diagnostic {
   return diagnostic('AMP3405', origin, "This VIOLATION contains PHP code, which isn't supported.", {
     severity,
@@ -81,6 +87,7 @@ export function codeInViolation(origin: Origin): Diagnostic {
   });
 }
 
+/** Warns about a call without the name of a function. */
 export function noFunctionNamed(origin: Origin): Diagnostic {
   return diagnostic('AMP3405', origin, '`{EX}` must be followed by the name of a function.', {
     severity,
@@ -114,6 +121,7 @@ export function callOfNobody(
   });
 }
 
+/** Warns about an automated rule whose VIOLATION calls no function. */
 export function nothingToCall(rule: string, origin: Origin): Diagnostic {
   const message = `\`ExecEngine\` maintains the rule \`${rule}\`, but its VIOLATION calls no function, so violations are neither repaired nor reported.`;
   return diagnostic('AMP3406', origin, message, {

@@ -19,6 +19,7 @@ export function duplicateLabel(
   });
 }
 
+/** Reports CRUD flags on a reference to an interface. */
 export function crudOnReference(name: string, origin: Origin): Diagnostic {
   const message = `The rights of this item come from the interface \`${name}\` that it refers to.`;
   return diagnostic('AMP3302', origin, message, {
@@ -26,6 +27,7 @@ export function crudOnReference(name: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a reference to an interface that does not exist. */
 export function unknownInterface(
   name: string,
   known: Iterable<string>,
@@ -36,6 +38,7 @@ export function unknownInterface(
   });
 }
 
+/** Reports a reference to an interface for other atoms. */
 export function referenceDoesNotFit(
   name: string,
   source: Concept,
@@ -54,6 +57,7 @@ export function referenceDoesNotFit(
   });
 }
 
+/** Reports interfaces that include each other in a cycle. */
 export function referenceCycle(
   names: readonly string[],
   origin: Origin,
@@ -66,6 +70,7 @@ export function referenceCycle(
   });
 }
 
+/** Reports a view that does not exist. */
 export function unknownView(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
   return diagnostic('AMP3306', origin, `There is no view \`${name}\`.`, {
     hint:
@@ -73,6 +78,7 @@ export function unknownView(name: string, known: Iterable<string>, origin: Origi
   });
 }
 
+/** Reports a view for other atoms than those of the item. */
 export function viewDoesNotFit(
   name: string,
   concept: Concept,
@@ -89,6 +95,7 @@ export function viewDoesNotFit(
   });
 }
 
+/** Reports a concept with several default views. */
 export function severalDefaultViews(
   concept: Concept,
   names: readonly string[],
@@ -102,6 +109,7 @@ export function severalDefaultViews(
   });
 }
 
+/** Warns about CRUD flags that have no effect. */
 export function crudWithoutEffect(
   flags: readonly string[],
   why: string,
@@ -124,6 +132,7 @@ export function neverFilled(relation: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Warns about flags that allow changes where reading is not allowed. */
 export function unreadableNotChangeable(origin: Origin): Diagnostic {
   const message = "`U` and `D` have no effect here, because reading isn't allowed (`r`).";
   return diagnostic('AMP3320', origin, message, {
@@ -132,6 +141,7 @@ export function unreadableNotChangeable(origin: Origin): Diagnostic {
   });
 }
 
+/** Warns about a box whose new atoms lack a required link. */
 export function newAtomIncomplete(
   concept: Concept,
   relations: readonly string[],
@@ -145,6 +155,7 @@ export function newAtomIncomplete(
   });
 }
 
+/** Warns about editable links of a symmetric relation. */
 export function symmetricLinks(relation: string, origin: Origin): Diagnostic {
   const message = `Links of \`${relation}\` can't be edited here: it is symmetric (SYM), so each link also needs its reverse, and nothing creates that.`;
   return diagnostic('AMP3324', origin, message, {
@@ -153,6 +164,7 @@ export function symmetricLinks(relation: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Warns about interfaces whose files would get the same name. */
 export function collidingInterfaceNames(
   name: string,
   other: string,

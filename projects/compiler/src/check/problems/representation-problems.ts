@@ -19,6 +19,7 @@ export function twoTypes(
   });
 }
 
+/** Reports a concept whose type must be OBJECT. */
 export function mustBeObject(
   concept: Concept,
   type: TechnicalType,
@@ -33,6 +34,7 @@ export function mustBeObject(
   });
 }
 
+/** Reports related concepts with different technical types. */
 export function typesInTypology(
   concept: Concept,
   type: TechnicalType,
@@ -84,6 +86,7 @@ function exampleOf(type: TechnicalType): string {
   return EXAMPLES[type];
 }
 
+/** Reports an atom that is not valid for the type of its concept. */
 export function atomOfWrongType(
   written: string,
   kind: string,
@@ -125,6 +128,7 @@ function meantAtom(
     : ['an atom like', exampleOf(type)];
 }
 
+/** Reports an atom of a type whose atoms a script cannot contain. */
 export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnostic {
   const reason =
     concept.name === 'ONE' ? 'ONE has a single built-in atom' : `it has type ${concept.type}`;
@@ -132,6 +136,7 @@ export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnost
   return diagnostic('AMP3205', origin, message, { hint: 'Remove the atom.' });
 }
 
+/** Reports a number that is out of range for its type. */
 export function numberOutOfRange(written: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${written}\` is out of range for ${concept.type}, the type of \`${concept.name}\`.`;
   const hint =
@@ -174,6 +179,7 @@ export function unlimitedValues(
   });
 }
 
+/** Reports an atom of SESSION in a population. */
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` can't be an atom of SESSION: sessions exist only while the application runs.`;
   return diagnostic('AMP3205', origin, message, {
@@ -181,6 +187,7 @@ export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Warns about a concept whose type differs from its more general concept. */
 export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
   const message =
     `Every \`${concept.name}\` is a \`${generic.name}\`, but \`${concept.name}\` has type ` +

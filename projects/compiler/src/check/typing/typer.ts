@@ -43,6 +43,7 @@ export interface Limits {
   readonly written?: { readonly node: TermNode; readonly isTurned: boolean };
 }
 
+/** The limits of a term whose ends can have any concept. */
 export const NO_LIMITS: Limits = { source: null, target: null };
 
 /** Pairs of candidates that are tried for one term: some seconds. */

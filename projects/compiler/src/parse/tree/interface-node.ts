@@ -28,6 +28,7 @@ export interface CrudNode extends Node {
   readonly flags: string;
 }
 
+/** Represents an item of a box that shows a term. */
 export interface TermItemNode extends Node {
   readonly kind: 'term';
   readonly name: NameNode;
@@ -38,6 +39,7 @@ export interface TermItemNode extends Node {
   readonly sub: SubInterfaceNode | null;
 }
 
+/** Represents an item of a box that shows fixed text. */
 export interface TextItemNode extends Node {
   readonly kind: 'text';
   readonly name: NameNode;
@@ -45,6 +47,7 @@ export interface TextItemNode extends Node {
   readonly text: string;
 }
 
+/** Represents an item of a box. */
 export type BoxItemNode = TermItemNode | TextItemNode;
 
 /** INTERFACE or API; `item` is the root and bears the interface's name. */
@@ -57,11 +60,13 @@ export interface InterfaceStatement extends Node {
   readonly item: TermItemNode;
 }
 
+/** Represents a segment of a view: a term, or text. */
 export type ViewSegmentNode = Node & { readonly label: string | null } & (
     | { readonly kind: 'term'; readonly term: TermNode }
     | { readonly kind: 'text'; readonly text: string }
   );
 
+/** Represents a VIEW. */
 export interface ViewStatement extends Node {
   readonly kind: 'view';
   readonly name: LabelledName;

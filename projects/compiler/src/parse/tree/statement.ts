@@ -24,11 +24,15 @@ export interface IncludeStatement extends Node {
   readonly path: string;
   readonly flags: readonly string[];
 }
+
+/** Represents a PATTERN with its statements. */
 export interface PatternStatement extends Node {
   readonly kind: 'pattern';
   readonly name: LabelledName;
   readonly statements: readonly Statement[];
 }
+
+/** Represents a CONCEPT statement. */
 export interface ConceptStatement extends Node {
   readonly kind: 'concept';
   readonly name: LabelledName;
@@ -54,8 +58,11 @@ export const PROPERTY_KEYWORDS = [
   'RFX',
   'IRF',
 ] as const;
+
+/** A keyword for a property of a relation, such as UNI. */
 export type PropertyKeyword = (typeof PROPERTY_KEYWORDS)[number];
 
+/** Represents a property of a relation where it is written. */
 export interface PropertyNode extends Node {
   readonly word: PropertyKeyword;
 }
@@ -66,6 +73,8 @@ export interface DefaultNode extends Node {
     | { readonly kind: 'values'; readonly atoms: readonly AtomNode[] }
     | { readonly kind: 'expression'; readonly text: string };
 }
+
+/** Represents the declaration of a relation. */
 export interface RelationStatement extends Node {
   readonly kind: 'relation';
   readonly name: NameNode;
@@ -77,6 +86,8 @@ export interface RelationStatement extends Node {
   readonly meanings: readonly TextNode[];
   readonly links: readonly LinkNode[];
 }
+
+/** Represents a CLASSIFY statement. */
 export interface ClassifyStatement extends Node {
   readonly kind: 'classify';
   readonly specifics: readonly NameNode[];
@@ -84,6 +95,8 @@ export interface ClassifyStatement extends Node {
   readonly operator: 'IS' | 'ISA' | 'UNION';
   readonly generics: readonly NameNode[];
 }
+
+/** Represents a REPRESENT statement: the technical type of concepts. */
 export interface RepresentStatement extends Node {
   readonly kind: 'represent';
   readonly concepts: readonly NameNode[];
@@ -91,11 +104,15 @@ export interface RepresentStatement extends Node {
   /** Whether the type is written MULTITABLE: OBJECT, with specializations that have no atom in common. */
   readonly isMultitable: boolean;
 }
+
+/** Represents a segment of a VIOLATION: text, or a term. */
 export type ViolationSegmentNode = Node &
   (
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'term'; readonly end: 'source' | 'target'; readonly term: TermNode }
   );
+
+/** Represents a RULE. */
 export interface RuleStatement extends Node {
   readonly kind: 'rule';
   /** Null for an unnamed rule. */
@@ -105,12 +122,16 @@ export interface RuleStatement extends Node {
   readonly messages: readonly TextNode[];
   readonly violation: readonly ViolationSegmentNode[] | null;
 }
+
+/** Represents an IDENT: terms that together identify an atom. */
 export interface IdentStatement extends Node {
   readonly kind: 'ident';
   readonly name: LabelledName;
   readonly concept: NameNode;
   readonly terms: readonly TermNode[];
 }
+
+/** Represents a PURPOSE of another definition. */
 export interface PurposeStatement extends Node {
   readonly kind: 'purpose';
   readonly subject: Purpose['kind'];
@@ -120,22 +141,30 @@ export interface PurposeStatement extends Node {
   readonly references: readonly string[];
   readonly text: TextNode;
 }
+
+/** Represents a POPULATION of a concept. */
 export interface ConceptPopulationStatement extends Node {
   readonly kind: 'conceptPopulation';
   readonly concept: NameNode;
   readonly atoms: readonly AtomNode[];
 }
+
+/** Represents a POPULATION of a relation. */
 export interface RelationPopulationStatement extends Node {
   readonly kind: 'relationPopulation';
   readonly relation: RelationReference;
   readonly links: readonly LinkNode[];
 }
+
+/** Represents a statement that lets roles maintain rules. */
 export interface MaintainsStatement extends Node {
   readonly kind: 'maintains';
   readonly roles: readonly LabelledName[];
   readonly isService: boolean;
   readonly rules: readonly NameNode[];
 }
+
+/** Represents an ENFORCE statement. */
 export interface EnforceStatement extends Node {
   readonly kind: 'enforce';
   /** Null for an unnamed enforcement. */

@@ -8,6 +8,7 @@ interface Node {
   readonly origin: Origin;
 }
 
+/** Represents a reference to a relation in a term. */
 export interface RelationNode extends RelationReference {
   readonly kind: 'relation';
 }
@@ -40,6 +41,8 @@ export interface UnaryNode extends Node {
   readonly kind: 'converse' | 'complement' | 'star' | 'plus' | 'reduction' | 'bracket';
   readonly operand: TermNode;
 }
+
+/** Represents a term with a binary operator. */
 export interface BinaryNode extends Node {
   /** Where the operator stands. */
   readonly operator: Origin;

@@ -23,15 +23,34 @@ export interface NameKind {
   readonly start: NameCase;
 }
 
+/** The kind of names of concepts. */
 export const CONCEPT: NameKind = { what: 'a concept', start: 'upper' };
+
+/** The kind of names of contexts. */
 export const CONTEXT: NameKind = { what: 'a context', start: 'upper' };
+
+/** The kind of names of patterns. */
 export const PATTERN: NameKind = { what: 'a pattern', start: 'upper' };
+
+/** The kind of names of relations. */
 export const RELATION: NameKind = { what: 'a relation', start: 'lower' };
+
+/** The kind of names of rules. */
 export const RULE: NameKind = { what: 'a rule', start: 'any' };
+
+/** The kind of names of enforcement rules. */
 export const ENFORCEMENT: NameKind = { what: 'an enforcement', start: 'any' };
+
+/** The kind of names of roles. */
 export const ROLE: NameKind = { what: 'a role', start: 'any' };
+
+/** The kind of names of interfaces. */
 export const INTERFACE: NameKind = { what: 'an interface', start: 'any' };
+
+/** The kind of names of views. */
 export const VIEW: NameKind = { what: 'a view', start: 'any' };
+
+/** The kind of names of identities. */
 export const IDENT: NameKind = { what: 'an identity', start: 'any' };
 
 /** A name that refers to something, or that cannot have a LABEL. */

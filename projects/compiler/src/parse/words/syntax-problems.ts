@@ -115,6 +115,7 @@ export function includedContext(origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a name that starts with a letter of the wrong case. */
 export function wrongCase(what: string, name: string, needs: string, origin: Origin): Diagnostic {
   const message = `The name of ${what} must start with ${needs}, but \`${name}\` doesn't.`;
   const [first = '', ...rest] = [...name];
@@ -250,6 +251,7 @@ interface ExpectedWord {
   readonly suggestion: string | null;
 }
 
+/** Reports a word that is not in a closed list. */
 export function unknownWord(
   word: string,
   { what, known, suggestion }: ExpectedWord,
@@ -346,6 +348,7 @@ export function missingEndview(origin: Origin): Diagnostic {
   });
 }
 
+/** Reports an intersection after ISA, which only IS can have. */
 export function intersectionBehindIsa(origin: Origin): Diagnostic {
   return diagnostic('AMP2116', origin, 'Only one concept is allowed after `ISA`.', {
     hint: 'Write `IS` if the concept is the intersection or union of several concepts. Otherwise, write one statement for each.',

@@ -77,10 +77,12 @@ export function narrowed(binder: Binder, value: Value, concept: Concept): Value 
   return { ...value, concept: smaller(binder, value.concept, concept) };
 }
 
+/** Checks whether a value is known to be an atom of a concept. */
 export function isKnownAtom(binder: Binder, concept: Concept, value: Value): boolean {
   return value.concept !== null && binder.lattice.isSameOrMoreGeneral(concept, value.concept);
 }
 
+/** Builds the condition that two expressions are equal. */
 export function equal(left: Expression, right: Expression): Condition {
   if (isSameExpression(left, right)) return { kind: 'and', conditions: [] };
   if (left.kind === 'literal') return { kind: 'compare', operator: '=', left: right, right: left };

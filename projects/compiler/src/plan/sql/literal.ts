@@ -4,6 +4,8 @@ import type { AtomValue } from '../../context/atom.ts';
 export const SOURCE_ATOM = "'_SRCATOM'";
 /** The other end of a pair, in queries of explanations only. */
 export const TARGET_ATOM = "'_TGTATOM'";
+
+/** Represents the current session in a query. */
 export const SESSION_ATOM = "'_SESSION'";
 
 /**

@@ -14,6 +14,8 @@ export interface LiteralExpression {
   readonly kind: 'literal';
   readonly sql: string;
 }
+
+/** An expression in a query: a column, or a literal. */
 export type Expression = ColumnExpression | LiteralExpression;
 
 /** A condition in WHERE. None of them is ever UNKNOWN: see `TermQuery`. */
@@ -43,16 +45,19 @@ export type Origin =
       readonly term: UnaryTerm;
     };
 
+/** A table or subquery in FROM, with its alias. */
 export interface FromItem {
   readonly alias: string;
   readonly origin: Origin;
 }
 
+/** A column of the result of a query. */
 export interface OutputColumn {
   readonly name: string;
   readonly expression: Expression;
 }
 
+/** A SELECT. */
 export interface Select {
   readonly kind: 'select';
   readonly isDistinct: boolean;
@@ -67,6 +72,7 @@ export interface Union {
   readonly selects: readonly Select[];
 }
 
+/** A query: a SELECT, or a UNION of several. */
 export type Query = Select | Union;
 
 /**
@@ -90,7 +96,10 @@ export interface Value {
   readonly constant: string | null;
 }
 
+/** The condition that always holds. */
 export const TRUE: Condition = { kind: 'constant', value: true };
+
+/** The condition that never holds. */
 export const FALSE: Condition = { kind: 'constant', value: false };
 
 /** All of the conditions; none is true. */

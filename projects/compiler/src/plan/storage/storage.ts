@@ -39,6 +39,7 @@ export interface LinkStorage {
   readonly columns: readonly Column[];
 }
 
+/** A table of the database. */
 export type Table = ConceptStorage | LinkStorage;
 
 /** The table and column of a concept's atoms. */
