@@ -14,12 +14,12 @@ const TASKS = 100_000;
 const COLORS = ['red', 'green', 'blue'];
 const READERS = 100;
 
-type Target = 'page' | 'edit' | 'delta';
+type Target = 'page' | 'edit' | 'delta' | 'first' | 'choice';
 
 /** Most milliseconds; what is not named has no target. */
 const TARGETS: Partial<Record<TestDatabase, Readonly<Record<Target, number>>>> = {
-  sqlite: { page: 20, edit: 20, delta: 50 },
-  postgres: { page: 30, edit: 20, delta: 50 },
+  sqlite: { page: 20, edit: 20, delta: 50, first: 400, choice: 150 },
+  postgres: { page: 30, edit: 20, delta: 50, first: 400, choice: 150 },
 };
 /** Most bytes of the answer to an edit in a long list. */
 const MAX_DELTA_SIZE = 20_000;
@@ -95,6 +95,20 @@ function scaleWorks(client: Client): ScaleWork[] {
       work: () => page(client, 'limit=50&filter.City=ty%2041'),
     },
     {
+      what: 'facets: kinds and counts of a text, a number, and a label',
+      target: 'first',
+      work: () => facets(client, 'facets=City,Rank,Boss'),
+    },
+    {
+      what: 'the same after a choice, with the page',
+      target: 'choice',
+      work: async () => {
+        const choice = 'filter.City.is=City%2041';
+        await page(client, `limit=50&${choice}`);
+        await facets(client, `facets=City:list,Rank:range,Boss:list&${choice}`);
+      },
+    },
+    {
       what: `edit beside a rule for a chain of ${CHAIN}`,
       target: 'edit',
       work: (run) => patch(client, 'Node/n5000?interface=Node', 'Title', `title ${run}`),
@@ -115,6 +129,11 @@ function scaleWorks(client: Client): ScaleWork[] {
 async function page(client: Client, query: string): Promise<void> {
   const { status, body } = await client.get(`resource/SESSION/1/Items?${query}`);
   if (status !== 200 || body.length !== 50) throw new Error(JSON.stringify(body).slice(0, 500));
+}
+
+async function facets(client: Client, query: string): Promise<void> {
+  const { status, body } = await client.get(`resource/SESSION/1/Items?${query}`);
+  if (status !== 200 || body.length !== 3) throw new Error(JSON.stringify(body).slice(0, 500));
 }
 
 /** A page behind the row in the middle of the list. */

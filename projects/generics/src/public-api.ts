@@ -183,6 +183,13 @@ export {
   type TableFormat,
   type WrittenFormat,
 } from './api/file-format.ts';
+export {
+  FACET_KINDS,
+  type ChildFacet,
+  type FacetCounts,
+  type FacetKind,
+  type FacetValue,
+} from './api/facets.ts';
 export type { SearchResponse, SearchResult } from './api/search.ts';
 export type { MigrationResponse, MigrationStepKind } from './api/migration-response.ts';
 export type {
@@ -281,6 +288,7 @@ export { isFormatted, plainText } from './value/text-value.ts';
 export { normalizedText } from './value/normalized-text.ts';
 export { foldText } from './value/fold-text.ts';
 export { dayRange, type DayRange } from './value/day-range.ts';
+export { isPeriod, periodRange, type PeriodRange } from './value/period.ts';
 export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-instant.ts';
 export { dateOfDayNumber } from './value/day-number.ts';
 export { parseBoolean } from './value/boolean.ts';

@@ -41,6 +41,7 @@ export { ERROR_TEXT } from './schema/query-parameter.ts';
 export {
   CHOICE_QUERY,
   CONTENT_QUERY,
+  FACETS_QUERY,
   FILE_QUERY,
   HISTORY_PART_QUERY,
   HISTORY_QUERY,
@@ -53,6 +54,7 @@ export {
   SHAPE_QUERY,
   TABLE_QUERY,
   ZONE_QUERY,
+  type FacetsQuery,
   type HistoryPartQuery,
   type KindQuery,
   type ListQuery,

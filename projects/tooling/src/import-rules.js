@@ -103,7 +103,7 @@ export const LAYERS = {
     ['effects', 'describe'],
     ['as-of', 'undo', 'visibility'],
   ],
-  'projects/backend/src/resource': [['choose'], ['delta', 'list', 'write'], ['node']],
+  'projects/backend/src/resource': [['choose', 'facets'], ['delta', 'list', 'write'], ['node']],
   'projects/backend/src/schema': [['migrate'], ['install', 'compare']],
   'projects/backend/src/schema/migrate': [['transfer'], ['report']],
   'projects/backend/src/database': [['mariadb', 'postgres', 'sqlite'], [FILES], ['statement']],

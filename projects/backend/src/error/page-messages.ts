@@ -153,6 +153,15 @@ export function cannotSort(field: string, max: number): DetailMessages {
   };
 }
 
+/** Describes an item whose values the database cannot count. */
+export function cannotCount(field: string): DetailMessages {
+  return {
+    en: `The values of ${field} can’t be counted, because the database can’t read them for all rows at once.`,
+    nl: `De waarden van ${field} kunnen niet worden geteld, omdat de database ze niet voor alle rijen tegelijk kan lezen.`,
+    de: `Die Werte von ${field} können nicht gezählt werden, weil die Datenbank sie nicht für alle Zeilen zugleich lesen kann.`,
+  };
+}
+
 /** Describes a range filter on a field without an order. */
 export function hasNoRanges(field: string): DetailMessages {
   return {

@@ -11,6 +11,7 @@ const {
   CHOICE_QUERY,
   CONTENT_QUERY,
   EVENTS_QUERY,
+  FACETS_QUERY,
   FILE_QUERY,
   HISTORY_QUERY,
   IMPORT_QUERY,
@@ -115,7 +116,7 @@ describe('a parameter that is a word', () => {
 
 describe('a filter of an item', () => {
   const item = hostileText.filter((text) => text !== '').map(encodePropertyName);
-  const ending = fc.constantFrom('', '.is', '.from', '.to', '.empty');
+  const ending = fc.constantFrom('', '.is', '.period', '.from', '.to', '.empty');
 
   it('is a text, or several, for an item of any name', () => {
     fc.assert(
@@ -157,7 +158,7 @@ describe('the past', () => {
 });
 
 describe('a query of a resource', () => {
-  const PARTS = { CONTENT_QUERY, FILE_QUERY, HISTORY_QUERY };
+  const PARTS = { CONTENT_QUERY, FACETS_QUERY, FILE_QUERY, HISTORY_QUERY };
 
   for (const [name, part] of Object.entries(PARTS))
     it(`has every parameter that counts for a part of it, and means the same by it: ${name}`, () => {

@@ -16,7 +16,7 @@ export type PlaceQuery = Static<typeof PLACE_QUERY>;
 const FILTER = Type.Optional(
   Type.Union([Type.String(), Type.Array(Type.String())], {
     description:
-      'Text that the item contains; also filter.<item>.is (can be repeated), .from, .to, and .empty (true or false)',
+      'Text that the item contains; also filter.<item>.is and .period (can be repeated), .from, .to, and .empty (true or false)',
   }),
 );
 /** All but the one that stands for them in descriptions: Ajv wants each parameter to be told in one place. */
@@ -94,7 +94,7 @@ export type TableQuery = Static<typeof TABLE_QUERY>;
 /** Parameters that set the time zone of the user. */
 export const ZONE_QUERY = Type.Object(ZONE);
 
-/** Parameters that select the kind of read: content, file, choices, or history. */
+/** Parameters that select the kind of read: content, file, choices, facets, or history. */
 export const KIND_QUERY = Type.Object({
   ...TABLE_QUERY.properties,
   ...AS_OF_QUERY.properties,
@@ -102,6 +102,9 @@ export const KIND_QUERY = Type.Object({
     'true: returns who changed this, when, and why; can be combined with before and limit',
   ),
   options: anything('Atoms that can be chosen in the field'),
+  facets: text(
+    'Comma-separated items of the list, or *: returns their values with numbers of rows; :list, :text, :range, or :date after an item selects its kind',
+  ),
 });
 
 /** Query parameters that select the kind of a read. */
@@ -128,15 +131,35 @@ export const HISTORY_QUERY = Type.Object({ ...KIND_AND_PLACE, ...HISTORY_PART_QU
 /** Parameters that count where a list is read as a file. */
 export const FILE_QUERY = Type.Object({ ...KIND_AND_PLACE, ...LIST, ...ZONE }, FILTERS);
 
+/** Parameters that count where the values of items are counted. */
+export const FACETS_QUERY = Type.Object(
+  {
+    ...KIND_AND_PLACE,
+    ...ZONE,
+    q: LIST.q,
+    'filter.<item>': FILTER,
+    within: text(
+      'With facets: a year or month, whose months or days are counted; or a text that the values contain',
+    ),
+  },
+  FILTERS,
+);
+export type FacetsQuery = Static<typeof FACETS_QUERY>;
+
 /** Parameters for reading content or choices. */
 export const CONTENT_QUERY = Type.Object(
-  { ...KIND_AND_PLACE, ...LIST, ...SHAPE_QUERY.properties },
+  { ...KIND_AND_PLACE, ...LIST, ...ZONE, ...SHAPE_QUERY.properties },
   FILTERS,
 );
 
 /** Query of `GET resource/<concept>/<atom>/…`. */
 export const RESOURCE_QUERY = Type.Object(
-  { ...CONTENT_QUERY.properties, ...FILE_QUERY.properties, ...HISTORY_QUERY.properties },
+  {
+    ...CONTENT_QUERY.properties,
+    ...FACETS_QUERY.properties,
+    ...FILE_QUERY.properties,
+    ...HISTORY_QUERY.properties,
+  },
   FILTERS,
 );
 

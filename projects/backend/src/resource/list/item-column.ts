@@ -5,21 +5,21 @@ import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED } from '../../model/view.ts';
 import type { Parameter } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
-import { prepare, SET_TEST } from '../../model/prepared-sql.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
-import { truthsThatPass, type FilterTest, type ItemFilter } from './item-filter.ts';
-import { labelOf, type RowQuery } from './row-query.ts';
+import {
+  lastItem,
+  truthsThatPass,
+  type FilterTest,
+  type ItemFilter,
+  type ItemPath,
+} from './item-filter.ts';
+import { pairsOf } from './item-pairs.ts';
+import { labelOf, type RowQuery, type RowTest } from './row-query.ts';
 
 /** A context to read pages of long lists, which needs the SQL dialect. */
 export interface WindowContext extends ReadContext {
   readonly dialect: Dialect;
-}
-
-/** A condition on a row, with its parameters. */
-export interface RowTest {
-  readonly sql: string;
-  readonly parameters: readonly Parameter[];
 }
 
 /** The sort order of rows: an expression, and its joins. */
@@ -29,6 +29,20 @@ export interface RowOrder {
   readonly parameters: readonly Parameter[];
 }
 
+/** The values of rows: an expression, null for rows without a value, and its join. */
+export interface RowValues {
+  readonly value: string;
+  readonly join: string;
+  readonly parameters: readonly Parameter[];
+  /** Whether each row has at most one value. */
+  readonly isSingle: boolean;
+  /** The condition that the value passes a test; null if the database cannot decide it. */
+  passing(test: FilterTest): RowTest | null;
+}
+
+/** Whether the row has a property. */
+const MARKED = `case when facet.src is null then '0' else '1' end`;
+
 /** What the target of an item is to people: an expression over what is stored, in the order and as the text that they see. */
 interface Shown {
   readonly order: string;
@@ -37,26 +51,29 @@ interface Shown {
   readonly join: string;
 }
 
-/** Sorts and filters the rows of a list by an item, in the database. */
+/** Sorts and filters the rows of a list by an item, or an item of its items, in the database. */
 export class ItemColumn {
   readonly #context: WindowContext;
-  readonly #list: TermNode;
+  readonly #path: ItemPath;
   readonly #item: TermNode;
   readonly #rows: RowQuery;
+  /** The column of the row that holds what the item shows, if there is one. */
+  readonly #stored: string | null;
 
-  constructor(context: WindowContext, list: TermNode, item: TermNode, rows: RowQuery) {
+  constructor(context: WindowContext, list: TermNode, path: ItemPath, rows: RowQuery) {
     this.#context = context;
-    this.#list = list;
-    this.#item = item;
+    this.#path = path;
+    this.#item = lastItem(path);
     this.#rows = rows;
+    const column = path.length === 1 ? storedColumn(list, path[0]) : null;
+    this.#stored = column === null ? null : `${LABELLED}.${quoteName(column)}`;
   }
 
   /** What the item sorts by; of several values the least. Null where the database does not know the order. */
   order(alias: string): RowOrder | null {
     const item = this.#item;
-    const column = storedColumn(this.#list, item);
-    if (column !== null && !item.isProperty) {
-      const shown = this.#shown(`${LABELLED}.${quoteName(column)}`, alias);
+    if (this.#stored !== null && !item.isProperty) {
+      const shown = this.#shown(this.#stored, alias);
       return shown && { expression: shown.order, join: shown.join, parameters: [] };
     }
     const pairs = this.#pairs();
@@ -75,19 +92,60 @@ export class ItemColumn {
     return { expression, join, parameters: pairs.parameters };
   }
 
-  /** The condition of a filter. Null where the database does not see what people see. */
-  test({ test }: ItemFilter, alias: string): RowTest | null {
+  /** What holds the value of each row, for statistics. Null where the database does not know it. */
+  values(): RowValues | null {
+    const { atom } = this.#rows;
+    const { isProperty } = this.#item;
+    if (this.#stored !== null && !isProperty) return this.#valuesIn(this.#stored, '', [], true);
     const pairs = this.#pairs();
-    if (this.#item.isProperty) return pairs && this.#isMarked(pairs, test);
-    const column = storedColumn(this.#list, this.#item);
-    if (column !== null) {
-      const stored = `${LABELLED}.${quoteName(column)}`;
+    if (!pairs) return null;
+    const isUnique = this.#path.length === 1 && this.#item.relation !== null;
+    const distinct = isUnique ? '' : 'distinct ';
+    const joined = `select ${distinct}pairs.src as src, pairs.tgt as tgt from (${pairs.sql}) as pairs`;
+    const join = ` left join (${joined}) as facet on facet.src = ${atom}`;
+    const isMark = isProperty && this.#path.length === 1;
+    const value = isMark ? MARKED : 'facet.tgt';
+    const isSingle = isMark || this.#path.every(({ isUni }) => isUni);
+    return this.#valuesIn(value, join, pairs.parameters, isSingle);
+  }
+
+  #valuesIn(
+    value: string,
+    join: string,
+    parameters: readonly Parameter[],
+    isSingle: boolean,
+  ): RowValues {
+    const passing = (test: FilterTest) => this.#valueTest(value, test);
+    return { value, join, parameters, isSingle, passing };
+  }
+
+  /** The condition of a filter. Null where the database does not see what people see. */
+  test({ test }: Pick<ItemFilter, 'test'>, alias: string): RowTest | null {
+    if (test.kind === 'any') return this.#anyTest(test.tests, alias);
+    const pairs = this.#pairs();
+    if (this.#item.isProperty && this.#path.length === 1)
+      return pairs && this.#isMarked(pairs, test);
+    if (this.#stored !== null) {
       if (test.kind === 'empty')
-        return { sql: `${stored} is ${test.isEmpty ? '' : 'not '}null`, parameters: [] };
+        return { sql: `${this.#stored} is ${test.isEmpty ? '' : 'not '}null`, parameters: [] };
       if (!this.#item.target.isObject || test.kind !== 'contains')
-        return this.#valueTest(stored, test);
+        return this.#valueTest(this.#stored, test);
     }
     return pairs && this.#pairTest(pairs, test, alias);
+  }
+
+  #anyTest(tests: readonly FilterTest[], alias: string): RowTest | null {
+    const conditions: RowTest[] = [];
+    for (const [i, test] of tests.entries()) {
+      const condition = this.test({ test }, `${alias}_${i}`);
+      if (!condition) return null;
+      conditions.push(condition);
+    }
+    if (conditions.length === 0) return { sql: '1 = 0', parameters: [] };
+    return {
+      sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`,
+      parameters: conditions.flatMap(({ parameters }) => parameters),
+    };
   }
 
   #isMarked({ sql, parameters }: RowTest, test: FilterTest): RowTest {
@@ -125,6 +183,16 @@ export class ItemColumn {
         return { sql: dialect.inSet(stored, type), parameters: [test.atoms] };
       case 'contains':
         return this.#contains(VALUE_TYPES[type].isReadAsStored ? stored : null, test.text);
+      case 'within':
+        return {
+          sql: `(${stored} >= ${dialect.bound(type)} and ${stored} <= ${dialect.bound(type)})`,
+          parameters: [test.from, test.to],
+        };
+      case 'starts':
+        return {
+          sql: `substr(${dialect.asText(stored)}, 1, ${test.text.length}) = ${dialect.bound('ALPHANUMERIC')}`,
+          parameters: [test.text],
+        };
       case 'from':
         return { sql: `${stored} >= ${dialect.bound(type)}`, parameters: [test.end] };
       case 'to':
@@ -142,10 +210,7 @@ export class ItemColumn {
 
   /** The pairs that the item shows, of any row. */
   #pairs(): RowTest | null {
-    const { query } = this.#item;
-    if (query.oneByOne) return null;
-    const { text, parameters } = prepare(query.stored.replaceAll(SET_TEST, () => ' is not null'));
-    return { sql: text, parameters: parameters.map(() => this.#context.session ?? '') };
+    return pairsOf(this.#path, this.#context.session);
   }
 
   #isText(): boolean {

@@ -79,7 +79,7 @@ describe('a filter on an item', () => {
   for (const [key, value, test] of READ)
     it(`has values as they are stored: ${key} ${JSON.stringify(value)}`, () => {
       const [found, ...others] = filters({ [`filter.${key}`]: value });
-      assert.equal(found?.item, itemNamed(items, key.split('.')[0] ?? ''));
+      assert.equal(found?.path.at(-1), itemNamed(items, key.split('.')[0] ?? ''));
       assert.deepEqual([found?.test, others], [test, []]);
     });
 

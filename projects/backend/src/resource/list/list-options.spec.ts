@@ -54,7 +54,7 @@ const READ: readonly (readonly [ListQuery & Readonly<Record<string, unknown>>, o
 ];
 
 const A_FILTER =
-  "isn't a valid filter. Use filter.<item>, optionally followed by .is, .from, .to, or .empty.";
+  "isn't a valid filter. Use filter.<item>, optionally followed by .is, .period, .from, .to, or .empty.";
 const SORTS = 'sort accepts at most 5 different items.';
 const REJECTED: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
   [{ cursor: writeCursor(CURSOR, []), offset: '0' }, "offset and cursor can't be combined."],

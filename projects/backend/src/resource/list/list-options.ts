@@ -5,13 +5,16 @@ import { ApiError, quoted } from '../../error/api-error.ts';
 import { LABEL_ITEM, readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
 /** What may stand behind the item of a filter. */
-const OPERATORS = ['is', 'from', 'to', 'empty'] as const;
+const OPERATORS = ['is', 'period', 'from', 'to', 'empty'] as const;
+/** Those of which several values mean one of them. */
+const REPEATABLE: ReadonlySet<FilterOperator> = new Set(['is', 'period']);
 
-/** The operator of a filter: text, one of several values, range, or emptiness. */
+/** The operator of a filter: text, one of several values or periods, range, or emptiness. */
 export type FilterOperator = 'contains' | (typeof OPERATORS)[number];
 
 /** A requested filter. */
 export interface RequestedFilter {
+  /** Names of items, each in the box of the one before, separated by `/`. */
   readonly item: string;
   readonly operator: FilterOperator;
   readonly values: readonly string[];
@@ -33,6 +36,9 @@ export interface ListOptions {
   /** Longer lists in the boxes of the list are cut to this length; null for none. */
   readonly nested: number | null;
 }
+
+/** Separates the names of items in the path of a filter. */
+export const ITEM_SEPARATOR = '/';
 
 const MAX_SORT_KEYS = 5;
 const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);
@@ -80,11 +86,11 @@ function readFilter(key: string, value: string | readonly string[]): RequestedFi
   if (item === undefined)
     throw new ApiError(
       'AMP-400-QUERY',
-      `${quoted(key)} isn't a valid filter. Use filter.<item>, optionally followed by .is, .from, .to, or .empty.`,
+      `${quoted(key)} isn't a valid filter. Use filter.<item>, optionally followed by .is, .period, .from, .to, or .empty.`,
     );
   const operator = OPERATORS.find((each) => each === named) ?? 'contains';
   const values = [value].flat();
-  if (operator !== 'is' && values.length > 1)
+  if (!REPEATABLE.has(operator) && values.length > 1)
     throw new ApiError('AMP-400-QUERY', `${quoted(key)} is specified more than once.`);
   if (operator === 'empty' && !['true', 'false'].includes(values[0] ?? ''))
     throw new ApiError('AMP-400-QUERY', `${quoted(key)} must be true or false.`);
@@ -105,5 +111,6 @@ export function isPartial(options: ListOptions): boolean {
 
 /** Items that have to be read to filter and sort. */
 export function itemsNeeded({ filters, sorts }: ListOptions): Set<string> {
-  return new Set([...filters.map(({ item }) => item), ...sorts.flatMap(({ item }) => item ?? [])]);
+  const filtered = filters.flatMap(({ item }) => item.split(ITEM_SEPARATOR)[0] ?? []);
+  return new Set([...filtered, ...sorts.flatMap(({ item }) => item ?? [])]);
 }

@@ -51,7 +51,7 @@ function ids(options: Partial<ListOptions>, filters: readonly ItemFilter[] = [])
 const by = (...sorts: readonly string[]): Partial<ListOptions> => ({
   sorts: readListOptions({ sort: sorts.join(',') }).sorts,
 });
-const where = (item: TermNode, test: FilterTest): readonly ItemFilter[] => [{ item, test }];
+const where = (item: TermNode, test: FilterTest): readonly ItemFilter[] => [{ path: [item], test }];
 
 describe('rows of a list that is read whole', () => {
   it('are in the order that people expect: by label, digits by number', () => {

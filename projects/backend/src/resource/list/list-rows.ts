@@ -3,11 +3,18 @@ import {
   compareTexts,
   foldText,
   isPatchValue,
+  isRecord,
   type PatchValue,
 } from '@ampersand-prototype/generics';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import { sortKey, sortValue } from '../node/assemble.ts';
-import { shownValue, type ItemFilter } from './item-filter.ts';
+import {
+  lastItem,
+  shownValue,
+  type FilterTest,
+  type ItemFilter,
+  type ItemPath,
+} from './item-filter.ts';
 import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 
@@ -61,10 +68,12 @@ function matches(row: ListRow, { search }: ListOptions, filters: readonly ItemFi
   return isFound && filters.every((filter) => passes(row, filter));
 }
 
-function passes({ items }: ListRow, { item, test }: ItemFilter): boolean {
-  const content = items[item.name] ?? null;
-  const list: readonly unknown[] = Array.isArray(content) ? content : [content];
-  const values = list.filter((each) => each !== null);
+function passes({ items }: ListRow, { path, test }: ItemFilter): boolean {
+  const values = valuesAt(items, path);
+  return valuesPass(lastItem(path), values, test);
+}
+
+function valuesPass(item: TermNode, values: readonly unknown[], test: FilterTest): boolean {
   switch (test.kind) {
     case 'contains':
       return values.some((each) => foldText(textOf(each)).includes(test.text));
@@ -72,12 +81,34 @@ function passes({ items }: ListRow, { item, test }: ItemFilter): boolean {
       return test.atoms.some((atom) => values.some((each) => isAtom(item, each, atom)));
     case 'empty':
       return (values.length === 0) === test.isEmpty;
-    default: {
-      const end = shownValue(item, test.end);
-      const sign = test.kind === 'from' ? 1 : -1;
-      return values.some((each) => isPatchValue(each) && sign * compareValues(each, end) >= 0);
-    }
+    case 'any':
+      return test.tests.some((each) => valuesPass(item, values, each));
+    case 'starts':
+      return values.some((each) => textOf(each).startsWith(test.text));
+    case 'within':
+      return values.some((each) => isFrom(item, each, test.from) && isTo(item, each, test.to));
+    default:
+      return values.some((each) => (test.kind === 'from' ? isFrom : isTo)(item, each, test.end));
   }
+}
+
+/** What a row shows at a path of items, without what is empty. */
+function valuesAt(items: Readonly<Record<string, unknown>>, path: ItemPath): unknown[] {
+  return path.reduce<unknown[]>(
+    (nodes, { name }) =>
+      nodes
+        .flatMap((node) => (isRecord(node) ? [node[name] ?? null].flat() : []))
+        .filter((each) => each !== null),
+    [items],
+  );
+}
+
+function isFrom(item: TermNode, value: unknown, end: string): boolean {
+  return isPatchValue(value) && compareValues(value, shownValue(item, end)) >= 0;
+}
+
+function isTo(item: TermNode, value: unknown, end: string): boolean {
+  return isPatchValue(value) && compareValues(value, shownValue(item, end)) <= 0;
 }
 
 function isAtom(item: TermNode, shown: unknown, stored: string): boolean {

@@ -1,6 +1,7 @@
 import type { Parameter } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
-import type { RowOrder, RowTest } from './item-column.ts';
+import type { RowOrder } from './item-column.ts';
+import type { RowTest } from './row-query.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 /** One of the expressions that rows are ordered by. */

@@ -3,12 +3,13 @@ import { cannotSort } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Parameter, Row } from '../../database/database.ts';
-import { ItemColumn, type RowOrder, type RowTest, type WindowContext } from './item-column.ts';
-import type { ItemFilter } from './item-filter.ts';
+import { ItemColumn, type RowOrder, type WindowContext } from './item-column.ts';
+import type { ItemFilter, ItemPath } from './item-filter.ts';
 import { writeCursor } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListPart } from './list-rows.ts';
 import { keysAfter, orderBy, type OrderKey } from './order-keys.ts';
+import { rowTests, UnknownOrder } from './row-tests.ts';
 import { labelOf, restricted, rowsShown, type RowLabel, type RowQuery } from './row-query.ts';
 
 /** Lists up to this length are read whole: they are put in the order that people expect (2 before 10). */
@@ -47,17 +48,6 @@ export async function readWindow(
     if (!(error instanceof UnknownOrder)) throw error;
     if (length === null || length > MAX_LIST_LENGTH) throw unsorted(error.item);
     return null;
-  }
-}
-
-/** The database can neither sort nor filter by an item in the form that is shown. */
-class UnknownOrder extends Error {
-  override readonly name = 'UnknownOrder';
-  readonly item: string;
-
-  constructor({ label }: TermNode) {
-    super(label);
-    this.item = label;
   }
 }
 
@@ -101,7 +91,7 @@ class LongList {
     const keys: OrderKey[] = [];
     for (const [i, { item, descending }] of sorts.entries()) {
       const found = item === null ? null : itemNamed(this.#node, item);
-      const order = found?.kind === 'term' ? this.#column(found).order(`sort${i}`) : null;
+      const order = found?.kind === 'term' ? this.#column([found]).order(`sort${i}`) : null;
       if (found?.kind === 'term' && !order) throw new UnknownOrder(found);
       keys.push(
         order && found?.kind === 'term'
@@ -128,26 +118,10 @@ class LongList {
 
   /** Returns the rows that pass search and filters. @throws UnknownOrder */
   filtered(options: ListOptions, filters: readonly ItemFilter[]): LongList {
-    const tests = this.#tests(options, filters);
+    const list = { node: this.#node, rows: this.#rows, label: this.#label };
+    const tests = rowTests(this.#context, list, options.search, filters);
     if (tests.length === 0) return this;
     return new LongList(this.#context, this.#node, restricted(this.#rows, tests), this.#label);
-  }
-
-  #tests({ search }: ListOptions, filters: readonly ItemFilter[]): RowTest[] {
-    const tests: RowTest[] = [];
-    if (search !== '') {
-      const like = [this.#label.text, this.#rows.atom].map((text) =>
-        this.#context.dialect.like(text, search),
-      );
-      const pattern = this.#context.dialect.contains(search);
-      tests.push({ sql: `(${like.join(' or ')})`, parameters: [pattern, pattern] });
-    }
-    for (const [i, filter] of filters.entries()) {
-      const test = this.#column(filter.item).test(filter, `filter${i}`);
-      if (!test) throw new UnknownOrder(filter.item);
-      tests.push(test);
-    }
-    return tests;
   }
 
   async count(): Promise<number> {
@@ -184,8 +158,8 @@ class LongList {
     };
   }
 
-  #column(item: TermNode): ItemColumn {
-    return new ItemColumn(this.#context, this.#node, item, this.#rows);
+  #column(path: ItemPath): ItemColumn {
+    return new ItemColumn(this.#context, this.#node, path, this.#rows);
   }
 }
 

@@ -38,11 +38,14 @@ export function rowsShown(
   };
 }
 
+/** A condition on a row, with its parameters. */
+export interface RowTest {
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
+}
+
 /** Further conditions, with their parameters. */
-export function restricted(
-  rows: RowQuery,
-  tests: readonly { readonly sql: string; readonly parameters: readonly Parameter[] }[],
-): RowQuery {
+export function restricted(rows: RowQuery, tests: readonly RowTest[]): RowQuery {
   return {
     ...rows,
     where: [...rows.where, ...tests.map(({ sql }) => sql)],

@@ -25,7 +25,7 @@ interface Operation extends Required<Described> {
 const IN_PATH = { concept: 'Project', id: 'p1', seq: '1', '*': 'Project' };
 const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>'];
 const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
-const READ = ['interface', 'format', 'asOf', 'history', 'options', ...LIST, ...SHAPE];
+const READ = ['interface', 'format', 'asOf', 'history', 'options', 'facets', ...LIST, ...SHAPE];
 const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'explain', 'asOf'];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +47,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   ...Object.fromEntries(
     ['resource/{concept}/{id}', 'resource/{concept}/{id}/{*}'].flatMap((path) => [
-      [`GET ${path}`, [...READ, 'timeZone', 'before']],
+      [`GET ${path}`, [...READ, 'timeZone', 'within', 'before']],
       ...['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [`${method} ${path}`, WRITE]),
     ]),
   ),
@@ -127,7 +127,7 @@ describe('queries', () => {
     const list = 'resource/SESSION/1/Projects';
     for (const query of [
       'unknown=1&unknown=2',
-      'before=x&timeZone=Nowhere',
+      'before=x&within=Nowhere',
       'limit=00010',
       'history=false',
       'format=csv&depth=deep&metaData=maybe',

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import {
+  AS_OF_QUERY,
   CONTENT_QUERY,
+  FACETS_QUERY,
   FILE_QUERY,
   HISTORY_PART_QUERY,
   HISTORY_QUERY,
@@ -17,6 +19,8 @@ import {
   readHistoryPart,
 } from '../../../history/describe/history-page.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
+import { readFacetOptions } from '../../../resource/facets/facet-options.ts';
+import { readFacets } from '../../../resource/facets/read-facets.ts';
 import { readPlace } from '../../../resource/read-resource.ts';
 import { dependsOnSession } from '../../../session/access-scope/session-dependence.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../../../resource/shape-content.ts';
@@ -48,8 +52,9 @@ export function onlyWhatCounts(request: FastifyRequest, _: FastifyReply, done: (
   done();
 }
 
-function schemaFor({ history, format }: ReturnType<typeof onlyDescribed>): TObject {
+function schemaFor({ history, format, facets }: ReturnType<typeof onlyDescribed>): TObject {
   if (history === 'true') return HISTORY_QUERY;
+  if (facets !== undefined) return FACETS_QUERY;
   return format === undefined || format === 'json' ? CONTENT_QUERY : FILE_QUERY;
 }
 
@@ -64,7 +69,7 @@ export async function getResource(
   if (requestsHistory(query)) return getHistory(app, request, reply);
   const format = exportFormat(query);
   if (format !== null) return exportList(app, request, reply, format);
-  const read = readerOf(app, request);
+  const read = query.facets === undefined ? readerOf(app, request) : facetReaderOf(app, request);
   const shown = await together.read(request.raw.url ?? '', { request, reply, read });
   return sendShown(request, reply, shown);
 }
@@ -94,6 +99,23 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
     const read = await readPlace(context, access, { place, options, depth: shape.depth });
     const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
     return shownAs({ ...read, content }, isOfSession);
+  };
+}
+
+/** How the facets of a list are counted. @throws ApiError for a bad query */
+function facetReaderOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
+  const options = readFacetOptions(queryOf(request, FACETS_QUERY));
+  const address = addressOf(app, request);
+  const requested = readAsOf(queryOf(request, AS_OF_QUERY));
+  return async (connection, access) => {
+    const { context, ifc, place } = await resolveAsOf(
+      app,
+      { connection, access },
+      address,
+      requested,
+    );
+    const content = await readFacets(context, access, place, options);
+    return shownAs({ content, total: null, next: null }, dependsOnSession(ifc));
   };
 }
 

@@ -1,0 +1,85 @@
+import { type FacetValue, isPeriod, periodRange } from '@ampersand-prototype/generics';
+import { presentAtom } from '../../core/atom-value.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import { lastItem, periodTest } from '../list/item-filter.ts';
+import type { CountedFacet, CountedValues } from './counted-facet.ts';
+import type { FacetRows } from './facet-rows.ts';
+
+/** How many years are counted, the latest ones. */
+const MAX_YEARS = 100;
+const MONTHS = 12;
+
+/** Counts the years of dates, or the months or days within a period. */
+export async function countDates(facet: CountedFacet, rows: FacetRows): Promise<CountedValues> {
+  const item = lastItem(facet.path);
+  const { type } = item.target;
+  if (facet.within !== null && (!isPeriod(facet.within) || facet.within.length === DAY_LENGTH))
+    throw new ApiError('AMP-400-QUERY', `${quoted(facet.within)} isn't a year or month.`);
+  if (type !== 'DATE' && type !== 'DATETIME') return countDatesOfText(facet, item, rows);
+  const { min, max, empty } = await rows.ends();
+  const [first, last] = [min, max].map((end) => (end === null ? null : presentAtom(type, end)));
+  const values = min === null || max === null ? [] : await countPeriods(facet, rows, [min, max]);
+  return { counts: { values, hasMore: false, empty }, min: first ?? null, max: last ?? null };
+}
+
+const DAY_LENGTH = '2026-09-28'.length;
+
+/** Texts that begin with a date count under it. */
+async function countDatesOfText(
+  { within, timeZone }: CountedFacet,
+  item: TermNode,
+  rows: FacetRows,
+): Promise<CountedValues> {
+  const only = within === null ? null : periodTest(item, within, timeZone);
+  const length = within === null ? 'YYYY'.length : within.length + '-MM'.length;
+  const counts = await rows.byBeginning(length, only);
+  const values = counts
+    .filter(({ stored }) => isPeriod(stored) && stored.length === length)
+    .map(({ stored, count }) => ({ value: stored, label: stored, count }));
+  const { empty } = await rows.ends();
+  return { counts: { values: latestFirst(values), hasMore: false, empty }, min: null, max: null };
+}
+
+async function countPeriods(
+  { timeZone, path, within }: CountedFacet,
+  rows: FacetRows,
+  ends: readonly [string, string],
+): Promise<FacetValue[]> {
+  const item = lastItem(path);
+  const periods = within === null ? yearsOf(item, ends) : partsOf(within);
+  const tests = periods.map((period) => periodTest(item, period, timeZone));
+  const ranges = tests.flatMap((test) => (test.kind === 'within' ? [test] : []));
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (!first || !last) return [];
+  const counts = await rows.upTo(
+    ranges.map(({ to }) => to),
+    item.target.type,
+    { kind: 'within', from: first.from, to: last.to },
+  );
+  const values = periods.map((value, i) => ({ value, label: value, count: counts[i] ?? 0 }));
+  return latestFirst(values.filter(({ count }) => count > 0));
+}
+
+/** The years around two ends; in a time zone the first and the last value can be in the next year. */
+function yearsOf({ target }: TermNode, ends: readonly [string, string]): string[] {
+  const [first, last] = ends.map((end) => Number(end.slice(0, 'YYYY'.length)));
+  const isDay = target.type === 'DATE';
+  const from = Math.max(isDay ? 1 : 2, (first ?? 0) - (isDay ? 0 : 1));
+  const to = Math.min(isDay ? 9999 : 9998, (last ?? 0) + (isDay ? 0 : 1));
+  const start = Math.max(from, to - MAX_YEARS + 1);
+  return Array.from({ length: Math.max(0, to - start + 1) }, (_, i) =>
+    String(start + i).padStart('YYYY'.length, '0'),
+  );
+}
+
+/** The months of a year, or the days of a month. */
+function partsOf(period: string): string[] {
+  const isYear = period.length === 'YYYY'.length;
+  const count = isYear ? MONTHS : Number(periodRange(period, 'DATE', 'UTC')?.last.slice(-2));
+  return Array.from({ length: count }, (_, i) => `${period}-${String(i + 1).padStart(2, '0')}`);
+}
+
+function latestFirst(values: FacetValue[]): FacetValue[] {
+  return values.sort((a, b) => (String(a.value) < String(b.value) ? 1 : -1));
+}

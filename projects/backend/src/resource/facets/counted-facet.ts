@@ -1,0 +1,23 @@
+import type { FacetCounts } from '@ampersand-prototype/generics';
+import { ITEM_SEPARATOR } from '../list/list-options.ts';
+import type { ItemFilter, ItemPath } from '../list/item-filter.ts';
+
+/** A facet whose values are counted. */
+export interface CountedFacet {
+  readonly path: ItemPath;
+  /** The filters of the facet itself. */
+  readonly filters: readonly ItemFilter[];
+  readonly timeZone: string;
+  /** A period whose parts are counted, or a text that values contain; null for all values. */
+  readonly within: string | null;
+}
+
+/** The counts of a facet and its least and greatest value. */
+export interface CountedValues extends Pick<FacetCounts, 'min' | 'max'> {
+  readonly counts: Pick<FacetCounts, 'values' | 'hasMore' | 'empty'>;
+}
+
+/** Writes the names of the items on a path. */
+export function facetPath(path: ItemPath): string {
+  return path.map(({ name }) => name).join(ITEM_SEPARATOR);
+}

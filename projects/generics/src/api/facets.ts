@@ -1,0 +1,44 @@
+import type { PatchValue } from '../value/patch-value.ts';
+
+/** The kinds of facets. */
+export const FACET_KINDS = ['list', 'text', 'range', 'date'] as const;
+
+/** How the values of an item are offered: a list, a text field, a range of numbers, or years, months, and days. */
+export type FacetKind = (typeof FACET_KINDS)[number];
+
+/** A value of an item, or a period, and the number of rows that have it. */
+export interface FacetValue {
+  /** The value, the identifier of an atom, or a period (`2026`, `2026-09`, `2026-09-28`). */
+  readonly value: Exclude<PatchValue, null>;
+  /** The label of an atom; the value as text for others. */
+  readonly label: string;
+  readonly count: number;
+}
+
+/** An item of a box below the item of a facet, which can be a facet as well. */
+export interface ChildFacet {
+  /** Names of the items, separated by `/`. */
+  readonly item: string;
+  readonly label: string;
+}
+
+/** The values of an item in a list, with the number of rows that pass the search and all other filters. */
+export interface FacetCounts {
+  /** Names of the items, separated by `/`. */
+  readonly item: string;
+  /** Labels of the same items. */
+  readonly labels: readonly string[];
+  readonly kind: FacetKind;
+  /** Whether no session can change the item here. */
+  readonly isReadOnly: boolean;
+  /** Most rows first in a list, the latest first in periods. Empty for other kinds. */
+  readonly values: readonly FacetValue[];
+  /** Whether a list has more values than these. */
+  readonly hasMore: boolean;
+  /** The number of rows without a value. */
+  readonly empty: number;
+  /** The least and the greatest value of a range or a date; null without values. */
+  readonly min: PatchValue;
+  readonly max: PatchValue;
+  readonly children: readonly ChildFacet[];
+}
