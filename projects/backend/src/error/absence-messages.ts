@@ -67,3 +67,85 @@ export const CHANGED_BY_NONE: DetailMessages = {
   nl: 'Geen van uw rollen kan het wijzigen.',
   de: 'Keine Ihrer Rollen kann es ändern.',
 };
+
+/** A right to add or delete items of a type, which this page gives. */
+export function permits(right: 'create' | 'delete', concept: string): DetailMessages {
+  return right === 'create'
+    ? {
+        en: `You can add items of type ${concept} on this page.`,
+        nl: `U kunt op deze pagina items van het type ${concept} toevoegen.`,
+        de: `Sie können auf dieser Seite Einträge vom Typ ${concept} hinzufügen.`,
+      }
+    : {
+        en: `You can delete items of type ${concept} on this page.`,
+        nl: `U kunt op deze pagina items van het type ${concept} verwijderen.`,
+        de: `Sie können auf dieser Seite Einträge vom Typ ${concept} löschen.`,
+      };
+}
+
+/** A right to add or delete items of a type, which this page doesn't give. */
+export function lacksRight(right: 'create' | 'delete', concept: string): DetailMessages {
+  return right === 'create'
+    ? {
+        en: `You can’t add items of type ${concept} on this page.`,
+        nl: `U kunt op deze pagina geen items van het type ${concept} toevoegen.`,
+        de: `Sie können auf dieser Seite keine Einträge vom Typ ${concept} hinzufügen.`,
+      }
+    : {
+        en: `You can’t delete items of type ${concept} on this page.`,
+        nl: `U kunt op deze pagina geen items van het type ${concept} verwijderen.`,
+        de: `Sie können auf dieser Seite keine Einträge vom Typ ${concept} löschen.`,
+      };
+}
+
+/** Pages of the session that give a right. */
+export function doneOn(pages: string): DetailMessages {
+  return {
+    en: `You can do that on: ${pages}.`,
+    nl: `Dat kunt u doen op: ${pages}.`,
+    de: `Das können Sie hier tun: ${pages}.`,
+  };
+}
+
+/** Roles that have a right on some page. */
+export function doneBy(roles: string): DetailMessages {
+  return {
+    en: `These roles can do that: ${roles}.`,
+    nl: `Deze rollen kunnen dat: ${roles}.`,
+    de: `Diese Rollen können das: ${roles}.`,
+  };
+}
+
+/** A right that no role known to the session has. */
+export const DONE_BY_NONE: DetailMessages = {
+  en: 'None of your roles can do that.',
+  nl: 'Geen van uw rollen kan dat.',
+  de: 'Keine Ihrer Rollen kann das.',
+};
+
+/** A field that offers every item of a type. */
+export function offersAll(concept: string, field: string): DetailMessages {
+  return {
+    en: `${field} offers every item of type ${concept} that it doesn’t contain yet. Others don’t exist or are of another type.`,
+    nl: `${field} biedt elk item van het type ${concept} aan dat er nog niet in staat. Andere bestaan niet of zijn van een ander type.`,
+    de: `${field} bietet jeden Eintrag vom Typ ${concept} an, den es noch nicht enthält. Andere gibt es nicht, oder sie sind von einem anderen Typ.`,
+  };
+}
+
+/** A field that takes some values only. */
+export function offersValues(field: string, values: string): DetailMessages {
+  return {
+    en: `${field} takes only these values: ${values}.`,
+    nl: `${field} kan alleen deze waarden hebben: ${values}.`,
+    de: `${field} nimmt nur diese Werte an: ${values}.`,
+  };
+}
+
+/** Items of a type that no page of the session shows, so no field offers them. */
+export function isNotOffered(concept: string): DetailMessages {
+  return {
+    en: `None of your pages shows the items of type ${concept}, so you can’t choose from them.`,
+    nl: `Geen van uw pagina’s toont de items van het type ${concept}, dus u kunt er niet uit kiezen.`,
+    de: `Keine Ihrer Seiten zeigt die Einträge vom Typ ${concept}, daher können Sie nicht daraus wählen.`,
+  };
+}

@@ -56,7 +56,7 @@ export interface SessionState {
   mayUse(ifc: Interface): boolean;
 }
 
-function opens(ifc: Interface, concept: Concept): boolean {
+export function opens(ifc: Interface, concept: Concept): boolean {
   const { crud, source } = ifc.root;
   const onlyMakes = crud.create && !crud.update && !crud.delete;
   return !ifc.isApi && crud.read && !(onlyMakes && ifc.root.isIdent) && isKindOf(concept, source);

@@ -28,6 +28,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'action.unlink': 'Verknüpfung mit {item} lösen',
   'action.upload': 'Datei wählen',
   'action.why': 'Warum?',
+  'action.whyNot': 'Warum kann ich nicht …?',
   'violation.ASY': '{item} und {other} können nicht gegenseitig {relation} sein.',
   'violation.IDENT': '{other} gibt es schon, mit denselben Daten wie {item}.',
   'violation.IDENT.by': '{other} gibt es schon, mit denselben Daten wie {item}: {relation}.',

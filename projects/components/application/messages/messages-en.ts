@@ -31,6 +31,7 @@ export const MESSAGES_EN = {
   'action.unlink': 'Unlink {item}',
   'action.upload': 'Choose file',
   'action.why': 'Why?',
+  'action.whyNot': 'Why can’t I …?',
   'violation.ASY': '{item} and {other} can’t be each other’s {relation}.',
   'violation.IDENT': '{other} already has the same data as {item}.',
   'violation.IDENT.by': '{other} already has the same {relation} as {item}.',

@@ -28,6 +28,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'action.unlink': '{item} ontkoppelen',
   'action.upload': 'Bestand kiezen',
   'action.why': 'Waarom?',
+  'action.whyNot': 'Waarom kan ik niet …?',
   'violation.ASY': '{item} en {other} kunnen niet elkaars {relation} zijn.',
   'violation.IDENT': '{other} is er al, met dezelfde gegevens als {item}.',
   'violation.IDENT.by': '{other} is er al, met dezelfde gegevens als {item}: {relation}.',

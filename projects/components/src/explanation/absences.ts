@@ -2,13 +2,13 @@ import { Injectable } from '@angular/core';
 import type { AbsenceResponse } from '@ampersand-prototype/generics';
 import { explanationRequest } from './explanation-request';
 
-/** What somebody misses: a page, an item of a list or choice, or the right to change a field. */
+/** What somebody misses: a page, an item of a list or choice, or a right. */
 export interface AbsenceQuestion {
   /** Name of the interface, or its label. */
   readonly interface: string;
   /** Property names below the root; the root if omitted. */
   readonly path?: readonly string[];
-  readonly what?: 'content' | 'edit';
+  readonly what?: 'content' | 'edit' | 'create' | 'delete' | 'choice';
 }
 
 const NOTHING: AbsenceResponse = { sentences: [], conditions: [], roles: [] };

@@ -13,5 +13,13 @@ export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
   'explanation.reason.unavailable': 'In dieser Anwendung gibt es keine Erklärungen.',
   'explanation.reason.tooCostly': 'Das sind zu viele Daten für eine Erklärung.',
   'whyNot.nothing': 'Es gibt keine weitere Erklärung.',
+  'whyNot.what': 'Was können Sie nicht tun?',
+  'whyNot.choose': 'Auswählen …',
+  'whyNot.edit': 'Ein Feld ändern',
+  'whyNot.create': 'Einträge hinzufügen',
+  'whyNot.delete': 'Einträge löschen',
+  'whyNot.content': 'Einen Eintrag in einer Liste finden',
+  'whyNot.choice': 'Einen Eintrag auswählen',
+  'whyNot.page': 'Eine Seite finden, die nicht im Menü ist',
   'whyNot.roles': 'Sie können die Rolle in der Leiste oben aktivieren: {roles}.',
 };

@@ -14,6 +14,14 @@ export const EXPLANATION_MESSAGES_EN = {
   'explanation.reason.unavailable': 'Explanations aren’t available in this application.',
   'explanation.reason.tooCostly': 'This is too much data to explain.',
   'whyNot.nothing': 'There is no further explanation.',
+  'whyNot.what': 'What can’t you do?',
+  'whyNot.choose': 'Choose …',
+  'whyNot.edit': 'Change a field',
+  'whyNot.create': 'Add items',
+  'whyNot.delete': 'Delete items',
+  'whyNot.content': 'Find an item in a list',
+  'whyNot.choice': 'Choose an item',
+  'whyNot.page': 'Find a page that isn’t in the menu',
   'whyNot.roles': 'You can activate the role in the bar at the top: {roles}.',
 } as const;
 

@@ -13,6 +13,7 @@ import { Explanations, type ExplanationResult } from '../explanation/explanation
 import { ExplanationText } from '../explanation/explanation-text';
 import { RepairButtons } from '../explanation/repair-buttons';
 import { FieldStyles } from './field-styles';
+import { isWhyKey, nearestWhy } from './why-key';
 
 type WhyState = { readonly kind: 'closed' | 'loading' } | ExplanationResult;
 
@@ -141,7 +142,7 @@ export class WhyButton {
 
   /** Alt+Shift+W explains the violation that is nearest to the focus. */
   protected openByKey(event: KeyboardEvent): void {
-    if (event.code !== 'KeyW' || !event.altKey || !event.shiftKey || event.ctrlKey) return;
+    if (!isWhyKey(event)) return;
     if (this.isOpen() || !this.isOffered() || nearestWhy() !== this.host) return;
     event.preventDefault();
     this.wasKey.set(true);
@@ -156,13 +157,4 @@ export class WhyButton {
     const result = await this.explanations.request(this.ask());
     if (this.state() === loading) this.state.set(result);
   }
-}
-
-/** The question that is nearest to the focus: in the smallest part of the page around it that has one. */
-function nearestWhy(): Element | null {
-  for (let part = document.activeElement; part; part = part.parentElement) {
-    const why = part.querySelector('amp-why:has(button)');
-    if (why) return why;
-  }
-  return null;
 }

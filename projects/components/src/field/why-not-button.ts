@@ -38,7 +38,7 @@ export class WhyNotButton {
   readonly interfaceName = input.required<string>();
   /** Property names below the root. */
   readonly path = input<readonly string[]>([]);
-  readonly what = input<'content' | 'edit'>('content');
+  readonly what = input<NonNullable<AbsenceQuestion['what']>>('content');
   /** Names what is missing, for screen readers. */
   readonly label = input('');
   protected readonly messages = inject(Messages);

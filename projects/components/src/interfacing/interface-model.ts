@@ -11,6 +11,7 @@ import { INTERFACES_URL } from '@ampersand-prototype/components/application';
 import type { Need } from '../edit/incomplete-drafts';
 import type { StoredRelation } from '../edit/aliased-fields';
 import { type WindowPlan, windowPlan } from '../rows/window-plan';
+import { itemsOf } from './items-of';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
 /** The interfaces of the model, read from the public `interfaces.json` on first use. */
@@ -189,18 +190,4 @@ function walk(
     box = item;
   }
   return box;
-}
-
-/** The items of a box; those of another interface where the box refers to it, which may refer to a third one. */
-function itemsOf(
-  object: InterfaceObject,
-  interfaces: readonly InterfaceDefinition[],
-  inside: readonly InterfaceObject[] = [],
-): readonly InterfaceObject[] {
-  const sub = object.subinterfaces;
-  if (!sub || inside.includes(object)) return [];
-  if (sub.ifcObjects) return sub.ifcObjects;
-  if (sub.refIsLinkTo) return [];
-  const referenced = interfaces.find((ifc) => ifc.name === sub.refSubInterfaceName);
-  return referenced ? itemsOf(referenced.ifcObject, interfaces, [...inside, object]) : [];
 }

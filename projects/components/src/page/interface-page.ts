@@ -4,6 +4,8 @@ import { FieldStyles } from '../field/field-styles';
 import { HEADS_OBJECT, ROOT_BOX } from '../box/box-core';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { Places } from '../interfacing/places';
+import { AbsencePanels } from './absence-panels';
+import { isWhyKey, nearestWhy } from '../field/why-key';
 import { Histories } from '../change-log/history/histories';
 import { PastBanner } from '../change-log/history/past-banner';
 import { RemoteChangeNotification } from './remote-change-notification';
@@ -55,6 +57,7 @@ export class InterfacePage {
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly places = inject(Places);
   private readonly histories = inject(Histories);
+  private readonly absences = inject(AbsencePanels);
 
   constructor() {
     inject(StyleLoader).load(FieldStyles);
@@ -64,6 +67,7 @@ export class InterfacePage {
     const dialog = (event.target as Element | null)?.closest?.('[role=dialog]');
     if (dialog && !dialog.contains(this.element)) return;
     if (isHistoryKey(event)) this.showHistory(event);
+    else if (isWhyKey(event)) this.explainAbsence(event);
     else this.saveBy(event);
   }
 
@@ -83,6 +87,16 @@ export class InterfacePage {
       property: place.propertyName(),
       label: place.name(),
     });
+  }
+
+  /** Alt+Shift+W explains a violation that is shown, else what the field with the focus does not permit. */
+  private explainAbsence(event: KeyboardEvent): void {
+    if (event.defaultPrevented || nearestWhy()) return;
+    event.preventDefault();
+    const place = this.places.around(event.target as Element | null);
+    const node = place?.node();
+    const path = place && node ? place.controller().itemPathOf(node, place.propertyName()) : null;
+    void this.absences.open((place?.controller() ?? this.controller()).interfaceName, path);
   }
 
   /** Ctrl+S stores what is being typed, and saves what is collected; the browser does not save the page as a file. */

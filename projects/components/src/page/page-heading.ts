@@ -1,8 +1,9 @@
 import { Component, DOCUMENT, computed, effect, inject, input, signal } from '@angular/core';
-import { mdiPrinterOutline } from '@mdi/js';
+import { mdiLockQuestion, mdiPrinterOutline } from '@mdi/js';
 import { IconButton, nameOfPage, Messages } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../box/box-core';
 import { HelpText } from '../common/help-text';
+import { AbsencePanels } from './absence-panels';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { InterfaceModel } from '../interfacing/interface-model';
 import { HistoryButton } from '../change-log/history/history-button';
@@ -42,6 +43,12 @@ const LONG = 80;
     @if (!isHidden()) {
       <div class="tools">
         <amp-history-button [controller]="controller()" [page]="label()" [label]="title()" />
+        <button
+          [ampIconButton]="whyNotIcon"
+          [label]="messages.say('action.whyNot')"
+          aria-keyshortcuts="Alt+Shift+W"
+          (click)="absences.open(controller().interfaceName)"
+        ></button>
         <button
           [ampIconButton]="printIcon"
           [label]="messages.say('action.print')"
@@ -153,6 +160,8 @@ export class PageHeading {
   protected readonly messages = inject(Messages);
   protected readonly long = LONG;
   protected readonly printIcon = mdiPrinterOutline;
+  protected readonly whyNotIcon = mdiLockQuestion;
+  protected readonly absences = inject(AbsencePanels);
   private readonly view = inject(DOCUMENT).defaultView;
   private readonly model = inject(InterfaceModel);
   /** What the script says that the page is for. */

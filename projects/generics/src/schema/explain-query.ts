@@ -15,8 +15,8 @@ export const WHY_NOT_QUERY = Type.Object({
     'Property names from the root to a box or field, separated by slashes; the root if omitted',
   ),
   what: oneOf(
-    ['content', 'edit'],
-    '{name} must be content or edit.',
-    'Whether it is about what is shown (default) or about what can be changed',
+    ['content', 'edit', 'create', 'delete', 'choice'],
+    '{name} must be content, edit, create, delete, or choice.',
+    'What is missing: an item in a list (default); the right to change a field, or to add or delete items; an item to choose',
   ),
 });

@@ -5,17 +5,7 @@ import {
   type AbsenceResponse,
   type Language,
 } from '@ampersand-prototype/generics';
-import {
-  CHANGED_BY_NONE,
-  changedBy,
-  changedOn,
-  isDerived,
-  isEditable,
-  isReadOnly,
-  NO_SUCH_PAGE,
-  openedByRoles,
-} from '../../error/absence-messages.ts';
-import type { DetailMessages } from '../../error/api-error.ts';
+import { NO_SUCH_PAGE, openedByRoles } from '../../error/absence-messages.ts';
 import {
   nodeKey,
   type Explanations,
@@ -23,18 +13,20 @@ import {
 } from '../../model/explanation-source.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Model } from '../../model/model.ts';
-import { findRelation, type Relation } from '../../model/relation.ts';
+import { findRelation } from '../../model/relation.ts';
 import { ChangeVisibility } from '../visibility/change-visibility.ts';
+import { explainRight, type Right } from './explain-right.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
+import { quotedLabels } from './quoted-labels.ts';
 import type { RolePages } from './role-pages.ts';
 import { RelationLabels } from './relation-labels.ts';
 
-/** What somebody misses: something in a list, or the right to change it. */
+/** What somebody misses: something in a list, or a right. */
 export interface AbsenceQuestion {
   readonly interface: string;
   /** Property names below the root. */
   readonly path: readonly string[];
-  readonly what: 'content' | 'edit';
+  readonly what: 'content' | Right;
   readonly language: Language;
 }
 
@@ -55,7 +47,11 @@ export async function explainAbsence(
   if (!ifc || !context.access.mayUse(ifc)) return explainClosed(roles, ifc ?? null, question);
   const node = nodeAt(ifc.root, question.path);
   if (!node) return NOTHING;
-  if (question.what === 'edit') return explainRights(context, roles, node, question);
+  if (question.what !== 'content')
+    return explainRight(context, roles, node, {
+      right: question.what,
+      language: question.language,
+    });
   const explanations = node.crud.read ? await source.load() : null;
   const plan = explanations && planOf(explanations, question);
   return plan ? explainList(context, explanations, plan, question) : NOTHING;
@@ -71,31 +67,9 @@ async function explainClosed(
   const page = quoteIn(language, ifc.label);
   return {
     ...NOTHING,
-    sentences: [openedByRoles(page, labelsOf(found, language))[language]],
+    sentences: [openedByRoles(page, quotedLabels(found, language))[language]],
     roles: roles.activatable(found),
   };
-}
-
-async function explainRights(
-  { access }: ExplanationContext,
-  roles: RolePages,
-  node: TermNode,
-  { language }: AbsenceQuestion,
-): Promise<AbsenceResponse> {
-  const field = quoteIn(language, node.label);
-  const say = (...messages: readonly DetailMessages[]): readonly string[] =>
-    messages.map((message) => message[language]);
-  if (node.relation === null) return { ...NOTHING, sentences: say(isDerived(field)) };
-  if (node.crud.update) return { ...NOTHING, sentences: say(isEditable(field)) };
-  const pages = [...access.model.interfaces.values()].filter(({ root }) =>
-    changes(root, node.relation),
-  );
-  const own = pages.filter((ifc) => access.mayUse(ifc));
-  if (own.length > 0)
-    return { ...NOTHING, sentences: say(isReadOnly(field), changedOn(labelsOf(own, language))) };
-  const found = await roles.thatOpen(pages);
-  const who = found.length > 0 ? changedBy(labelsOf(found, language)) : CHANGED_BY_NONE;
-  return { ...NOTHING, sentences: say(isReadOnly(field), who), roles: roles.activatable(found) };
 }
 
 function explainList(
@@ -126,10 +100,6 @@ function explainList(
   return { ...NOTHING, sentences: [sentence], conditions };
 }
 
-function labelsOf(named: readonly { readonly label: string }[], language: Language): string {
-  return named.map(({ label }) => quoteIn(language, label)).join(', ');
-}
-
 function nodeAt(root: TermNode, path: readonly string[]): TermNode | null {
   let node = root;
   for (const name of path) {
@@ -156,11 +126,4 @@ function planOf({ nodes }: Explanations, { interface: name, path }: AbsenceQuest
     found = nodes.get(nodeKey(place.name, place.path));
   }
   return found?.plan ?? null;
-}
-
-function changes(node: TermNode, relation: Relation | null): boolean {
-  if (node.crud.update && node.relation === relation) return true;
-  return (
-    node.crud.read && node.items.some((item) => item.kind === 'term' && changes(item, relation))
-  );
 }

@@ -12,6 +12,8 @@ RELATION borrower[Loan*Member] [UNI]
 RELATION returnedOn[Loan*Date] [UNI]
 RELATION blocked[Member] [PROP]
 RELATION secret[Loan*Note]
+RELATION desk[Loan*Desk] [UNI]
+RULE desks : I[Desk] |- "north" \\/ "south"
 INTERFACE Member : I[Member] cRud BOX
   [ "Open loans" : borrower~;(I[Loan] - returnedOn;returnedOn~) cRud BOX [ "Book" : book cRud ]
   , "Noted loans" : borrower~;(I[Loan] /\\ secret;secret~) cRud
@@ -20,6 +22,7 @@ INTERFACE Member : I[Member] cRud BOX
 INTERFACE Loan : I[Loan] cRud BOX [ "Returned on" : returnedOn cRud, "Borrower" : borrower cRud ]
 INTERFACE Loans : "_SESSION";V[SESSION*Loan] cRud BOX [ "Loan" : I cRud ]
 INTERFACE LoanDesk LABEL "Loan desk" FOR Clerk : I[Loan] cRud BOX [ "Returned on" : returnedOn cRUd ]
+INTERFACE Intake FOR Clerk : I[Loan] CRud BOX [ "Borrower" : borrower cRUd, "Desk" : desk cRUd ]
 INTERFACE Notes FOR Auditor : I[Loan] cRud BOX [ "Notes" : secret cRud ]
 POPULATION Member CONTAINS [ "Kim" ]
 ENDCONTEXT`;
@@ -107,6 +110,40 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     });
     const { sentences } = await ask({ ...query, interface: 'Member', path: 'Blocked' });
     assert.equal(sentences[1], 'None of your roles can change it.');
+  });
+
+  it('says where items can be added and deleted, or by which role', async () => {
+    await setRoles({ Clerk: true });
+    const query = { interface: 'Loan' };
+    assert.deepEqual((await ask({ ...query, what: 'create' })).sentences, [
+      'You can’t add items of type “Loan” on this page.',
+      'You can do that on: “Intake”.',
+    ]);
+    assert.deepEqual((await ask({ ...query, what: 'delete' }, 'nl')).sentences, [
+      'U kunt op deze pagina geen items van het type “Loan” verwijderen.',
+      'Geen van uw rollen kan dat.',
+    ]);
+    await setRoles({ Clerk: false });
+    const { sentences, roles } = await ask({ ...query, what: 'create' });
+    assert.deepEqual(sentences[1], 'These roles can do that: “Clerk”.');
+    assert.deepEqual(roles, [{ id: 'Clerk', label: 'Clerk' }]);
+    await setRoles({ Clerk: true });
+    assert.deepEqual((await ask({ interface: 'Intake', what: 'create' })).sentences, [
+      'You can add items of type “Loan” on this page.',
+    ]);
+  });
+
+  it('says what a field offers to choose from', async () => {
+    await setRoles({ Clerk: true });
+    const query = { interface: 'Intake', what: 'choice' };
+    assert.match((await ask({ ...query, path: 'Borrower' })).sentences[0] ?? '', /every item/);
+    assert.deepEqual((await ask({ ...query, path: 'Desk' })).sentences, [
+      '“Desk” takes only these values: “north”, “south”.',
+    ]);
+    assert.deepEqual((await ask({ ...query, interface: 'Loan', path: 'Borrower' })).sentences, [
+      'This page shows “Borrower”, but you can’t change it here.',
+      'You can change it on: “Intake”.',
+    ]);
   });
 
   it('names the roles that open a page', async () => {
