@@ -9,6 +9,11 @@ const PAGES: Readonly<Record<string, string>> = {
   'get /admin/exporter/export/all': 'data',
   'post /admin/import': 'data',
   'post /admin/installer': 'data',
+  'get /admin/model': 'model',
+  'get /admin/model/chapters/{id}': 'model',
+  'get /admin/model/definitions/{id}': 'model',
+  'get /admin/model/definitions/{id}/content': 'model',
+  'get /admin/model/diagrams/{id}': 'model',
   'get /admin/overview': '',
   'get /admin/ruleengine/evaluate/all': 'rules',
   'get /admin/rules': 'rules',
@@ -56,6 +61,7 @@ test('pages read their endpoints, and a rule leads to its violations', async ({ 
   for (const [address, endpoint] of [
     ['/-/admin', 'overview'],
     ['/-/admin/rules', 'rules'],
+    ['/-/admin/model', 'model'],
     ['/-/admin/users', 'users'],
     ['/-/admin/server', 'server'],
   ] as const) {

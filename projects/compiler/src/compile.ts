@@ -59,6 +59,8 @@ export interface CompileOptions {
   readonly isProduction?: boolean;
   /** Whether `openapi.json` is made; by default unless in production. */
   readonly withOpenApi?: boolean;
+  /** Whether `document.json` is made, the documentation of the model for the application; false by default. */
+  readonly withDocument?: boolean;
 }
 
 /** Everything that a script compiles to. */
@@ -157,6 +159,13 @@ async function emit(
     withOpenApi: options.withOpenApi ?? !isProduction,
     identity: identity.definition,
   });
+  if (options.withDocument) files.push(await document(plan, frontend.modelHash));
   const { explanations } = emitted;
   return { context: plan.context, plan, generics, explanations, frontend, files };
+}
+
+/** What documents are built with is loaded when one is asked for. */
+async function document(plan: Plan, modelHash: string): Promise<GeneratedFile> {
+  const { documentFile } = await import('./document/document-file.ts');
+  return documentFile(plan, modelHash);
 }

@@ -4,7 +4,7 @@ import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { modelScript } from '../bench/model-script.ts';
 import { buildDocument } from '../src/document/build-document.ts';
 import { diagramsOf } from '../src/document/content/model-document.ts';
-import { placeDiagram } from '../src/document/diagram/place-diagram.ts';
+import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
 import { KIT_IS_ABSENT } from './conformance-kit.ts';
 import { compiledScript, CONFORMANCE_SCRIPTS, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
 import { overlapsIn } from './overlaps.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Declarations } from '../src/check/declared/declarations.ts';
 import { buildDocument } from '../src/document/build-document.ts';
-import type { Inline } from '../src/document/content/inline.ts';
+import type { Inline } from '@ampersand-prototype/generics';
 import {
   blocksOf,
   definitionsOf,

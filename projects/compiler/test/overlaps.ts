@@ -1,4 +1,4 @@
-import type { PlacedDiagram, Rectangle } from '../src/document/diagram/placed-diagram.ts';
+import type { PlacedDiagram, Rectangle } from '@ampersand-prototype/generics';
 
 /** A rectangle with a name for messages. */
 interface NamedRectangle extends Rectangle {

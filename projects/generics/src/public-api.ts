@@ -167,6 +167,40 @@ export type {
   RuleKind,
   RuleOverview,
 } from './api/overview.ts';
+export {
+  DEFINITION_KINDS,
+  type ChapterPage,
+  type ContentPage,
+  type ContentRow,
+  type DefinitionKind,
+  type DefinitionPage,
+  type Inline,
+  type ListedDefinition,
+  type ModelBlock,
+  type ModelChapter,
+  type ModelContents,
+  type ModelDefinition,
+  type ModelSection,
+  type StoredDocument,
+} from './api/stored-document.ts';
+export type {
+  Diagram,
+  DiagramEdge,
+  DiagramKind,
+  DiagramNode,
+  DiagramText,
+} from './diagram/diagram.ts';
+export {
+  LINE_HEIGHT,
+  PADDING,
+  type PlacedDiagram,
+  type PlacedEdge,
+  type PlacedLabel,
+  type PlacedNode,
+  type Point,
+  type Rectangle,
+} from './diagram/placed-diagram.ts';
+export { FONT_SIZE, shortened } from './diagram/diagram-text.ts';
 export type { HandledRequest, ServerStatus, SettingStatus } from './api/server-status.ts';
 export type {
   NewUser,

@@ -17,6 +17,15 @@ export { SESSION_ROLES, NAVBAR } from './schema/navbar-schema.ts';
 export { SERVER_STATUS } from './schema/server-status-schema.ts';
 export { SIGNALS, NOTIFICATIONS } from './schema/notification-schema.ts';
 export { APPLICATION_OVERVIEW, RULES_OVERVIEW, RULE_DETAIL } from './schema/overview-schema.ts';
+export {
+  CHAPTER_PAGE,
+  CONTENT_PAGE,
+  DEFINITION_PAGE,
+  DIAGRAM_QUERY,
+  MODEL_CONTENT_QUERY,
+  MODEL_CONTENTS,
+} from './schema/model-document-schema.ts';
+export { PLACED_DIAGRAM } from './schema/diagram-schema.ts';
 export { PATCH } from './schema/patch-schema.ts';
 export {
   ATOM_REFERENCE,

@@ -34,7 +34,7 @@ export const LAYERS = {
   'projects/generics/src': [
     ['schema', 'explanation'],
     ['api'],
-    ['metadata'],
+    ['metadata', 'diagram'],
     ['engine', 'error', 'prototype-context', 'rights'],
     ['value'],
   ],
@@ -179,7 +179,7 @@ export const LAYERS = {
     ['session'],
     ['api', 'dialog', 'network', 'notification', 'messages'],
   ],
-  'src/app/admin': [['audit-log'], ['work'], ['messages']],
+  'src/app/admin': [['audit-log', 'model'], ['work'], ['messages']],
 };
 
 /** Folders of tests; they stand outside the floors. */

@@ -62,6 +62,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     load: () => import('../view-as/view-as-page').then((module) => module.ViewAsPage),
   },
   {
+    path: 'model',
+    key: 'model',
+    title: { en: 'Model', nl: 'Model', de: 'Modell' },
+    load: () => import('./model/model-page').then((module) => module.ModelPage),
+  },
+  {
     path: 'server',
     key: 'server',
     title: { en: 'Server', nl: 'Server', de: 'Server' },

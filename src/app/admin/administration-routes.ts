@@ -19,6 +19,17 @@ export const ADMINISTRATION_ROUTES: Routes = [
         title: titleKey({ key: 'rules' }),
         loadComponent: () => import('./rule-page').then((module) => module.RulePage),
       },
+      {
+        path: 'model/chapter/:chapter',
+        title: titleKey({ key: 'model' }),
+        loadComponent: () => import('./model/model-page').then((module) => module.ModelPage),
+      },
+      {
+        path: 'model/definition/:id',
+        title: titleKey({ key: 'model' }),
+        loadComponent: () =>
+          import('./model/definition-page').then((module) => module.DefinitionPage),
+      },
     ],
   },
 ];

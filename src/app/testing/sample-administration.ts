@@ -5,6 +5,7 @@ import type {
   ServerStatus,
   UsersOverview,
 } from '@ampersand-prototype/generics';
+import { MODEL_RESPONSES } from './sample-documentation';
 
 /** An application with one open task. */
 export const SAMPLE_OVERVIEW: ApplicationOverview = {
@@ -151,4 +152,5 @@ export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/rules/Overdue': SAMPLE_RULE,
   'GET admin/users': SAMPLE_USERS,
   'GET admin/server': SAMPLE_SERVER,
+  ...MODEL_RESPONSES,
 };

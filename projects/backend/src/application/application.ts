@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Generics } from '../model/generics-folder.ts';
+import type { DocumentSource } from '../model/document-source.ts';
 import type { ExplanationSource } from '../model/explanation-source.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../database/database.ts';
@@ -52,6 +53,8 @@ export interface ChangeableModel extends InstalledModel {
   readonly coverage: Coverage;
   /** How violations are explained. */
   readonly explanations: ExplanationSource;
+  /** The documentation of the model. */
+  readonly document: DocumentSource;
   /** Tells what is stored here. */
   readonly commits: Commits;
 }

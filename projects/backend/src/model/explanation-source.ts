@@ -8,6 +8,7 @@ import {
   type InterfaceNodePlan,
   type RelationWording,
 } from '@ampersand-prototype/generics';
+import { MetadataSource } from './metadata-source.ts';
 
 /** The explanations of a model. */
 export interface Explanations {
@@ -26,31 +27,8 @@ export function nodeKey(name: string, path: readonly string[]): string {
   return JSON.stringify([name, ...path]);
 }
 
-/** Reads `explanations.json` when it is first needed. */
-export class ExplanationSource {
-  readonly #read: () => Promise<Explanations | null>;
-  readonly #report: (error: unknown) => void;
-  #loaded: Promise<Explanations | null> | null = null;
-
-  /** @param report Receives the error of metadata that exist and can't be read. */
-  constructor(read: () => Promise<Explanations | null>, report: (error: unknown) => void) {
-    this.#read = read;
-    this.#report = report;
-  }
-
-  /** The explanations; null where the metadata has none, or not those of this model. */
-  load(): Promise<Explanations | null> {
-    this.#loaded ??= this.#read().catch((error: unknown) => {
-      if (!isMissingFile(error)) this.#report(error);
-      return null;
-    });
-    return this.#loaded;
-  }
-}
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+/** The explanations of a model, read when they are first needed. */
+export type ExplanationSource = MetadataSource<Explanations>;
 
 /** The explanations in a folder of metadata. The folder may hold those of another model by now. */
 export function explanationsIn(
@@ -60,7 +38,7 @@ export function explanationsIn(
 ): ExplanationSource {
   const json = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'));
-  return new ExplanationSource(async () => {
+  return new MetadataSource(async () => {
     const explanations = explanationsOf(await json('explanations.json'));
     const settings = readSettings(await json('settings.json'));
     return settings['compiler.modelHash'] === modelHash ? explanations : null;
@@ -73,7 +51,7 @@ export function explanationsAmong(
   report: (error: unknown) => void,
 ): ExplanationSource {
   const json = isRecord(documents) ? documents['explanations'] : undefined;
-  return new ExplanationSource(
+  return new MetadataSource(
     () => Promise.resolve().then(() => (json === undefined ? null : explanationsOf(json))),
     report,
   );

@@ -114,12 +114,12 @@ async function report(
 ): Promise<DescribedViolation[]> {
   const some = reportablePairs(rule, all).slice(0, MAX_VIOLATIONS);
   const pairs = reader.changed ? await changedFirst(reader.changed, rule, some) : some;
-  const source = await pairDescriber(
+  const source = await atomDescriber(
     reader,
     rule.source,
     pairs.map((pair) => pair.src),
   );
-  const target = await pairDescriber(
+  const target = await atomDescriber(
     reader,
     rule.target,
     pairs.map((pair) => pair.tgt),
@@ -163,7 +163,7 @@ async function partners(
     pairs.map(async ({ src }) => {
       const rows = await reader.connection.all(isAbove ? byTarget : bySource, [src]);
       const ids = rows.flatMap((row) => row[isAbove ? 'src' : 'tgt'] ?? []).slice(0, MAX_OTHERS);
-      const described = await pairDescriber(
+      const described = await atomDescriber(
         reader,
         isAbove ? relation.source : relation.target,
         ids,
@@ -190,8 +190,8 @@ function distinct(src: ViolatingAtom, tgt: ViolatingAtom): readonly ViolatingAto
   return src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
 }
 
-/** Tells any of these atoms as the reader may see it. */
-async function pairDescriber(
+/** Describes any of these atoms as the reader may see it. */
+export async function atomDescriber(
   reader: Reader,
   concept: Concept,
   ids: readonly string[],

@@ -12,8 +12,10 @@ export const proto: Command = async (context) => {
     throw new CommandError(message, EXIT.commandLine);
   }
   const severity = context.isOff('frontend') ? 'warning' : 'error';
-  const templates = templateOptions(context, context.path(context.script), severity);
-  const { project, exitCode } = await compileScript(context, context.script, templates);
+  const { project, exitCode } = await compileScript(context, context.script, {
+    ...templateOptions(context, context.path(context.script), severity),
+    withDocument: !context.isOff('backend'),
+  });
   if (!project) return exitCode;
   const files = outputFiles(context, project);
   const given = context.value('protoDir');

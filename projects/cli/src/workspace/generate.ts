@@ -48,7 +48,7 @@ export async function generate(
   folder: ApplicationFolder,
   more: CompileOptions = {},
 ): Promise<GenerateResult> {
-  const options = { ...templateOptions(context, script, 'error'), ...more };
+  const options = { ...templateOptions(context, script, 'error'), withDocument: true, ...more };
   const shown = await compileScript(context, script, options);
   const { project, files } = shown;
   if (!project) return { generation: null, files, shown };

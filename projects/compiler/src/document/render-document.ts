@@ -1,7 +1,7 @@
+import type { PlacedDiagram } from '@ampersand-prototype/generics';
+import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
 import type { Origin } from '../diagnostic/origin.ts';
 import { diagramsOf, type ModelDocument } from './content/model-document.ts';
-import type { PlacedDiagram } from './diagram/placed-diagram.ts';
-import { placeDiagram } from './diagram/place-diagram.ts';
 import type { RenderedFile, RenderInput } from './render/rendered-file.ts';
 
 /** The formats of the documentation. */
@@ -31,8 +31,9 @@ export async function renderDocument(
   return RENDERERS[format]({ document, placed, sourceHref });
 }
 
+/** The largest come first, so that none is left to one worker at the end. */
 async function placeAll(document: ModelDocument): Promise<ReadonlyMap<string, PlacedDiagram>> {
-  const placed = new Map<string, PlacedDiagram>();
-  for (const diagram of diagramsOf(document)) placed.set(diagram.id, await placeDiagram(diagram));
-  return placed;
+  const diagrams = diagramsOf(document).toSorted((a, b) => b.nodes.length - a.nodes.length);
+  const placed = await Promise.all(diagrams.map(placeDiagram));
+  return new Map(placed.map((each) => [each.diagram.id, each]));
 }

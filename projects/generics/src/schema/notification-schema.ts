@@ -18,7 +18,8 @@ const MESSAGES = Type.Array(
   }),
 );
 
-const VIOLATING_ATOM = exactly<ViolatingAtom>()(
+/** An atom with the interfaces that open it. */
+export const VIOLATING_ATOM = exactly<ViolatingAtom>()(
   Type.Object({
     _id_: Type.String(),
     _label_: Type.String(),

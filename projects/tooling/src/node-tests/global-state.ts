@@ -51,17 +51,12 @@ function globalValues(): ReadonlyMap<string, unknown> {
   return values;
 }
 
-/** Names that libraries add when they are loaded, which happens once per process: `goog` comes with elkjs. */
-const LIBRARY_NAMES = ['goog'];
-
 /** Getters are not called: some load a module, or warn. */
 function ownValues(holder: string, object: object): (readonly [string, unknown])[] {
-  return Object.entries(Object.getOwnPropertyDescriptors(object))
-    .filter(([name]) => !LIBRARY_NAMES.includes(name))
-    .map(([name, descriptor]) => [
-      `${holder}.${name}`,
-      'value' in descriptor ? (descriptor.value as unknown) : undefined,
-    ]);
+  return Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, descriptor]) => [
+    `${holder}.${name}`,
+    'value' in descriptor ? (descriptor.value as unknown) : undefined,
+  ]);
 }
 
 function listenersOf(event: string | symbol): string[] {

@@ -4,14 +4,17 @@ import { rxResource } from '@angular/core/rxjs-interop';
 import { apiPath } from '../../api/api-path';
 
 /**
- * Reads an endpoint of the API, again when its path changes.
+ * Reads an endpoint of the API, again when its path changes, and once it is needed.
  * `httpResource` would bring its cache for server rendering to the first page, 2.5 kB.
  */
-export function loadFrom<T>(path: () => string): ResourceRef<T | undefined> {
+export function loadFrom<T>(
+  path: () => string,
+  isNeeded: () => boolean = () => true,
+): ResourceRef<T | undefined> {
   const http = inject(HttpClient);
   const absolute = apiPath();
   return rxResource({
-    params: () => absolute(path()),
+    params: () => (isNeeded() ? absolute(path()) : undefined),
     stream: ({ params }) => http.get<T>(params),
   });
 }

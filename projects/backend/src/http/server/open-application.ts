@@ -41,6 +41,7 @@ import {
   readGenerics,
   readLook,
 } from '../../model/generics-folder.ts';
+import { documentAmong, documentIn } from '../../model/document-source.ts';
 import { explanationsAmong, explanationsIn } from '../../model/explanation-source.ts';
 import { makeModel, type Model } from '../../model/model.ts';
 import { ModelError } from '../../model/model-error.ts';
@@ -118,6 +119,19 @@ function explanationsOf(
     : explanationsIn(generics, hash, noteUnreadable);
 }
 
+function documentFrom(
+  { generics }: Config,
+  { hash }: Model,
+  logger: FastifyBaseLogger,
+  metadata: MetadataDocuments | null,
+): Application['document'] {
+  const noteUnreadable = (error: unknown): void =>
+    logger.error({ err: error }, "document.json can't be read; the model has no documentation");
+  return metadata
+    ? documentAmong(metadata, hash, noteUnreadable)
+    : documentIn(generics, hash, noteUnreadable);
+}
+
 async function open(
   config: Config,
   logger: FastifyBaseLogger,
@@ -148,6 +162,7 @@ async function open(
       passwords: new PasswordHasher(),
       coverage: new Coverage(),
       explanations: explanationsOf(config, model, logger, metadata),
+      document: documentFrom(config, model, logger, metadata),
       commits: new Commits(),
       rates: ratesOf(config),
       state: UNKNOWN_STATE,

@@ -9,6 +9,7 @@ import { eraseRoute } from '../routes/change-log/erase-route.ts';
 import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
+import { modelRoutes } from '../routes/admin/model-routes.ts';
 import { userRoutes } from '../routes/admin/user-routes.ts';
 import { serverRoutes } from '../routes/admin/server-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
@@ -227,6 +228,7 @@ async function configureApi(
   fileRoutes(api, app);
   adminRoutes(api, app);
   overviewRoutes(api, app);
+  modelRoutes(api, app);
   userRoutes(api, app);
   serverRoutes(api, app, requests);
   changeLogRoutes(api, app);

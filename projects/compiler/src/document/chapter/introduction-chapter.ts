@@ -1,5 +1,6 @@
+import { DEFINITION_KINDS } from '@ampersand-prototype/generics';
 import { table } from '../content/blocks.ts';
-import { DEFINITION_KINDS, type Block, type Chapter } from '../content/model-document.ts';
+import type { Block, Chapter } from '../content/model-document.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** The chapter that introduces the model: its purpose, its size, and a diagram of all. */

@@ -1,7 +1,7 @@
+import type { DefinitionKind } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { markCode, markReference } from './inline.ts';
-import type { DefinitionKind } from './model-document.ts';
 
 /** A definition as other parts of the document refer to it. */
 export interface IndexedDefinition {

@@ -1,7 +1,4 @@
-/** A piece of running text. */
-export type Inline =
-  | { readonly kind: 'text' | 'code'; readonly text: string }
-  | { readonly kind: 'reference'; readonly id: string; readonly text: string };
+import type { Inline } from '@ampersand-prototype/generics';
 
 /** Private-use characters that no script contains in practice; they let sentences of a grammar carry references. */
 const [OPEN, MIDDLE, CLOSE, CODE, END] = ['\uE000', '\uE001', '\uE002', '\uE003', '\uE004'];

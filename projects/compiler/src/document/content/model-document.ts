@@ -1,24 +1,5 @@
-import type { Language } from '@ampersand-prototype/generics';
+import type { DefinitionKind, Diagram, Inline, Language } from '@ampersand-prototype/generics';
 import type { Origin } from '../../diagnostic/origin.ts';
-import type { Diagram } from './diagram.ts';
-import type { Inline } from './inline.ts';
-
-/** Kinds of definitions in a script. */
-export const DEFINITION_KINDS = [
-  'context',
-  'pattern',
-  'concept',
-  'relation',
-  'rule',
-  'identity',
-  'enforcement',
-  'view',
-  'interface',
-  'role',
-] as const;
-
-/** The kind of a definition. */
-export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 
 /** A table; cells are running text. */
 export interface TableBlock {

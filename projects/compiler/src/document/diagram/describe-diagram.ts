@@ -1,4 +1,4 @@
-import type { Diagram, DiagramText } from '../content/diagram.ts';
+import type { Diagram, DiagramText } from '@ampersand-prototype/generics';
 import { markReference } from '../content/inline.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 

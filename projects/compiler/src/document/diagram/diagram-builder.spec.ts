@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentOf } from '../../../test/documented-scripts.ts';
 import { diagramsOf, type ModelDocument } from '../content/model-document.ts';
-import type { Diagram } from '../content/diagram.ts';
+import type { Diagram } from '@ampersand-prototype/generics';
 
 const MODEL = `
 RELATION a[A*B] RELATION b[A*B] RELATION c[B*C] [UNI] RELATION d[C*D] RELATION p[A] [PROP]

@@ -2,7 +2,7 @@ import type { Concept } from '../../context/concept.ts';
 import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { DefinitionIndex } from '../content/definition-index.ts';
-import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from '../content/diagram.ts';
+import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from '@ampersand-prototype/generics';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { logicalParts } from './logical-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { RelationProperty } from '../../context/relation.ts';
-import type { DefinitionKind } from '../content/model-document.ts';
+import type { DefinitionKind } from '@ampersand-prototype/generics';
 
 /** The fixed texts of the documentation of a model, in one language. */
 export interface DocumentMessages {

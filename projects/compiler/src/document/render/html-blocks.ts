@@ -1,5 +1,5 @@
-import type { Diagram } from '../content/diagram.ts';
-import { parseInline, type Inline } from '../content/inline.ts';
+import type { Diagram, Inline } from '@ampersand-prototype/generics';
+import { parseInline } from '../content/inline.ts';
 import type { Block, Definition, TableBlock } from '../content/model-document.ts';
 import { describeDiagram } from '../diagram/describe-diagram.ts';
 import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';

@@ -1,4 +1,4 @@
-import type { Inline } from '../content/inline.ts';
+import type { Inline } from '@ampersand-prototype/generics';
 import { parseInline } from '../content/inline.ts';
 import type { Block, Chapter, Definition, TableBlock } from '../content/model-document.ts';
 import { describeDiagram } from '../diagram/describe-diagram.ts';

@@ -1,5 +1,5 @@
 import { diagramsOf } from '../content/model-document.ts';
-import type { Diagram, DiagramNode } from '../content/diagram.ts';
+import type { Diagram, DiagramNode } from '@ampersand-prototype/generics';
 import type { RenderedFile, RenderInput } from './rendered-file.ts';
 
 /** Renders each diagram as Mermaid text, for wikis that draw it. */

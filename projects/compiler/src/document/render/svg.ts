@@ -1,14 +1,15 @@
-import type { DiagramText } from '../content/diagram.ts';
 import {
+  FONT_SIZE,
   LINE_HEIGHT,
   PADDING,
+  shortened,
+  type DiagramText,
   type PlacedDiagram,
   type PlacedEdge,
   type PlacedLabel,
   type PlacedNode,
   type Point,
-} from '../diagram/placed-diagram.ts';
-import { FONT_SIZE, shortened } from '../diagram/diagram-text.ts';
+} from '@ampersand-prototype/generics';
 import { escapeXml } from './escape-xml.ts';
 
 /** How the parts of a diagram refer to definitions, and whether it is a file of its own. */

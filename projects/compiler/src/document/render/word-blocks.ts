@@ -12,8 +12,8 @@ import {
   type IParagraphOptions,
   type ParagraphChild,
 } from 'docx';
-import type { Diagram } from '../content/diagram.ts';
-import { parseInline, type Inline } from '../content/inline.ts';
+import type { Diagram, Inline } from '@ampersand-prototype/generics';
+import { parseInline } from '../content/inline.ts';
 import {
   definitionsOf,
   type Block,

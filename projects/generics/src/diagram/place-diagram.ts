@@ -1,5 +1,6 @@
-import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs';
-import type { Diagram, DiagramEdge, DiagramNode } from '../content/diagram.ts';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import type { Diagram, DiagramEdge, DiagramNode } from './diagram.ts';
+import { layoutGraph } from './layout-workers.ts';
 import {
   LINE_HEIGHT,
   PADDING,
@@ -33,12 +34,9 @@ const FAST_OPTIONS = {
   'elk.layered.crossingMinimization.greedySwitch.type': 'OFF',
 };
 
-let elk: Promise<ELK> | null = null;
-
 /** Computes the positions of a diagram. */
 export async function placeDiagram(diagram: Diagram): Promise<PlacedDiagram> {
-  elk ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk.default());
-  const placed = await (await elk).layout(graphOf(diagram));
+  const placed = await layoutGraph(graphOf(diagram));
   const nodes = new Map((placed.children ?? []).map((each) => [each.id, each]));
   const edges = new Map((placed.edges ?? []).map((each) => [each.id, each]));
   return {

@@ -1,4 +1,4 @@
-import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from '../content/diagram.ts';
+import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from './diagram.ts';
 
 /** A rectangle in a diagram, in pixels. */
 export interface Rectangle {

@@ -1,0 +1,56 @@
+import type { Diagram, PlacedDiagram, StoredDocument } from '@ampersand-prototype/generics';
+import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
+import { derived } from '../model/derived.ts';
+import { findDefinition } from './definition-report.ts';
+
+/** Diagrams that stay in memory; the positions of a large one take a second to compute. */
+const MAX_PLACED = 100;
+
+const placedOf = derived((_: StoredDocument) => new Map<string, Promise<PlacedDiagram>>());
+
+/** A diagram with positions, by its identifier or around a concept; null if there is none. */
+export function findDiagram(
+  document: StoredDocument,
+  id: string,
+  radius: number,
+): Promise<PlacedDiagram | null> {
+  const stored = document.diagrams.find((each) => each.id === id);
+  const placed = placedOf(document);
+  const key = stored ? id : `${id} ${radius}`;
+  const known = placed.get(key);
+  if (known) return known;
+  const diagram = stored ?? focusDiagram(document, id, radius);
+  if (!diagram) return Promise.resolve(null);
+  const computed = placeDiagram(diagram);
+  placed.set(key, computed);
+  computed.catch(() => placed.delete(key));
+  const [oldest] = placed.keys();
+  if (placed.size > MAX_PLACED && oldest !== undefined) placed.delete(oldest);
+  return computed;
+}
+
+/** The concepts within some steps of one, and what connects them; null for other definitions. */
+function focusDiagram(document: StoredDocument, id: string, radius: number): Diagram | null {
+  const whole = document.diagrams[0];
+  const definition = findDefinition(document, id);
+  if (!whole || definition?.kind !== 'concept') return null;
+  const near = neighborhood(whole, definition.name, radius);
+  const nodes = whole.nodes.filter((node) => near.has(node.id));
+  return {
+    id: `focus-${definition.id}-${radius}`,
+    kind: 'focus',
+    title: definition.label,
+    description: '',
+    nodes: nodes.map((node) => ({ ...node, isFocus: node.id === definition.name })),
+    edges: whole.edges.filter(({ source, target }) => near.has(source) && near.has(target)),
+  };
+}
+
+function neighborhood({ edges }: Diagram, center: string, radius: number): ReadonlySet<string> {
+  let near = new Set([center]);
+  for (let step = 0; step < radius; step += 1) {
+    const touching = edges.filter(({ source, target }) => near.has(source) || near.has(target));
+    near = new Set([...near, ...touching.flatMap(({ source, target }) => [source, target])]);
+  }
+  return near;
+}

@@ -1,0 +1,59 @@
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { RouterLink } from '@angular/router';
+import { InterfaceLinks, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
+import type { ContentPage, ViolatingAtom } from '@ampersand-prototype/generics';
+import { loadFrom } from '../work/load-from';
+import { LoadState } from '../work/load-state';
+
+/** The atoms of a concept or the links of a relation, a part at a time, with links to their pages. */
+@Component({
+  selector: 'app-definition-content',
+  imports: [LoadState, LocalPipe, MatButton, RouterLink, SayPipe],
+  templateUrl: './definition-content.html',
+  styles: `
+    :host {
+      display: grid;
+      gap: 0.75rem;
+    }
+    .pages {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.5rem 1rem;
+    }
+  `,
+  styleUrl: '../work/table.scss',
+})
+export class DefinitionContent {
+  private readonly links = inject(InterfaceLinks);
+  /** The definition of the concept or relation. */
+  readonly of = input.required<string>();
+  protected readonly offset = linkedSignal({ source: this.of, computation: () => 0 });
+  protected readonly page = loadFrom<ContentPage>(
+    () =>
+      `admin/model/definitions/${encodeURIComponent(this.of())}/content?offset=${this.offset()}`,
+  );
+  protected readonly content = computed(() => {
+    if (!this.page.hasValue()) return null;
+    const { count, offset, rows } = this.page.value();
+    const [first] = rows;
+    return {
+      ...{ count, offset, isRelation: first !== undefined && first.tgt !== null },
+      titles: first ? [first.src.concept, first.tgt?.concept ?? ''] : [],
+      last: offset + rows.length,
+      size: Math.max(rows.length, 1),
+      rows: rows.map(({ src, tgt }) => [src, ...(tgt ? [tgt] : [])].map((each) => this.cell(each))),
+    };
+  });
+
+  private cell(atom: ViolatingAtom) {
+    const [link] = this.links.linksOf({ ...atom });
+    return { text: atom._label_ || '–', commands: link?.commands ?? null };
+  }
+
+  /** Shows the part that begins at a row. */
+  protected go(offset: number): void {
+    this.offset.set(Math.max(offset, 0));
+  }
+}

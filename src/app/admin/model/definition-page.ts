@@ -1,0 +1,35 @@
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
+import type { DefinitionPage as Page } from '@ampersand-prototype/generics';
+import { loadFrom } from '../work/load-from';
+import { LoadState } from '../work/load-state';
+import { DefinitionContent } from './definition-content';
+import { ModelBlocks } from './model-blocks';
+import { ModelDiagram } from './model-diagram';
+import { MODEL_MESSAGES } from './model-messages';
+
+/** Steps around a concept that a diagram can show. */
+const RADII = [1, 2, 3];
+
+/** A definition of the script: what it says, what uses it, and its current data. */
+@Component({
+  selector: 'app-definition-page',
+  imports: [DefinitionContent, LoadState, ModelBlocks, ModelDiagram, RouterLink, SayPipe],
+  templateUrl: './definition-page.html',
+  styleUrl: './definition-page.scss',
+})
+export class DefinitionPage {
+  /** The definition, from the address. */
+  readonly id = input.required<string>();
+  protected readonly page = loadFrom<Page>(
+    () => `admin/model/definitions/${encodeURIComponent(this.id())}`,
+  );
+  protected readonly shown = computed(() => (this.page.hasValue() ? this.page.value() : null));
+  protected readonly radii = RADII;
+  protected readonly radius = linkedSignal({ source: this.id, computation: () => 1 });
+
+  constructor() {
+    inject(Messages).add(MODEL_MESSAGES);
+  }
+}

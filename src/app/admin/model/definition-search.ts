@@ -1,0 +1,84 @@
+import { Component, computed, input, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { SayPipe } from '@ampersand-prototype/components/application';
+import { foldText, type ListedDefinition } from '@ampersand-prototype/generics';
+import { definitionCommands } from './model-address';
+
+const MAX_SHOWN = 30;
+
+/** Finds definitions by their names. */
+@Component({
+  selector: 'app-definition-search',
+  imports: [RouterLink, SayPipe],
+  template: `
+    <input
+      #field
+      type="search"
+      [attr.aria-label]="'admin.model.find' | say"
+      [placeholder]="'admin.model.find' | say"
+      [value]="query()"
+      (input)="query.set(field.value)"
+    />
+    @if (query().trim() !== '') {
+      <p role="status" class="muted">
+        {{ 'admin.model.found' | say: { count: found().length } }}
+        @if (found().length > max) {
+          {{ 'admin.model.more' | say }}
+        }
+      </p>
+      <ul role="list">
+        @for (each of found().slice(0, max); track each.id) {
+          <li>
+            <a [routerLink]="commandsOf(each.id)">{{ each.label }}</a>&ngsp;
+            <span class="muted">{{ 'admin.model.kind.' + each.kind | say }}</span>&ngsp;
+            @if (each.name !== each.label) {
+              <code>{{ each.name }}</code>
+            }
+          </li>
+        }
+      </ul>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 0.5rem;
+    }
+    input {
+      inline-size: min(100%, 28rem);
+      min-block-size: 2.5rem;
+      padding-inline: 0.875rem;
+      border: 1px solid var(--mat-sys-outline);
+      border-radius: 0.625rem;
+      background: var(--mat-sys-surface);
+      color: inherit;
+      font: var(--mat-sys-body-medium);
+    }
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.75rem;
+      padding-block: 0.25rem;
+      overflow-wrap: anywhere;
+    }
+    a {
+      color: var(--mat-sys-primary);
+    }
+  `,
+})
+export class DefinitionSearch {
+  readonly definitions = input.required<readonly ListedDefinition[]>();
+  protected readonly query = signal('');
+  protected readonly max = MAX_SHOWN;
+  protected readonly commandsOf = definitionCommands;
+  /** The definitions with all words of the query; those whose label begins with it come first. */
+  protected readonly found = computed(() => {
+    const words = foldText(this.query()).split(/\s+/).filter(Boolean);
+    const begins = ({ label }: ListedDefinition): boolean =>
+      foldText(label).startsWith(words[0] ?? '');
+    const matches = this.definitions().filter(({ label, name }) =>
+      words.every((word) => foldText(`${label} ${name}`).includes(word)),
+    );
+    return [...matches.filter(begins), ...matches.filter((each) => !begins(each))];
+  });
+}

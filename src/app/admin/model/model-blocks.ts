@@ -1,0 +1,26 @@
+import { booleanAttribute, Component, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { SayPipe } from '@ampersand-prototype/components/application';
+import type { DefinitionPage, ModelBlock } from '@ampersand-prototype/generics';
+import { definitionCommands } from './model-address';
+import { ModelDiagram } from './model-diagram';
+import { ModelLine } from './model-line';
+
+/** A definition with its current size, as a chapter shows it. */
+export type ShownDefinition = Pick<DefinitionPage, 'definition' | 'count'>;
+
+/** Shows a part of the documentation. */
+@Component({
+  selector: 'app-model-blocks',
+  imports: [ModelDiagram, ModelLine, RouterLink, SayPipe],
+  templateUrl: './model-blocks.html',
+  styleUrl: './model-blocks.scss',
+})
+export class ModelBlocks {
+  readonly blocks = input.required<readonly ModelBlock[]>();
+  /** The definitions that the blocks refer to. */
+  readonly definitions = input<ReadonlyMap<string, ShownDefinition>>(new Map());
+  /** Whether diagrams are open from the start. */
+  readonly opensDiagrams = input(false, { transform: booleanAttribute });
+  protected readonly commandsOf = definitionCommands;
+}

@@ -1,0 +1,52 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
+import type { ChapterPage, ModelContents } from '@ampersand-prototype/generics';
+import { loadFrom } from '../work/load-from';
+import { LoadState } from '../work/load-state';
+import { DefinitionSearch } from './definition-search';
+import { ModelBlocks, type ShownDefinition } from './model-blocks';
+import { MODEL_MESSAGES } from './model-messages';
+
+const FIRST_CHAPTER = 'introduction';
+
+/** The documentation of the model with current data, a chapter at a time. */
+@Component({
+  selector: 'app-model-page',
+  imports: [DefinitionSearch, LoadState, ModelBlocks, RouterLink, SayPipe],
+  templateUrl: './model-page.html',
+  styleUrl: './model-page.scss',
+})
+export class ModelPage {
+  /** The chapter, from the address; the first one by default. */
+  readonly chapter = input<string>();
+  protected readonly contents = loadFrom<ModelContents>(() => 'admin/model');
+  protected readonly document = computed(() =>
+    this.contents.hasValue() ? this.contents.value().document : null,
+  );
+  protected readonly current = computed(() => this.chapter() ?? FIRST_CHAPTER);
+  protected readonly page = loadFrom<ChapterPage>(
+    () => `admin/model/chapters/${encodeURIComponent(this.current())}`,
+    () => this.document() !== null,
+  );
+  protected readonly definitions = computed<ReadonlyMap<string, ShownDefinition>>(() => {
+    if (!this.page.hasValue()) return new Map();
+    const { definitions, counts } = this.page.value();
+    const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+    return new Map(
+      definitions.map((definition) => [
+        definition.id,
+        { definition, count: countOf.get(definition.id) ?? null },
+      ]),
+    );
+  });
+
+  constructor() {
+    inject(Messages).add(MODEL_MESSAGES);
+  }
+
+  /** Router commands of a chapter. */
+  protected commandsOf(id: string): readonly string[] {
+    return id === FIRST_CHAPTER ? ['/-/admin/model'] : ['/-/admin/model/chapter', id];
+  }
+}

@@ -1,0 +1,149 @@
+import type {
+  ChapterPage,
+  ContentPage,
+  DefinitionPage,
+  ModelContents,
+  ModelDefinition,
+  PlacedDiagram,
+} from '@ampersand-prototype/generics';
+
+const RULE: ModelDefinition = {
+  id: 'rule-Overdue',
+  kind: 'rule',
+  label: 'Books that are overdue',
+  name: 'Overdue',
+  origin: 'library.adl:12',
+  blocks: [
+    { kind: 'quote', paragraphs: ['Every loan ends in time.'] },
+    { kind: 'code', text: 'loan |- inTime' },
+  ],
+};
+
+const CONCEPT: ModelDefinition = {
+  id: 'concept-Book',
+  kind: 'concept',
+  label: 'Book',
+  name: 'Book',
+  origin: 'library.adl:3',
+  blocks: [
+    {
+      kind: 'list',
+      title: 'Used in',
+      items: [[{ kind: 'reference', id: RULE.id, text: RULE.label }]],
+    },
+  ],
+};
+
+const RELATION: ModelDefinition = {
+  id: 'relation-title-Book-Title',
+  kind: 'relation',
+  label: 'title',
+  name: 'title[Book*Title]',
+  origin: 'library.adl:4',
+  blocks: [],
+};
+
+/** The contents of a small model. */
+export const SAMPLE_CONTENTS: ModelContents = {
+  document: {
+    title: 'Library: model documentation',
+    language: 'en',
+    chapters: [
+      { id: 'introduction', title: 'Introduction' },
+      { id: 'language', title: 'Shared language' },
+    ],
+    definitions: [CONCEPT, RELATION, RULE].map(({ id, kind, label, name }) => ({
+      ...{ id, kind, label, name },
+    })),
+  },
+};
+
+const INTRODUCTION: ChapterPage = {
+  chapter: {
+    id: 'introduction',
+    title: 'Introduction',
+    blocks: [{ kind: 'diagram', id: 'diagram-overview', title: 'Diagram of the library' }],
+    sections: [],
+  },
+  definitions: [],
+  counts: [],
+};
+
+const LANGUAGE: ChapterPage = {
+  chapter: {
+    id: 'language',
+    title: 'Shared language',
+    blocks: [],
+    sections: [{ id: 'books', title: 'Books', blocks: [{ kind: 'definition', id: CONCEPT.id }] }],
+  },
+  definitions: [CONCEPT],
+  counts: [{ id: CONCEPT.id, count: 80 }],
+};
+
+const atom = (id: string, concept: string, interfaces: readonly string[]) => ({
+  ...{ _id_: id, _label_: `${concept} ${id}`, concept, _ifcs_: interfaces },
+});
+
+const LINKS: ContentPage = {
+  count: 51,
+  offset: 0,
+  rows: [{ src: atom('b1', 'Book', ['Book']), tgt: atom('t1', 'Title', []) }],
+};
+
+const book = { id: 'Book', text: 'Book', definition: CONCEPT.id, rows: [], isFocus: true };
+const title = { id: 'Title', text: 'Title', definition: 'concept-Title', rows: [], isFocus: false };
+const edge = {
+  ...{ id: 'Book*Title', kind: 'relation' as const, source: 'Book', target: 'Title' },
+  labels: [{ text: 'title', definition: RELATION.id }],
+};
+
+/** A book to the left of its title. */
+export const SAMPLE_DIAGRAM: PlacedDiagram = {
+  diagram: {
+    ...{ id: 'diagram-overview', kind: 'conceptual', title: 'Diagram', description: '' },
+    nodes: [book, title],
+    edges: [edge],
+  },
+  ...{ width: 300, height: 60 },
+  nodes: [
+    { node: book, x: 0, y: 0, width: 80, height: 40 },
+    { node: title, x: 200, y: 0, width: 80, height: 40 },
+  ],
+  edges: [
+    {
+      edge,
+      points: [
+        { x: 80, y: 20 },
+        { x: 200, y: 20 },
+      ],
+      labels: [{ label: edge.labels[0] ?? title, x: 120, y: 0, width: 40, height: 18 }],
+    },
+  ],
+};
+
+/** Responses to what the pages about the model read. */
+export const MODEL_RESPONSES: Readonly<Record<string, unknown>> = {
+  'GET admin/model': SAMPLE_CONTENTS,
+  'GET admin/model/chapters/introduction': INTRODUCTION,
+  'GET admin/model/chapters/language': LANGUAGE,
+  'GET admin/model/diagrams/diagram-overview': SAMPLE_DIAGRAM,
+  'GET admin/model/diagrams/concept-Book?radius=1': SAMPLE_DIAGRAM,
+  'GET admin/model/diagrams/concept-Book?radius=2': SAMPLE_DIAGRAM,
+  [`GET admin/model/definitions/${CONCEPT.id}`]: {
+    definition: CONCEPT,
+    count: 80,
+    hasContent: false,
+  } satisfies DefinitionPage,
+  [`GET admin/model/definitions/${RELATION.id}`]: {
+    definition: RELATION,
+    count: 51,
+    hasContent: true,
+  } satisfies DefinitionPage,
+  [`GET admin/model/definitions/${RULE.id}`]: {
+    definition: RULE,
+    count: 2,
+    hasContent: false,
+  } satisfies DefinitionPage,
+  [`GET admin/model/definitions/${RELATION.id}/content?offset=0`]: LINKS,
+  [`GET admin/model/definitions/${RELATION.id}/content?offset=1`]: { ...LINKS, offset: 50 },
+};
