@@ -156,6 +156,8 @@ export type {
   ImportResponse,
   ImportModeCheck,
   ImportProblem,
+  ImportSheet,
+  CellCorrection,
   InstallRequest,
   MigrationRequest,
 } from './api/administration.ts';

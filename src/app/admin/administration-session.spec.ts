@@ -25,7 +25,11 @@ describe('what changes menu and roles for all', () => {
   it.each<[string, (admin: Administration) => Promise<unknown>]>([
     ['an installation', (admin) => admin.install({})],
     ['a migration', (admin) => admin.migrate({ apply: true })],
-    ['an import', (admin) => admin.import(new File(['{}'], 'a.json'), false, LISTENER)],
+    [
+      'an import',
+      (admin) =>
+        admin.import({ file: new File(['{}'], 'a.json'), corrections: [] }, false, LISTENER),
+    ],
     ['the end of import mode', (admin) => admin.unlock()],
   ])('is followed by a session that was read after %s', async (_, change) => {
     const shell = await ShellHarness.open('/', { responses: RESPONSES });

@@ -153,7 +153,7 @@ describe('the administration', () => {
     const shell = await openWithFile({ ...IMPORTED, added });
     await shell.click('Import');
     expect(shell.text('app-import-form')).toContain(
-      'data.json was imported. New atoms: 5. New links: 4.',
+      'data.json was imported. New atoms: 5. New links: 4. Replaced values: 0.',
     );
     expect(shell.element.querySelector<HTMLInputElement>('input[type=file]')?.accept).toContain(
       '.csv',
@@ -240,11 +240,11 @@ describe('the administration', () => {
     const storing = line({ progress: { step: 'storing', part: 0.25 } });
     const type = HttpEventType.DownloadProgress;
     expect(await step({ type: HttpEventType.UploadProgress, loaded: 1, total: 4 })).toBe(
-      'Sending the file 0.25',
+      'Sending the file 25% 0.25',
     );
-    expect(await step({ type, partialText: reading })).toBe('Reading the file 0.5');
+    expect(await step({ type, partialText: reading })).toBe('Reading the file 50% 0.5');
     const half = `${reading}${storing}{"status":20`;
-    expect(await step({ type, partialText: half })).toBe('Saving 0.25');
+    expect(await step({ type, partialText: half })).toBe('Saving 25% 0.25');
     const body = IMPORTED;
     events.next(new HttpResponse({ body: reading + storing + line({ status: 200, body }) }));
     events.complete();

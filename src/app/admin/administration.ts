@@ -1,6 +1,7 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import type {
+  CellCorrection,
   EngineRun,
   ExplainResponse,
   ImportResponse,
@@ -44,6 +45,12 @@ export const REPORTS: readonly Report[] = [
   { path: 'conjuncts/coverage', type: 'csv', word: 'coverage' },
 ];
 
+/** A file to import, with values in place of those in its cells. */
+export interface ImportedFile {
+  readonly file: File;
+  readonly corrections: readonly CellCorrection[];
+}
+
 /** The administrative requests; a failed one rejects. */
 @Injectable({ providedIn: 'root' })
 export class Administration {
@@ -78,7 +85,7 @@ export class Administration {
 
   /** Adds the population in a file. With `isPreview` everything is checked and nothing stored. Null when it was cancelled. */
   async import(
-    file: File,
+    file: ImportedFile,
     isPreview: boolean,
     listener: ImportListener,
   ): Promise<ImportResponse | null> {
@@ -91,7 +98,7 @@ export class Administration {
 
   /** Asks why the population in a file violates a rule. Nothing is stored. @throws HttpErrorResponse */
   async explainImport(
-    file: File,
+    file: ImportedFile,
     rule: string,
     listener: ImportListener,
   ): Promise<readonly ExplainResponse[]> {
@@ -100,11 +107,13 @@ export class Administration {
   }
 
   private sendFile(
-    file: File,
+    { file, corrections }: ImportedFile,
     more: Readonly<Record<string, string>>,
     listener: ImportListener,
   ): Promise<ImportResponse | null> {
     const body = new FormData();
+    // The server reads fields before the file only.
+    if (corrections.length > 0) body.append('corrections', JSON.stringify(corrections));
     body.append('file', file, file.name);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const params = { timeZone, ...more };

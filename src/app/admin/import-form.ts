@@ -2,19 +2,24 @@ import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { WhyButton } from '@ampersand-prototype/components';
 import {
+  AmpersandSettings,
   violationSubject,
   violationText,
   SayPipe,
   Messages,
 } from '@ampersand-prototype/components/application';
 import type {
+  CellCorrection,
   ExplainResponse,
+  ImportProblem,
   ImportResponse,
+  ImportSheet,
   StoredTransaction,
 } from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
 import { notificationsOf, type AppNotification } from '../notification/app-notification';
-import { Administration } from './administration';
+import { Administration, type ImportedFile } from './administration';
+import { ImportTable } from './import-table';
 import type { ImportProgress } from './import-request';
 import { UndoButton } from './undo-button';
 import { Tasks } from './work/task';
@@ -29,6 +34,9 @@ interface ImportReport {
   readonly isGood: boolean;
   readonly headline: string;
   readonly notifications: readonly ReportedProblem[];
+  /** Rows of a spreadsheet, and the problems in them. */
+  readonly sheets: readonly ImportSheet[];
+  readonly problems: readonly ImportProblem[];
   /** Where it stands in the history. */
   readonly transaction?: StoredTransaction;
 }
@@ -36,7 +44,7 @@ interface ImportReport {
 /** Imports a population from a file, after a preview if wanted. */
 @Component({
   selector: 'app-import-form',
-  imports: [MatButton, SayPipe, UndoButton, WhyButton],
+  imports: [ImportTable, MatButton, SayPipe, UndoButton, WhyButton],
   template: `
     <label class="file">
       <span class="choose">{{ 'admin.import.choose' | say }}</span>
@@ -73,13 +81,24 @@ interface ImportReport {
     </p>
     @if (progress(); as now) {
       <label class="progress">
-        <span>{{ 'admin.import.' + now.step | say }}</span>
+        <span>{{ 'admin.import.' + now.step | say }} {{ percentage(now) }}</span>
         <progress [value]="now.part"></progress>
       </label>
     }
+    <p class="muted">{{ 'admin.import.existing' | say }}</p>
     <div aria-live="polite">
       @if (report(); as shown) {
         <p [class.good]="shown.isGood" [class.bad]="!shown.isGood">{{ shown.headline }}</p>
+        @if (shown.sheets.length > 0) {
+          <p>
+            {{ (shown.problems.length > 0 ? 'admin.import.correct' : 'admin.import.rows') | say }}
+          </p>
+          <app-import-table
+            [sheets]="shown.sheets"
+            [problems]="shown.problems"
+            [(corrections)]="corrections"
+          />
+        }
         <ul>
           @for (item of shown.notifications; track $index) {
             <li>
@@ -97,67 +116,16 @@ interface ImportReport {
       }
     </div>
   `,
-  styles: `
-    :host {
-      display: grid;
-      gap: 0.75rem;
-    }
-    .file {
-      position: relative;
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0.25rem 1rem;
-      overflow-wrap: anywhere;
-      cursor: pointer;
-    }
-    .choose {
-      display: inline-grid;
-      place-items: center;
-      min-block-size: 2.5rem;
-      padding-inline: 1.5rem;
-      border: 1px solid var(--mat-sys-outline);
-      border-radius: 999px;
-      color: var(--mat-sys-primary);
-      font: var(--mat-sys-label-large);
-    }
-    .file:has(:focus-visible) .choose {
-      outline: 3px solid var(--mat-sys-primary);
-      outline-offset: 2px;
-    }
-    .progress {
-      display: grid;
-      gap: 0.25rem;
-    }
-    progress {
-      inline-size: 100%;
-    }
-    [aria-live]:empty {
-      margin-block-start: -0.75rem;
-    }
-    .good {
-      font-weight: 600;
-    }
-    .bad {
-      color: var(--mat-sys-error);
-      font-weight: 600;
-    }
-    .why {
-      display: flex;
-      flex-wrap: wrap;
-    }
-    ul {
-      padding-inline-start: 1.25rem;
-      overflow-wrap: anywhere;
-    }
-  `,
+  styleUrl: './import-form.scss',
 })
 export class ImportForm {
   private readonly administration = inject(Administration);
   private readonly messages = inject(Messages);
+  private readonly locale = inject(AmpersandSettings).locale;
 
   protected readonly task = inject(Tasks).create();
   protected readonly file = signal<File | null>(null);
+  protected readonly corrections = signal<readonly CellCorrection[]>([]);
   protected readonly report = signal<ImportReport | null>(null);
   protected readonly progress = signal<ImportProgress | null>(null);
   private running = new AbortController();
@@ -165,12 +133,14 @@ export class ImportForm {
   /** Before it the input was emptied: a file that was mended under the same name is chosen like another. */
   protected choose(file: File | undefined): void {
     this.file.set(file ?? null);
+    this.corrections.set([]);
     this.report.set(null);
   }
 
   protected async send(isPreview: boolean): Promise<void> {
-    const file = this.file();
-    if (!file) return;
+    const chosen = this.file();
+    if (!chosen) return;
+    const file = { file: chosen, corrections: this.corrections() };
     this.report.set(null);
     this.running = new AbortController();
     const { signal: canceled } = this.running;
@@ -180,12 +150,16 @@ export class ImportForm {
     else if (canceled.aborted) this.report.set(this.canceledReport());
   }
 
+  protected percentage({ part }: ImportProgress): string {
+    return new Intl.NumberFormat(this.locale(), { style: 'percent' }).format(part);
+  }
+
   protected cancel(): void {
     this.running.abort();
   }
 
   /** Explains a rule by a preview of the same file; null for what is not about a rule. */
-  private whyOf({ rule }: AppNotification, file: File): ReportedProblem['why'] {
+  private whyOf({ rule }: AppNotification, file: ImportedFile): ReportedProblem['why'] {
     if (rule === undefined) return null;
     const listener = { progress: () => undefined, canceled: this.running.signal };
     return () => this.administration.explainImport(file, rule, listener);
@@ -196,12 +170,14 @@ export class ImportForm {
       isGood: false,
       headline: this.messages.say('admin.import.canceled'),
       notifications: [],
+      sheets: [],
+      problems: [],
     };
   }
 
   /** A refused import comes as an error whose body is the same answer. */
   private async tryImport(
-    file: File,
+    file: ImportedFile,
     isPreview: boolean,
     canceled: AbortSignal,
   ): Promise<ImportResponse | null> {
@@ -215,19 +191,26 @@ export class ImportForm {
     }
   }
 
-  private describe(response: ImportResponse, file: File, isPreview: boolean): ImportReport {
+  private describe(response: ImportResponse, file: ImportedFile, isPreview: boolean): ImportReport {
+    const { name } = file.file;
+    const { sheets = [], problems = [] } = response;
     const isGood = isPreview ? response.invariantRulesHold : response.isCommitted;
     const done = isPreview ? 'admin.import.ok' : 'admin.import.done';
     return {
       isGood,
+      sheets,
+      problems,
       ...(response.transaction && { transaction: response.transaction }),
       headline: isGood
-        ? `${this.messages.say(done, { file: file.name })} ${this.counts(response)}`
-        : this.messages.say('admin.import.rejected', { file: file.name }),
+        ? `${this.messages.say(done, { file: name })} ${this.counts(response)}`
+        : this.messages.say('admin.import.rejected', { file: name }),
       notifications: notificationsOf(
         { ...response.notifications, successes: [] },
         (asked, violation) => violationText(this.messages, asked, violationSubject(violation)),
-      ).map((item) => ({ ...item, why: this.whyOf(item, file) })),
+      )
+        // The table shows the problems of the file.
+        .filter(({ kind }) => kind !== 'error' || sheets.length === 0 || problems.length === 0)
+        .map((item) => ({ ...item, why: this.whyOf(item, file) })),
     };
   }
 
@@ -238,6 +221,7 @@ export class ImportForm {
     return this.messages.say('admin.import.counts', {
       atoms: sum(added.atoms),
       links: sum(added.links),
+      replaced: sum(added.replaced),
     });
   }
 }

@@ -205,7 +205,8 @@ export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'admin.import.storing': 'Wird gespeichert',
   'admin.import.ok': 'Die Datei kann importiert werden; es wurde noch nichts gespeichert.',
   'admin.import.done': '{file} wurde importiert.',
-  'admin.import.counts': 'Neue Atome: {atoms}. Neue Verknüpfungen: {links}.',
+  'admin.import.counts':
+    'Neue Atome: {atoms}. Neue Verknüpfungen: {links}. Ersetzte Werte: {replaced}.',
   'admin.import.rejected': '{file} wurde nicht importiert: Es wurde nichts gespeichert.',
   'admin.export': 'Exportieren',
   'admin.export.lead':

@@ -203,7 +203,7 @@ export const SHELL_MESSAGES_EN = {
   'admin.import.storing': 'Saving',
   'admin.import.ok': 'The file can be imported. Nothing was saved yet.',
   'admin.import.done': '{file} was imported.',
-  'admin.import.counts': 'New atoms: {atoms}. New links: {links}.',
+  'admin.import.counts': 'New atoms: {atoms}. New links: {links}. Replaced values: {replaced}.',
   'admin.import.rejected': '{file} was not imported. Nothing was saved.',
   'admin.export': 'Export',
   'admin.export.lead': 'Download the entire population as a file that you can import again.',

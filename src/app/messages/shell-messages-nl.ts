@@ -203,7 +203,8 @@ export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'admin.import.storing': 'Opslaan',
   'admin.import.ok': 'Het bestand kan worden geïmporteerd; er is nog niets opgeslagen.',
   'admin.import.done': '{file} is geïmporteerd.',
-  'admin.import.counts': 'Nieuwe atomen: {atoms}. Nieuwe links: {links}.',
+  'admin.import.counts':
+    'Nieuwe atomen: {atoms}. Nieuwe links: {links}. Vervangen waarden: {replaced}.',
   'admin.import.rejected': '{file} is niet geïmporteerd: er is niets opgeslagen.',
   'admin.export': 'Exporteren',
   'admin.export.lead': 'Download de hele populatie als bestand dat weer kan worden geïmporteerd.',

@@ -1,4 +1,4 @@
-import { errorDetail } from '@ampersand-prototype/generics';
+import { errorDetail, isRecord } from '@ampersand-prototype/generics';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
@@ -9,6 +9,8 @@ import { ApiError } from '../error/api-error.ts';
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
+  /** Returns the text of a field before the file; null without one. */
+  field(name: string): string | null;
 }
 
 /** The file in the field `file` of a multipart body, before its content is read. @throws ApiError */
@@ -29,6 +31,10 @@ export async function receiveFile(
   return {
     name: last.toWellFormed().replaceAll(/\p{Cc}/gu, '_') || 'file',
     content: chunksOf(part.file, max),
+    field: (name) => {
+      const field = part.fields[name];
+      return isRecord(field) && typeof field['value'] === 'string' ? field['value'] : null;
+    },
   };
 }
 

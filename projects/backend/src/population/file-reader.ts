@@ -34,7 +34,7 @@ const MILLISECONDS = 1000;
  * import is canceled
  */
 export async function readFile(
-  asked: Pick<ReaderRequest, 'model' | 'timeZone'>,
+  asked: Omit<ReaderRequest, 'name'>,
   { file, parts }: { readonly file: ReceivedFile; readonly parts: AnonymousTempFile },
   limits: ReaderLimits,
   progress: (part: number) => void,

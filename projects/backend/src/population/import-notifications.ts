@@ -1,3 +1,4 @@
+import type { CellCorrection, ImportSheet } from '@ampersand-prototype/generics';
 import type { FileWarning, FoundProblem, PopulationModel } from '@ampersand-prototype/population';
 
 /** The request to the process that reads a file. */
@@ -7,6 +8,10 @@ export interface ReaderRequest {
   readonly name: string;
   /** The zone of dates with a time in a spreadsheet. */
   readonly timeZone: string;
+  /** Values in place of those in the file. */
+  readonly corrections: readonly CellCorrection[];
+  /** Whether rows of the file are shown. */
+  readonly isPreview: boolean;
 }
 
 /** The file descriptors that the reader process inherits: the file and its output. */
@@ -20,6 +25,8 @@ export interface FileCheck {
   readonly warnings: readonly FileWarning[];
   /** There were dates with a time that were read in that zone. */
   readonly usesZone: boolean;
+  /** Rows that a preview shows; empty for other formats than spreadsheets. */
+  readonly sheets: readonly ImportSheet[];
   /** The passwords in it, each once; they are hashed before anything is stored. */
   readonly passwords: ReadonlySet<string>;
 }

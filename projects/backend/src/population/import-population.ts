@@ -1,4 +1,9 @@
-import { NO_NOTIFICATIONS, type Language } from '@ampersand-prototype/generics';
+import {
+  NO_NOTIFICATIONS,
+  type CellCorrection,
+  type ImportSheet,
+  type Language,
+} from '@ampersand-prototype/generics';
 import {
   describeProblem,
   describeWarning,
@@ -33,6 +38,8 @@ export interface ImportProgress {
 /** The options of an import. */
 export interface ImportOptions {
   readonly isPreview: boolean;
+  /** Values in place of those in the file. */
+  readonly corrections: readonly CellCorrection[];
   /** Tells whoever imports what that does. */
   readonly reporter: ChangeReporter;
   readonly progress: (progress: ImportProgress) => void;
@@ -49,6 +56,8 @@ export interface Imported {
   readonly warnings: readonly string[];
   /** There were dates with a time that were read in the zone of the import. */
   readonly usesZone: boolean;
+  /** Rows that a preview shows. */
+  readonly sheets: readonly ImportSheet[];
 }
 
 const MAX_MESSAGES = 100;
@@ -65,7 +74,7 @@ export async function importPopulation(
   app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
-  { isPreview, reporter, progress, canceled, language, timeZone }: ImportOptions,
+  { isPreview, corrections, reporter, progress, canceled, language, timeZone }: ImportOptions,
 ): Promise<Imported> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
@@ -73,7 +82,8 @@ export async function importPopulation(
   app.database.expectLong?.();
   try {
     const limits = { megabytes, seconds, canceled };
-    const found = await readFile({ model: model.data, timeZone }, { file, parts }, limits, (part) =>
+    const requested = { model: model.data, timeZone, corrections, isPreview };
+    const found = await readFile(requested, { file, parts }, limits, (part) =>
       progress({ step: 'reading', part }),
     );
     if (found.problemCount > 0) throw apiErrorOf(file.name, found, language);
@@ -95,7 +105,8 @@ export async function importPopulation(
     });
     if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
     const warnings = [...warningsOf(found, language), ...confusableWarnings(confusable, language)];
-    return { transacted, warnings, usesZone: found.usesZone };
+    const { usesZone, sheets } = found;
+    return { transacted, warnings, usesZone, sheets };
   } finally {
     await parts.close();
   }
@@ -117,7 +128,7 @@ function confusableWarnings(found: readonly ConfusableAtoms[], language: Languag
 }
 
 function apiErrorOf(file: string, check: FileCheck, language: Language): ApiError {
-  const { problems, problemCount } = check;
+  const { problems, problemCount, sheets } = check;
   return new ApiError(
     'AMP-400-IMPORT',
     NOTIFICATION_MESSAGES[language].problemsIn(problemCount, file),
@@ -131,6 +142,7 @@ function apiErrorOf(file: string, check: FileCheck, language: Language): ApiErro
       },
       problems: problems.map((problem) => problemIn(problem, language)),
       problemCount,
+      ...(sheets.length > 0 && { sheets }),
     },
   );
 }

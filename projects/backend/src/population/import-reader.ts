@@ -2,8 +2,10 @@ import { errorMessage } from '@ampersand-prototype/generics/values';
 import { randomUUID } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
+  correctCells,
   ModelVocabulary,
   PopulationChecker,
+  PreviewRows,
   Problems,
   readPopulationFile,
   type TakePart,
@@ -39,7 +41,7 @@ function content(): Uint8Array {
   return bytes;
 }
 
-function check({ model, name, timeZone }: ReaderRequest): FileCheck {
+function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest): FileCheck {
   const problems = new Problems(name);
   const vocabulary = new ModelVocabulary(model, randomUUID);
   const bytes = content();
@@ -54,13 +56,27 @@ function check({ model, name, timeZone }: ReaderRequest): FileCheck {
     percentage = part;
     reportProgress({ kind: 'progress', part: Math.min(part, 1) });
   };
-  if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress }))
+  const editRow = correctCells(corrections);
+  if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress, editRow }))
     problems.add({ kind: 'file', reason: { about: 'nothingIn' } });
   sink.end();
   sorter.end();
   const { listed, total, warnings } = problems;
   const { passwords, usesZone } = sink;
-  return { problems: listed, problemCount: total, warnings, passwords, usesZone };
+  const rows = new PreviewRows(listed, editRow);
+  if (isPreview || total > 0) showRows(bytes, { name, vocabulary, rows });
+  const { sheets } = rows;
+  return { problems: listed, problemCount: total, warnings, passwords, usesZone, sheets };
+}
+
+/** Reads the file again: only now it is known which rows have problems. */
+function showRows(
+  bytes: Uint8Array,
+  { name, vocabulary, rows }: { name: string; vocabulary: ModelVocabulary; rows: PreviewRows },
+): void {
+  const sink = { atom: () => undefined, link: () => undefined };
+  const problems = new Problems(name);
+  readPopulationFile(bytes, { vocabulary, problems, sink, editRow: rows.take });
 }
 
 process.once('message', (request: ReaderRequest) => {

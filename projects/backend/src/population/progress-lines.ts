@@ -8,8 +8,8 @@ export interface LastLine {
 }
 
 const OK = 200;
-/** Proxies and clients give up a connection on which nothing comes for a minute or some. */
-const BEAT_MILLISECONDS = 10_000;
+/** The user sees at least every second that the import goes on, and no proxy gives up the connection. */
+const BEAT_MILLISECONDS = 1000;
 
 /**
  * Yields the lines of a progress response. A line is repeated occasionally without news, because checking a large population can

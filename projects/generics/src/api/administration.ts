@@ -67,6 +67,20 @@ export interface ImportProblem {
   readonly hint: string | null;
 }
 
+/** Some rows of a sheet of an imported file, as text: the first ones, and those with problems. Rows count from 1. */
+export interface ImportSheet {
+  readonly sheet: string;
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** A value in place of that in a cell of an imported file. Rows count from 1; columns are letters. */
+export interface CellCorrection {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+}
+
 /** Response to `POST admin/import`: the result of an import or its dry run. */
 export interface ImportResponse {
   readonly isPreview: boolean;
@@ -82,6 +96,8 @@ export interface ImportResponse {
   };
   /** What keeps the file from being used; told by refusals. */
   readonly problems: readonly ImportProblem[];
+  /** Rows of a spreadsheet; of a dry run. */
+  readonly sheets?: readonly ImportSheet[];
   /** What it did, or would do, where `effects=true` was asked for. */
   readonly effects?: Effects;
   /** Why it violates the invariant that `explain` names; of a dry run. */

@@ -38,6 +38,7 @@ const IMPORTED: ImportResponse = {
       ...{ reason: 'No number.', hint: 'Write a number.' },
     },
   ],
+  ...{ sheets: [{ sheet: 'Books', rows: [{ row: 3, cells: ['b1', 'x'] }] }] },
   ...CHANGE_DESCRIPTIONS,
 };
 
@@ -58,7 +59,9 @@ const OF_CHANGES = ['effects', 'transaction'];
 
 describe('administration responses', () => {
   itDescribesExactly('a migration', MIGRATION_RESPONSE, MIGRATED, { optional: [] });
-  itDescribesExactly('an import', IMPORT_RESPONSE, IMPORTED, { optional: OF_CHANGES });
+  itDescribesExactly('an import', IMPORT_RESPONSE, IMPORTED, {
+    optional: ['sheets', ...OF_CHANGES],
+  });
   itDescribesExactly('a run of the engine', ENGINE_RUN, RUN, { optional: OF_CHANGES });
   itDescribesExactly('whether it stays locked', IMPORT_MODE_CHECK, CHECKED, { optional: [] });
   itDescribesExactly('what was erased', ERASURE_RESPONSE, ERASED, { optional: [] });

@@ -1,8 +1,10 @@
 import type {
+  CellCorrection,
   EngineRun,
   ImportResponse,
   ImportModeCheck,
   ImportProblem,
+  ImportSheet,
 } from '../api/administration.ts';
 import type { ErasureResponse } from '../api/history.ts';
 import type { MigrationResponse } from '../api/migration-response.ts';
@@ -80,6 +82,28 @@ const PROBLEM = exactly<ImportProblem>()(
   }),
 );
 
+const IMPORT_SHEET = exactly<ImportSheet>()(
+  Type.Object({
+    sheet: Type.String(),
+    rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+  }),
+);
+
+const MAX_CORRECTIONS = 1000;
+
+/** Values in place of those in cells of an imported file. */
+export const CELL_CORRECTIONS = exactly<readonly CellCorrection[]>()(
+  Type.Array(
+    Type.Object({
+      sheet: Type.String(),
+      row: Type.Integer({ minimum: 1 }),
+      column: Type.String({ pattern: '^[A-Z]{1,3}$' }),
+      value: Type.String(),
+    }),
+    { title: 'CellCorrections', maxItems: MAX_CORRECTIONS },
+  ),
+);
+
 /** The result of an import or its dry run. */
 export const IMPORT_RESPONSE = exactly<ImportResponse>()(
   Type.Object(
@@ -91,6 +115,7 @@ export const IMPORT_RESPONSE = exactly<ImportResponse>()(
       notifications: NOTIFICATIONS,
       added: Type.Object({ atoms: COUNTS, links: COUNTS, replaced: COUNTS }),
       problems: Type.Array(PROBLEM),
+      sheets: Type.Optional(Type.Array(IMPORT_SHEET)),
       ...CHANGE_DESCRIPTIONS,
       explained: Type.Optional(EXPLAIN_RESPONSE),
     },

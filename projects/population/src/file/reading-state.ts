@@ -1,4 +1,5 @@
 import type { DraftSink } from './draft.ts';
+import type { EditRow } from './edit-row.ts';
 import type { Problems } from './problems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -7,6 +8,8 @@ export interface Reading<C, R> {
   readonly vocabulary: Vocabulary<C, R>;
   readonly problems: Problems;
   readonly sink: DraftSink<C, R>;
+  /** Changes the rows of sheets before they are read. */
+  readonly editRow?: EditRow;
   /** Told now and then how much of the file has been read, from 0 to 1. */
   readonly progress?: (part: number) => void;
 }

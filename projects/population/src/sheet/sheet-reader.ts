@@ -28,7 +28,9 @@ export class SheetReader<C, R> {
   }
 
   /** Reads the next row that has cells; rows count from 0 and may be left out where they are empty. */
-  row(row: number, cells: Row): void {
+  row(row: number, given: Row): void {
+    const { reading, title } = this.#context;
+    const cells = reading.editRow?.(title, row, given) ?? given;
     this.#isFilled ||= cells.some((cell) => !isEmpty(cell));
     if (row === 0 && this.#openInterface(cells)) return;
     if (this.#isInterface) {

@@ -79,6 +79,12 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.matrix': 'Interfaces jeder Rolle',
   'admin.users.interface': 'Interface',
   'admin.users.opens': 'Öffnet',
+  'admin.import.existing':
+    'Vorhandene Daten bleiben: Eine Zeile mit einer bekannten Kennung ergänzt diesen Eintrag und ersetzt seine einfachen Werte. Andere Zeilen fügen Einträge hinzu. Es wird nichts gelöscht.',
+  'admin.import.correct':
+    'Korrigieren Sie die markierten Zellen und prüfen Sie erneut. Die Datei selbst bleibt, wie sie ist.',
+  'admin.import.rows': 'Diese Zeilen wurden gelesen:',
+  'admin.import.row': 'Zeile',
   'admin.backup': 'Sicherung',
   'admin.backup.lead':
     'Laden Sie eine Kopie aller Daten dieses Augenblicks herunter. Die Anwendung läuft weiter.',

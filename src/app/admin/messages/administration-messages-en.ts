@@ -75,6 +75,12 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.matrix': 'Interfaces of each role',
   'admin.users.interface': 'Interface',
   'admin.users.opens': 'Opens',
+  'admin.import.existing':
+    'Existing items stay: a row with a known identifier adds to that item and replaces its single values. Other rows add items. Nothing is deleted.',
+  'admin.import.correct':
+    'Correct the marked cells, and check again. The file itself stays as it is.',
+  'admin.import.rows': 'These rows were read:',
+  'admin.import.row': 'Row',
   'admin.backup': 'Backup',
   'admin.backup.lead': 'Download a copy of all data of this moment. The application keeps running.',
   'admin.backup.action': 'Back up now',

@@ -79,6 +79,12 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.matrix': 'Interfaces van elke rol',
   'admin.users.interface': 'Interface',
   'admin.users.opens': 'Opent',
+  'admin.import.existing':
+    'Bestaande gegevens blijven: een rij met een bekende identificatie vult dat item aan en vervangt zijn enkelvoudige waarden. Andere rijen voegen items toe. Er wordt niets verwijderd.',
+  'admin.import.correct':
+    'Verbeter de gemarkeerde cellen en controleer opnieuw. Het bestand zelf blijft zoals het is.',
+  'admin.import.rows': 'Deze rijen zijn gelezen:',
+  'admin.import.row': 'Rij',
   'admin.backup': 'Back-up',
   'admin.backup.lead':
     'Download een kopie van alle gegevens van dit moment. De applicatie blijft werken.',

@@ -1,6 +1,6 @@
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
 import { IMPORT_RESPONSE, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
-import type { ImportResponse } from '@ampersand-prototype/generics';
+import type { CellCorrection, ImportResponse, ImportSheet } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { requireImporter } from '../../session/administrator.ts';
@@ -18,6 +18,7 @@ import { receiveFile } from '../../../file/file-part.ts';
 import { Queue } from '../../../database/queue.ts';
 import type { Access } from '../../../session/access.ts';
 import { AnonymousTempFile } from '../../../core/transaction/anonymous-temp-file.ts';
+import { readCorrections } from './read-corrections.ts';
 import type { ReceivedFile } from '../../../population/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../../population/import-population.ts';
 import { progressLines, type LastLine } from '../../../population/progress-lines.ts';
@@ -36,7 +37,7 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     tags: ['administration'],
     summary: 'Imports a population file',
     querystring: IMPORT_QUERY,
-    description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
+    description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import. A field \`corrections\` before the file holds values for cells of a spreadsheet: \`[{"sheet", "row", "column", "value"}]\`.`,
     consumes: ['multipart/form-data'],
     response: responseSchema(IMPORT_RESPONSE, 'The result of the import or dry run'),
   };
@@ -50,21 +51,20 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     const described = changeReporter(app, isOn(effects));
     const reporter =
       rule === undefined ? described : explainingReporter(app, described, { rule, language });
-    const file = await received(app, request);
+    const { file, corrections } = await received(app, request);
     const canceled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
       readers
         .use(async () => {
-          const options = { isPreview, reporter, progress, canceled, language, timeZone };
-          const { transacted, warnings, usesZone } = await importPopulation(
+          const { transacted, warnings, usesZone, sheets } = await importPopulation(
             app,
             access,
             file,
-            options,
+            { isPreview, corrections, reporter, progress, canceled, language, timeZone },
           );
           const messages = notificationMessages(request);
           const infos = usesZone ? [messages.readInZone(timeZone)] : [];
-          return respond(app, access, transacted, { warnings, infos, isPreview, messages });
+          return respond(app, access, transacted, { warnings, infos, sheets, isPreview, messages });
         })
         .finally(() => file.content.close());
     const failed = (error: unknown): LastLine => failedLine(request, error);
@@ -77,12 +77,14 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
 async function received(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: FastifyRequest,
-): Promise<ReceivedFile> {
-  const { name, content: chunks } = await receiveFile(app, request, app.config.limits.import);
+): Promise<{ readonly file: ReceivedFile; readonly corrections: readonly CellCorrection[] }> {
+  const incoming = await receiveFile(app, request, app.config.limits.import);
+  const { name, content: chunks } = incoming;
+  const corrections = readCorrections(incoming.field('corrections'));
   const content = await AnonymousTempFile.make();
   try {
     for await (const chunk of chunks) await content.append(chunk);
-    return { name, content };
+    return { file: { name, content }, corrections };
   } catch (error) {
     await content.close();
     throw error;
@@ -108,6 +110,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
 interface Reported {
   readonly warnings: readonly string[];
   readonly infos: readonly string[];
+  readonly sheets: readonly ImportSheet[];
   readonly isPreview: boolean;
   readonly messages: NotificationMessages;
 }
@@ -118,7 +121,7 @@ async function respond(
   transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
   report: Reported,
 ): Promise<ImportResponse> {
-  const { warnings, infos, isPreview, messages } = report;
+  const { warnings, infos, sheets, isPreview, messages } = report;
   const { value: added, closing } = transacted;
   const { isCommitted, invariantRulesHold } = closing;
   const { signals } = await readAfter(app, { session: access.session, isCommitted }, () =>
@@ -136,6 +139,7 @@ async function respond(
     },
     added,
     problems: [],
+    ...(sheets.length > 0 && { sheets }),
     ...changeDescriptions(transacted),
     ...(transacted.explained && { explained: transacted.explained }),
   };
