@@ -18,6 +18,7 @@ const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any', 'SYSTEM'];
 
 /** Where the administration imports a population. */
 const IMPORT_PAGE = { path: '/-/admin/data', fragment: 'admin-import' };
+const MODEL_PAGE = '/-/admin/model/definition';
 
 /** The session with menu and roles, reloaded when the backend requests it. */
 @Injectable({ providedIn: 'root' })
@@ -123,6 +124,7 @@ export class Session {
       this.requestError.set(null);
       this.settings.crudMode.set(navbar.crudMode ?? 'strict');
       this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);
+      this.settings.modelPage.set(this.isAdministrator() ? MODEL_PAGE : null);
       this.settings.newPages.set(newPagesOf(navbar));
       this.settings.keepsHistory.set(navbar.history === true);
       this.settings.hidesEmptyFields.set(navbar.emptyFields === 'hide');

@@ -136,6 +136,7 @@ export const MESSAGES_DE: ComponentMessages<'de'> = {
   'field.restoredNoClear': '{label} können Sie hier nicht leeren. Der alte Wert ist wieder da.',
   'file.none': 'Keine Datei',
   'file.uploading': '{item} wird hochgeladen',
+  'action.showInModel': '{item} im Modell zeigen',
   'help.about': 'Über {label}',
   'load.empty': 'Es gibt nichts zu zeigen.',
   'load.failed': 'Das konnte nicht geladen werden.',

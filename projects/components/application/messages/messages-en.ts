@@ -129,6 +129,7 @@ export const MESSAGES_EN = {
   'field.restoredNoClear': 'You can’t clear {label} here. Restored the previous value.',
   'file.none': 'No file',
   'file.uploading': 'Uploading {item}',
+  'action.showInModel': 'Show {item} in the model',
   'help.about': 'About {label}',
   'load.empty': 'Nothing to show.',
   'load.failed': 'Couldn’t load this page. Try again.',

@@ -138,6 +138,7 @@ export const MESSAGES_NL: ComponentMessages<'nl'> = {
   'field.restoredNoClear': 'In dit scherm mag u {label} niet leegmaken. De oude waarde is terug.',
   'file.none': 'Geen bestand',
   'file.uploading': '{item} wordt verstuurd',
+  'action.showInModel': 'Toon {item} in het model',
   'help.about': 'Over {label}',
   'load.empty': 'Er is niets om te tonen.',
   'load.failed': 'Dit kon niet geladen worden.',

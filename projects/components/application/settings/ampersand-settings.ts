@@ -42,6 +42,8 @@ export class AmpersandSettings {
   readonly newPages = signal<readonly NewPage[]>([]);
   /** Where the session imports a population, so that lists that are empty lead there; null where it may not. */
   readonly importPage = signal<ImportPage | null>(null);
+  /** Address of the definitions of the model, for users who can open it; null for others. */
+  readonly modelPage = signal<string | null>(null);
   /**
    * Whether an edit of a single value tells the server what the user saw (`was`), so that it overwrites nobody's change
    * unasked. Without it the last one who stores wins, and no operation has more than `op`, `path` and `value`.

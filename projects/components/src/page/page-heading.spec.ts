@@ -1,4 +1,6 @@
 import type { InterfaceDefinition } from '@ampersand-prototype/generics';
+import { Router } from '@angular/router';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { InterfacePageHarness } from '@ampersand-prototype/components/testing';
 import { TestBed } from '@angular/core/testing';
 import { person } from '../regression/sample-people';
@@ -151,5 +153,17 @@ describe('the heading of a page', () => {
     expect(await heading.isHeadingHidden()).toBe(true);
     const button = element.querySelector('button[aria-label="Delete Ann"]');
     expect(button?.closest('box-form')).not.toBeNull();
+  });
+
+  it('leads users who can open the model to the definition of the concept', async () => {
+    const rendered = await open(person({ _label_: 'Ann', Name: 'Ann' }));
+    const find = () =>
+      rendered.element.querySelector<HTMLElement>('[aria-label="Show Person in the model"]');
+    expect(find()).toBeNull();
+    TestBed.inject(AmpersandSettings).modelPage.set('/-/admin/model/definition');
+    await rendered.settle();
+    const opened = jest.spyOn(TestBed.inject(Router), 'navigate').mockResolvedValue(true);
+    find()!.click();
+    expect(opened).toHaveBeenCalledWith(['/-/admin/model/definition', 'concept-Person']);
   });
 });

@@ -4,6 +4,7 @@ import { IconButton, nameOfPage, Messages } from '@ampersand-prototype/component
 import type { BoxCore } from '../box/box-core';
 import { HelpText } from '../common/help-text';
 import { AbsencePanels } from './absence-panels';
+import { ModelButton } from './model-button';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { InterfaceModel } from '../interfacing/interface-model';
 import { HistoryButton } from '../change-log/history/history-button';
@@ -19,7 +20,7 @@ const LONG = 80;
  */
 @Component({
   selector: 'amp-page-heading',
-  imports: [HelpText, HistoryButton, IconButton, RecordTools],
+  imports: [HelpText, HistoryButton, IconButton, ModelButton, RecordTools],
   host: { '[class.amp-visually-hidden]': 'isHidden()', '[class.of-object]': 'isOfObject()' },
   template: `
     <div class="texts">
@@ -54,6 +55,9 @@ const LONG = 80;
           [label]="messages.say('action.print')"
           (click)="print()"
         ></button>
+        @if (object() && box(); as box) {
+          <amp-model-button [box]="box" />
+        }
         @if (isGone()) {
           <!-- Nothing can be done with it any more. -->
         } @else if (made(); as node) {
