@@ -40,7 +40,7 @@ export interface AbsencePanelData {
               {{ ownMessages.say('whyNot.choose') }}
             </option>
             @for (group of groups; track group.kind) {
-              <optgroup [label]="ownMessages.say('whyNot.' + group.kind)">
+              <optgroup [label]="ownMessages.say(group.title)">
                 @for (option of group.options; track option.value) {
                   <option [value]="option.value" [selected]="selected() === option.value">
                     {{ option.label }}
@@ -129,6 +129,7 @@ export class AbsencePanel {
   );
   protected readonly groups = ABSENCE_KINDS.map((kind) => ({
     kind,
+    title: `whyNot.${kind}` as const,
     options: this.data.questions
       .map(({ what, label }, value) => ({ what, label: this.messages.local(label), value }))
       .filter(({ what }) => what === kind),
