@@ -18,7 +18,8 @@ export async function medianTimes(runs: number, works: readonly Work[]): Promise
   return times.map(median);
 }
 
-function median(values: readonly number[]): number {
+/** The middle one of some figures. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -9,16 +9,19 @@ const START_SECONDS = 60;
 export class ServerProcess {
   readonly #arguments: readonly string[];
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #program: string;
   #child: ChildProcess | null = null;
   #url: string | null = null;
 
-  /** `environment` holds further settings. */
+  /** `environment` holds further settings; `program` is another server that takes the same arguments. */
   constructor(options: {
     generics: string;
     data: string;
     environment?: Readonly<Record<string, string>>;
+    program?: string;
   }) {
     this.#environment = options.environment ?? {};
+    this.#program = options.program ?? MAIN;
     this.#arguments = ['--generics', options.generics, '--data', options.data];
   }
 
@@ -41,7 +44,7 @@ export class ServerProcess {
       AMPERSAND_LOG_LEVEL: 'silent',
       ...this.#environment,
     };
-    const child = spawn(process.execPath, [MAIN, ...this.#arguments, '--port', port], {
+    const child = spawn(process.execPath, [this.#program, ...this.#arguments, '--port', port], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
