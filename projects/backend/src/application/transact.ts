@@ -27,8 +27,8 @@ import { rotateSessionToken, type LoginChange } from './rotate-session-token.ts'
 
 /** A unit of work, and how it ends. */
 export interface TransactOptions<T = unknown> {
-  /** The session that asks for the change; null for the server itself. */
-  readonly session: string | null;
+  /** The session that asks for the change, or how its transaction finds it; null for the server itself. */
+  readonly session: string | FindSession | null;
   readonly dryRun?: boolean;
   readonly allRules?: boolean;
   /** How the transaction takes its turn to write. */
@@ -51,12 +51,16 @@ export interface TransactOptions<T = unknown> {
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
 
+/** Finds the session of a change within its transaction, and checks that the model is still installed. @throws ApiError */
+export type FindSession = (connection: Connection) => Promise<string>;
+
 /** A transaction that has closed, and is still open in the database. */
 export interface ClosedTransaction {
   readonly closing: Closing;
   readonly transaction: Transaction;
   /** What the session may use, as of the start of the transaction. */
   readonly access: Access;
+  readonly kind: TransactionKind;
   /** Its number in the ledger; null when nothing is stored there. */
   readonly seq: number | null;
 }
@@ -93,11 +97,11 @@ export async function transact<T>(
   options: TransactOptions<T>,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
-  const attempts = new TransactionRunner(app, options.session);
+  const attempts = new TransactionRunner(app);
   const result = await attempts.run(() =>
     app.database.write(async (connection) => {
-      const tx = await attempts.begin(connection);
-      const state = await requireInstalled(app, connection);
+      const { session, state } = await openSession(app, connection, options.session);
+      const tx = await attempts.begin(connection, session);
       const value = await inTransaction(app, tx, options, state, work);
       return { commit: value.closing.isCommitted, value };
     }, options.turn),
@@ -105,6 +109,16 @@ export async function transact<T>(
   await attempts.end(result.closing.isCommitted, result.seq);
   if (result.closing.isCommitted) logNotes(app, result);
   return result;
+}
+
+async function openSession(
+  app: ChangeableModel,
+  connection: Connection,
+  session: TransactOptions['session'],
+): Promise<{ readonly session: string | null; readonly state: TransactionState }> {
+  if (typeof session === 'function')
+    return { session: await session(connection), state: app.state };
+  return { session, state: await requireInstalled(app, connection) };
 }
 
 /** Tells whoever keeps the log what automated rules decided on their own. */
@@ -120,12 +134,12 @@ function logNotes(
 export async function inTransaction<T>(
   app: ChangeableModel,
   tx: Transaction,
-  options: TransactOptions<T>,
+  options: Omit<TransactOptions<T>, 'session'>,
   state: TransactionState,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
   await app.hooks.call('postDatabaseStartTransaction', { transaction: tx.id });
-  const access = await accessOf(app, tx.connection, options.session);
+  const access = await accessOf(app, tx.connection, tx.session);
   const value = await work(tx, access);
   const closingOptions = closingOptionsOf(app, tx, access, { ...options, state });
   const closing = await closeTransaction(tx, closingOptions);
@@ -136,7 +150,8 @@ export async function inTransaction<T>(
   const seq = closing.isCommitted
     ? await storeInChangeLog(app, tx, options, { value, access })
     : null;
-  const closed = { closing, transaction: tx, access, seq };
+  const { kind = 'edit' } = options;
+  const closed = { closing, transaction: tx, access, kind, seq };
   const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
   return transacted;
@@ -146,7 +161,7 @@ export async function inTransaction<T>(
 async function storeInChangeLog<T>(
   app: Pick<Application, 'config'>,
   tx: Transaction,
-  { kind = 'edit', place, undoes = null, caller }: TransactOptions<T>,
+  { kind = 'edit', place, undoes = null, caller }: Omit<TransactOptions<T>, 'session'>,
   { value, access }: { readonly value: T; readonly access: Access },
 ): Promise<number | null> {
   if (!keepsHistory(app.config)) return null;

@@ -11,16 +11,14 @@ import type { ChangeableModel } from './application.ts';
  */
 export class TransactionRunner {
   readonly #app: ChangeableModel;
-  readonly #session: string | null;
   #open: Transaction | null = null;
 
-  constructor(app: ChangeableModel, session: string | null) {
+  constructor(app: ChangeableModel) {
     this.#app = app;
-    this.#session = session;
   }
 
-  /** Begins an attempt; the one before has lost. */
-  async begin(connection: Connection): Promise<Transaction> {
+  /** Begins an attempt for a session, or for the server itself; the one before has lost. */
+  async begin(connection: Connection, session: string | null): Promise<Transaction> {
     await this.#lose();
     this.#open = new Transaction({
       id: randomUUID(),
@@ -29,7 +27,7 @@ export class TransactionRunner {
       hooks: this.#app.hooks,
       dialect: this.#app.database.dialect,
       coverage: this.#app.coverage,
-      session: this.#session,
+      session,
     });
     return this.#open;
   }

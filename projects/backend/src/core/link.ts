@@ -2,7 +2,7 @@ import type { Relation } from '../model/relation.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { addAtom } from './atom.ts';
 import { toPairs, type Pair } from './pair.ts';
-import { linksInRow, putInRow, rowInBatch } from './row-in-batch.ts';
+import { linksInRow, putInRow, rowInBatch, rowOfLink } from './row-in-batch.ts';
 import { relationStatements } from './storage.ts';
 
 /**
@@ -72,8 +72,9 @@ async function currentLinks(
   source: string,
   target: string,
 ): Promise<readonly Pair[]> {
-  const row = rowInBatch(tx, relation, source, target);
-  if (row) return linksInRow(tx, relation, row);
+  const row = rowOfLink(relation, source, target);
+  if (row && (tx.connection.isOpen || tx.connection.holds(row)))
+    return linksInRow(tx, relation, row);
   return relation.table.tableOf === 'src'
     ? linksFrom(tx, relation, source)
     : linksTo(tx, relation, target);

@@ -6,13 +6,22 @@ import type { Transaction } from './transaction/transaction.ts';
 /** Returns the row with a link within a batch of operations; null outside one. */
 export function rowInBatch(
   tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): RowKey | null {
+  return tx.connection.isOpen ? rowOfLink(relation, source, target) : null;
+}
+
+/** Returns the row of an atom that holds the link, by its key; null where links are rows of their own. */
+export function rowOfLink(
   { source: { storage: ofSource }, target: { storage: ofTarget }, table }: Relation,
   source: string,
   target: string,
 ): RowKey | null {
   const isSource = table.tableOf === 'src';
   const storage = isSource ? ofSource : ofTarget;
-  if (!tx.connection.isOpen || table.tableOf === null || storage?.table !== table.name) return null;
+  if (table.tableOf === null || storage?.table !== table.name) return null;
   const own = isSource ? table.srcCol.name : table.tgtCol.name;
   if (own !== storage.column && own !== storage.keyColumn) return null;
   return { table: table.name, keyColumn: storage.keyColumn, atom: isSource ? source : target };

@@ -1,7 +1,12 @@
 import type { Language, PatchOperation } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../application/application.ts';
 import { DeferredPasswordHashing } from '../application/deferred-password-hashing.ts';
-import { transact, type ChangeReporter, type Transacted } from '../application/transact.ts';
+import {
+  transact,
+  type ChangeReporter,
+  type FindSession,
+  type Transacted,
+} from '../application/transact.ts';
 import { atomExists } from '../core/atom.ts';
 import { requireAddressable } from '../core/atom-value.ts';
 import { makeAtom } from '../core/make-atom.ts';
@@ -26,7 +31,7 @@ import { resolveAddress, type Addressed } from './resource-address.ts';
 /** A planned change with the function that executes it. */
 export interface PlannedChange {
   readonly plan: ChangePlan;
-  readonly session: string;
+  readonly session: string | FindSession;
   /** IP address of the client, by which passwords are limited. */
   readonly client: string;
   /** Recognizes a repetition of the request; null where repetitions are not recognized. */
@@ -35,6 +40,8 @@ export interface PlannedChange {
   readonly success: (messages: NotificationMessages, label: string) => string;
   readonly messages: NotificationMessages;
   readonly language: Language;
+  /** Reads what the response shows, as the last step before the commit. */
+  readonly beforeCommit: (transacted: Transacted<AppliedChange>) => Promise<void>;
   /** Writes the change; `operations` are those of a PATCH. */
   readonly work: (
     context: WriteContext,
@@ -69,14 +76,15 @@ export async function executeChange(
     reporter: reporterOf(app, change),
     place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
     beforeCommit: async (transacted: Transacted<AppliedChange>) => {
-      const { transaction, login } = transacted;
+      const { transaction, login, access } = transacted;
       await passwords.rememberLogin(transaction, login);
-      await repeats?.store(transaction.connection, session, outcomeOf(change, transacted));
+      await repeats?.store(transaction.connection, access.session, outcomeOf(change, transacted));
+      await change.beforeCommit(transacted);
     },
   };
   const transacted = await passwords.run(() =>
     transact(app, options, async (tx, access) => {
-      await repeats?.claim(tx, session);
+      await repeats?.claim(tx, access.session);
       return applyChange(app, change, passwords, { tx, access });
     }),
   );
@@ -90,7 +98,7 @@ async function withRepairs(
   passwords: DeferredPasswordHashing,
   transacted: Transacted<AppliedChange>,
 ): Promise<Transacted<AppliedChange>> {
-  const { plan, session, language } = change;
+  const { plan, language } = change;
   const { operations, explainedRule } = plan;
   const { ifc, root, place } = transacted.value;
   const rule = app.model.rules.get(explainedRule ?? '');
@@ -109,7 +117,12 @@ async function withRepairs(
       await applyChange(app, { ...change, plan: together }, passwords, { tx, access });
     },
   };
-  const found = await findRepairs(app, session, { rule, language, pair: null, rejected });
+  const found = await findRepairs(app, transacted.access.session, {
+    rule,
+    language,
+    pair: null,
+    rejected,
+  });
   return { ...transacted, explained: { ...explained, ...found } };
 }
 
@@ -150,17 +163,24 @@ async function openPlace(plan: ChangePlan, tx: Transaction, access: Access): Pro
   // Before anything is created: a version is one of an atom that exists.
   if (plan.expectedVersion !== null)
     requireVersion(plan.expectedVersion, await contentOf(tx.connection, access, addressed.root));
-  const isNew = await createRoot(tx, addressed.root, plan.mayCreateRoot);
+  const isNew = await createRoot(tx, addressed.root, plan);
   if (plan.representation === 'preview') requireNewAtom(plan, isNew);
   return addressed;
 }
 
 /** Creates the root atom where it does not exist and the interface permits it. Returns whether it did. @throws ApiError */
-async function createRoot(tx: Transaction, root: Place, mayCreate: boolean): Promise<boolean> {
+async function createRoot(
+  tx: Transaction,
+  root: Place,
+  { mayCreateRoot: mayCreate, operations }: ChangePlan,
+): Promise<boolean> {
   const { node, target } = root;
   if (target === null) return false;
   requireReadable(root);
   if (!node.isIdent || node.target.isSession || !node.target.storage) return false;
+  const { table, keyColumn } = node.target.storage;
+  // The whole row: the operations are going to be about it.
+  if (operations.length > 0) await tx.connection.valuesOf({ table, keyColumn, atom: target }, []);
   if (await atomExists(tx, node.target, target)) return false;
   if (!node.crud.create || !mayCreate)
     throw new ApiError('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);

@@ -27,10 +27,12 @@ export interface Outcome {
 export class IdempotentReplay extends Error {
   override readonly name = 'IdempotentReplay';
   readonly outcome: Outcome;
+  readonly session: string;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: Outcome, session: string) {
     super('the request was stored before');
     this.outcome = outcome;
+    this.session = session;
   }
 }
 
@@ -78,7 +80,7 @@ async function claim(
   const sql = `select digest, outcome from ${REQUEST_TABLE} where session = ? and request = ?`;
   const [known] = await connection.all(sql, [session, key]);
   if (known?.['digest'] !== digest) throw new ApiError('AMP-422-IDEMPOTENCY');
-  throw new IdempotentReplay(readOutcome(known['outcome'] ?? '{}'));
+  throw new IdempotentReplay(readOutcome(known['outcome'] ?? '{}'), session);
 }
 
 type EarlierOutcome = Omit<Outcome, 'concealed'> & { readonly patches: readonly PatchOperation[] };

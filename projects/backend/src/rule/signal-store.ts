@@ -88,6 +88,16 @@ export async function storedViolationsOf(
   return pairs;
 }
 
+/** Checks whether violations of some conjuncts are stored. */
+export async function hasStoredViolations(
+  { connection, dialect }: Pick<EvaluationContext, 'connection' | 'dialect'>,
+  conjuncts: readonly Conjunct[],
+): Promise<boolean> {
+  if (conjuncts.length === 0) return false;
+  const sql = `select 1 as one from ${SIGNAL_TABLE} where ${dialect.inSet('conjunct', 'OBJECT')} limit 1`;
+  return (await connection.all(sql, [conjuncts.map(keyOf)])).length > 0;
+}
+
 async function storedViolations(
   connection: Connection,
   key: string,

@@ -1,8 +1,10 @@
 import { linkedTargets } from './linked-targets.ts';
 import { ROLE } from '@ampersand-prototype/generics';
+import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../database/database.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { Access } from './access.ts';
@@ -13,10 +15,29 @@ export async function readAccess(
   model: Model,
   session: string,
 ): Promise<Access> {
-  const known = wellKnown(model);
-  const activeRoles = await linkedTargets(connection, known.activeRoles, session);
-  const mayUse = await readInterfaceRights(connection, model, activeRoles);
-  return new Access(model, { session, activeRoles, mayUse });
+  const { activeRoles: active, interfaceRoles } = wellKnown(model);
+  if (!active || !interfaceRoles) {
+    const activeRoles = await linkedTargets(connection, active, session);
+    const mayUse = await readInterfaceRights(connection, model, activeRoles);
+    return new Access(model, { session, activeRoles, mayUse });
+  }
+  const rows = await connection.all(rightsQuery(active, interfaceRoles), [session]);
+  const activeRoles = [
+    ...new Set(rows.flatMap((row) => (row['active'] === '1' ? (row['role'] ?? []) : []))),
+  ];
+  const names = new Set(rows.flatMap((row) => row['ifc'] ?? []));
+  return new Access(model, { session, activeRoles: activeRoles.sort(), mayUse: grantedBy(names) });
+}
+
+/** Selects the active roles of a session, and the interfaces that they and every session may use. */
+function rightsQuery(active: Relation, { table }: Relation): string {
+  const [ifc, role] = [table.srcCol, table.tgtCol].map(({ name }) => `rights.${quoteName(name)}`);
+  const roles = `select active.tgt as role, 1 as active from (${relationStatements(active).bySource}) as active union all select '${ROLE.any}', 0`;
+  return `select roles.role as role, roles.active as active, ${ifc} as ifc from (${roles}) as roles left join ${quoteName(table.name)} as rights on ${role} = roles.role`;
+}
+
+function grantedBy(names: ReadonlySet<string>): (ifc: Interface) => boolean {
+  return (ifc) => names.has(ifc.name) || names.has(shortName(ifc.name, names));
 }
 
 /** Reads which interfaces may be used with some roles. */
@@ -26,7 +47,7 @@ export async function readInterfaceRights(
   activeRoles: readonly string[],
 ): Promise<(ifc: Interface) => boolean> {
   const names = await interfaceNames(connection, model, [...activeRoles, ROLE.any]);
-  return (ifc) => names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
+  return names ? grantedBy(names) : () => true;
 }
 
 /** The allowed roles of a session, and whether a user is logged in. */

@@ -105,6 +105,11 @@ export class RowBatch implements Connection {
     return isExpected ? this.valuesOf(row, columns) : this.#known(row, columns);
   }
 
+  /** Whether a row was read, and nothing was written since. */
+  holds({ table, atom }: RowKey): boolean {
+    return this.#read.get(table)?.has(atom) === true;
+  }
+
   /** Puts a value in a column of a row that is there. It is read again from the database, which may write it otherwise. */
   put({ table, keyColumn, atom }: RowKey, column: string, value: DbValue): void {
     const waiting: Waiting = this.#waiting.get(table) ?? { keyColumn, rows: new Map() };

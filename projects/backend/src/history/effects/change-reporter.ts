@@ -10,11 +10,12 @@ export function changeReporter(
 ): ChangeReporter {
   return {
     reportsEffects,
-    async notify({ transaction, closing, access, seq }) {
+    async notify(closed) {
+      const { transaction, closing, access } = closed;
       const effects = reportsEffects
         ? await effectsOf(app.database, transaction, closing, access)
         : null;
-      const stored = await storedTransaction(app, transaction, access, seq);
+      const stored = await storedTransaction(app, closed);
       return { ...(effects && { effects }), ...(stored && { stored }) };
     },
   };

@@ -1,9 +1,10 @@
 import type { StoredTransaction } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
+import type { ClosedTransaction } from '../../application/transact.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { isSecret } from '../../change-log/fact.ts';
 import { loggedChanges } from '../../change-log/logged-changes.ts';
-import { readEntry } from '../../change-log/read-change-log.ts';
+import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { Access } from '../../session/access.ts';
 import { whyNotInvert, whyNotUndo } from '../undo/undo-rights.ts';
 import { undoerOf } from '../undo/undoer.ts';
@@ -16,12 +17,11 @@ import { ChangeVisibility } from '../visibility/change-visibility.ts';
  */
 export async function storedTransaction(
   app: Pick<StoredModel, 'config' | 'model'>,
-  tx: Transaction,
-  access: Access,
-  seq: number | null,
+  closed: Pick<ClosedTransaction, 'transaction' | 'access' | 'seq' | 'kind'>,
 ): Promise<StoredTransaction | undefined> {
-  if (seq === null || !(await isDescribed(tx, access))) return undefined;
-  return { seq, mayUndo: await mayUndo(app, tx, access, seq) };
+  const { seq, transaction, access } = closed;
+  if (seq === null || !(await isDescribed(transaction, access))) return undefined;
+  return { seq, mayUndo: await mayUndo(app, closed) };
 }
 
 async function isDescribed(tx: Transaction, access: Access): Promise<boolean> {
@@ -33,12 +33,13 @@ async function isDescribed(tx: Transaction, access: Access): Promise<boolean> {
 
 async function mayUndo(
   app: Pick<StoredModel, 'config' | 'model'>,
-  tx: Transaction,
-  access: Access,
-  seq: number,
+  { transaction: tx, access, kind }: Pick<ClosedTransaction, 'transaction' | 'access' | 'kind'>,
 ): Promise<boolean> {
   const undoer = await undoerOf(app, tx, access);
-  if (whyNotUndo(undoer, await readEntry(tx.connection, seq)) !== null) return false;
+  // Its entry is not read: on PostgreSQL, transactions that read what they append would exclude each other.
+  const { account } = undoer;
+  const entry = { kind, model: tx.model.hash, session: sessionKey(tx.session), account };
+  if (whyNotUndo(undoer, entry) !== null) return false;
   for await (const changes of loggedChanges(tx)) {
     if (changes.some((change) => isSecret(change) && change.op === 'delete')) return false;
     if ((await whyNotInvert(undoer, changes)) !== null) return false;

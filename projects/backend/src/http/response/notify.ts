@@ -8,9 +8,10 @@ import type { Rule } from '../../model/rule.ts';
 import type { Connection } from '../../database/database.ts';
 import { readBaseline } from '../../rule/baseline.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
-import { signalState, type SignalState } from '../../rule/signal-store.ts';
+import { hasStoredViolations, signalState, type SignalState } from '../../rule/signal-store.ts';
 import { describeRule, MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
 import { distinctPairs } from '../../rule/evaluation/violations.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Access } from '../../session/access.ts';
 import { readOwnAtoms, type OwnAtoms } from '../../session/own-atoms.ts';
 import { mayAdministrate } from '../session/administrator.ts';
@@ -42,6 +43,17 @@ export async function openSignals(
   }
   if (app.state.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
   return signals;
+}
+
+/** Checks whether no signal is open for a session, within a transaction. Signals that depend on the session count as open. */
+export async function hasNoSignals(
+  app: InstalledModel,
+  transaction: Pick<Transaction, 'connection' | 'dialect'>,
+  access: Access,
+): Promise<boolean> {
+  const conjuncts = rulesOf(app, access.activeRoles).flatMap((rule) => rule.conjuncts);
+  if (app.state.hasBaseline || conjuncts.some((each) => each.dependsOnSession)) return false;
+  return !(await hasStoredViolations(transaction, conjuncts));
 }
 
 /** Debt is a list of work: for the role that was named for it, or for administrators. */

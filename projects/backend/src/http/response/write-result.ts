@@ -13,17 +13,31 @@ import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { ChangeableModel } from '../../application/application.ts';
-import { closingNotifications, openSignals } from './notify.ts';
+import { closingNotifications, hasNoSignals, openSignals } from './notify.ts';
 import { negotiateLanguage } from '../request/negotiate-language.ts';
 import type { Outcome } from '../../plan/idempotency.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { TransactionReport, Transacted } from '../../application/transact.ts';
 
-/** What is read after a change. */
-interface ReadAfter extends ShownContent {
+/** What a response shows after a change. */
+export interface ReadAfter extends ShownContent {
   readonly signals: readonly Signal[];
   /** The change is stored, and what it shows could not be read. */
   readonly isUnknown: boolean;
+}
+
+/**
+ * Reads what a session sees of a change before its commit. Null where that is read after it: a transaction on PostgreSQL that reads
+ * the open signals, or a complete page, would exclude all that change these.
+ */
+export async function readWithin<T>(
+  app: ChangeableModel,
+  { closing, transaction, access, login }: Transacted<T>,
+  readShown: ReadShown,
+): Promise<ReadAfter | null> {
+  if (!closing.isCommitted || login.kind !== 'same' || changesSession(transaction)) return null;
+  if (!(await hasNoSignals(app, transaction, access))) return null;
+  return { ...(await readShown(transaction.connection, access)), signals: [], isUnknown: false };
 }
 
 const NOTHING: ReadAfter = { content: null, signals: [], isUnknown: false };
@@ -86,6 +100,8 @@ export async function writeResult(
     success: string;
     readShown: ReadShown;
     verdicts?: OperationValidations | null;
+    /** What was read before the commit, if anything was. */
+    within?: ReadAfter | null;
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
@@ -101,7 +117,8 @@ export async function writeResult(
   const read =
     login.kind === 'ended' || session === null
       ? NOTHING
-      : await readAfter(app, { session, isCommitted, access }, options.readShown);
+      : (options.within ??
+        (await readAfter(app, { session, isCommitted, access }, options.readShown)));
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(verdicts && { verdicts }),

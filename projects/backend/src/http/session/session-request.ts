@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application, InstalledModel, ServedModel } from '../../application/application.ts';
 import { otherModel, takeState, writeInstalled } from '../../application/installed-state.ts';
+import type { FindSession } from '../../application/transact.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { wellKnown } from '../../core/well-known.ts';
@@ -152,6 +153,33 @@ export function findView(
   });
 }
 
+/** A session that the transaction of a change cannot use as it is: there is none, or its use has to be stored first. */
+class SessionNotReady extends Error {
+  override readonly name = 'SessionNotReady';
+}
+
+/**
+ * Runs a change with the way to find the session of its request, which takes no transaction of its own. Where there is no session yet,
+ * or its use has to be stored, that is done before, as by {@link sessionOf}. @throws ApiError
+ */
+export async function withSession<T>(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change: (session: string | FindSession) => Promise<T>,
+): Promise<T> {
+  try {
+    return await change(async (connection) => {
+      const stored = await storedSession(app, request, connection);
+      if (!stored || stored.isStale) throw new SessionNotReady();
+      return stored.session;
+    });
+  } catch (error) {
+    if (!(error instanceof SessionNotReady)) throw error;
+    return change(await sessionOf(app, request, reply));
+  }
+}
+
 /** Who makes a change: a session, or a person who is viewed and can only try it. */
 export interface Actor {
   readonly app: ServedModel;
@@ -173,7 +201,7 @@ export async function actorOf(
 }
 
 /** @throws ApiError if a person who is viewed would store something */
-export function requireTrial({ isViewed }: Actor, isDryRun: boolean): void {
+export function requireTrial({ isViewed }: Pick<Actor, 'isViewed'>, isDryRun: boolean): void {
   if (isViewed && !isDryRun) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
 }
 

@@ -13,7 +13,9 @@ import { atomExists } from '../../core/atom.ts';
 import { makeAtom } from '../../core/make-atom.ts';
 import { deleteAtom } from '../../core/delete-atom.ts';
 import { addLink, deleteLink } from '../../core/link.ts';
+import { linksInRow, rowOfLink } from '../../core/row-in-batch.ts';
 import { relationStatements } from '../../core/storage.ts';
+import type { RowKey } from '../../core/transaction/row-batch.ts';
 import {
   hasValue,
   isComputed,
@@ -25,6 +27,7 @@ import { isOtherPassword } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
+import { showsAllLinks } from '../../session/access-scope/field-sources.ts';
 import { fetchTargets } from '../node/fetch.ts';
 import { requireCurrentPassword } from './own-password.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
@@ -140,8 +143,22 @@ export class NodeWriter {
 
   /** Target atoms at this moment, uncommitted changes included. */
   async #current(): Promise<readonly string[]> {
+    const row = this.#ownRow();
+    if (row) {
+      const links = await linksInRow(this.#context.tx, this.#relation(), row);
+      return links.map(({ tgt }) => tgt);
+    }
     const fetched = await fetchTargets(readingOf(this.#context), this.#node, [this.#source]);
     return fetched.targets.get(this.#source) ?? [];
+  }
+
+  /** The row that holds what the field shows, if it was read; null where the field shows anything else than a stored link. */
+  #ownRow(): RowKey | null {
+    const { relation, isFlipped, isProperty } = this.#node;
+    if (!relation || isFlipped || isProperty || relation.table.tableOf !== 'src') return null;
+    if (!showsAllLinks(this.#node, relation)) return null;
+    const row = rowOfLink(relation, this.#source, this.#source);
+    return row && this.#context.tx.connection.holds(row) ? row : null;
   }
 
   #atom(value: Exclude<PatchValue, null>): string {

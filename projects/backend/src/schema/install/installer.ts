@@ -73,7 +73,7 @@ export async function install(
   app: InstallableModel,
   options: InstallOptions,
 ): Promise<Installed | null> {
-  const attempts = new TransactionRunner(app, null);
+  const attempts = new TransactionRunner(app);
   const content = await initialContent(app, options);
   const stamp = await copyStamp(app.database);
   let outgoing: readonly string[] = [];
@@ -89,7 +89,7 @@ export async function install(
       make: (connection) => makeTables(connection, app),
       fill: async (connection, before) => {
         if (outgoing.includes(COPY_TABLE)) await carryCopies(connection, before);
-        const closing = await fill(app, await attempts.begin(connection), options, content);
+        const closing = await fill(app, await attempts.begin(connection, null), options, content);
         if (!closing.isCommitted) throw new InstallationRejected(closing);
         return { commit: true, value: closing };
       },
@@ -142,7 +142,7 @@ async function fill(
   const { closing } = await inTransaction(
     app,
     tx,
-    { session: null, allRules: true, ignoreInvariants, kind: 'install', ...(caller && { caller }) },
+    { allRules: true, ignoreInvariants, kind: 'install', ...(caller && { caller }) },
     { isLocked: false, mayHaveViolations: false, hasBaseline: false },
     () => populate(app, tx, content),
   );

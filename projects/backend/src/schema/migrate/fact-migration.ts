@@ -138,7 +138,6 @@ export class FactMigration {
       app,
       tx,
       {
-        session: null,
         allRules: true,
         kind: 'migration',
         ...(baseline ? { acceptBaseline: baseline } : {}),

@@ -66,7 +66,7 @@ async function replaceTables(
   options: MigrationOptions,
 ): Promise<Replaced<MigrationReport> | null> {
   const passwords = await hashedForInstallation(app);
-  const attempts = new TransactionRunner(app, null);
+  const attempts = new TransactionRunner(app);
   const stamp = await copyStamp(app.database);
   let installed: Row = {};
   const replaced = await attempts.run(() =>
@@ -87,7 +87,7 @@ async function replaceTables(
           app,
           { ...prepared, passwords },
           options,
-          await attempts.begin(connection),
+          await attempts.begin(connection, null),
           new Source(prepared.matching.before, before, staying),
         ).run(installed),
     }),

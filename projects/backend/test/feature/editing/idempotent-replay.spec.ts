@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../../../src/core/framework-table.ts';
-import type { Connection, Database } from '../../../src/database/database.ts';
-import { DatabaseFailure } from '../../../src/database/database.ts';
+import { DatabaseFailure, type Database } from '../../../src/database/database.ts';
 import type { ApiResponse, Client, WrittenBody } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
@@ -251,7 +250,7 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
 
   it('finds out whether a change was stored whose answer was lost', async () => {
     const { database } = test.server.application;
-    const restore = failReads(database, 1);
+    const restore = failReads(database);
     const response = await rename('Stored', 'key-lost');
     restore();
     assert.deepEqual(
@@ -269,14 +268,10 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
   });
 });
 
-/** Lets reads fail as when the database is gone, after the first `served`. Gives what ends that. */
-function failReads(database: Database, served: number): () => void {
+/** Lets reads fail as when the database is gone. Gives what ends that. */
+function failReads(database: Database): () => void {
   const read = database.read.bind(database);
-  let count = 0;
-  database.read = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
-    (count += 1) <= served
-      ? read(work)
-      : Promise.reject(new DatabaseFailure('unavailable', new Error('gone')));
+  database.read = () => Promise.reject(new DatabaseFailure('unavailable', new Error('gone')));
   return () => {
     database.read = read;
   };

@@ -3,6 +3,7 @@ import { WRITE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../../application/application.ts';
 import type { Transacted } from '../../../application/transact.ts';
+import type { Connection } from '../../../database/database.ts';
 import { planChange, type ChangePlan } from '../../../plan/change-plan.ts';
 import {
   executeChange,
@@ -10,7 +11,7 @@ import {
   type PlannedChange,
 } from '../../../plan/execute-change.ts';
 import { IdempotentReplay, type Outcome } from '../../../plan/idempotency.ts';
-import { readChange } from '../../../plan/read-change.ts';
+import { readChange, type ShownContent } from '../../../plan/read-change.ts';
 import { contentAt } from '../../../plan/read-content.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
 import { negotiateLanguage } from '../../request/negotiate-language.ts';
@@ -19,11 +20,15 @@ import { queryOf } from '../../request/query.ts';
 import { confirmPreference, returnPreference } from '../../request/return-preference.ts';
 import {
   readAfter,
+  readWithin,
   repeatedResult,
   writeResult,
   type Exchange,
+  type ReadAfter,
 } from '../../response/write-result.ts';
-import { actorOf, requireTrial } from '../../session/session-request.ts';
+import type { Access } from '../../../session/access.ts';
+import { actorOf, requireTrial, withSession, type Actor } from '../../session/session-request.ts';
+import { isViewing } from '../../session/view-as.ts';
 import { addressOf } from './address-of.ts';
 
 /** A requested change. */
@@ -38,9 +43,24 @@ export async function change(
   served: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
+  requested: RequestedChange,
+): Promise<WriteResult> {
+  const exchange = { request, reply };
+  if (!isViewing(request))
+    return withSession(served, request, reply, (session) =>
+      changeAs({ app: served, session, isViewed: false }, exchange, requested),
+    );
+  return changeAs(await actorOf(served, request, reply), exchange, requested);
+}
+
+/** Who makes a change, whose session the transaction may have to find. */
+type ChangingActor = Omit<Actor, 'session'> & Pick<PlannedChange, 'session'>;
+
+async function changeAs(
+  actor: ChangingActor,
+  { request, reply }: Exchange,
   { patches, digest, success, work }: RequestedChange,
 ): Promise<WriteResult> {
-  const actor = await actorOf(served, request, reply);
   const { app, session } = actor;
   const preference = returnPreference(request);
   const plan = planChange({
@@ -54,32 +74,54 @@ export async function change(
   const repeats = plan.outcome === 'rollback' ? null : idempotentRequest(request, digest);
   const messages = notificationMessages(request);
   const language = negotiateLanguage(request.headers);
-  const planned = { plan, session, client: request.ip, repeats, success, messages, language, work };
+  const read: { within: ReadAfter | null } = { within: null };
+  const beforeCommit = async (transacted: Transacted<AppliedChange>): Promise<void> => {
+    read.within = isPart(plan)
+      ? await readWithin(app, transacted, shownBy(transacted, plan))
+      : null;
+  };
+  const planned = {
+    ...{ plan, session, client: request.ip, repeats, success, messages, language, work },
+    beforeCommit,
+  };
   try {
     const transacted = await executeChange(app, planned);
     if (plan.representation !== 'preview') confirmPreference(reply, preference);
-    return await respond(app, { request, reply }, planned, transacted);
+    return await respond(app, { request, reply }, planned, { ...transacted, ...read });
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
     reply.header('idempotency-replayed', 'true');
     confirmPreference(reply, preference);
-    return replay(app, session, plan, error.outcome);
+    return replay(app, error.session, plan, error.outcome);
   }
+}
+
+/** Whether the response shows at most what has changed. */
+function isPart({ representation }: ChangePlan): boolean {
+  return representation === 'delta' || representation === 'minimal';
+}
+
+function shownBy(
+  transacted: Transacted<AppliedChange>,
+  { representation }: ChangePlan,
+): (connection: Connection, access: Access) => Promise<ShownContent> {
+  return (connection, access) => readChange(connection, access, transacted, representation);
 }
 
 function respond(
   app: ServedModel,
   exchange: Exchange,
-  { plan: { operations, representation }, success, messages }: PlannedChange,
-  transacted: Transacted<AppliedChange>,
+  { plan, success, messages }: PlannedChange,
+  transacted: Transacted<AppliedChange> & { readonly within: ReadAfter | null },
 ): Promise<WriteResult> {
   const { ifc, concealed, verdicts } = transacted.value;
-  const isWhole = representation === 'full' || representation === 'preview';
+  const { operations } = plan;
   return writeResult(app, exchange, transacted, {
-    patches: isWhole ? concealedIn(operations, (each) => concealed.has(each)) : [],
+    patches: isPart(plan) ? [] : concealedIn(operations, (each) => concealed.has(each)),
     success: success(messages, ifc.label),
-    readShown: (connection, access) => readChange(connection, access, transacted, representation),
+    readShown: shownBy(transacted, plan),
     verdicts,
+    within: transacted.within,
   });
 }
 
