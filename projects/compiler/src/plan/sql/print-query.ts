@@ -21,7 +21,7 @@ export function printQuery(query: Query): string {
 
 /** Prints the part of a select after its columns. */
 export function printRest(select: Select): string {
-  return (printFrom(select) + printWhere(select.where)).trimStart();
+  return (printFrom(select) + printWhere(drivenBySet(select.where))).trimStart();
 }
 
 /** An expression as SQL. */
@@ -105,6 +105,42 @@ export function printCondition(condition: Condition): string {
     case 'constant':
       return condition.value ? '1 = 1' : '1 = 0';
   }
+}
+
+/**
+ * Lets the set of atoms drive a select: a column that is compared with a literal is written so that its index cannot be used. SQLite
+ * without statistics would prefer that index to the key, and read every row with the literal.
+ */
+function drivenBySet(where: readonly Condition[]): readonly Condition[] {
+  if (!where.some((each) => each.kind === 'compare' && isSet(each.right))) return where;
+  const driven = drivenAliases(where);
+  return where.map((each): Condition => {
+    const isLiteral =
+      each.kind === 'compare' && each.operator === '=' && isPlainLiteral(each.right);
+    if (!isLiteral || each.left.kind !== 'column' || !driven.has(each.left.alias)) return each;
+    const column = printExpression(each.left);
+    return { ...each, left: { kind: 'literal', sql: `coalesce(${column}, ${column})` } };
+  });
+}
+
+/** The rows that are found by the set: by a column that is compared with it, or with a column of such a row. */
+function drivenAliases(where: readonly Condition[]): ReadonlySet<string> {
+  const driven = new Set<string>();
+  for (let size = -1; size < driven.size;) {
+    size = driven.size;
+    for (const each of where) {
+      if (each.kind !== 'compare' || each.operator !== '=' || each.left.kind !== 'column') continue;
+      const { left, right } = each;
+      if (isSet(right) || (right.kind === 'column' && driven.has(right.alias)))
+        driven.add(left.alias);
+      else if (right.kind === 'column' && driven.has(left.alias)) driven.add(right.alias);
+    }
+  }
+  return driven;
+}
+
+function isPlainLiteral(expression: Expression): boolean {
+  return expression.kind === 'literal' && !isSet(expression);
 }
 
 function printComparison({ left, operator, right }: Condition & { kind: 'compare' }): string {
