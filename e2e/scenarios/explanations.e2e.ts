@@ -32,7 +32,7 @@ test('a task is explained, at 320 px and in dark as well', async ({ page }) => {
   await why.first().click();
   const explanation = page.locator('amp-explanation');
   await expect(explanation).toContainText('Books that are overdue');
-  await explanation.getByText('How this follows').click();
+  await explanation.getByText('Step by step').click();
   await expect(explanation.getByRole('listitem').first()).toBeVisible();
   await explanation.getByText('As a graph').click();
   await expect(explanation.getByRole('img', { name: /Due on/ })).toBeVisible();

@@ -252,8 +252,7 @@ export function asksWhy(expected: RegExp): Play {
       await canvas.findAllByText(expected);
     });
     await step('Open the steps, where there are any', async () => {
-      for (const summary of canvas.queryAllByText('How this follows'))
-        await userEvent.click(summary);
+      for (const summary of canvas.queryAllByText('Step by step')) await userEvent.click(summary);
     });
   };
 }

@@ -81,7 +81,9 @@ export type {
 export {
   DEFAULT_DERIVATION_LIMITS,
   DerivationTooCostly,
+  limitsFor,
   listingOf,
+  MAX_EXPLAINED_NODES,
   type AtomPair,
   type Derivation,
   type DerivationLimits,

@@ -19,6 +19,12 @@ import { Connection } from '../network/connection';
 import { IMPORT_LINES, importOutcome, type ImportListener } from './import-request';
 import { Session } from '../session/session';
 
+/** A rule to explain, and the maximum number of nodes. */
+interface ExplainedRule {
+  readonly rule: string;
+  readonly nodes: number | undefined;
+}
+
 /** Formats of an exported population. */
 export const EXPORT_FORMATS = ['xlsx', 'json', 'yaml'] as const;
 
@@ -99,10 +105,12 @@ export class Administration {
   /** Asks why the population in a file violates a rule. Nothing is stored. @throws HttpErrorResponse */
   async explainImport(
     file: ImportedFile,
-    rule: string,
+    { rule, nodes }: ExplainedRule,
     listener: ImportListener,
   ): Promise<readonly ExplainResponse[]> {
-    const response = await this.sendFile(file, { dryRun: 'true', explain: rule }, listener);
+    const size: Record<string, string> = nodes === undefined ? {} : { nodes: String(nodes) };
+    const params = { dryRun: 'true', explain: rule, ...size };
+    const response = await this.sendFile(file, params, listener);
     return response?.explained ? [response.explained] : [];
   }
 

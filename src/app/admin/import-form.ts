@@ -26,7 +26,7 @@ import { Tasks } from './work/task';
 
 /** A notification about an import; `why` explains a violated rule. */
 interface ReportedProblem extends AppNotification {
-  readonly why: (() => Promise<readonly ExplainResponse[]>) | null;
+  readonly why: ((nodes?: number) => Promise<readonly ExplainResponse[]>) | null;
 }
 
 /** Result of an import or of its preview. */
@@ -162,7 +162,7 @@ export class ImportForm {
   private whyOf({ rule }: AppNotification, file: ImportedFile): ReportedProblem['why'] {
     if (rule === undefined) return null;
     const listener = { progress: () => undefined, canceled: this.running.signal };
-    return () => this.administration.explainImport(file, rule, listener);
+    return (nodes) => this.administration.explainImport(file, { rule, nodes }, listener);
   }
 
   private canceledReport(): ImportReport {

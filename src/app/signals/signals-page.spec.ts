@@ -110,7 +110,10 @@ describe('the page of what is to do', () => {
       explanation: {
         rule: { name: 'late', label: 'late', meaning: '' },
         sentences,
-        tree: { kind: 'link', holds: true, text: 'a fact', children: [], omitted: 0 },
+        tree: {
+          ...{ kind: 'link', holds: true, term: 'due', text: 'a fact', children: [], omitted: 0 },
+          ...{ source: atom('b1'), target: atom('b1') },
+        },
       },
       reason: null,
       repairs: [],

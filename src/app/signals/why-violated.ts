@@ -26,7 +26,9 @@ export class WhyViolated {
   /** The violation in words, for screen readers. */
   readonly about = input.required<string>();
   private readonly explanations = inject(Explanations);
-  protected readonly ask = async () => [await this.explanations.ofPair(this.pair())];
+  protected readonly ask = async (nodes?: number) => [
+    await this.explanations.ofPair(this.pair(), nodes),
+  ];
   /** By value: a list that is read again keeps an open explanation. */
   protected readonly subject = computed(() => JSON.stringify(this.pair()));
 }

@@ -20,6 +20,7 @@ const DEFAULT: Omit<ChangePlan, 'address' | 'operations'> = {
   representation: 'full',
   reportsEffects: false,
   explainedRule: null,
+  explainedNodes: null,
   expectedVersion: null,
   mayCreateRoot: true,
 };

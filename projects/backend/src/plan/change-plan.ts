@@ -17,6 +17,8 @@ export interface ChangePlan {
   readonly reportsEffects: boolean;
   /** Name of the invariant of which a violation is explained; null for none. */
   readonly explainedRule: string | null;
+  /** Maximum number of nodes of the explanation; null for the usual number, with repairs. */
+  readonly explainedNodes: number | null;
   /** Value of `If-Match`, which the content must have; null where any content will do. */
   readonly expectedVersion: string | null;
   /** Whether the first edit may create the atom that the URL names: nobody has seen it before. */
@@ -57,6 +59,7 @@ export function planChange({
     representation: isPreview ? 'preview' : preference === 'representation' ? 'full' : preference,
     reportsEffects: query.effects === 'true',
     explainedRule: isDryRun ? (query.explain ?? null) : null,
+    explainedNodes: query.nodes === undefined ? null : Number(query.nodes),
     expectedVersion: ifMatch === undefined || ifMatch.trim() === '*' ? null : ifMatch,
     mayCreateRoot: ifMatch === undefined && !operations.some(hasSeenValue),
   };

@@ -99,12 +99,12 @@ async function withRepairs(
   transacted: Transacted<AppliedChange>,
 ): Promise<Transacted<AppliedChange>> {
   const { plan, language } = change;
-  const { operations, explainedRule } = plan;
+  const { operations, explainedRule, explainedNodes } = plan;
   const { ifc, root, place } = transacted.value;
   const rule = app.model.rules.get(explainedRule ?? '');
   const { explained } = transacted;
-  if (!rule || explained?.reason !== null || operations.length === 0 || place !== root)
-    return transacted;
+  const isUnasked = !rule || explainedNodes !== null || explained?.reason !== null;
+  if (isUnasked || operations.length === 0 || place !== root) return transacted;
   const rejected: RejectedChange = {
     page: { ifc, root: root.source },
     size: operations.length,
@@ -128,8 +128,9 @@ async function withRepairs(
 
 function reporterOf(app: ServedModel, { plan, language }: PlannedChange): ChangeReporter {
   const reporter = changeReporter(app, plan.reportsEffects);
-  const { explainedRule: rule } = plan;
-  return rule === null ? reporter : explainingReporter(app, reporter, { rule, language });
+  const { explainedRule: rule, explainedNodes: nodes } = plan;
+  if (rule === null) return reporter;
+  return explainingReporter(app, reporter, { rule, language, nodes });
 }
 
 async function applyChange(

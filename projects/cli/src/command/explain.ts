@@ -48,8 +48,9 @@ function shown({ sentences, tree }: Explanation): string[] {
 }
 
 /** A line for each node of the tree, indented. */
-function outline({ text, omitted, children }: ExplanationNode, depth: number): string[] {
+function outline({ text, omitted, hasMore, children }: ExplanationNode, depth: number): string[] {
   const indent = '  '.repeat(depth);
-  const rest = omitted > 0 ? [`${indent}  … and ${omitted} more`] : [];
+  const more = omitted > 0 ? `${omitted} more` : hasMore ? 'more' : null;
+  const rest = more === null ? [] : [`${indent}  … and ${more}`];
   return [`${indent}${text}`, ...children.flatMap((child) => outline(child, depth + 1)), ...rest];
 }

@@ -55,6 +55,8 @@ export interface PatchOptions {
   readonly requestsEffects?: boolean;
   /** The invariant whose violation a dry run is to explain; see `WriteResponse.explained`. */
   readonly explains?: string;
+  /** Maximum number of nodes of the explanation. */
+  readonly explainedNodes?: number;
   /** Whether the root resource has to be there: the change is refused where somebody has deleted it, and makes no new one. */
   readonly mustExist?: boolean;
 }
@@ -149,10 +151,12 @@ export class InterfaceApi {
       readsAgain,
       requestsEffects = false,
       explains,
+      explainedNodes,
       mustExist,
     } = given;
     const base = new HttpParams().set('interface', interfaceName);
-    const plain = explains === undefined ? base : base.set('explain', explains);
+    const explained = explains === undefined ? base : base.set('explain', explains);
+    const plain = explainedNodes === undefined ? explained : explained.set('nodes', explainedNodes);
     const named = requestsEffects ? plain.set('effects', true) : plain;
     const requested = { ...preferring(requestsDelta, readsAgain), ...requiring(mustExist) };
     const options = dryRun

@@ -92,9 +92,11 @@ export class InterfaceRequests {
   async explainRule(
     { address, operations, mustExist }: RejectedRequest,
     rule: string,
+    nodes?: number,
   ): Promise<ExplainResponse> {
     const { backend, interfaceName } = this.options;
-    const options = { dryRun: true, explains: rule, ...(mustExist && { mustExist }) };
+    const size = nodes === undefined ? {} : { explainedNodes: nodes };
+    const options = { dryRun: true, explains: rule, ...size, ...(mustExist && { mustExist }) };
     const response = await backend.patch(address, interfaceName, operations, options);
     return response.explained ?? UNAVAILABLE;
   }

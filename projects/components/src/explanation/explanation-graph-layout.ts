@@ -32,9 +32,9 @@ export interface ExplanationGraph {
 }
 
 /** Size of the box of an item. */
-export const GRAPH_BOX = { width: 112, height: 32 } as const;
+export const GRAPH_BOX = { width: 120, height: 44 } as const;
 const COLUMN_WIDTH = 152;
-const ROW_HEIGHT = 96;
+const ROW_HEIGHT = 108;
 const MARGIN = 16;
 /** Distance between the curves of links that join the same items. */
 const SPREAD = 28;

@@ -3,9 +3,7 @@ import type { Explanation } from '@ampersand-prototype/generics';
 import { LocalPipe, Messages } from '@ampersand-prototype/components/application';
 import { ExplanationMessages } from './explanation-messages';
 import { GRAPH_BOX, layoutExplanation } from './explanation-graph-layout';
-
-/** Characters of a label that fit in a box. */
-const MAX_LABEL_LENGTH = 16;
+import { wrappedLabel } from './wrapped-label';
 
 let lastId = 0;
 
@@ -55,12 +53,19 @@ let lastId = 0;
             [attr.height]="box.height"
             rx="6"
           />
-          <text [attr.x]="node.x" [attr.y]="node.y">{{ shortened(node.label) }}</text>
+          <text [attr.x]="node.x" [attr.y]="node.y">
+            @for (line of linesOf(node.label); track $index; let at = $index, count = $count) {
+              <tspan [attr.x]="node.x" [attr.dy]="at === 0 ? (count - 1) * -8 : 16">
+                {{ line }}
+              </tspan>
+            }
+          </text>
         </g>
       }
       @for (edge of graph.edges; track $index) {
         <text class="label" [attr.x]="edge.labelX" [attr.y]="edge.labelY">
-          {{ shortened(edge.label) }}
+          <title>{{ edge.text | local }}</title>
+          {{ linesOf(edge.label)[0] }}
         </text>
       }
     </svg>
@@ -122,8 +127,7 @@ export class ExplanationGraphView {
       .join('. '),
   );
 
-  protected shortened(label: string | null): string {
-    const text = this.messages.local(label ?? '?');
-    return text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text;
+  protected linesOf(label: string | null): readonly string[] {
+    return wrappedLabel(this.messages.local(label ?? '?'));
   }
 }

@@ -2,14 +2,18 @@ import type { ExplanationTranslation } from './explanation-messages-en';
 
 /** German messages of explanations. */
 export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
-  'explanation.steps': 'Wie das folgt',
+  'explanation.steps': 'Schritt für Schritt',
   'repair.label': 'Mögliche Lösungen',
   'repair.more': 'Mehr',
+  'explanation.showMore': 'Mehr Schritte anzeigen',
+  'explanation.above': '(siehe oben)',
+  'explanation.goesOn': '… und weitere',
+  'repair.unfinished': 'Vielleicht gibt es noch andere Lösungen.',
   'explanation.graph': 'Als Graph',
   'explanation.graph.legend': 'Durchgezogen: erfasst. Gestrichelt: nicht erfasst.',
   'explanation.more': { one: '… und {count} weitere', other: '… und {count} weitere' },
   'explanation.reason.holds':
-    'Es gibt nichts zu erklären: Die Regel wird nicht mehr verletzt, oder Sie dürfen diese Werte nicht sehen.',
+    'Es gibt nichts zu erklären. Vielleicht ist das Problem inzwischen behoben, oder es geht um Werte, die Sie nicht sehen dürfen.',
   'explanation.reason.unavailable': 'In dieser Anwendung gibt es keine Erklärungen.',
   'explanation.reason.tooCostly': 'Das sind zu viele Daten für eine Erklärung.',
   'whyNot.nothing': 'Es gibt keine weitere Erklärung.',

@@ -3,14 +3,18 @@ import type { Translation } from '@ampersand-prototype/components/application';
 
 /** English messages of explanations, which load on demand. */
 export const EXPLANATION_MESSAGES_EN = {
-  'explanation.steps': 'How this follows',
+  'explanation.steps': 'Step by step',
   'repair.label': 'Possible fixes',
   'repair.more': 'More',
+  'explanation.showMore': 'Show more steps',
+  'explanation.above': '(see above)',
+  'explanation.goesOn': '… and more',
+  'repair.unfinished': 'There may be other fixes as well.',
   'explanation.graph': 'As a graph',
   'explanation.graph.legend': 'Solid: recorded. Dashed: not recorded.',
   'explanation.more': { one: '… and {count} more', other: '… and {count} more' },
   'explanation.reason.holds':
-    'Nothing to explain: the rule isn’t violated anymore, or you may not see these values.',
+    'There is nothing to explain. The problem may be resolved by now, or it involves values you may not see.',
   'explanation.reason.unavailable': 'Explanations aren’t available in this application.',
   'explanation.reason.tooCostly': 'This is too much data to explain.',
   'whyNot.nothing': 'There is no further explanation.',

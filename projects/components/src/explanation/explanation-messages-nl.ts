@@ -2,14 +2,18 @@ import type { ExplanationTranslation } from './explanation-messages-en';
 
 /** Dutch messages of explanations. */
 export const EXPLANATION_MESSAGES_NL: ExplanationTranslation<'nl'> = {
-  'explanation.steps': 'Hoe dit volgt',
+  'explanation.steps': 'Stap voor stap',
   'repair.label': 'Mogelijke oplossingen',
   'repair.more': 'Meer',
+  'explanation.showMore': 'Meer stappen tonen',
+  'explanation.above': '(zie hierboven)',
+  'explanation.goesOn': '… en meer',
+  'repair.unfinished': 'Misschien zijn er nog andere oplossingen.',
   'explanation.graph': 'Als graaf',
   'explanation.graph.legend': 'Doorgetrokken: vastgelegd. Gestreept: niet vastgelegd.',
   'explanation.more': { one: '… en nog {count}', other: '… en nog {count}' },
   'explanation.reason.holds':
-    'Er is niets uit te leggen: de regel wordt niet meer overtreden, of u mag deze waarden niet zien.',
+    'Er is niets uit te leggen. Misschien is het probleem al opgelost, of het gaat om waarden die u niet mag zien.',
   'explanation.reason.unavailable': 'In deze applicatie is geen uitleg beschikbaar.',
   'explanation.reason.tooCostly': 'Dit zijn te veel gegevens om uit te leggen.',
   'whyNot.nothing': 'Er is geen verdere uitleg.',

@@ -1,7 +1,7 @@
-import { Component, inject, input } from '@angular/core';
-import type { ExplanationNode } from '@ampersand-prototype/generics';
+import { Component, computed, inject, input } from '@angular/core';
 import { LocalPipe } from '@ampersand-prototype/components/application';
 import { ExplanationMessages } from './explanation-messages';
+import type { ShownStep } from './without-repetitions';
 
 /** Shows a step of an explanation, and the steps that it rests on as a nested list. */
 @Component({
@@ -10,13 +10,17 @@ import { ExplanationMessages } from './explanation-messages';
   host: { '[attr.data-kind]': 'node().kind', '[attr.data-holds]': 'node().holds' },
   template: `
     <span dir="auto">{{ node().text | local }}</span>
-    @if (node().children.length > 0 || node().omitted > 0) {
+    @if (node().isAbove) {
+      &ngsp;<span class="more">{{ messages.say('explanation.above') }}</span>
+    } @else if (hasList()) {
       <ul>
         @for (child of node().children; track $index) {
           <li [ampExplanationStep]="child"></li>
         }
         @if (node().omitted > 0) {
           <li class="more">{{ messages.say('explanation.more', { count: node().omitted }) }}</li>
+        } @else if (node().hasMore) {
+          <li class="more">{{ messages.say('explanation.goesOn') }}</li>
         }
       </ul>
     }
@@ -30,7 +34,7 @@ import { ExplanationMessages } from './explanation-messages';
     :host([data-holds='false']) {
       list-style: circle;
     }
-    :host([data-kind='link'][data-holds='false']) > span {
+    :host([data-kind='link'][data-holds='false']) > span:first-child {
       text-decoration: underline dashed;
       text-underline-offset: 0.2em;
     }
@@ -46,6 +50,10 @@ import { ExplanationMessages } from './explanation-messages';
   `,
 })
 export class ExplanationStep {
-  readonly node = input.required<ExplanationNode>({ alias: 'ampExplanationStep' });
+  readonly node = input.required<ShownStep>({ alias: 'ampExplanationStep' });
   protected readonly messages = inject(ExplanationMessages);
+  protected readonly hasList = computed(() => {
+    const { children, omitted, hasMore } = this.node();
+    return children.length > 0 || omitted > 0 || hasMore === true;
+  });
 }

@@ -29,7 +29,7 @@ describe('an explanation', () => {
     const element = await shown(SAMPLE_EXPLANATION);
     expect(all(element, ':scope > p')).toEqual(SAMPLE_EXPLANATION.explanation!.sentences);
     expect(element.querySelector('details')?.open).toBe(false);
-    expect(plain(element.querySelector('summary'))).toBe('How this follows');
+    expect(plain(element.querySelector('summary'))).toBe('Step by step');
     expect(plain(element.querySelector('.meaning'))).toBe(
       'Members know the authors of their books.',
     );
@@ -62,6 +62,28 @@ describe('an explanation', () => {
     expect(all(element, 'li > ul > li')).toEqual(['… and 3 more']);
   });
 
+  it('says that a list goes on, and requests more where that is possible', async () => {
+    const element = await shown(
+      withTree(sampleStep('In each case:', { kind: 'every', hasMore: true })),
+    );
+    expect(all(element, 'li > ul > li')).toEqual(['… and more']);
+    expect(all(element, 'details button')).toEqual([]);
+  });
+
+  it('does not repeat what a step rests on, but for what may not be seen', async () => {
+    const fact = sampleStep('“Kim” reads “Austen”');
+    const through = sampleStep('Through “Emma”:', { kind: 'some', children: [fact] });
+    const hidden = sampleStep('a value you may not see', { term: null, children: [fact] });
+    const children = [through, through, hidden, hidden];
+    const element = await shown(withTree(sampleStep('All:', { kind: 'all', children })));
+    expect(all(element, 'details > ul > li > ul > li')).toEqual([
+      'Through “Emma”:“Kim” reads “Austen”',
+      'Through “Emma”: (see above)',
+      'a value you may not see“Kim” reads “Austen” (see above)',
+      'a value you may not see“Kim” reads “Austen” (see above)',
+    ]);
+  });
+
   it('shows markup as text, and dates in the locale of the user', async () => {
     const element = await shown(withTree(sampleStep('<b>due</b> 2026-10-05')));
     expect(all(element, 'details > ul > li > span')).toEqual(['<b>due</b> 05/10/2026']);
@@ -70,7 +92,7 @@ describe('an explanation', () => {
   it.each([
     [
       'holds',
-      'Nothing to explain: the rule isn’t violated anymore, or you may not see these values.',
+      'There is nothing to explain. The problem may be resolved by now, or it involves values you may not see.',
     ],
     ['unavailable', 'Explanations aren’t available in this application.'],
     ['tooCostly', 'This is too much data to explain.'],
@@ -81,8 +103,8 @@ describe('an explanation', () => {
   });
 
   it.each([
-    ['nl-NL', 'Hoe dit volgt', '… en nog 212'],
-    ['de-DE', 'Wie das folgt', '… und 212 weitere'],
+    ['nl-NL', 'Stap voor stap', '… en nog 212'],
+    ['de-DE', 'Schritt für Schritt', '… und 212 weitere'],
   ])('speaks %s', async (locale, summary, more) => {
     const element = await shown(SAMPLE_EXPLANATION, locale);
     expect(TestBed.inject(AmpersandSettings).locale()).toBe(locale);

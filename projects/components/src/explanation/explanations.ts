@@ -27,8 +27,9 @@ export class Explanations {
   readonly areAvailable = this.available.asReadonly();
 
   /** Asks why a stored pair violates a rule. @throws RequestFailure */
-  ofPair({ rule, source, target }: ExplainedPair): Promise<ExplainResponse> {
-    return this.read('app/explain', { rule, src: source, tgt: target }, UNAVAILABLE);
+  ofPair({ rule, source, target }: ExplainedPair, nodes?: number): Promise<ExplainResponse> {
+    const size: Record<string, string> = nodes === undefined ? {} : { nodes: String(nodes) };
+    return this.read('app/explain', { rule, src: source, tgt: target, ...size }, UNAVAILABLE);
   }
 
   /** Runs a question, and remembers if the server has no explanations. */

@@ -54,6 +54,8 @@ const MAX_SHOWN = 3;
       >
         {{ messages.say('repair.more') }}
       </button>
+    } @else if (isUnfinished()) {
+      <p class="amp-message">{{ messages.say('repair.unfinished') }}</p>
     }
   `,
   styles: `
@@ -89,6 +91,10 @@ export class RepairButtons {
       ? distinct
       : distinct.filter((repair) => this.commandsOf(repair) !== null);
   });
+  /** Whether the server stopped its search before the end. */
+  protected readonly isUnfinished = computed(() =>
+    this.responses().some(({ hasMoreRepairs }) => hasMoreRepairs === true),
+  );
   protected readonly shown = computed(() =>
     this.showsAll() ? this.offered() : this.offered().slice(0, MAX_SHOWN),
   );

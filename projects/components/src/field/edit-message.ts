@@ -156,7 +156,8 @@ export class EditMessage {
 
   protected readonly repair = (repair: Repair) =>
     void this.controller().repair(this.edit()?.reason() ?? null, repair);
-  protected readonly ask = () => this.controller().explain(this.edit()?.reason() ?? null);
+  protected readonly ask = (nodes?: number) =>
+    this.controller().explain(this.edit()?.reason() ?? null, nodes);
 
   protected aboutOf(edit: FieldEdit): string | null {
     return atomId(edit.node);

@@ -3,13 +3,26 @@ import { HttpTestingController, provideHttpClientTesting } from '@angular/common
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
 import { TestBed } from '@angular/core/testing';
 import { bare, RequestFailure } from '@ampersand-prototype/components/application';
-import { provideFakeAmpersand, WhyHarness } from '@ampersand-prototype/components/testing';
-import type { ExplainResponse } from '@ampersand-prototype/generics';
+import {
+  NO_EFFECTS,
+  provideFakeAmpersand,
+  WhyHarness,
+} from '@ampersand-prototype/components/testing';
+import type { ExplainResponse, ExplanationNode } from '@ampersand-prototype/generics';
 import { Explanations } from '../explanation/explanations';
-import { SAMPLE_EXPLANATION, sampleUnexplained } from '../explanation/sample-explanation';
+import {
+  SAMPLE_EXPLANATION,
+  sampleStep,
+  sampleUnexplained,
+} from '../explanation/sample-explanation';
 import { WhyButton } from './why-button';
 
-type Ask = () => Promise<readonly ExplainResponse[]>;
+const DISCARD = {
+  ...{ title: 'Discard this change', operations: [], interface: 'P', concept: 'P', atom: 'p' },
+  ...{ isHere: true, effects: NO_EFFECTS },
+};
+
+type Ask = (nodes?: number) => Promise<readonly ExplainResponse[]>;
 
 async function open(ask: Ask, about = '') {
   const fixture = TestBed.createComponent(WhyButton);
@@ -58,6 +71,33 @@ describe('Why?', () => {
       ...SAMPLE_EXPLANATION.explanation!.sentences,
       'This is too much data to explain.',
     ]);
+  });
+
+  it('requests more steps, and keeps its repairs', async () => {
+    const withTree = (parts: Partial<ExplanationNode>): ExplainResponse => ({
+      ...SAMPLE_EXPLANATION,
+      explanation: {
+        ...SAMPLE_EXPLANATION.explanation!,
+        tree: sampleStep('In each case:', { kind: 'every', ...parts }),
+      },
+    });
+    const children = [sampleStep('one'), sampleStep('two')];
+    const ask = jest.fn((nodes?: number) =>
+      Promise.resolve([
+        nodes === undefined
+          ? { ...withTree({ hasMore: true }), repairs: [DISCARD] }
+          : withTree({ children }),
+      ]),
+    );
+    const { fixture, why } = await open(ask);
+    fixture.componentRef.setInput('repair', jest.fn());
+    await why.toggle();
+    expect(await why.getSteps()).toEqual(['In each case:', '… and more']);
+    await why.showMore();
+    expect(ask).toHaveBeenLastCalledWith(60);
+    expect(await why.getSteps()).toEqual(['In each case:', 'one', 'two']);
+    expect(await why.getRepairs()).toEqual([DISCARD.title]);
+    expect(await why.mayShowMore()).toBe(false);
   });
 
   it('says that it looks, and drops what comes after it was closed', async () => {

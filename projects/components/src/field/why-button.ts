@@ -7,7 +7,11 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
-import type { ExplainResponse, Repair } from '@ampersand-prototype/generics';
+import {
+  MAX_EXPLAINED_NODES,
+  type ExplainResponse,
+  type Repair,
+} from '@ampersand-prototype/generics';
 import { Messages, StyleLoader, TabStop } from '@ampersand-prototype/components/application';
 import { Explanations, type ExplanationResult } from '../explanation/explanations';
 import { ExplanationText } from '../explanation/explanation-text';
@@ -15,7 +19,15 @@ import { RepairButtons } from '../explanation/repair-buttons';
 import { FieldStyles } from './field-styles';
 import { isWhyKey, nearestWhy } from './why-key';
 
-type WhyState = { readonly kind: 'closed' | 'loading' } | ExplanationResult;
+type WhyState =
+  | { readonly kind: 'closed' | 'loading' }
+  | (ExplanationResult & {
+      /** The same explanations with more steps. */
+      readonly larger?: { readonly responses: readonly ExplainResponse[]; readonly nodes: number };
+    });
+
+/** Nodes of an explanation at first, and how many times more each further request is for. */
+const [FIRST_NODES, GROWTH] = [15, 4];
 
 const CLOSED: WhyState = { kind: 'closed' };
 
@@ -54,8 +66,13 @@ const CLOSED: WhyState = { kind: 'closed' };
         }
         @case ('shown') {
           @defer (on immediate) {
-            @for (response of responses(); track $index) {
-              <amp-explanation [response]="response" />
+            @for (response of shown(); track $index) {
+              <amp-explanation
+                [mayGrow]="mayGrow()"
+                [response]="response"
+                [isLoading]="isLoading()"
+                (more)="loadMore()"
+              />
             }
             @if (hasRepairs()) {
               <amp-repairs
@@ -94,8 +111,8 @@ const CLOSED: WhyState = { kind: 'closed' };
   `,
 })
 export class WhyButton {
-  /** Asks the server; one response per violated rule. */
-  readonly ask = input.required<() => Promise<readonly ExplainResponse[]>>();
+  /** Asks the server, with a maximum number of nodes for more steps; one response per violated rule. */
+  readonly ask = input.required<(nodes?: number) => Promise<readonly ExplainResponse[]>>();
   /** What is explained. Another subject closes the explanation. */
   readonly subject = input.required<unknown>();
   /** Carries out a repair; null where the repairs are links to other pages. */
@@ -117,10 +134,21 @@ export class WhyButton {
   protected readonly isOffered = computed(
     () => this.explanations.areAvailable() || this.wasPressed(),
   );
+  /** Whether more steps are being requested. */
+  protected readonly isLoading = signal(false);
   protected readonly isOpen = computed(() => this.state().kind !== 'closed');
   protected readonly responses = computed(() => {
     const state = this.state();
     return state.kind === 'shown' ? state.responses : [];
+  });
+  /** The explanations with the steps that were requested so far. */
+  protected readonly shown = computed(() => {
+    const state = this.state();
+    return (state.kind === 'shown' && state.larger?.responses) || this.responses();
+  });
+  protected readonly mayGrow = computed(() => {
+    const state = this.state();
+    return state.kind === 'shown' && (state.larger?.nodes ?? 0) < MAX_EXPLAINED_NODES;
   });
   protected readonly hasRepairs = computed(() =>
     this.responses().some(({ repairs }) => repairs.length > 0),
@@ -154,7 +182,24 @@ export class WhyButton {
     const loading: WhyState = { kind: 'loading' };
     this.wasPressed.set(true);
     this.state.set(loading);
-    const result = await this.explanations.request(this.ask());
+    const result = await this.explanations.request(() => this.ask()());
     if (this.state() === loading) this.state.set(result);
+  }
+
+  /** Requests the next steps of what is shown. The repairs stay. */
+  protected async loadMore(): Promise<void> {
+    const known = this.state();
+    if (known.kind !== 'shown' || this.isLoading()) return;
+    const nodes = (known.larger?.nodes ?? FIRST_NODES) * GROWTH;
+    this.isLoading.set(true);
+    const result = await this.explanations.request(() => this.ask()(nodes));
+    this.isLoading.set(false);
+    if (this.state() !== known) return;
+    const { responses } = known;
+    this.state.set(
+      result.kind === 'failed'
+        ? result
+        : { kind: 'shown', responses, larger: { responses: result.responses, nodes } },
+    );
   }
 }

@@ -338,12 +338,12 @@ export class InterfaceController {
   }
 
   /** Asks why rules rejected an edit, in the order in which its reason names them. Nothing is stored. @throws RequestFailure */
-  async explain(reason: EditReason | null): Promise<readonly ExplainResponse[]> {
+  async explain(reason: EditReason | null, nodes?: number): Promise<readonly ExplainResponse[]> {
     const rejected = reason?.kind === 'violations' ? reason.rejected : undefined;
     const explained: ExplainResponse[] = [];
     if (!rejected) return explained;
     for (const rule of explainableRules(reason).slice(0, MAX_EXPLAINED_RULES))
-      explained.push(await this.requests.explainRule(rejected, rule));
+      explained.push(await this.requests.explainRule(rejected, rule, nodes));
     return explained;
   }
 

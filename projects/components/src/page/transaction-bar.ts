@@ -137,7 +137,7 @@ export class TransactionBar {
   protected readonly isExplainable = computed(() => explainableRules(this.reason()).length > 0);
   protected readonly repair = (repair: Repair) =>
     void this.controller().repair(this.reason(), repair);
-  protected readonly ask = () => this.controller().explain(this.reason());
+  protected readonly ask = (nodes?: number) => this.controller().explain(this.reason(), nodes);
   /** What saving would do; a link that takes the place of another one counts once. */
   protected readonly effects = computed(() => {
     const effects = this.controller().buffer.effects();

@@ -31,6 +31,8 @@ export interface ExplanationNode {
   readonly children: readonly ExplanationNode[];
   /** Number of children, at any depth, that are left out. */
   readonly omitted: number;
+  /** Whether the list goes on, without a known number; absent where it does not. */
+  readonly hasMore?: true;
   /** Number of intermediate or reachable atoms; null for other kinds, and where it may not be told. */
   readonly count: number | null;
 }

@@ -39,6 +39,8 @@ export interface Derivation {
   readonly children: readonly Derivation[];
   /** Number of children, at any depth, that are left out. */
   readonly omitted: number;
+  /** Whether more intermediate atoms are listed than there are children for, without a known number. */
+  readonly hasMore: boolean;
   readonly count: number | null;
 }
 
@@ -53,13 +55,27 @@ export interface DerivationLimits {
   readonly steps: number;
 }
 
-/** Bounds of an explanation that is shown to a user. */
+/** Bounds of an explanation that is shown to a user at first. */
 export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
   nodes: 15,
   listed: 5,
   links: 100_000,
   steps: 500,
 };
+
+/** Nodes of the largest explanation that can be requested. */
+export const MAX_EXPLAINED_NODES = 240;
+
+/** The bounds of an explanation with more nodes than usual: their lists are longer as well. */
+export function limitsFor(nodes: number): DerivationLimits {
+  const { nodes: least, listed } = DEFAULT_DERIVATION_LIMITS;
+  const bounded = Math.min(Math.max(nodes, least), MAX_EXPLAINED_NODES);
+  return {
+    ...DEFAULT_DERIVATION_LIMITS,
+    nodes: bounded,
+    listed: Math.max(listed, Math.floor(bounded / 3)),
+  };
+}
 
 /** The plan that says which intermediate atoms are listed; undefined where all are. */
 export function listingOf({

@@ -14,6 +14,7 @@ interface Draft<Plan> extends Derivation {
   middle: string | null;
   children: Draft<Plan>[];
   omitted: number;
+  hasMore: boolean;
   count: number | null;
 }
 
@@ -59,7 +60,7 @@ async function draftOf<Plan extends ExplanationPlan>(
   reader: PopulationReader<Plan>,
 ): Promise<Draft<Plan>> {
   const { plan, pair } = await alternativeOf(candidate, reader);
-  return { plan, pair, middle: null, children: [], omitted: 0, count: null };
+  return { plan, pair, middle: null, children: [], omitted: 0, hasMore: false, count: null };
 }
 
 async function alternativeOf<Plan extends ExplanationPlan>(
@@ -102,6 +103,7 @@ async function childrenOf<Plan extends ExplanationPlan>(
     case 'every': {
       const { atoms, total } = await reader.middles(plan, pair, hasRoom ? limits.listed : 1);
       node.count = total;
+      node.hasMore = total === null;
       node.omitted = ((total ?? atoms.length) - atoms.length) * plan.children.length;
       return atoms.flatMap(below);
     }

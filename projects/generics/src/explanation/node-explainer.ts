@@ -62,6 +62,7 @@ export class NodeExplainer {
       children: hasHidden ? withOneHidden(children) : children,
       omitted: hasHidden ? 0 : derivation.omitted,
       count: hasHidden || hidesNone || this.#hidesReach(plan) ? null : derivation.count,
+      ...(derivation.hasMore && !hasHidden && { hasMore: true as const }),
     };
     return { ...node, text: this.#text(plan, node) };
   }

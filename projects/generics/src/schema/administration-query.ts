@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { WRITTEN_FORMATS } from '../api/file-format.ts';
+import { EXPLAINED_NODES } from './explain-query.ts';
 import { anything, fitting, oneOf, text } from './query-parameter.ts';
 import { TABLE_QUERY, ZONE_QUERY } from './resource-query.ts';
 
@@ -40,6 +41,7 @@ export const IMPORT_QUERY = Type.Object({
   dryRun: switched('Same as preview'),
   effects: switched('Report all changes of the import in `effects`'),
   explain: text('Name of an invariant; a dry run explains its violations in `explained`'),
+  ...EXPLAINED_NODES,
   timeZone: text('Time zone of date-times in a spreadsheet; the default is UTC'),
 });
 

@@ -1,11 +1,21 @@
 import Type from 'typebox';
-import { oneOf, text } from './query-parameter.ts';
+import { fitting, oneOf, text } from './query-parameter.ts';
+
+/** The parameter that requests a larger explanation. */
+export const EXPLAINED_NODES = {
+  nodes: fitting(
+    /^\d{1,4}$/,
+    '{name} must be a number.',
+    'Maximum number of nodes of an explanation: 15 by default, at most 240. With it, repairs are left out',
+  ),
+};
 
 /** Query of `GET app/explain`, which needs all of them. */
 export const EXPLAIN_QUERY = Type.Object({
   rule: text('Name of a rule'),
   src: text('Identifier of the source atom of the violation'),
   tgt: text('Identifier of the target atom of the violation'),
+  ...EXPLAINED_NODES,
 });
 
 /** Query of `GET app/why-not`; `interface` is required. */

@@ -33,6 +33,7 @@ const NODE_MEMBERS = {
     Type.Null(),
   ]),
   omitted: Type.Integer({ description: 'Number of nodes below that are left out' }),
+  hasMore: Type.Optional(Type.Literal(true)),
   count: Type.Union([Type.Integer(), Type.Null()]),
 };
 

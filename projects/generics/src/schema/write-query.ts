@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EXPLAINED_NODES } from './explain-query.ts';
 import { flag, rejectable, text } from './query-parameter.ts';
 import { PLACE_QUERY } from './resource-query.ts';
 
@@ -20,6 +21,7 @@ export const WRITE_QUERY = Type.Object({
   verdicts: flag('With dryRun: validate every operation, and report invalid ones in `verdicts`'),
   preview: flag('With dryRun: return the content with the new atoms'),
   explain: text('With dryRun: name of an invariant; report in `explained` why it is violated'),
+  ...EXPLAINED_NODES,
   asOf: rejectable(
     "{name}: earlier data can't be changed.",
     'Rejected: only current data can be changed',

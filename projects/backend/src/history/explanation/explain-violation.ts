@@ -3,8 +3,10 @@ import {
   DerivationTooCostly,
   explain,
   type AtomPair,
+  limitsFor,
   type Derivation,
   type ExplainResponse,
+  type ExplanationPlan,
   type Language,
   type UnexplainedReason,
 } from '@ampersand-prototype/generics';
@@ -23,6 +25,8 @@ export interface ExplainedViolation {
   readonly rule: Rule;
   readonly pair: AtomPair;
   readonly language: Language;
+  /** Maximum number of nodes; null for the usual number. */
+  readonly nodes?: number | null;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function explainViolation(
     if (!plan) return unexplained('unavailable');
     if (!(await mayBeViolated(context, conjunct, violation))) continue;
     try {
-      const derivation = await derive(plan, violation.pair, new DatabaseReader(context));
+      const derivation = await derived(context, plan, violation);
       if (hasNoPath(derivation)) continue;
       return await worded(context, explanations, derivation, violation, 'violated');
     } catch (error) {
@@ -59,16 +63,25 @@ async function explainSatisfied(
   explanations: Explanations,
   violation: ExplainedViolation,
 ): Promise<ExplainResponse> {
-  const { rule, pair } = violation;
+  const { rule } = violation;
   const plan = explanations.satisfied.get(rule.conjuncts[0]?.id ?? '');
   if (!plan || !(await exist(context, violation))) return unexplained('holds');
   try {
-    const derivation = await derive(plan, pair, new DatabaseReader(context));
+    const derivation = await derived(context, plan, violation);
     return await worded(context, explanations, derivation, violation, 'satisfied');
   } catch (error) {
     if (error instanceof DerivationTooCostly) return unexplained('holds');
     throw error;
   }
+}
+
+function derived(
+  context: ExplanationContext,
+  plan: ExplanationPlan,
+  { pair, nodes }: ExplainedViolation,
+): Promise<Derivation> {
+  const limits = limitsFor(nodes ?? 0);
+  return derive(plan, pair, new DatabaseReader(context), limits);
 }
 
 async function exist(

@@ -7,6 +7,8 @@ import { explainViolation, unexplained } from './explain-violation.ts';
 /** The invariant that a client asks about, and the language of the answer. */
 interface ExplainedRule {
   readonly rule: string;
+  /** Maximum number of nodes; null for the usual number. */
+  readonly nodes: number | null;
   readonly language: Language;
 }
 
@@ -17,12 +19,12 @@ const MAX_EXPLAINED_PAIRS = 5;
 export function explainingReporter(
   app: Pick<ServedModel, 'explanations'>,
   reporter: ChangeReporter,
-  { rule, language }: ExplainedRule,
+  requested: ExplainedRule,
 ): ChangeReporter {
   return {
     reportsEffects: reporter.reportsEffects,
     async notify(closed) {
-      const explained = await explainAll(app, closed, { rule, language });
+      const explained = await explainAll(app, closed, requested);
       return { ...(await reporter.notify(closed)), explained };
     },
   };
@@ -31,7 +33,7 @@ export function explainingReporter(
 async function explainAll(
   app: Pick<ServedModel, 'explanations'>,
   { closing, transaction, access }: ClosedTransaction,
-  { rule: name, language }: ExplainedRule,
+  { rule: name, language, nodes }: ExplainedRule,
 ): Promise<ExplainResponse> {
   const rule = access.model.rules.get(name);
   if (!rule) return unexplained('holds');
@@ -40,7 +42,9 @@ async function explainAll(
   const context = { connection, dialect, access };
   const responses: ExplainResponse[] = [];
   for (const pair of pairs.slice(0, MAX_EXPLAINED_PAIRS))
-    responses.push(await explainViolation(app.explanations, context, { rule, pair, language }));
+    responses.push(
+      await explainViolation(app.explanations, context, { rule, pair, language, nodes }),
+    );
   const [first = unexplained('holds')] = responses;
   const others = responses.slice(1).flatMap(({ explanation }) => explanation ?? []);
   return others.length === 0 ? first : { ...first, others };

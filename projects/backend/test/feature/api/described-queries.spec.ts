@@ -26,18 +26,18 @@ const IN_PATH = { concept: 'Project', id: 'p1', seq: '1', '*': 'Project' };
 const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>'];
 const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
 const READ = ['interface', 'format', 'asOf', 'history', 'options', 'facets', ...LIST, ...SHAPE];
-const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'explain', 'asOf'];
+const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'explain', 'nodes', 'asOf'];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'asOf'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
-  'GET app/explain': ['rule', 'src', 'tgt'],
+  'GET app/explain': ['rule', 'src', 'tgt', 'nodes'],
   'GET app/view-as': ['q'],
   'GET app/why-not': ['interface', 'path', 'what'],
   'GET search': ['q'],
   'GET events': ['since'],
   'POST admin/execengine/run': ['effects'],
-  'POST admin/import': ['preview', 'dryRun', 'effects', 'explain', 'timeZone'],
+  'POST admin/import': ['preview', 'dryRun', 'effects', 'explain', 'nodes', 'timeZone'],
   'GET admin/exporter/export/all': ['format'],
   'POST admin/exporter/export/selection': ['format'],
   'GET admin/report/interfaces': ['details'],

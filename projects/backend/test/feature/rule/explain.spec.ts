@@ -10,6 +10,9 @@ import { compileScript } from '../../compiled-script.ts';
 import { sendFile } from '../../multipart.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
+/** More books of one member than an explanation lists at first. */
+const LONG_LIST = [1, 2, 3, 4, 5, 6, 7, 8].map((nr) => `("Zoe", "z${nr}")`).join(', ');
+
 const SCRIPT = `CONTEXT Lending IN ENGLISH
 REPRESENT Age TYPE INTEGER
 RELATION borrows[Member*Book] PRAGMA "" "has borrowed" ""
@@ -17,21 +20,31 @@ RELATION wrote[Author*Book]
 RELATION reads[Member*Author]
 RELATION age[Member*Age] [UNI]
 RELATION next[Member*Member]
+RELATION likes[Member*Author]
+RELATION marked[Book*Topic]
+RELATION about[Note*Topic]
 RELATION secret[Book*Note]
 RELATION title[Book*Title] [UNI]
 VIEW Book : Book DEFAULT { "title" : title } ENDVIEW
 RULE knowsAuthors : borrows;wrote~ |- reads MEANING "Members know the authors of their books."
 ROLE Clerk MAINTAINS knowsAuthors
 RULE adults : I[Member] /\\ borrows;borrows~ |- age;(>=[Age]);18;V[Age*Member]
+RULE likesRead : likes |- borrows;wrote~
+ROLE Clerk MAINTAINS likesRead
+RULE topics : marked |- secret;about
+ROLE Clerk MAINTAINS topics
 RULE acyclic : next+ |- -I
 RULE unnoted : I[Book] |- -(secret;secret~)
 ROLE Clerk MAINTAINS unnoted
-INTERFACE Member : I[Member] CRUD BOX [ "Books" : borrows, "Reads" : reads, "Age" : age, "Next" : next ]
+INTERFACE Member : I[Member] CRUD BOX [ "Books" : borrows, "Reads" : reads, "Age" : age, "Next" : next, "Likes" : likes ]
 INTERFACE Author : I[Author] CRUD BOX [ "Books" : wrote ]
-INTERFACE Book : I[Book] CRUD BOX [ "Title" : title ]
-INTERFACE Notes FOR Auditor : I[Book] BOX [ "Notes" : secret ]
-POPULATION borrows CONTAINS [ ("Kim", "b1") ]
-POPULATION age CONTAINS [ ("Kim", 20), ("Lee", 9), ("Max", 100) ]
+INTERFACE Book : I[Book] CRUD BOX [ "Title" : title, "Topics" : marked ]
+INTERFACE Notes FOR Auditor : I[Book] BOX [ "Notes" : secret BOX [ "About" : about ] ]
+POPULATION borrows CONTAINS [ ("Kim", "b1"), ${LONG_LIST} ]
+POPULATION secret CONTAINS [ ${LONG_LIST.replaceAll('Zoe', 'b9')} ]
+POPULATION marked CONTAINS [ ("b9", "sea") ]
+POPULATION likes CONTAINS [ ("Zoe", "Blixen") ]
+POPULATION age CONTAINS [ ("Kim", 20), ("Lee", 9), ("Max", 100), ("Zoe", 30) ]
 POPULATION Age CONTAINS [ 18 ]
 POPULATION wrote CONTAINS [ ("Austen", "b1") ]
 POPULATION title CONTAINS [ ("b1", "Emma") ]
@@ -96,6 +109,36 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     assert.equal(shownIn(tree).filter((text) => /^“Next” of /.test(text)).length, 3);
     const again = await tried('Max', 'acyclic', 'Books', 'b1');
     assert.equal(again?.reason, 'holds');
+  });
+
+  it('list more of what they left out on request, without repairs', async () => {
+    const url = 'app/explain?rule=likesRead&src=Zoe&tgt=Blixen';
+    const listOf = (body: unknown) => {
+      const { explanation } = body as ExplainResponse;
+      const tree = explanation?.tree;
+      const list =
+        tree?.kind === 'every' ? tree : tree?.children.find(({ kind }) => kind === 'every');
+      return [list?.children.length, list?.count, list?.hasMore];
+    };
+    const first = (await client.get(url)).body as ExplainResponse;
+    assert.deepEqual(listOf(first), [10, null, true]);
+    assert.ok(first.repairs.length > 0);
+    const { body } = await client.get(`${url}&nodes=60`);
+    assert.deepEqual(listOf(body), [16, 8, undefined]);
+    assert.deepEqual((body as ExplainResponse).repairs, []);
+    assert.equal((await client.get(`${url}&nodes=many`)).status, 400);
+  });
+
+  it('do not say that a list goes on where it has what the session may not see', async () => {
+    const shown = JSON.stringify((await stored('topics', 'b9', 'sea')).body);
+    assert.ok(shown.includes('hasMore'));
+    const setAuditor = (active: boolean) =>
+      client.send('PATCH', 'app/roles', { body: [{ id: 'Auditor', active }] });
+    assert.equal((await setAuditor(false)).status, 200);
+    const { body } = await stored('topics', 'b9', 'sea');
+    assert.match(JSON.stringify(body), /a value you may not see \(Note\)/);
+    assert.doesNotMatch(JSON.stringify(body), /hasMore|z\d/);
+    await setAuditor(true);
   });
 
   it('answer in the language of the request', async () => {

@@ -10,7 +10,7 @@ import { type Impact, impactOf } from './impact';
 
 /** The parts of a controller by which a deletion is explained and repaired. */
 interface BlockRepairs {
-  explain(reason: EditReason | null): Promise<readonly ExplainResponse[]>;
+  explain(reason: EditReason | null, nodes?: number): Promise<readonly ExplainResponse[]>;
   repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean>;
 }
 
@@ -45,7 +45,8 @@ export class ImpactState {
   }
 
   /** Asks why rules forbid it. */
-  readonly ask = (): Promise<readonly ExplainResponse[]> => this.repairs.explain(this.reason());
+  readonly ask = (nodes?: number): Promise<readonly ExplainResponse[]> =>
+    this.repairs.explain(this.reason(), nodes);
 
   /** Deletes together with a repair, or after one on another page. */
   repair(repair: Repair): Promise<boolean> {

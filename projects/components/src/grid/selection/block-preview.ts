@@ -43,7 +43,8 @@ export class BlockPreview {
   protected readonly isExplainable = computed(
     () => explainableRules(this.ruled().reason ?? null).length > 0,
   );
-  protected readonly ask = () => this.data.controller.explain(this.ruled().reason ?? null);
+  protected readonly ask = (nodes?: number) =>
+    this.data.controller.explain(this.ruled().reason ?? null, nodes);
   /** A repair includes the changes, so there is nothing left to store. */
   protected readonly repair = (repair: Repair): void => {
     void this.data.controller.repairBlock(this.ruled().reason ?? null, repair);

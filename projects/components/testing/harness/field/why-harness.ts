@@ -40,6 +40,16 @@ export class WhyHarness extends ComponentHarness {
     return Promise.all(steps.map(async (each) => plain(await each.text())));
   }
 
+  /** Whether more steps can be requested. */
+  async mayShowMore(): Promise<boolean> {
+    return (await this.locatorForOptional('amp-explanation details button')()) !== null;
+  }
+
+  /** Requests more steps. */
+  async showMore(): Promise<void> {
+    await (await this.locatorFor('amp-explanation details button')()).click();
+  }
+
   /** The titles of the repairs, and *More*. */
   async getRepairs(): Promise<string[]> {
     const repairs = await this.locatorForAll('amp-repairs button, amp-repairs a')();

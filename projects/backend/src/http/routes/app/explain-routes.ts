@@ -34,9 +34,10 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
     querystring: EXPLAIN_QUERY,
   });
   server.get('/app/explain', options, async (request) => {
-    const { rule: name, src, tgt } = queryOf(request, EXPLAIN_QUERY);
+    const { rule: name, src, tgt, nodes: size } = queryOf(request, EXPLAIN_QUERY);
     if (name === undefined || src === undefined || tgt === undefined)
       throw new ApiError('AMP-400-QUERY', 'rule, src, and tgt are required.');
+    const nodes = size === undefined ? null : Number(size);
     const language = negotiateLanguage(request.headers);
     const { value, hasSession } = await forAnybody(app, request, async (connection, access) => {
       const rule = ruleOf(app, access, name);
@@ -44,13 +45,14 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
         access.privateId(concept, parseAtom(concept, id));
       const pair = { src: atom(rule.source, src), tgt: atom(rule.target, tgt) };
       const context = { connection, dialect: app.database.dialect, access };
-      const violation = { rule, pair, language };
+      const violation = { rule, pair, language, nodes };
       const explained = await explainViolation(app.explanations, context, violation);
       return { explained, violation, session: access.session };
     });
     const { explained, violation, session } = value;
     // What a person sees who is viewed is not repaired by somebody else.
-    if (!hasSession || explained.reason !== null || isViewing(request)) return explained;
+    const isRepaired = hasSession && nodes === null && explained.reason === null;
+    if (!isRepaired || isViewing(request)) return explained;
     return { ...explained, ...(await findRepairs(app, session, { ...violation, rejected: null })) };
   });
 }

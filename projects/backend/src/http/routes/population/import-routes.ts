@@ -1,7 +1,13 @@
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
 import { IMPORT_RESPONSE, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
-import type { CellCorrection, ImportResponse, ImportSheet } from '@ampersand-prototype/generics';
+import type {
+  CellCorrection,
+  ImportResponse,
+  ImportSheet,
+  Language,
+} from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { requireImporter } from '../../session/administrator.ts';
 import { responseSchema } from '../../response/response-schema.ts';
@@ -10,7 +16,12 @@ import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { closingNotifications } from '../../response/notify.ts';
 import { accessFor } from './access-for.ts';
 import { readAfter, changeDescriptions } from '../../response/write-result.ts';
-import type { Application, ChangeableModel } from '../../../application/application.ts';
+import type {
+  Application,
+  ChangeableModel,
+  ServedModel,
+} from '../../../application/application.ts';
+import type { ChangeReporter } from '../../../application/transact.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { changeReporter } from '../../../history/effects/change-reporter.ts';
 import { explainingReporter } from '../../../history/explanation/explaining-reporter.ts';
@@ -43,14 +54,13 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await accessFor(app, request, reply, requireImporter);
-    const { preview, dryRun, effects, explain, timeZone: zone } = queryOf(request, IMPORT_QUERY);
+    const query = queryOf(request, IMPORT_QUERY);
+    const { preview, dryRun, effects, timeZone: zone } = query;
     const timeZone = knownZone(zone);
     const isPreview = isOn(preview) || isOn(dryRun);
     const language = negotiateLanguage(request.headers);
-    const rule = isPreview ? explain : undefined;
     const described = changeReporter(app, isOn(effects));
-    const reporter =
-      rule === undefined ? described : explainingReporter(app, described, { rule, language });
+    const reporter = isPreview ? explained(app, described, query, language) : described;
     const { file, corrections } = await received(app, request);
     const canceled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
@@ -71,6 +81,17 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     if (request.headers.accept !== LINES) return run(() => undefined);
     return reply.type(`${LINES}; charset=utf-8`).send(progressLines(run, failed));
   });
+}
+
+function explained(
+  app: ServedModel,
+  reporter: ChangeReporter,
+  { explain: rule, nodes }: Static<typeof IMPORT_QUERY>,
+  language: Language,
+): ChangeReporter {
+  if (rule === undefined) return reporter;
+  const size = nodes === undefined ? null : Number(nodes);
+  return explainingReporter(app, reporter, { rule, language, nodes: size });
 }
 
 /** Receives a file piece by piece; close it in any case. @throws ApiError */
