@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'post /admin/change-log/erase': 'history',
   'post /admin/execengine/run': 'engine',
   'get /admin/exporter/export/all': 'data',
+  'post /admin/exporter/export/selection': 'data',
   'post /admin/import': 'data',
   'post /admin/installer': 'data',
   'get /admin/model': 'model',
@@ -15,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'get /admin/model/definitions/{id}/content': 'model',
   'get /admin/model/diagrams/{id}': 'model',
   'get /admin/overview': '',
+  'post /admin/restore': 'data',
   'get /admin/ruleengine/evaluate/all': 'rules',
   'get /admin/rules': 'rules',
   'get /admin/rules/{name}': 'rules',
@@ -32,7 +34,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'get /admin/signals': 'the page of tasks',
   'post /admin/importmode/check': 'the page of a locked application',
   'post /admin/migration': 'the page of an application with another model',
-  'post /admin/exporter/export/selection': 'programs',
 };
 
 /** Reports are downloaded from the overview. */

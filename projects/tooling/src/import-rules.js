@@ -104,7 +104,10 @@ export const LAYERS = {
     ['as-of', 'undo', 'visibility'],
   ],
   'projects/backend/src/resource': [['choose', 'facets'], ['delta', 'list', 'write'], ['node']],
-  'projects/backend/src/schema': [['migrate'], ['install', 'compare']],
+  'projects/backend/src/schema': [
+    ['migrate', 'restore'],
+    ['install', 'compare'],
+  ],
   'projects/backend/src/schema/migrate': [['transfer'], ['report']],
   'projects/backend/src/database': [['mariadb', 'postgres', 'sqlite'], [FILES], ['statement']],
   'projects/backend/src/rule': [['exec-engine'], ['evaluation']],

@@ -153,6 +153,16 @@ export class Administration {
     return firstValueFrom(request);
   }
 
+  /** The population of some concepts and relations as a file. */
+  exportSelection(
+    selection: { readonly concepts: readonly string[]; readonly relations: readonly string[] },
+    format: ExportFormat,
+  ): Promise<Blob> {
+    const options = { params: { format }, responseType: 'blob' } as const;
+    const address = this.path('admin/exporter/export/selection');
+    return firstValueFrom(this.http.post(address, selection, options));
+  }
+
   /** A report as a file. */
   report({ path }: Report): Promise<Blob> {
     const url = this.path(`admin/report/${path}`);

@@ -1,12 +1,11 @@
 import { HttpClient } from '@angular/common/http';
-import { Component, DOCUMENT, inject } from '@angular/core';
+import { Component, DOCUMENT, computed, inject, input, type ResourceRef } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { ServerStatus } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Session } from '../session/session';
-import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
@@ -16,18 +15,17 @@ import { Tasks } from './work/task';
   selector: 'app-backup-form',
   imports: [LoadState, MatButton, SayPipe],
   template: `
-    @if (server.hasValue() && server.value().health.canBackUp) {
+    @if (status()?.health.canBackUp) {
       <p class="muted">{{ 'admin.backup.lead' | say }}</p>
       <p>
         <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="backUp()">
           {{ (task.isBusy() ? 'admin.working' : 'admin.backup.action') | say }}
         </button>
       </p>
-      <p class="muted">{{ 'admin.backup.restore' | say }}</p>
-    } @else if (server.hasValue()) {
+    } @else if (status()) {
       <p>{{ 'admin.backup.tools' | say }}</p>
     }
-    <app-load-state [of]="server" />
+    <app-load-state [of]="server()" />
   `,
   styles: `
     :host {
@@ -41,7 +39,11 @@ export class BackupForm {
   private readonly path = apiPath();
   private readonly session = inject(Session);
   private readonly document = inject(DOCUMENT);
-  protected readonly server = loadFrom<ServerStatus>(() => 'admin/server');
+  readonly server = input.required<ResourceRef<ServerStatus | undefined>>();
+  protected readonly status = computed(() => {
+    const server = this.server();
+    return server.hasValue() ? server.value() : null;
+  });
   protected readonly task = inject(Tasks).create();
 
   protected async backUp(): Promise<void> {

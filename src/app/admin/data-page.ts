@@ -4,11 +4,14 @@ import { BackupForm } from './backup-form';
 import { ExportForm } from './export-form';
 import { ImportForm } from './import-form';
 import { ReinstallForm } from './reinstall-form';
+import { RestoreForm } from './restore-form';
+import { loadFrom } from './work/load-from';
+import type { ServerStatus } from '@ampersand-prototype/generics';
 
 /** Import and export of the population; apart from them, the actions that replace it. */
 @Component({
   selector: 'app-data-page',
-  imports: [BackupForm, ExportForm, ImportForm, ReinstallForm, SayPipe],
+  imports: [BackupForm, ExportForm, ImportForm, ReinstallForm, RestoreForm, SayPipe],
   template: `
     <div class="page">
       <header>
@@ -27,7 +30,16 @@ import { ReinstallForm } from './reinstall-form';
       </section>
       <section class="card" aria-labelledby="admin-backup">
         <h2 id="admin-backup">{{ 'admin.backup' | say }}</h2>
-        <app-backup-form />
+        <app-backup-form [server]="server" />
+      </section>
+      <section class="card destructive" aria-labelledby="admin-restore">
+        <h2 id="admin-restore">{{ 'admin.restore' | say }}</h2>
+        @if (server.hasValue() && server.value().health.canBackUp) {
+          <p class="muted">{{ 'admin.restore.lead' | say }}</p>
+          <app-restore-form />
+        } @else if (server.hasValue()) {
+          <p>{{ 'admin.restore.tools' | say }}</p>
+        }
       </section>
       <section class="card destructive" aria-labelledby="admin-install">
         <h2 id="admin-install">{{ 'admin.install' | say }}</h2>
@@ -38,4 +50,6 @@ import { ReinstallForm } from './reinstall-form';
   `,
   styleUrl: './destructive.scss',
 })
-export class DataPage {}
+export class DataPage {
+  protected readonly server = loadFrom<ServerStatus>(() => 'admin/server');
+}

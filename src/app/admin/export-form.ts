@@ -1,15 +1,16 @@
-import { Component, DOCUMENT, inject } from '@angular/core';
+import { Component, DOCUMENT, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { Administration, EXPORT_FORMATS, type ExportFormat } from './administration';
+import { ExportSelection } from './export-selection';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
 /** Downloads the population as a file. */
 @Component({
   selector: 'app-export-form',
-  imports: [MatButton, SayPipe],
+  imports: [ExportSelection, MatButton, SayPipe],
   template: `
     <p class="actions">
       @for (format of formats; track format) {
@@ -23,8 +24,24 @@ import { Tasks } from './work/task';
         </button>
       }
     </p>
+    <details (toggle)="isSelecting.set(true)">
+      <summary>{{ 'admin.export.selection' | say }}</summary>
+      @if (isSelecting()) {
+        <app-export-selection />
+      }
+    </details>
   `,
   styles: `
+    :host {
+      display: grid;
+      gap: 0.75rem;
+    }
+    summary {
+      min-block-size: 2rem;
+      color: var(--mat-sys-primary);
+      font: var(--mat-sys-label-large);
+      cursor: pointer;
+    }
     .actions {
       display: flex;
       flex-wrap: wrap;
@@ -38,6 +55,7 @@ export class ExportForm {
   private readonly document = inject(DOCUMENT);
 
   protected readonly task = inject(Tasks).create();
+  protected readonly isSelecting = signal(false);
   protected readonly formats = EXPORT_FORMATS;
 
   protected async exportPopulation(format: ExportFormat): Promise<void> {

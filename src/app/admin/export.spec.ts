@@ -60,3 +60,40 @@ describe('the export of the whole population', () => {
     expect(shell.text('main [role=alert]')).not.toBe('');
   });
 });
+
+describe('the export of a selection', () => {
+  beforeEach(fillBrowserGaps);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('gives the chosen concepts and relations, of those that may be exported', async () => {
+    const shell = await ShellHarness.open('/-/admin/data', {
+      responses: {
+        'GET admin/report/relations': {
+          'title[Book*Title]': {},
+          'label[PrototypeContext.Role*PrototypeContext.Label]': {},
+          'sessionAccount[SESSION*Account]': {},
+        },
+        'POST admin/exporter/export/selection': new Blob(['x']),
+      },
+    });
+    const files = keepFiles();
+    shell.element.querySelector('details')?.dispatchEvent(new Event('toggle'));
+    await shell.settle();
+    const form = 'app-export-selection';
+    expect(shell.texts(`${form} .name`)).toEqual(['Book', 'Title', 'title[Book*Title]']);
+    const button = () => shell.element.querySelector<HTMLButtonElement>(`${form} button`);
+    expect(button()?.disabled).toBe(true);
+    for (const index of [0, 2])
+      shell.element
+        .querySelectorAll(`${form} .name input`)
+        [index]?.dispatchEvent(new Event('change'));
+    await shell.settle();
+    button()?.dispatchEvent(new MouseEvent('click'));
+    await shell.settle();
+    expect(shell.requests.at(-1)?.body).toEqual({
+      concepts: ['Book'],
+      relations: ['title[Book*Title]'],
+    });
+    expect(files[0]).toMatch(/^Library-selection-.*\.xlsx$/);
+  });
+});

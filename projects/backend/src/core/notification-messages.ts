@@ -14,6 +14,8 @@ export interface NotificationMessages {
   readonly installed: string;
   /** Where the data from before an installation is. */
   readonly copyKept: (place: string) => string;
+  /** The data of a backup took the place of all data. */
+  readonly restored: string;
   /** The data violates invariants, as was allowed. */
   readonly violates: (invariants: number) => string;
   readonly allHold: string;
@@ -46,6 +48,7 @@ const EN: NotificationMessages = {
   sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
   engineMade: (changes) => `The execution engine made ${counted(changes, 'change', 'changes')}`,
   installed: 'The application is installed',
+  restored: 'The backup was restored',
   copyKept: (place) => `A backup of the previous data was saved in ${place}.`,
   violates: (count) =>
     `The data violates ${counted(count, 'invariant', 'invariants')}. Until this is fixed, every change that affects one of them is rejected.`,
@@ -73,6 +76,7 @@ const NL: NotificationMessages = {
   engineMade: (changes) =>
     `De automatische regels hebben ${counted(changes, 'wijziging', 'wijzigingen')} gemaakt`,
   installed: 'De toepassing is geïnstalleerd',
+  restored: 'De back-up is teruggezet',
   copyKept: (place) => `De gegevens van daarvoor zijn bewaard in ${place}.`,
   violates: (count) =>
     `De gegevens schenden ${counted(count, 'invariant', 'invarianten')}; tot dat is hersteld, wordt elke wijziging geweigerd die een ervan raakt.`,
@@ -101,6 +105,7 @@ const DE: NotificationMessages = {
   engineMade: (changes) =>
     `Die automatischen Regeln haben ${counted(changes, 'Änderung', 'Änderungen')} vorgenommen`,
   installed: 'Die Anwendung ist installiert',
+  restored: 'Die Sicherung wurde wiederhergestellt',
   copyKept: (place) => `Die Daten von vorher sind in ${place} aufbewahrt.`,
   violates: (count) =>
     `Die Daten verletzen ${counted(count, 'Invariante', 'Invarianten')}; bis das behoben ist, wird jede Änderung abgelehnt, die eine davon berührt.`,

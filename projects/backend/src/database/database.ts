@@ -151,6 +151,15 @@ export interface Database {
    * Absent for databases with tools of their own.
    */
   writeBackup?(): Promise<string>;
+  /**
+   * Replaces rows by those of a backup file in one transaction, after a copy of all data was made. `work` reads the tables of the
+   * backup by their names there. Absent for databases with tools of their own. @throws DatabaseFailure if it is not a database
+   */
+  restore?<T>(
+    file: string,
+    stamp: string,
+    work: (connection: Connection, inBackup: TableBefore) => Promise<Outcome<T>>,
+  ): Promise<Replaced<T>>;
   /** Those of some names that copies of this database have, which are still there. */
   presentCopies(names: readonly string[]): Promise<readonly string[]>;
   /**

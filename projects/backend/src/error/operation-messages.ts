@@ -21,6 +21,20 @@ export const NEVER_IGNORED: DetailMessages = {
   de: 'In Produktion werden Invarianten nie ignoriert.',
 };
 
+/** An uploaded file is not a backup that can be restored. */
+export const NOT_A_BACKUP: DetailMessages = {
+  en: 'The file is not a complete SQLite backup of this application.',
+  nl: 'Het bestand is geen volledige SQLite-back-up van deze toepassing.',
+  de: 'Die Datei ist keine vollständige SQLite-Sicherung dieser Anwendung.',
+};
+
+/** A backup of another version of the model needs a migration. */
+export const BACKUP_OF_OTHER_MODEL: DetailMessages = {
+  en: 'The backup was made with another version of the model. Stop the server, use the backup as its database, and start with --migrate.',
+  nl: 'De back-up is gemaakt met een andere versie van het model. Stop de server, gebruik de back-up als database en start met --migrate.',
+  de: 'Die Sicherung wurde mit einer anderen Version des Modells erstellt. Stoppen Sie den Server, verwenden Sie die Sicherung als Datenbank und starten Sie mit --migrate.',
+};
+
 /** Database servers have their own tools for backups. */
 export const NO_BACKUP: DetailMessages = {
   en: 'Use the tools of the database server, such as pg_dump or mariadb-dump.',

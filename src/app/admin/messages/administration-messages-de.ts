@@ -89,10 +89,20 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.backup.lead':
     'Laden Sie eine Kopie aller Daten dieses Augenblicks herunter. Die Anwendung läuft weiter.',
   'admin.backup.action': 'Jetzt sichern',
-  'admin.backup.restore':
-    'Zum Wiederherstellen halten Sie den Server an und legen die Datei an die Stelle der Datenbank.',
   'admin.backup.tools':
     'Der Datenbankserver erstellt Sicherungen: mit pg_dump für PostgreSQL oder mariadb-dump für MariaDB.',
+  'admin.restore': 'Wiederherstellen',
+  'admin.restore.lead':
+    'Ersetzt alle Daten durch die einer Sicherung. Eine Sicherung der aktuellen Daten bleibt auf dem Server, und alle Benutzer müssen sich neu anmelden.',
+  'admin.restore.tools':
+    'Stoppen Sie alle Server, stellen Sie die Datenbank mit pg_restore oder psql (PostgreSQL) oder mariadb (MariaDB) wieder her und starten Sie die Server mit den Metadaten von damals.',
+  'admin.restore.file': 'Sicherungsdatei',
+  'admin.restore.action': 'Wiederherstellen …',
+  'admin.restore.sure': 'Diese Sicherung wiederherstellen?',
+  'admin.restore.consequence':
+    'Alles, was seit der Sicherung eingegeben wurde, wird ersetzt. Eine Sicherung der aktuellen Daten bleibt.',
+  'admin.export.selection': 'Eine Auswahl exportieren',
+  'admin.export.filter': 'Filter',
   'admin.server.lead':
     'Zustand, Einstellungen und die letzten Anfragen dieses Servers seit dem Start.',
   'admin.server.health': 'Zustand',

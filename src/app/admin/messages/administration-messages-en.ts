@@ -84,10 +84,20 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.backup': 'Backup',
   'admin.backup.lead': 'Download a copy of all data of this moment. The application keeps running.',
   'admin.backup.action': 'Back up now',
-  'admin.backup.restore':
-    'To restore it, stop the server and put the file in the place of the database.',
   'admin.backup.tools':
     'The database server makes backups. Use pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',
+  'admin.restore': 'Restore',
+  'admin.restore.lead':
+    'Replaces all data by that of a backup. A backup of the current data is kept on the server, and all users have to log in again.',
+  'admin.restore.tools':
+    'Stop all servers, restore the database with pg_restore or psql (PostgreSQL) or mariadb (MariaDB), and start the servers with the metadata of that time.',
+  'admin.restore.file': 'Backup file',
+  'admin.restore.action': 'Restore…',
+  'admin.restore.sure': 'Restore this backup?',
+  'admin.restore.consequence':
+    'Everything entered since the backup was made will be replaced. A backup of the current data is kept.',
+  'admin.export.selection': 'Export a selection',
+  'admin.export.filter': 'Filter',
   'admin.server.lead': 'Health, settings, and the latest requests of this server since its start.',
   'admin.server.health': 'Health',
   'admin.server.uptime': 'Running for',

@@ -89,10 +89,20 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.backup.lead':
     'Download een kopie van alle gegevens van dit moment. De applicatie blijft werken.',
   'admin.backup.action': 'Nu een back-up maken',
-  'admin.backup.restore':
-    'Stop om terug te zetten de server en zet het bestand op de plaats van de database.',
   'admin.backup.tools':
     'De databaseserver maakt back-ups. Gebruik pg_dump voor PostgreSQL, of mariadb-dump voor MariaDB.',
+  'admin.restore': 'Terugzetten',
+  'admin.restore.lead':
+    'Vervangt alle gegevens door die van een back-up. Een back-up van de huidige gegevens blijft op de server, en alle gebruikers moeten opnieuw inloggen.',
+  'admin.restore.tools':
+    'Stop alle servers, zet de database terug met pg_restore of psql (PostgreSQL) of mariadb (MariaDB), en start de servers met de metagegevens van toen.',
+  'admin.restore.file': 'Back-upbestand',
+  'admin.restore.action': 'Terugzetten…',
+  'admin.restore.sure': 'Deze back-up terugzetten?',
+  'admin.restore.consequence':
+    'Alles wat na de back-up is ingevoerd, wordt vervangen. Er blijft een back-up van de huidige gegevens.',
+  'admin.export.selection': 'Een selectie exporteren',
+  'admin.export.filter': 'Filter',
   'admin.server.lead':
     'Gezondheid, instellingen en de laatste verzoeken van deze server sinds de start.',
   'admin.server.health': 'Gezondheid',

@@ -26,6 +26,8 @@ import { SqliteThread } from './sqlite-thread.ts';
 import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
 
 const READERS = 4;
+/** The name by which statements read an attached backup. */
+const BACKUP = 'restored_backup';
 const PAUSE_MILLISECONDS = 10;
 /** Pages that a transaction writes stay in memory, up to so many kilobytes; beyond that they go to the log before its end. */
 const WRITE_CACHE = 16_384;
@@ -109,19 +111,66 @@ export class SqliteDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
-    const timeoutMs = turn === 'ifFree' ? 0 : this.#lockMilliseconds;
-    return this.#writer.use(async (writer) => {
-      const link = turn === 'long' ? this.#longWriter : writer;
-      await beginWriting(link, timeoutMs);
+    return this.#writer.use(
+      (writer) =>
+        this.#transact(turn === 'long' ? this.#longWriter : writer, turn, (link) => work(link, 1)),
+      turn,
+    );
+  }
+
+  async #transact<T>(
+    link: SqliteLink,
+    turn: Turn | undefined,
+    work: (connection: SqliteLink) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    await beginWriting(link, turn === 'ifFree' ? 0 : this.#lockMilliseconds);
+    try {
+      const outcome = await work(link);
+      if (outcome.commit) await this.#commit(link, turn);
+      if (outcome.commit && turn === 'long') await shortenLog(link);
+      return outcome.value;
+    } finally {
+      await link.rollback();
+    }
+  }
+
+  /** Readers see the data from before until the commit. The backup is attached to the writer, and only read. */
+  async restore<T>(
+    file: string,
+    stamp: string,
+    work: (connection: Connection, inBackup: TableBefore) => Promise<Outcome<T>>,
+  ): Promise<Replaced<T>> {
+    const inBackup: TableBefore = (table) => `${BACKUP}.${quoteName(table)}`;
+    let copy: string | null = null;
+    let isKept = false;
+    try {
+      const value = await this.#withAttached(file, (link) =>
+        this.#transact(link, 'long', async (connection) => {
+          copy = await this.#copy(connection, copyFile(this.location, stamp));
+          const outcome = await work(connection, inBackup);
+          isKept = outcome.commit;
+          return outcome;
+        }),
+      );
+      return { value, copy: copy === null ? null : copyIn(copy) };
+    } catch (error) {
+      isKept = false;
+      throw error;
+    } finally {
+      if (copy !== null && !isKept) discardCopy(copy);
+    }
+  }
+
+  #withAttached<T>(file: string, work: (link: SqliteLink) => Promise<T>): Promise<T> {
+    const link = this.#longWriter;
+    return this.#writer.use(async () => {
+      await attach(link, file);
       try {
-        const outcome = await work(link, 1);
-        if (outcome.commit) await this.#commit(link, turn);
-        if (outcome.commit && turn === 'long') await shortenLog(link);
-        return outcome.value;
+        return await work(link);
       } finally {
-        await link.rollback();
+        await link.exec(`detach database ${BACKUP}`);
       }
-    }, turn);
+    });
   }
 
   async #commit(link: SqliteLink, turn: Turn | undefined): Promise<void> {
@@ -228,6 +277,15 @@ export class SqliteDatabase implements Database {
   /** Closes readers first: only a connection that may write brings the log into the file when it is the last one. */
   async close(): Promise<void> {
     for (const link of this.#links) await link.close();
+  }
+}
+
+/** @throws DatabaseFailure (`other`) if the file is not a database */
+async function attach(link: SqliteLink, file: string): Promise<void> {
+  try {
+    await link.exec(`attach database '${file.replaceAll("'", "''")}' as ${BACKUP}`);
+  } catch (error) {
+    throw new DatabaseFailure('other', error);
   }
 }
 

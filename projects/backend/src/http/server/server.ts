@@ -11,6 +11,7 @@ import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
 import { userRoutes } from '../routes/admin/user-routes.ts';
+import { restoreRoute } from '../routes/admin/restore-route.ts';
 import { serverRoutes } from '../routes/admin/server-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
 import { undoRoutes } from '../routes/change-log/undo-routes.ts';
@@ -231,6 +232,7 @@ async function configureApi(
   modelRoutes(api, app);
   userRoutes(api, app);
   serverRoutes(api, app, requests);
+  restoreRoute(api, app);
   changeLogRoutes(api, app);
   eraseRoute(api, app);
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));

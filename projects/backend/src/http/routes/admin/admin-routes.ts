@@ -37,7 +37,8 @@ import type { Application, ServedModel } from '../../../application/application.
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
 import { cleanUp } from '../../session/clean-up.ts';
 import { hasServiceKey, SERVICE_KEY_ROLE } from '../../session/service-key.ts';
-import { forSession, sessionOf } from '../../session/session-request.ts';
+import { renewSession } from '../../session/renew-session.ts';
+import { forSession } from '../../session/session-request.ts';
 import { changeDescriptions } from '../../response/write-result.ts';
 import { noteViolations, writeInstalled } from '../../../application/installed-state.ts';
 import { readerFor, transact } from '../../../application/transact.ts';
@@ -142,17 +143,6 @@ async function reinstall(
   } finally {
     if (app.state.readiness === 'ready') await renewSession(app, request, reply);
   }
-}
-
-/** The old session went with the old data. The installation stands, whether there is a new session yet or not. */
-async function renewSession(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  await sessionOf(app, request, reply).catch((error: unknown) =>
-    app.logger.warn({ err: error }, 'no session after the installation'),
-  );
 }
 
 /** Says where the old data is, and that violations were stored where that was asked for. */

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { NOTIFICATIONS } from '@ampersand-prototype/generics/schemas';
+import type { Notifications } from '@ampersand-prototype/generics';
+import type { FastifyInstance } from 'fastify';
+import type { Application } from '../../../application/application.ts';
+import { ApiError } from '../../../error/api-error.ts';
+import { NO_BACKUP } from '../../../error/operation-messages.ts';
+import { receiveFile } from '../../../file/file-part.ts';
+import { restoreBackup } from '../../../schema/restore/restore-backup.ts';
+import { notificationMessages } from '../../request/notification-language.ts';
+import { success } from '../../response/notify.ts';
+import { responseSchema } from '../../response/response-schema.ts';
+import { requireAdminSession } from '../../session/admin-session.ts';
+import { renewSession } from '../../session/renew-session.ts';
+
+/** Restores a backup of a SQLite database while the server runs. */
+export function restoreRoute(server: FastifyInstance, app: Application): void {
+  const schema = {
+    tags: ['administration'],
+    summary: 'Replaces all data by that of a backup',
+    description:
+      'Only for SQLite. The backup must have the installed model. The previous data is kept as a copy, and all sessions end.',
+    consumes: ['multipart/form-data'],
+    response: responseSchema(NOTIFICATIONS, 'The backup was restored'),
+  };
+  server.post('/admin/restore', { schema }, async (request, reply): Promise<Notifications> => {
+    const session = await requireAdminSession(app, request, reply);
+    if (!app.database.restore) throw new ApiError('AMP-404-FILE', NO_BACKUP);
+    const { content } = await receiveFile(app, request, Number.MAX_SAFE_INTEGER);
+    const file = join(tmpdir(), `restore-${randomUUID()}.sqlite`);
+    try {
+      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+      const copy = await restoreBackup(app, file);
+      app.logger.warn({ session, copy }, 'a backup was restored');
+      await renewSession(app, request, reply);
+      const messages = notificationMessages(request);
+      const infos = copy === null ? [] : [{ message: messages.copyKept(copy) }];
+      return { ...success(messages.restored), infos };
+    } finally {
+      for (const each of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`])
+        await rm(each, { force: true });
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedModel } from '../../application/application.ts';
+import { sessionOf } from './session-request.ts';
+
+/** Begins a session in data that took the place of other data. Without one, the change stays: the next request begins one. */
+export async function renewSession(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await sessionOf(app, request, reply).catch((error: unknown) =>
+    app.logger.warn({ err: error }, 'no session after the data was replaced'),
+  );
+}

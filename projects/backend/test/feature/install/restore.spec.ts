@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { describe, it } from 'node:test';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { writeFileSync, readFileSync } from 'node:fs';
+import type { Client } from '../../client.ts';
+import { sendFile } from '../../multipart.ts';
+import { startOnSqlite, type TestServer } from '../../test-server.ts';
+
+const PROJECT = 'resource/Project/p1?interface=Project';
+
+const uploads = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('restore-'));
+const backupOf = async (test: TestServer): Promise<Buffer> =>
+  (await test.server.http.inject({ method: 'GET', url: '/api/v1/admin/backup' })).rawPayload;
+const nameOf = async (client: Client): Promise<string> =>
+  (await client.get('resource/Project/p1/Project/Name')).body;
+const restore = (client: Client, content: Uint8Array) =>
+  sendFile(client, 'admin/restore', { name: 'backup.sqlite', content });
+
+/** Changes a backup as a file. */
+function changed(test: TestServer, content: Uint8Array, sql: string): Buffer {
+  const file = join(test.folder, 'changed.sqlite');
+  writeFileSync(file, content);
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+  return readFileSync(file);
+}
+
+describe('a backup', () => {
+  it('takes the place of all data while the application runs, which is kept as a copy', async (context) => {
+    const test = await startOnSqlite();
+    context.after(() => test.stop());
+    const client = test.client();
+    await client.replace(PROJECT, 'Name', 'Of the backup');
+    const content = await backupOf(test);
+    await client.replace(PROJECT, 'Name', 'Entered later');
+    const before = uploads();
+    const { status, body } = await restore(client, content);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(uploads(), before);
+    assert.equal(await nameOf(test.client()), 'Of the backup');
+    const [{ message }] = body.infos;
+    const copy = /in (.*\.bak)\.$/.exec(message)?.[1] ?? assert.fail(message);
+    assert.ok(existsSync(copy));
+
+    const again = await restore(test.client(), readFileSync(copy));
+    assert.equal(again.status, 200, JSON.stringify(again.body));
+    const other = test.client();
+    assert.equal(await nameOf(other), 'Entered later');
+    const { body: edited } = await other.replace(PROJECT, 'Name', 'Entered last');
+    assert.equal(edited.isCommitted, true);
+  });
+
+  it('ends all sessions', async (context) => {
+    const test = await startOnSqlite();
+    context.after(() => test.stop());
+    const [mine, theirs] = [test.client(), test.client()];
+    const sessionOf = async (client: Client) =>
+      (await client.get('admin/users')).body.sessions.find(({ isOwn }: { isOwn: boolean }) => isOwn)
+        ?.id;
+    const before = await sessionOf(theirs);
+    const { status } = await restore(mine, await backupOf(test));
+    assert.equal(status, 200);
+    assert.notEqual(await sessionOf(theirs), before);
+  });
+
+  it('is refused where it is no complete backup of the same model, and changes nothing', async (context) => {
+    const test = await startOnSqlite();
+    context.after(() => test.stop());
+    const client = test.client();
+    const content = await backupOf(test);
+    await client.replace(PROJECT, 'Name', 'Entered');
+    const wrong: readonly [Uint8Array, RegExp][] = [
+      [Buffer.from('no database at all'), /not a complete SQLite backup/],
+      [Buffer.alloc(0), /not a complete SQLite backup/],
+      [content.subarray(0, content.length / 2), /not a complete SQLite backup/],
+      [changed(test, content, `update ampersand_model set hash = 'x'`), /another version/],
+      [changed(test, content, 'drop table ampersand_signal'), /not a complete SQLite backup/],
+      [
+        changed(
+          test,
+          content,
+          `create table t as select * from ampersand_rate; drop table ampersand_signal; create view ampersand_signal as select 1`,
+        ),
+        /not a complete SQLite backup/,
+      ],
+    ];
+    for (const [file, reason] of wrong) {
+      const { status, body } = await restore(client, file);
+      assert.equal(status, 400, JSON.stringify(body));
+      assert.match(body.detail, reason);
+    }
+    assert.equal(await nameOf(client), 'Entered');
+    assert.deepEqual(
+      readdirSync(test.folder).filter((name) => name.endsWith('.bak')),
+      [],
+    );
+  });
+
+  it('is restored by administrators only', async (context) => {
+    const test = await startOnSqlite({ settings: { production: true } });
+    context.after(() => test.stop());
+    assert.equal((await restore(test.client(), Buffer.from('x'))).status, 403);
+  });
+});
