@@ -8,7 +8,7 @@ import { identity } from '../src/term/build-term.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { BARE } from './compile-text.ts';
 import { install } from './metadata-database.ts';
-import { openSqlite } from './sqlite-test-database.ts';
+import { testDatabases, type TestDatabaseKind } from './test-databases.ts';
 
 const ATOMS = ['a', 'b', 'c', 'd'];
 
@@ -77,17 +77,15 @@ async function accepted(candidates: readonly string[]): Promise<readonly string[
   return legal;
 }
 
-test('terms over sibling specializations have the same pairs in the evaluator and in SQL', async () => {
-  const options = { seed: 20261127, numRuns: 300 };
-  const terms = await accepted(fc.sample(term, options));
-  assert.ok(terms.length > 100, `only ${terms.length} accepted terms`);
+/** Counts the pairs of all terms in some populations, after comparing the evaluator and the queries on a database. */
+async function comparedPairs(terms: readonly string[], kind: TestDatabaseKind): Promise<number> {
   let pairs = 0;
   for (const statements of fc.sample(population, { seed: 20261127, numRuns: 8 })) {
     const script = await scriptWith(terms, statements);
     assert.ok(script);
     const { context, plan, generics } = script;
     for (const concept of context.concepts) plan.queries.pairs(identity(concept));
-    const database = openSqlite();
+    const database = await kind.open();
     await install(database, generics);
     const index = indexPopulation(context);
     for (const { term: rule } of context.rules) {
@@ -100,5 +98,13 @@ test('terms over sibling specializations have the same pairs in the evaluator an
     }
     await database.close();
   }
-  assert.ok(pairs > 1000, `only ${pairs} pairs`);
-});
+  return pairs;
+}
+
+for (const kind of testDatabases())
+  test(`terms over sibling specializations have the same pairs in the evaluator and on ${kind.name}`, async () => {
+    const terms = await accepted(fc.sample(term, { seed: 20261127, numRuns: 300 }));
+    assert.ok(terms.length > 100, `only ${terms.length} accepted terms`);
+    const pairs = await comparedPairs(terms, kind);
+    assert.ok(pairs > 1000, `only ${pairs} pairs`);
+  });
