@@ -4,7 +4,7 @@ import type { AtomOf, BoxContext } from '../box/box-context';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordHeader } from '../box/record-header';
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, Messages } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */
 @Directive({ selector: 'ng-template[boxFormTemplate]' })
@@ -44,6 +44,11 @@ export class BoxFormTemplate<Property = unknown> {
             [ngTemplateOutlet]="fields().template"
             [ngTemplateOutletContext]="{ $implicit: node }"
           />
+          @if (box.showOnNoRecords()) {
+            <span class="amp-nothing amp-quiet">
+              <span class="amp-visually-hidden">{{ messages.say('field.empty') }}</span>–
+            </span>
+          }
         </section>
       }
     </amp-box-frame>
@@ -53,6 +58,7 @@ export class BoxFormTemplate<Property = unknown> {
 export class BoxForm {
   protected readonly fields = contentChild.required(BoxFormTemplate);
   protected readonly box = inject(BoxCore);
+  protected readonly messages = inject(Messages);
 
   protected labelOf(node: JsonNode): string {
     return this.box.nameOf(node) ?? this.box.name();

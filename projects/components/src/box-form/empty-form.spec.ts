@@ -17,14 +17,14 @@ const row = (name: string, rest: string, ofField: string) =>
   `<box-form-field [interfaceComponent]="ifc" [resource]="resource" propertyName="${name}" label="${name}" ${rest}>
     ${field('atomic-alphanumeric', name, ofField)}</box-form-field>`;
 
-async function render(rest = '', hides = true, name: string | null = null) {
+async function render(rest = '', hides = true, name: string | null = null, ofBox = '') {
   const rows =
     row('Name', rest, 'crud="CRUD" isUni') +
     row('City', rest, 'crud="cRud" isUni') +
     row('Pets', rest, 'crud="cRud"');
   const form = `<ng-template boxFormTemplate let-resource>${rows}</ng-template>`;
   const rendered = await renderTemplate(
-    rootBox('box-form', form, 'isUni crud="CRUD"'),
+    rootBox('box-form', form, `isUni crud="CRUD" ${ofBox}`),
     { content: person({ Name: name, City: null, Pets: ['a', 'b'] }) },
     { items: { Name: item(true), City: item(false), Pets: item(false) } },
   );
@@ -53,6 +53,14 @@ describe('a form of an application that hides empty fields', () => {
     expect((await render('showOnNoRecords')).shown()).toEqual(['Name', 'City', 'Pets (2)']);
     TestBed.resetTestingModule();
     expect((await render('', false)).shown()).toEqual(['Name', 'City', 'Pets']);
+  });
+
+  it('has a dash for when nothing of it is shown, if it is shown then', async () => {
+    const dash = ({ element }: { readonly element: HTMLElement }) =>
+      element.querySelector('.record > .amp-nothing')?.textContent.replace(/\s/g, '');
+    expect(dash(await render())).toBeUndefined();
+    TestBed.resetTestingModule();
+    expect(dash(await render('', true, null, 'showOnNoRecords'))).toBe('empty–');
   });
 
   it('keeps the field that has the focus, until it is left', async () => {
