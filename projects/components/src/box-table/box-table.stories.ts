@@ -28,12 +28,21 @@ const SINGLE = new Set(['Name', 'Born', 'Score']);
 const column: Wrap = (property, label, field) =>
   `<ng-template boxColumn="${property}" label="${label}" ${SINGLE.has(property) ? 'isUni' : ''} let-resource>${field}</ng-template>`;
 
+const SPECIAL = {
+  sortable: true,
+  sortBy: '',
+  sortByAndHide: '',
+  sortOrder: 'asc',
+  noHeader: false,
+  compact: false,
+};
 const subject = {
   component: BoxTable,
   selector: 'box-table',
-  special: { sortable: true, sortBy: '', sortOrder: 'asc', noHeader: false },
-  attributes:
-    '[sortable]="special.sortable" [sortBy]="special.sortBy" [sortOrder]="special.sortOrder" [noHeader]="special.noHeader"',
+  special: SPECIAL,
+  attributes: Object.keys(SPECIAL)
+    .map((name) => `[${name}]="special.${name}"`)
+    .join(' '),
   content: personFields(column),
 };
 const states = boxStates();
@@ -90,13 +99,21 @@ export const NewAtom = states.newAtom;
 export const Sorted = {
   args: {
     count: 12,
-    special: { sortable: true, sortBy: 'Name', sortOrder: 'desc', noHeader: false },
+    special: { ...SPECIAL, sortBy: 'Name', sortOrder: 'desc' },
   },
 };
 
+/** Sorted by a column that is not shown (`sortByAndHide`). */
+export const SortedByHidden = {
+  args: { count: 12, special: { ...SPECIAL, sortByAndHide: 'Score', sortOrder: 'desc' } },
+};
+
+/** One line per row, except the row with the focus; a button switches (`compact`). */
+export const Compact = { args: { count: 4, special: { ...SPECIAL, compact: true } } };
+
 /** No headings (`noHeader`). */
 export const NoHeader = {
-  args: { special: { sortable: false, sortBy: '', sortOrder: 'asc', noHeader: true } },
+  args: { special: { ...SPECIAL, sortable: false, noHeader: true } },
 };
 
 /** A long table draws only the rows in view. */
