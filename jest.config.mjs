@@ -12,6 +12,8 @@ const angular = {
   testEnvironment: 'jest-preset-angular/environments/jest-jsdom-env',
   setupFilesAfterEnv: ['<rootDir>/setup-jest.ts'],
   moduleNameMapper: {
+    // Jest loads no ES modules from packages.
+    '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     '^@app/interfaces$': '<rootDir>/src/app/no-interfaces.ts',
     '^@ampersand-prototype/generics$': '<rootDir>/projects/generics/src/public-api.ts',
     '^@ampersand-prototype/components$': '<rootDir>/projects/components/src/public-api.ts',

@@ -14,7 +14,7 @@ const GROUPS: readonly PlaywrightTestProject[] = [
   { name: 'packed', testMatch: 'packed-*.e2e.ts', dependencies: [setup('packages')] },
   {
     name: 'gallery',
-    testMatch: ['gallery.e2e.ts', 'keyboard-*.e2e.ts'],
+    testMatch: ['gallery.e2e.ts', 'hostile-markup.e2e.ts', 'keyboard-*.e2e.ts'],
     testIgnore: 'scenarios/**',
     dependencies: [setup('gallery')],
   },

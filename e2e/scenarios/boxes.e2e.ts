@@ -52,6 +52,16 @@ test('FORM: noRootTitle, title, hideLabels and hideSubOnNoRecords', async ({ pag
   await expect(page.getByText('Chief', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
+test('FORM with showOnNoRecords has a dash while all its fields are left out', async ({ page }) => {
+  const dash = page.locator('box-form box-form .amp-nothing');
+  await page.goto('/machinereview/saw');
+  await expect(dash).toBeVisible();
+  await expect(dash).toHaveText(/empty\s*–/);
+  await page.goto('/machinereview/lathe');
+  await expect(page.getByText('Serviced')).toBeVisible();
+  await expect(dash).toBeHidden();
+});
+
 for (const width of [1280, 800, 390]) {
   test(`FORM in a cell of a table shows its values, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -73,7 +73,7 @@ describe('what has no template', () => {
     ['<TABLE sortBy="blot">', /`sortBy="blot"` doesn't match any item of the box/],
     ['<TABLE sortBy="x" order="up">', /`order="up"` has no effect/],
     ['<TABLE sortByAndHide="blot">', /`sortByAndHide="blot"` doesn't match any item of the box/],
-    ['<TABLE sortByAndHide="x" sortBy="x">', /`sortBy` has no effect next to `sortByAndHide`/],
+    ['<TABLE sortByAndHide="label" sortBy="x">', /`sortBy` has no effect next to `sortByAndHide`/],
     ['<TABLE order="desc">', /`order` has no effect without `sortBy`/],
     ['<TABLE noRootTitle>', /`noRootTitle` only has an effect on the outermost box/],
   ];
@@ -144,6 +144,13 @@ describe('what has no template', () => {
     ['<FORM code="blot">', /`code="blot"` doesn't match any item of the box/],
     ['<FORM code="ink">', /only items of type HUGEALPHANUMERIC can be shown as code/],
     ['<FORM code>', /the box has no item of type HUGEALPHANUMERIC/],
+    ['<FORM format="ink=GFM">', /only items of type BIGALPHANUMERIC and HUGEALPHANUMERIC/],
+    ['<FORM format="blot=GFM">', /`format="blot"` doesn't match any item of the box/],
+    ['<FORM format="GFM">', /each item needs a format/],
+    ['<FORM format>', /each item needs a format/],
+    ['<MARKUP GFM formatFrom="blot">', /`formatFrom="blot"` doesn't match any item of the box/],
+    ['<MARKUP format="ink=GFM">', /`format` has no effect in a box of type MARKUP/],
+    ['<TABLE sortByAndHide="ink">', /`sortByAndHide="ink"` has no effect on rows with several/],
   ];
   for (const [header, message] of PAGE)
     test(`an annotation of the page that changes nothing: ${header}`, async () => {
@@ -174,8 +181,31 @@ ENDCONTEXT`;
     assert.deepEqual(diagnostics, []);
   });
 
+  test('formats of texts: those that are known, and items that name one', async () => {
+    const problemsOf = async (header: string) => {
+      const script = `CONTEXT T
+RELATION body[Pen*Text] [UNI] RELATION notation[Pen*Notation] [UNI]
+REPRESENT Text TYPE BIGALPHANUMERIC
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX <${header}> [ "The body" : body, "Notation" : notation ]
+ENDCONTEXT`;
+      const files = new MemoryFileSystem({ 'main.adl': script });
+      const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
+      return diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint ?? ''}`);
+    };
+    for (const header of [
+      'FORM format="The body=latex"',
+      'TABLE format=" The body = Notation "',
+      'MARKUP MARKDOWN GFM formatFrom="Notation" showLabels',
+    ])
+      assert.deepEqual(await problemsOf(header), []);
+    assert.deepEqual(await problemsOf('RAW format="The body=MARKDWON"'), [
+      "AMP5002 `MARKDWON` isn't a format or an item of the box. Did you mean `MARKDOWN`?",
+    ]);
+  });
+
   test('annotations that have an effect are not told', async () => {
-    const box = 'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : ink~ ]';
+    const box =
+      'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : TXT "x" ]';
     assert.deepEqual(await reported(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);
     const own = { 'Box-TABLE.html': '<my-table order="$order$" />' };
     assert.deepEqual(

@@ -92,3 +92,34 @@ INTERFACE List : "_SESSION"[SESSION];V[SESSION*Source] cRud BOX [ "Name" : name 
   );
   assert.match(routes, /name: 'List', label: 'List', path: 'list', .*isSession: true/);
 });
+
+const MARKUP = `RELATION body[Source*Text] [UNI] RELATION notation[Source*Notation] [UNI]
+REPRESENT Text TYPE HUGEALPHANUMERIC`;
+
+for (const [format, expected] of [
+  ['MD', ['format="MARKDOWN"']],
+  ['The notation', ['formatItem="The_32_notation"']],
+] as const)
+  test(`the annotation format shows a text as markup: ${format}`, async () => {
+    const files = await filesOf(`${MARKUP}
+INTERFACE Page : I[Source] cRud BOX <FORM format="Field=${format}"> [ "Field" : body CRUd, "The notation" : notation ]`);
+    const found = element(files.get('page/page.component.html') ?? '', 'atomic-markup');
+    const all = [...COMMON, 'crud="CRUd"', 'type="HUGEALPHANUMERIC"', 'isUni', ...expected];
+    assert.deepEqual([...found].sort(), [...all].sort());
+  });
+
+test('the template of MARKUP takes the first format and shows other items as usual', async () => {
+  const files = await filesOf(`${MARKUP}
+INTERFACE Page : I[Source] CRUD BOX <MARKUP LATEX GFM formatFrom="The notation" showLabels>
+  [ "Field" : body, "The notation" : notation, "More" : I BOX <MARKUP> [ "Field" : body ] ]`);
+  const page = files.get('page/page.component.html') ?? '';
+  const [outer = '', inner = ''] = page.split('<box-markup').slice(1);
+  for (const attribute of [
+    'format="GFM"',
+    'formatFrom="The notation"',
+    'showLabels',
+    'crud="cRud"',
+  ])
+    assert.ok(outer.includes(attribute), `${attribute} in ${outer}`);
+  assert.ok(inner.includes('boxMarkupItem="Field"') && !inner.includes('format='), inner);
+});

@@ -10,6 +10,7 @@ import { AtomicFileObject } from './atomic-fileobject/atomic-fileobject';
 import { AtomicFloat } from './atomic-float/atomic-float';
 import { AtomicHugeAlphanumeric } from './atomic-hugealphanumeric/atomic-hugealphanumeric';
 import { AtomicInteger } from './atomic-integer/atomic-integer';
+import { AtomicMarkup } from './atomic-markup/atomic-markup';
 import { AtomicObject } from './atomic-object/atomic-object';
 import { AtomicPassword } from './atomic-password/atomic-password';
 import { AtomicSelect } from './atomic-select/atomic-select';
@@ -17,6 +18,7 @@ import { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 import { AtomicUrl } from './atomic-url/atomic-url';
 import { BoxForm, BoxFormTemplate } from './box-form/box-form';
 import { BoxFormField } from './box-form/box-form-field';
+import { BoxMarkup, BoxMarkupItem } from './box-markup/box-markup';
 import { BoxPropButton } from './box-prop-button/box-prop-button';
 import { BoxRaw, BoxRawItem } from './box-raw/box-raw';
 import { BoxColumn } from './grid/column/box-column';
@@ -36,6 +38,7 @@ export { AtomicFileObject } from './atomic-fileobject/atomic-fileobject';
 export { AtomicFloat } from './atomic-float/atomic-float';
 export { AtomicHugeAlphanumeric } from './atomic-hugealphanumeric/atomic-hugealphanumeric';
 export { AtomicInteger } from './atomic-integer/atomic-integer';
+export { AtomicMarkup } from './atomic-markup/atomic-markup';
 export { AtomicObject } from './atomic-object/atomic-object';
 export { AtomicPassword } from './atomic-password/atomic-password';
 export { AtomicSelect } from './atomic-select/atomic-select';
@@ -43,6 +46,7 @@ export { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 export { AtomicUrl } from './atomic-url/atomic-url';
 export { BoxForm, BoxFormTemplate } from './box-form/box-form';
 export { BoxFormField } from './box-form/box-form-field';
+export { BoxMarkup, BoxMarkupItem } from './box-markup/box-markup';
 export { BoxPropButton, type PropertyAction } from './box-prop-button/box-prop-button';
 export { BoxRaw, BoxRawItem } from './box-raw/box-raw';
 export { BoxColumn } from './grid/column/box-column';
@@ -67,6 +71,7 @@ export const AMPERSAND_COMPONENTS = [
   AtomicFloat,
   AtomicHugeAlphanumeric,
   AtomicInteger,
+  AtomicMarkup,
   AtomicObject,
   AtomicPassword,
   AtomicSelect,
@@ -76,6 +81,8 @@ export const AMPERSAND_COMPONENTS = [
   BoxForm,
   BoxFormField,
   BoxFormTemplate,
+  BoxMarkup,
+  BoxMarkupItem,
   BoxPropButton,
   BoxRaw,
   BoxRawItem,

@@ -289,3 +289,23 @@ function valueIn(value: unknown): RegExp {
   const text = JSON.stringify(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`"value": ${text}`);
 }
+
+/** Opens a text with markup by its button, types another one, sees its preview, and stores it. */
+export function editsMarkup(text: string, strong: string): Play {
+  return async ({ canvas, step, userEvent }) => {
+    await step('Open the text', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: `Edit ${FIELD}` }));
+    });
+    await step('Type over what is there', async () => {
+      await userEvent.keyboard('{Control>}a{/Control}');
+      await userEvent.keyboard(text);
+    });
+    await step('The preview shows it', async () => {
+      await canvas.findByText(strong, { selector: '[role=group] strong' });
+    });
+    await step('Store it', () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
+    await step('It is sent', async () => {
+      await canvas.findByText(valueIn(text));
+    });
+  };
+}

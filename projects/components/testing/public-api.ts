@@ -35,6 +35,7 @@ export { AtomicFileObjectHarness } from './harness/value/atomic-fileobject-harne
 export { AtomicFloatHarness } from './harness/value/atomic-float-harness';
 export { AtomicHugeAlphanumericHarness } from './harness/value/atomic-hugealphanumeric-harness';
 export { AtomicIntegerHarness } from './harness/value/atomic-integer-harness';
+export { AtomicMarkupHarness } from './harness/value/atomic-markup-harness';
 export { AtomicObjectHarness } from './harness/object/atomic-object-harness';
 export { AtomicPasswordHarness } from './harness/value/atomic-password-harness';
 export { AtomicSelectHarness } from './harness/object/atomic-select-harness';
@@ -42,6 +43,7 @@ export { AtomicTypeOfOneHarness } from './harness/object/atomic-typeofone-harnes
 export { AtomicUrlHarness } from './harness/value/atomic-url-harness';
 export { BoxHarness, type BoxHarnessFilters, type BoxStateText } from './harness/box/box-harness';
 export { BoxFormHarness } from './harness/box/box-form-harness';
+export { BoxMarkupHarness } from './harness/box/box-markup-harness';
 export { BoxPropButtonHarness } from './harness/box/box-prop-button-harness';
 export { BoxRawHarness } from './harness/box/box-raw-harness';
 export { BlockPreviewHarness } from './harness/box/block-preview-harness';

@@ -309,6 +309,7 @@ export {
 export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, MAX_TEXT_LENGTH } from './value/max-text-length.ts';
+export { MARKUP_FORMATS, markupFormatOf, type MarkupFormat } from './value/markup-format.ts';
 export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
 export type {

@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import {
   Component,
   computed,
@@ -18,7 +19,7 @@ import { CELL_FIELD_HOLDER } from './cell-field';
 import { EditMessage } from './edit-message';
 import { MismatchMessage } from './mismatch-message';
 import type { ValueCodec } from './value-codec';
-import { EditorTemplate, ValueSlot } from './value-slot';
+import { EditorTemplate, ValueSlot, ValueViewTemplate } from './value-slot';
 import { LINK_VALUES, ValueText } from './value-text';
 import { WaitingEdits } from './waiting-edits';
 
@@ -29,7 +30,15 @@ import { WaitingEdits } from './waiting-edits';
 @Component({
   selector: 'amp-value-field',
   hostDirectives: [FocusRestorer],
-  imports: [EditMessage, IconButton, MismatchMessage, ValueSlot, ValueText, WaitingEdits],
+  imports: [
+    EditMessage,
+    IconButton,
+    MismatchMessage,
+    NgTemplateOutlet,
+    ValueSlot,
+    ValueText,
+    WaitingEdits,
+  ],
   host: FIELD_GROUP,
   templateUrl: './value-field.html',
   styles: `
@@ -42,6 +51,7 @@ import { WaitingEdits } from './waiting-edits';
 export class ValueField implements OnInit {
   readonly codec = input.required<ValueCodec>();
   protected readonly editor = contentChild.required(EditorTemplate);
+  protected readonly view = contentChild(ValueViewTemplate);
 
   protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);

@@ -33,6 +33,24 @@ export class EditorTemplate {
   }
 }
 
+/** The template context of a value that is read: `<ng-template ampValueView let-text>`. */
+export interface ValueViewContext {
+  readonly $implicit: string;
+}
+
+/** Marks how an atomic component shows values that are read, where that is not their text. */
+@Directive({ selector: 'ng-template[ampValueView]' })
+export class ValueViewTemplate {
+  readonly template = inject<TemplateRef<ValueViewContext>>(TemplateRef);
+
+  static ngTemplateContextGuard(
+    _: ValueViewTemplate,
+    _context: unknown,
+  ): _context is ValueViewContext {
+    return true;
+  }
+}
+
 /** One input of a field with its remove button and the state of its edit. */
 @Component({
   selector: 'amp-value-slot',

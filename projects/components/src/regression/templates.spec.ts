@@ -43,6 +43,13 @@ const KEYS = [
   'action',
   'noRootTitle',
   'code',
+  'MARKDOWN',
+  'GFM',
+  'HTML',
+  'LATEX',
+  'TEXT',
+  'formatFrom',
+  'showLabels',
 ];
 const BOX = [...OBJECT, 'isRoot', 'subObjects', ...SUB, ...KEYS];
 const COMPONENT = [
@@ -91,6 +98,7 @@ const PROJECT = [
 /** Templates that the existing compiler never takes, and what they mention. */
 const OURS: Readonly<Record<string, readonly string[]>> = {
   'View-CHOICE.html': ['technicalType', 'permittedValues', 'value'],
+  'View-MARKUP.html': ['technicalType', 'format', 'formatItem'],
 };
 
 function allowed(file: string): readonly string[] {
@@ -157,6 +165,7 @@ describe('the templates', () => {
       'TABLE',
       'TABS',
       'RAW',
+      'MARKUP',
       'FILTEREDDROPDOWN',
       'SELECT',
       'PROPBUTTON',

@@ -10,6 +10,7 @@ import {
   AtomicFloat,
   AtomicHugeAlphanumeric,
   AtomicInteger,
+  AtomicMarkup,
   AtomicObject,
   AtomicPassword,
   AtomicSelect,
@@ -28,6 +29,7 @@ import {
   AtomicFloatHarness,
   AtomicHugeAlphanumericHarness,
   AtomicIntegerHarness,
+  AtomicMarkupHarness,
   AtomicObjectHarness,
   AtomicPasswordHarness,
   AtomicSelectHarness,
@@ -64,6 +66,13 @@ describeMatrix('atomic-bigalphanumeric', {
 describeMatrix('atomic-hugealphanumeric', {
   component: AtomicHugeAlphanumeric,
   harness: AtomicHugeAlphanumericHarness,
+  kind: 'value',
+  samples: ['Ann\nBob', 'Bob'],
+});
+
+describeMatrix('atomic-markup', {
+  component: AtomicMarkup,
+  harness: AtomicMarkupHarness,
   kind: 'value',
   samples: ['Ann\nBob', 'Bob'],
 });

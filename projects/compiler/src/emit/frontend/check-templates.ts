@@ -8,6 +8,7 @@ import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
 import { defaultView } from '../../term/default-view.ts';
+import { FORMAT, idleFormat, MARKUP_TEMPLATE } from './format-annotation.ts';
 import { fixedItemProblems } from './fixed-items.ts';
 import { idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
@@ -53,6 +54,7 @@ class TemplateChecker {
 
   #checkBox(header: BoxHeader, items: readonly BoxItem[], place: BoxPlace): void {
     const { type, annotations, origin } = header;
+    const { lattice } = this.#context;
     if (!this.#templates.has(boxTemplate(type))) {
       const types = [...this.#templates.keys()].flatMap(
         (name) => BOX_TEMPLATE.exec(name)?.[1] ?? [],
@@ -62,14 +64,26 @@ class TemplateChecker {
     }
     const read = this.#namesIn(boxTemplate(type));
     if (read === null) return;
-    const known = new Set([...read, ...MENU_ANNOTATIONS]);
+    const givesFormats = this.#givesFormats(type, read);
+    const known = new Set([...read, ...MENU_ANNOTATIONS, ...(givesFormats ? [FORMAT] : [])]);
     for (const { key } of annotations)
       if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
-    const ofBox = this.#isOfProduct(type) ? idleAnnotations(header, items, place !== 'inner') : [];
-    for (const { message, hint } of [...idleMenuAnnotations(header, place), ...ofBox])
+    const ofBox = this.#isOfProduct(type)
+      ? idleAnnotations(header, items, place !== 'inner', lattice)
+      : [];
+    const formats = annotations.filter(({ key }) => key === FORMAT && givesFormats);
+    const ofFormats = formats.flatMap(({ value }) => idleFormat(value, items));
+    for (const { message, hint } of [...idleMenuAnnotations(header, place), ...ofBox, ...ofFormats])
       this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', hint }));
     const template = this.#templates.get(boxTemplate(type)) ?? '';
-    this.problems.push(...fixedItemProblems(header, items, template, this.#context.lattice));
+    this.problems.push(...fixedItemProblems(header, items, template, lattice));
+  }
+
+  /** Whether `format` gives the items of a box formats: its template shows them and does not read it itself. */
+  #givesFormats(type: string, read: ReadonlySet<string>): boolean {
+    const template = this.#templates.get(boxTemplate(type)) ?? '';
+    const showsItems = template.includes('subObjContents') && !template.includes('<box-markup');
+    return showsItems && !read.has(FORMAT) && this.#templates.has(MARKUP_TEMPLATE);
   }
 
   /** Whether the box is drawn by the component of the product, which gives annotations their meaning. */

@@ -1,3 +1,5 @@
+import type { ConceptLattice } from '../../context/concept.ts';
+import { termProperties } from '../../term/term-properties.ts';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
 import { idleCode } from './code-annotation.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
@@ -9,11 +11,15 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'PROPBUTTON action': ['toggle', 'set', 'clear'],
 };
 
+/** The annotations that name one item of the box. */
+const ITEM_KEYS = new Set(['TABLE sortBy', 'TABLE sortByAndHide', 'MARKUP formatFrom']);
+
 /** Finds annotations of a built-in box whose value or position has no effect. */
 export function idleAnnotations(
   { type, annotations }: BoxHeader,
   items: readonly BoxItem[],
   isRoot: boolean,
+  lattice: ConceptLattice,
 ): readonly IdleAnnotation[] {
   const keys = new Set(annotations.map(({ key }) => key));
   return annotations.flatMap(({ key, value }) => {
@@ -23,14 +29,26 @@ export function idleAnnotations(
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
     if (type === 'TABLE' && key === 'order' && !isSorted) return [ORDER_ALONE];
     if (type === 'TABLE' && key === 'sortBy' && keys.has('sortByAndHide')) return [SORTED_TWICE];
-    if (type === 'TABLE' && isSortKey(key) && !items.some((item) => isItem(item, value ?? '')))
-      return [noSuchItem(key, value ?? '', items)];
+    if (ITEM_KEYS.has(`${type} ${key}`)) {
+      const item = items.find((each) => isItem(each, value ?? ''));
+      if (!item) return [noSuchItem(key, value ?? '', items)];
+      const hasOrder = key !== 'sortByAndHide' || isUnivalent(item, lattice);
+      return hasOrder ? [] : [severalValues(item.name)];
+    }
     return key === 'noRootTitle' && !isRoot ? [NOT_OUTERMOST] : [];
   });
 }
 
-function isSortKey(key: string): boolean {
-  return key === 'sortBy' || key === 'sortByAndHide';
+function isUnivalent(item: BoxItem, lattice: ConceptLattice): boolean {
+  return item.kind === 'text' || termProperties(item.term, lattice).uni;
+}
+
+/** Several values in one row have no order among the rows. */
+function severalValues(name: string): IdleAnnotation {
+  return {
+    message: `\`sortByAndHide="${name}"\` has no effect on rows with several values: the item isn't univalent.`,
+    hint: 'Use an item with at most one value per row, such as a relation that is UNI.',
+  };
 }
 
 const SORTED_TWICE: IdleAnnotation = {

@@ -2,6 +2,13 @@ import type { InterfaceObject } from '@ampersand-prototype/generics';
 import { markup, type Attribute, type AttributeRecord } from '../../template/attribute.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { renderTemplate } from '../../template/render-template.ts';
+import {
+  FORMAT,
+  formatOf,
+  MARKUP_TEMPLATE,
+  MARKUP_TYPES,
+  type ItemFormat,
+} from './format-annotation.ts';
 import type { FrontendPlace } from './frontend-problem.ts';
 import { boxTemplate, leafTemplate } from './item-template.ts';
 import type { Box, ModelIndex } from './model-index.ts';
@@ -21,7 +28,12 @@ export class ObjectMarkup {
   }
 
   /** The markup of an object and of everything in it; `isRoot` for the object of the interface itself. */
-  of(object: InterfaceObject, place: FrontendPlace, isRoot: boolean): string {
+  of(
+    object: InterfaceObject,
+    place: FrontendPlace,
+    isRoot: boolean,
+    format: ItemFormat | null = null,
+  ): string {
     if (object.type === 'ObjText') {
       return renderTemplate(TEXT_ITEM, { text: object.txt ?? '' }, { language: 'html' });
     }
@@ -31,9 +43,18 @@ export class ObjectMarkup {
       ? 'View-LINKTO.html'
       : leafTemplate(object, this.#index, (name) => this.#templates.has(name));
     const attributes = objectAttributes(object, this.#index);
+    if (format && this.#isMarkup(file)) {
+      return this.#templates.fill(MARKUP_TEMPLATE, { ...attributes, ...format }, place);
+    }
     // The data of an interface stands in the property `data`, whatever the interface is called.
     const root = isRoot ? { ...attributes, name: 'data' } : attributes;
     return this.#templates.fill(file, root, place);
+  }
+
+  /** Whether a text with a format is shown in it: templates for its concept and its view come first. */
+  #isMarkup(file: string): boolean {
+    const isText = MARKUP_TYPES.some((type) => file === `Atomic-${type}.html`);
+    return isText && this.#templates.has(MARKUP_TEMPLATE);
   }
 
   #box(object: InterfaceObject, box: Box, place: FrontendPlace, isRoot: boolean): string {
@@ -41,17 +62,19 @@ export class ObjectMarkup {
       ...keyAttributes(box),
       ...objectAttributes(object, this.#index),
       isRoot,
-      subObjects: box.objects.map((item) => this.#subObject(item, place)),
+      subObjects: box.objects.map((item) => this.#subObject(item, box, place)),
     };
     return this.#templates.fill(boxTemplate(box.type), attributes, place);
   }
 
-  #subObject(item: InterfaceObject, place: FrontendPlace): Attribute {
+  #subObject(item: InterfaceObject, box: Box, place: FrontendPlace): Attribute {
     const below = { ...place, items: [...place.items, item.label] };
+    const formats = box.keys.find(({ key }) => key === FORMAT)?.value ?? '';
+    const format = formatOf(item, formats, box.objects);
     return {
       subObjName: item.name,
       subObjLabel: item.label,
-      subObjContents: markup(this.of(item, below, false)),
+      subObjContents: markup(this.of(item, below, false, format)),
       subObjExprIsUni: item.expr?.isUni ?? true,
     };
   }

@@ -1,0 +1,2 @@
+/** Begins the classes of rendered markup. */
+export const MARKUP_CLASS = 'markup__';
