@@ -98,7 +98,7 @@ test('the model is searched, and its diagrams are read by keyboard, at 320 px an
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const address of ['', '/chapter/language', '/definition/concept-Book']) {
     await page.goto(`/-/admin/model${address}`);
-    await expect(page.locator('app-model-blocks').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

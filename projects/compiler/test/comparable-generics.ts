@@ -9,7 +9,7 @@ const isBuiltIn = (name: string): boolean => name.startsWith('PrototypeContext.'
 /**
  * Metadata in a form that two compilers can be compared by: lists become objects by name, made-up names become
  * what they stand for, conjunct numbers become the rules they serve, names of properties are decoded, and
- * texts of queries go. So does what only our compiler tells, for the texts for people: `asked`, `isSymmetric`, `purpose`, `help` and `values`.
+ * texts of queries go. So does what only our compiler tells, for the texts for people: `asked`, `isSymmetric`, `purpose`, `help` (also by language) and `values`.
  */
 export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record<string, Json> {
   const rules = [...generics.rules.invariants, ...generics.rules.signals];
@@ -38,7 +38,10 @@ export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record
     ),
     interfaces: byName(
       generics.interfaces.filter((i: Json) => isOwn(i.name)),
-      ({ purpose: _purpose, ...i }) => ({ ...i, ifcObject: comparableNode(i.ifcObject) }),
+      ({ purpose: _purpose, purposeIn: _purposeIn, ...i }) => ({
+        ...i,
+        ifcObject: comparableNode(i.ifcObject),
+      }),
     ),
     rules: Object.fromEntries(
       ['invariants', 'signals'].map((kind) => [
@@ -88,7 +91,14 @@ function isOwnKey(key: string, withBuiltIn: boolean): boolean {
 }
 
 function comparableNode(node: Json): Json {
-  const { NormalizationSteps: _steps, help: _help, subinterfaces, expr, ...rest } = node;
+  const {
+    NormalizationSteps: _steps,
+    help: _help,
+    helpIn: _helpIn,
+    subinterfaces,
+    expr,
+    ...rest
+  } = node;
   const { query: _query, reading: _reading, ...term } = expr ?? {};
   return {
     ...rest,

@@ -45,6 +45,7 @@ export {
   type BoxHeader,
   type InterfaceDefinition,
   type InterfaceObject,
+  type TextsByLanguage,
   type SubInterfaces,
   type NodeReading,
   type TermInfo,

@@ -21,6 +21,7 @@ import {
 import { BoxCore } from '../box/box-core';
 import { HistoryButton } from '../change-log/history/history-button';
 import { HelpText } from '../common/help-text';
+import { localText } from '../common/local-text';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { InterfaceModel } from '../interfacing/interface-model';
@@ -29,6 +30,8 @@ import { isGroup, isLeftOut } from './empty-fields';
 /** Selects what a label can lead to. */
 const INPUTS =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
+
+let lastId = 0;
 
 /** A form row with a label and its field or box. */
 @Component({
@@ -60,7 +63,7 @@ const INPUTS =
             }
           </label>
           @if (help(); as text) {
-            <amp-help-text [about]="name()" [text]="text" />
+            <amp-help-text [about]="name()" [text]="text" [textId]="id" />
           }
           <ng-container [ngTemplateOutlet]="history" />
         </div>
@@ -73,7 +76,7 @@ const INPUTS =
             }
           </span>
           @if (help(); as text) {
-            <amp-help-text [about]="name()" [text]="text" />
+            <amp-help-text [about]="name()" [text]="text" [textId]="id" />
           }
           <ng-container [ngTemplateOutlet]="history" />
         </div>
@@ -184,7 +187,12 @@ export class BoxFormField {
   protected readonly messages = inject(Messages);
   private readonly model = inject(InterfaceModel);
   /** What the script says about what stands here. */
-  protected readonly help = computed(() => this.item()?.help ?? null);
+  protected readonly help = computed(() => {
+    const item = this.item();
+    return localText(item?.help, item?.helpIn, this.settings.language());
+  });
+  protected readonly id = `amp-row-help-${++lastId}`;
+  readonly helpId = computed(() => (this.help() === null ? null : this.id));
   private readonly item = signal<InterfaceObject | null>(null);
   private readonly settings = inject(AmpersandSettings);
   /** Whether the focus is in the row: what is being typed in stays. */

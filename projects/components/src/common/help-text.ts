@@ -13,11 +13,11 @@ let lastId = 0;
       type="button"
       [attr.aria-label]="messages.say('help.about', { label: about() })"
       [attr.title]="text()"
-      [attr.popovertarget]="id"
+      [attr.popovertarget]="textId()"
     >
       <amp-icon [path]="icon" />
     </button>
-    <div popover role="note" dir="auto" [id]="id">{{ text() }}</div>
+    <div popover role="note" dir="auto" [id]="textId()">{{ text() }}</div>
   `,
   styles: `
     :host {
@@ -75,8 +75,9 @@ export class HelpText {
   /** What the text is about. */
   readonly about = input.required<string>();
   readonly text = input.required<string>();
+  /** Identifies the text, for what it describes. */
+  readonly textId = input(`amp-help-${++lastId}`);
 
   protected readonly messages = inject(Messages);
   protected readonly icon = mdiHelpCircleOutline;
-  protected readonly id = `amp-help-${++lastId}`;
 }

@@ -59,6 +59,8 @@ export interface FieldTraits {
 /** A row of a form: its label marks the field in it as required. */
 export interface FieldRow {
   readonly marked: Signal<AtomicField | undefined>;
+  /** Identifies the text that describes the field; null where there is none. */
+  readonly helpId?: Signal<string | null>;
   /** Takes a field that is drawn in it, where it cannot look for that itself; the function is for one that goes. */
   announce?(field: AtomicField): () => void;
 }

@@ -1,8 +1,15 @@
 import { Component, DOCUMENT, computed, effect, inject, input, signal } from '@angular/core';
 import { mdiLockQuestion, mdiPrinterOutline } from '@mdi/js';
-import { IconButton, nameOfPage, Messages } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  IconButton,
+  nameOfPage,
+  Messages,
+} from '@ampersand-prototype/components/application';
+import type { InterfaceDefinition } from '@ampersand-prototype/generics';
 import type { BoxCore } from '../box/box-core';
 import { HelpText } from '../common/help-text';
+import { localText } from '../common/local-text';
 import { AbsencePanels } from './absence-panels';
 import { ModelButton } from './model-button';
 import type { InterfaceController } from '../interfacing/interface-controller';
@@ -169,7 +176,12 @@ export class PageHeading {
   private readonly view = inject(DOCUMENT).defaultView;
   private readonly model = inject(InterfaceModel);
   /** What the script says that the page is for. */
-  protected readonly purpose = signal('');
+  protected readonly purpose = computed(() => {
+    const definition = this.described();
+    return localText(definition?.purpose, definition?.purposeIn, this.settings.language());
+  });
+  private readonly described = signal<InterfaceDefinition | undefined>(undefined);
+  private readonly settings = inject(AmpersandSettings);
 
   /** Whether the heading is there for assistive technology only. */
   protected readonly isHidden = computed(() => this.box()?.noRootTitle() ?? false);
@@ -210,7 +222,7 @@ export class PageHeading {
       this.model.version();
       void this.model.all().then((interfaces) => {
         const definition = interfaces.find(({ name }) => name === interfaceName);
-        this.purpose.set(definition?.purpose ?? '');
+        this.described.set(definition);
       });
     });
   }

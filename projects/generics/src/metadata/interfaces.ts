@@ -57,6 +57,12 @@ export type NodeReading = s.Shaped<typeof nodeReading>;
 export type TermInfo = s.Shaped<typeof termInfo>;
 
 /** A node of an interface: a term with rights (`ObjExpression`) or a fixed text (`ObjText`). */
+/** A text of the script in the languages that it has it in. */
+export interface TextsByLanguage {
+  readonly en: string | null;
+  readonly nl: string | null;
+}
+
 export interface InterfaceObject {
   readonly type: 'ObjExpression' | 'ObjText';
   /** Encoded property name; see property-name. */
@@ -75,6 +81,8 @@ export interface InterfaceObject {
   readonly subinterfaces: SubInterfaces | null;
   /** What the script says about the relation or the concept that the node shows; other compilers than ours do not tell. */
   readonly help: string | null;
+  /** The same by language, where the script has it in several. */
+  readonly helpIn?: TextsByLanguage;
 }
 
 /** A box (`boxHeader` and `ifcObjects`) or a reference to another interface (`refSubInterfaceName`). */
@@ -93,6 +101,8 @@ export interface InterfaceDefinition {
   readonly isTransactional: boolean;
   /** What the interface is for; empty where the script does not say. */
   readonly purpose: string;
+  /** The same by language, where the script has it in several. */
+  readonly purposeIn?: TextsByLanguage;
   readonly ifcObject: InterfaceObject;
 }
 
@@ -101,6 +111,11 @@ const subInterfaces: s.Shape<SubInterfaces> = s.record({
   ifcObjects: s.nullable(s.listOf(s.lazy(() => interfaceObject))),
   refSubInterfaceName: s.nullable(s.text),
   refIsLinkTo: s.nullable(s.flag),
+});
+
+const textsByLanguage: s.Shape<TextsByLanguage> = s.record({
+  en: s.nullable(s.text),
+  nl: s.nullable(s.text),
 });
 
 const interfaceObject: s.Shape<InterfaceObject> = s.record({
@@ -116,6 +131,7 @@ const interfaceObject: s.Shape<InterfaceObject> = s.record({
   expr: s.nullable(termInfo),
   subinterfaces: s.nullable(subInterfaces),
   help: s.nullable(s.text),
+  helpIn: s.optional(textsByLanguage),
 });
 
 const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
@@ -124,6 +140,7 @@ const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
   isAPI: s.flag,
   isTransactional: s.withDefault(s.flag, false),
   purpose: s.withDefault(s.text, ''),
+  purposeIn: s.optional(textsByLanguage),
   ifcObject: interfaceObject,
 });
 

@@ -70,6 +70,12 @@ export function nullable<T>(shape: Shape<T>): Shape<T | null> {
     value === null || value === undefined ? null : shape(value, at, problems);
 }
 
+/** The value; a key that is absent or null stays absent. */
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return (value, at, problems) =>
+    value === null || value === undefined ? undefined : shape(value, at, problems);
+}
+
 /** The value, or `fallback` where the key is absent or null. */
 export function withDefault<T>(shape: Shape<T>, fallback: T): Shape<T> {
   return (value, at, problems) =>
@@ -101,7 +107,7 @@ export function record<T extends Record<string, Shape<unknown>>>(
       key,
       shape(source[key], `${at}/${key}`, problems),
     ]);
-    return Object.fromEntries(entries) as Result;
+    return Object.fromEntries(entries.filter(([, read]) => read !== undefined)) as Result;
   };
 }
 

@@ -76,6 +76,16 @@ CONCEPT Course "To learn from."`;
     );
   });
 
+  test('has its help in each language where the script has it in several', async () => {
+    const more = `PURPOSE RELATION boss IN ENGLISH {+ Who leads. +}
+PURPOSE RELATION boss IN DUTCH {+ Wie leidt. +}`;
+    const [both] = await itemsOf('a : boss', more);
+    assert.equal(both?.help, 'Who leads.');
+    assert.deepEqual(both?.helpIn, { en: 'Who leads.', nl: 'Wie leidt.' });
+    const [one] = await itemsOf('a : boss', 'PURPOSE RELATION boss IN DUTCH {+ Wie leidt. +}');
+    assert.deepEqual([one?.help, one && 'helpIn' in one], ['Wie leidt.', false]);
+  });
+
   test('shows its atoms by the view that is named, else by the default view of its concept', async () => {
     const more = `VIEW Face : Person DEFAULT { "b" : badge } ENDVIEW
 VIEW Other : Person { "b" : badge } ENDVIEW

@@ -41,17 +41,24 @@ interface NodePlace extends ItemPlace {
   readonly isRoot: boolean;
 }
 
+/** What the script says about a node. */
+type HelpTexts = Pick<InterfaceObject, 'help' | 'helpIn'>;
+
 /** Generates `interfaces.json`. */
 export function emitInterfaces(plan: Plan): EmittedInterfaces {
   const emitter = new InterfaceEmitter(plan);
-  const definitions = plan.context.interfaces.map((ifc) => ({
-    ifcObject: emitter.root(ifc),
-    isAPI: ifc.isApi,
-    isTransactional: ifc.isTransactional,
-    label: ifc.label,
-    name: ifc.name,
-    purpose: emitter.texts.interface(ifc.name),
-  }));
+  const definitions = plan.context.interfaces.map((ifc) => {
+    const { text: purpose, byLanguage } = emitter.texts.interface(ifc.name);
+    return {
+      ifcObject: emitter.root(ifc),
+      isAPI: ifc.isApi,
+      isTransactional: ifc.isTransactional,
+      label: ifc.label,
+      name: ifc.name,
+      purpose,
+      ...(byLanguage ? { purposeIn: byLanguage } : {}),
+    };
+  });
   return {
     definitions,
     termTexts: emitter.termTexts,
@@ -109,7 +116,7 @@ class InterfaceEmitter {
       NormalizationSteps: [],
       crud,
       expr: this.#termInfo(item, { whole, term, isRoot, editable, fromOwnSession }),
-      help: this.#help(item, term, editable?.relation),
+      ...this.#help(item, term, editable?.relation),
       label: item.label,
       name: encodePropertyName(item.name),
       relation: editable?.relation.signature ?? null,
@@ -125,9 +132,16 @@ class InterfaceEmitter {
   }
 
   /** What the script says of the relation that is edited; for a box else of what it shows. */
-  #help({ sub }: TermItem, term: Term, relation: Relation | undefined): string | null {
-    const ofRelation = relation ? this.texts.relation(relation) : '';
-    return ofRelation || (sub ? this.texts.concept(term.target) : '') || null;
+  #help({ sub }: TermItem, term: Term, relation: Relation | undefined): HelpTexts {
+    const texts = [
+      ...(relation ? [this.texts.relation(relation)] : []),
+      ...(sub ? [this.texts.concept(term.target)] : []),
+    ];
+    const found = texts.find(({ text }) => text !== '');
+    return {
+      help: found?.text ?? null,
+      ...(found?.byLanguage ? { helpIn: found.byLanguage } : {}),
+    };
   }
 
   /**

@@ -86,6 +86,7 @@ function withoutTexts(node: InterfaceObject): object {
     ...node,
     expr: expr && { ...expr, reading: undefined },
     help: undefined,
+    helpIn: undefined,
     label: undefined,
     subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items },
     txt: undefined,

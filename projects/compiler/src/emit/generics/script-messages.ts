@@ -1,9 +1,16 @@
+import type { TextsByLanguage } from '@ampersand-prototype/generics';
 import type { Context, Purpose } from '../../context/context.ts';
 import type { MarkupText } from '../../context/markup.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Concept } from '../../context/concept.ts';
 
-/** The texts of the script for users, in the language of the context if possible. */
+/** A text in the language of the context if possible; `byLanguage` where the script has it in several. */
+export interface ScriptText {
+  readonly text: string;
+  readonly byLanguage: TextsByLanguage | null;
+}
+
+/** The texts of the script for users. */
 export class ScriptMessages {
   readonly #context: Context;
 
@@ -17,18 +24,28 @@ export class ScriptMessages {
   }
 
   /** The PURPOSE of an interface. */
-  interface(name: string): string {
-    return this.#preferredText(this.#purposes('interface', name));
+  interface(name: string): ScriptText {
+    return this.#inLanguages(this.#purposes('interface', name));
   }
 
   /** The MEANING of a relation, else its PURPOSE. */
-  relation({ signature, meanings }: Relation): string {
-    return this.#preferredText(meanings, this.#purposes('relation', signature));
+  relation({ signature, meanings }: Relation): ScriptText {
+    return this.#inLanguages(meanings, this.#purposes('relation', signature));
   }
 
   /** The definition of a concept, else its PURPOSE. */
-  concept({ name, meanings }: Concept): string {
-    return this.#preferredText(meanings, this.#purposes('concept', name));
+  concept({ name, meanings }: Concept): ScriptText {
+    return this.#inLanguages(meanings, this.#purposes('concept', name));
+  }
+
+  #inLanguages(...kinds: readonly (readonly MarkupText[])[]): ScriptText {
+    const textIn = (language: MarkupText['language']): string | null =>
+      kinds
+        .map((texts) => paragraphs(texts.filter((each) => each.language === language)))
+        .find((text) => text !== '') ?? null;
+    const byLanguage = { en: textIn('English'), nl: textIn('Dutch') };
+    const isInBoth = byLanguage.en !== null && byLanguage.nl !== null;
+    return { text: this.#preferredText(...kinds), byLanguage: isInBoth ? byLanguage : null };
   }
 
   #purposes(kind: Purpose['kind'], subject: string): MarkupText[] {

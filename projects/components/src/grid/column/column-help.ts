@@ -1,0 +1,47 @@
+import { computed, Directive, effect, inject, input, signal } from '@angular/core';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
+import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { BoxCore } from '../../box/box-core';
+import { localText } from '../../common/local-text';
+import { InterfaceModel } from '../../interfacing/interface-model';
+
+/** Describes the heading of a column by what the script says about its field. */
+@Directive({
+  selector: 'th[ampColumnHelp]',
+  host: { '[attr.title]': 'title()', '[attr.aria-description]': 'help()' },
+})
+export class ColumnHelp {
+  /** Encoded property name of the column. */
+  readonly property = input.required<string>({ alias: 'ampColumnHelp' });
+  /** Another text of the tooltip. */
+  readonly hint = input<string | null | undefined>(null);
+
+  private readonly box = inject(BoxCore);
+  private readonly model = inject(InterfaceModel);
+  private readonly language = inject(AmpersandSettings).language;
+  private readonly item = signal<InterfaceObject | null>(null);
+  protected readonly help = computed(() => {
+    const item = this.item();
+    return localText(item?.help, item?.helpIn, this.language());
+  });
+  protected readonly title = computed(
+    () => [this.help(), this.hint()].filter(Boolean).join('\n\n') || null,
+  );
+  /** Any row: its path says which item the box is. */
+  private readonly path = computed(() => {
+    const path = this.box.nodes()[0]?.['_path_'];
+    return typeof path === 'string' ? path : null;
+  });
+
+  constructor() {
+    effect(() => {
+      const [path, property] = [this.path(), this.property()];
+      const { interfaceName } = this.box.controller();
+      this.model.version();
+      if (path === null) return;
+      void this.model
+        .item(interfaceName, path, property)
+        .then((item) => this.item.set(item ?? null));
+    });
+  }
+}
