@@ -26,14 +26,14 @@ function recordOf(page: Page): readonly string[] {
 }
 
 /** How many texts a story has at least. */
-const MIN_TEXTS = 37;
+const MIN_SAMPLES = 37;
 
 for (const format of ['markdown', 'gfm', 'html', 'latex', 'text'])
   test(`no hostile text in ${format} runs or loads anything`, async ({ page, story }) => {
     const record = recordOf(page);
     await story.open(`fields-markup--hostile-${format}`);
     const shown = page.locator('amp-markup-text');
-    await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(MIN_TEXTS);
+    await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(MIN_SAMPLES);
     if (format !== 'text')
       await expect(shown.locator('.amp-markup:not([hidden])').first()).toBeAttached();
     // What shows a text moves, opens and is pointed at.
@@ -64,10 +64,10 @@ test('the same texts run where nothing sanitizes them', async ({ page, story }) 
   await page.route(/elsewhere\.example/, (route) => route.abort());
   await story.open('fields-markup--hostile-text');
   const shown = page.locator('amp-markup-text');
-  await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(MIN_TEXTS);
-  await shown.evaluateAll((texts) => {
+  await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(MIN_SAMPLES);
+  await shown.evaluateAll((elements) => {
     // Texts that lead the page away would end those that count.
-    const running = texts.filter(
+    const running = elements.filter(
       ({ textContent }) => !/<(?:base|meta|iframe|object)/.test(textContent),
     );
     for (const { textContent } of running) {

@@ -29,7 +29,7 @@ async function renderNotes(attributes: string, ...notes: readonly object[]) {
 describe('box-markup', () => {
   it('shows texts in the format of the box, and other items as usual', async () => {
     const box = await renderNotes('format="MARKDOWN"', note('n1', { Body: '**a**', Format: null }));
-    expect(await box.getTexts()).toEqual(['a']);
+    expect(await box.getValues()).toEqual(['a']);
     expect(document.querySelector('box-markup strong')?.textContent).toBe('a');
     expect(document.querySelector('box-markup textarea')).toBeNull();
     expect(document.querySelector<HTMLInputElement>('atomic-date input')?.value).toBe('28/11/2026');
@@ -44,12 +44,12 @@ describe('box-markup', () => {
       note('n3', { Body: '$c$', Format: 'tex' }),
     );
     expect(await box.getFormats()).toEqual(['MARKDOWN', 'GFM', 'LATEX']);
-    expect(await box.getTexts()).toEqual(['~~a~~', 'b', 'c']);
+    expect(await box.getValues()).toEqual(['~~a~~', 'b', 'c']);
     expect(await box.getLabels()).toEqual(Array(3).fill(['Body', 'Made']).flat());
   });
 
   it('shows plain text without a format', async () => {
     const box = await renderNotes('', note('n1', { Body: '**a**', Format: null }));
-    expect(await box.getTexts()).toEqual(['**a**']);
+    expect(await box.getValues()).toEqual(['**a**']);
   });
 });

@@ -69,8 +69,8 @@ describe('Markup', () => {
     expect(await html('{'.repeat(100) + 'a' + '}'.repeat(100), 'LATEX')).toBeNull();
   });
 
-  const hostile = Object.entries(HOSTILE_MARKUP).flatMap(([format, texts]) =>
-    texts.map((text) => [format as MarkupFormat, text] as const),
+  const hostile = Object.entries(HOSTILE_MARKUP).flatMap(([format, samples]) =>
+    samples.map((text) => [format as MarkupFormat, text] as const),
   );
   it.each(hostile)('of %s keeps nothing that runs or loads: %s', async (format, text) => {
     const content = await renderMarkup(text, format, FILES);

@@ -6,7 +6,7 @@ function html(text: string): string {
   return place.innerHTML.replace(/\n/g, '');
 }
 
-const TEXTS: readonly (readonly [string, string])[] = [
+const SAMPLES: readonly (readonly [string, string])[] = [
   ['a\n\nb', '<p>a</p><p>b</p>'],
   ['\\section{A \\emph{b}}c', '<h1>A <em>b</em></h1><p>c</p>'],
   ['\\subsection*{A}', '<h2>A</h2>'],
@@ -54,7 +54,7 @@ const FORMULAS: readonly (readonly [string, string])[] = [
 ];
 
 describe('LaTeX', () => {
-  it.each(TEXTS)('%s', (text, expected) => {
+  it.each(SAMPLES)('%s', (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 

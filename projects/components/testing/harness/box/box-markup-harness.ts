@@ -5,15 +5,15 @@ export class BoxMarkupHarness extends BoxHarness {
   static hostSelector = 'box-markup, app-box-markup';
 
   /** The texts without their markup, from top to bottom. */
-  async getTexts(): Promise<string[]> {
-    const texts = await this.locatorForAll('amp-markup-text')();
-    return Promise.all(texts.map(async (text) => (await text.text()).trim()));
+  async getValues(): Promise<string[]> {
+    const shown = await this.locatorForAll('amp-markup-text')();
+    return Promise.all(shown.map(async (text) => (await text.text()).trim()));
   }
 
   /** The formats of the texts, from top to bottom. */
   async getFormats(): Promise<(string | null)[]> {
-    const texts = await this.locatorForAll('amp-markup-text')();
-    return Promise.all(texts.map((text) => text.getAttribute('data-format')));
+    const shown = await this.locatorForAll('amp-markup-text')();
+    return Promise.all(shown.map((text) => text.getAttribute('data-format')));
   }
 
   /** The labels above the items. */

@@ -8,8 +8,8 @@ export class AtomicMarkupHarness extends AtomicBigAlphanumericHarness {
   override async getValues(): Promise<string[]> {
     const open = await this.locatorForAll('textarea')();
     if (open.length > 0) return super.getValues();
-    const texts = await this.locatorForAll('amp-markup-text')();
-    return Promise.all(texts.map(async (text) => (await text.text()).trim()));
+    const shown = await this.locatorForAll('amp-markup-text')();
+    return Promise.all(shown.map(async (text) => (await text.text()).trim()));
   }
 
   /** Opens the text to edit it. */
