@@ -43,6 +43,31 @@ test('a task is explained, at 320 px and in dark as well', async ({ page }) => {
   expect(await violationsOf(page, { within: 'body', tags: ALL_TAGS })).toEqual([]);
 });
 
+test('a page says why a field cannot be changed, at 320 px and in dark', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/books');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(page, 'Alt+Shift+W');
+  const panel = page.getByRole('dialog');
+  const question = panel.getByRole('combobox');
+  await expect(question).toBeFocused();
+  const fields = question.locator('optgroup[label="Change a field"] option');
+  const value = await fields.filter({ hasText: 'On loan to' }).first().getAttribute('value');
+  await question.selectOption(value);
+  await expect(panel.getByRole('status')).toContainText('“On loan to” follows from other data');
+  await panel.getByRole('textbox').fill('nowhere');
+  await press(page, 'Enter');
+  await expect(panel.getByRole('status').last()).toContainText('None of your roles');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  expect(await violationsOf(page, { within: 'mat-dialog-container', tags: ALL_TAGS })).toEqual([]);
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'Why can’t I …?' })).toBeVisible();
+});
+
 test.describe('a view', () => {
   // The change log records it.
   test.use({ changesData: true });
