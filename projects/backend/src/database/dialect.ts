@@ -37,6 +37,8 @@ export interface Dialect {
   bound(type: TechnicalType): string;
   /** Whether rows without a value come first in an ascending order. */
   readonly areNullsFirst: boolean;
+  /** The lowest value of a column, for values bound like this; null where order by a column uses its index anyway. */
+  readonly lowestValue: ((bound: string) => string) | null;
   /**
    * Terms of `order by` that put rows without a value last, and first in a descending order. An index over the expression serves them,
    * except on MariaDB, which cannot state where such rows stand.

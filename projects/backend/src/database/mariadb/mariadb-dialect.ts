@@ -77,6 +77,7 @@ export const MARIADB: Dialect = {
   // A text that is compared with an integer becomes a double, which loses digits.
   bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
   areNullsFirst: true,
+  lowestValue: null,
   nullsLast: (expression, descending) =>
     [`case when ${expression} is null then 1 else 0 end`, expression].map(
       (term) => `${term}${descending ? ' desc' : ''}`,

@@ -75,6 +75,7 @@ export const POSTGRES: Dialect = {
   },
   bound: () => '?',
   areNullsFirst: false,
+  lowestValue: null,
   // As PostgreSQL orders by itself.
   nullsLast: (expression, descending) => [`${expression}${descending ? ' desc' : ''}`],
   asText: (expression) => `cast(${expression} as text)`,

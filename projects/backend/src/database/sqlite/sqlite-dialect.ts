@@ -63,6 +63,7 @@ export const SQLITE: Dialect = {
   updateRows: () => null,
   bound: (type) => castTo(numberType(type), '?'),
   areNullsFirst: true,
+  lowestValue: (bound) => (bound === '?' ? "''" : '-9e999'),
   nullsLast: (expression, descending) => [
     `${expression} ${descending ? 'desc nulls first' : 'nulls last'}`,
   ],

@@ -57,9 +57,33 @@ function within(
   return { sql: `(${range} and ${behind.sql})`, parameters: [value, ...behind.parameters] };
 }
 
-function areNullsLast({ nulls, descending }: OrderKey, dialect: Dialect): boolean {
+function areNullsLast(
+  { nulls, descending }: OrderKey,
+  dialect: Pick<Dialect, 'areNullsFirst'>,
+): boolean {
   return nulls === 'last' ? !descending : dialect.areNullsFirst === descending;
 }
+
+/**
+ * Splits the rows at the first key, in their order: those with a value, and those without one. SQLite then finds both by the index of a
+ * column, which it does not use for the order of all of them. Null where there is no such index.
+ */
+export function partsByValue(
+  [first]: readonly OrderKey[],
+  { lowestValue, ...dialect }: Pick<Dialect, 'lowestValue' | 'areNullsFirst'>,
+): readonly [RowTest, RowTest] | null {
+  if (!first || first.nulls === 'none' || !lowestValue || !COLUMN.test(first.expression))
+    return null;
+  const { expression, bound } = first;
+  const [valued, empty] = [`${expression} >= ${lowestValue(bound)}`, `${expression} is null`].map(
+    (sql): RowTest => ({ sql, parameters: [] }),
+  );
+  if (!valued || !empty) return null;
+  return areNullsLast(first, dialect) ? [valued, empty] : [empty, valued];
+}
+
+/** A column as it is, without a collation of its own. */
+const COLUMN = /^\w+\."[^"]+"$/;
 
 const NEVER: RowTest = { sql: '1 = 0', parameters: [] };
 

@@ -8,9 +8,17 @@ import type { ItemFilter, ItemPath } from './item-filter.ts';
 import { writeCursor } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListPart } from './list-rows.ts';
-import { keysAfter, orderBy, type OrderKey } from './order-keys.ts';
+import { keysAfter, orderBy, partsByValue, type OrderKey } from './order-keys.ts';
 import { rowTests, UnknownOrder } from './row-tests.ts';
-import { labelOf, restricted, rowsShown, type RowLabel, type RowQuery } from './row-query.ts';
+import {
+  countQuery,
+  labelOf,
+  restricted,
+  rowsShown,
+  type RowLabel,
+  type RowQuery,
+  type RowTest,
+} from './row-query.ts';
 
 /** Lists up to this length are read whole: they are put in the order that people expect (2 before 10). */
 const MAX_READ_IN_FULL = 2000;
@@ -125,27 +133,13 @@ class LongList {
   }
 
   async count(): Promise<number> {
-    const { from, where, parameters } = this.#rows;
-    const sql = `select count(*) as number from ${from} where ${where.join(' and ')}`;
-    const [row] = await this.#context.connection.all(sql, parameters);
+    const [row] = await this.#context.connection.all(countQuery(this.#rows), this.#rows.parameters);
     return Number(row?.['number']);
   }
 
-  async page(
-    keys: readonly OrderKey[],
-    { cursor, limit, offset, sorts }: ListOptions,
-  ): Promise<Omit<ListPart, 'total'>> {
-    const { connection, dialect } = this.#context;
-    const { atom } = this.#rows;
-    const after = cursor && keysAfter(keys, atom, cursor, dialect);
-    const { from, where, parameters } = after ? restricted(this.#rows, [after]) : this.#rows;
-    const joins = keys.map(({ join }) => join).join('');
-    const joined: Parameter[] = keys.flatMap((key) => key.parameters);
-    const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
-    // Behind a cursor there is no offset.
-    const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
-    const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
-    const found = await connection.all(sql, [...joined, ...parameters]);
+  async page(keys: readonly OrderKey[], options: ListOptions): Promise<Omit<ListPart, 'total'>> {
+    const { limit, sorts } = options;
+    const found = await this.#inOrder(keys, options);
     const shown = found.slice(0, limit ?? undefined);
     const last = shown.at(-1);
     const next =
@@ -156,6 +150,38 @@ class LongList {
       atoms: shown.flatMap((row) => row['atom'] ?? []),
       next: next && writeCursor(next, sorts),
     };
+  }
+
+  /** The rows of a page, and the next one. Rows with and without a value of the first key are read in turn where that is faster. */
+  async #inOrder(keys: readonly OrderKey[], options: ListOptions): Promise<Row[]> {
+    const { cursor, limit, offset } = options;
+    const parts = cursor || limit === null ? null : partsByValue(keys, this.#context.dialect);
+    if (!parts || limit === null) return this.#select(keys, options);
+    const [first, last] = parts.map((part) => this.#part(part));
+    if (!first || !last) return [];
+    const rows = await first.#select(keys, options);
+    if (rows.length > limit) return rows;
+    const length = rows.length > 0 || offset === 0 ? offset + rows.length : await first.count();
+    const rest = { limit: limit - rows.length, offset: Math.max(0, offset - length) };
+    return [...rows, ...(await last.#select(keys, { ...options, ...rest }))];
+  }
+
+  #part(test: RowTest): LongList {
+    return new LongList(this.#context, this.#node, restricted(this.#rows, [test]), this.#label);
+  }
+
+  #select(keys: readonly OrderKey[], { cursor, limit, offset }: ListOptions): Promise<Row[]> {
+    const { connection, dialect } = this.#context;
+    const { atom } = this.#rows;
+    const after = cursor && keysAfter(keys, atom, cursor, dialect);
+    const { from, where, parameters } = after ? restricted(this.#rows, [after]) : this.#rows;
+    const joins = keys.map(({ join }) => join).join('');
+    const joined: Parameter[] = keys.flatMap((key) => key.parameters);
+    const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
+    // Behind a cursor there is no offset.
+    const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
+    const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
+    return connection.all(sql, [...joined, ...parameters]);
   }
 
   #column(path: ItemPath): ItemColumn {

@@ -1,5 +1,6 @@
 import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED, type View } from '../../model/view.ts';
+import type { ConceptStorage } from '../../model/concept.ts';
 import type { Parameter } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
@@ -32,10 +33,23 @@ export function rowsShown(
   const atoms: Parameter = query.rows ? source : [source];
   return {
     from: `${quoteName(storage.table)} as ${LABELLED}`,
-    where: [`${atom} is not null`, text],
+    where: isEveryRow(storage) ? [text] : [`${atom} is not null`, text],
     parameters: parameters.map((name) => (name === 'session' ? (session ?? '') : atoms)),
     atom,
   };
+}
+
+/** Whether every row of its table holds an atom of the concept: its column is the first one, and the key. */
+function isEveryRow({ column, keyColumn, columns }: ConceptStorage): boolean {
+  return column === keyColumn && columns.length === 1;
+}
+
+/** Counts rows. Where no condition is about the row, all of them count or none, which databases know without reading rows. */
+export function countQuery({ from, where }: RowQuery): string {
+  const conditions = where.join(' and ');
+  return conditions.includes(LABELLED)
+    ? `select count(*) as number from ${from} where ${conditions}`
+    : `select case when ${conditions} then (select count(*) from ${from}) else 0 end as number`;
 }
 
 /** A condition on a row, with its parameters. */

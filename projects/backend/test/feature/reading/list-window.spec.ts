@@ -98,6 +98,24 @@ describeOnDatabases('database', 'pages of long lists', (start, database) => {
     assert.deepEqual((await list('limit=10&sort=-Rank')).ids, turned);
   });
 
+  it('go on from rows with a value to rows without one, at any offset', async () => {
+    const valued = ITEMS.filter(({ rank }) => rank !== null).length;
+    const orders = [
+      ['Rank', valued],
+      ['-Rank', COUNT - valued],
+      ['Seen', 0],
+    ] as const;
+    for (const [sort, border] of orders) {
+      const whole = (await list(`limit=${COUNT}&sort=${sort}`)).ids;
+      assert.equal(new Set(whole).size, COUNT);
+      for (const offset of [0, border - 3, border, border + 3, COUNT - 2, COUNT + 5]) {
+        const { ids, total } = await list(`limit=6&offset=${Math.max(0, offset)}&sort=${sort}`);
+        assert.deepEqual(ids, whole.slice(Math.max(0, offset), Math.max(0, offset) + 6));
+        assert.equal(total, String(COUNT));
+      }
+    }
+  });
+
   it('are sorted and filtered by the label of what an item refers to', async () => {
     const [zero, one, two] = ITEMS;
     assert.ok(zero && one && two);
