@@ -3,11 +3,12 @@ import type { Application } from '../src/application/application.ts';
 import type { Concept } from '../src/model/concept.ts';
 import type { Row } from '../src/database/database.ts';
 import { facts } from './facts.ts';
+import { LOGGED_CHANGES } from './logged-changes.ts';
 
 /** Everything in the ledger, oldest first. */
 export function changeLogRows({ database }: Application): Promise<Row[]> {
   return database.read((connection) =>
-    connection.all('select * from ampersand_change order by seq, nr'),
+    connection.all(`select * from ${LOGGED_CHANGES} order by seq, nr`),
   );
 }
 

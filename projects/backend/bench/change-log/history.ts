@@ -1,7 +1,7 @@
 import { insertRows } from '../../src/core/insert-rows.ts';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../src/core/framework-table.ts';
+import { readNameIds } from '../../src/change-log/change-names.ts';
 import { CHANGE_COLUMNS } from '../../src/change-log/change-row.ts';
-import { digestOf } from '../../src/database/statement/digest.ts';
 import type { Connection, DbValue } from '../../src/database/database.ts';
 import type { Client } from '../../test/client.ts';
 import type { TestServer } from '../../test/test-server.ts';
@@ -149,8 +149,9 @@ function replacing(
   after: string,
 ): DbValue[][] {
   const link = (nr: number, op: string, value: string): DbValue[] => {
-    const fact = ['link', relation, item, value, digestOf(item), digestOf(value)];
-    return [String(seq), String(nr), op, ...fact, '0', null];
+    const isAdded = op === 'add' ? '1' : '0';
+    const ends = [item, value, null, null];
+    return [String(seq), String(nr), isAdded, ...ends, null, null, relation];
   };
   return [link(0, 'delete', before), link(1, 'add', after)];
 }
@@ -167,5 +168,7 @@ async function store(
   });
   const columns = ['seq', 'id', 'moment', 'roles', 'kind', 'model'];
   await insertRows(connection, { table: TRANSACTION_TABLE, columns }, heads);
-  await insertRows(connection, { table: CHANGE_TABLE, columns: CHANGE_COLUMNS }, changes);
+  const ids = await readNameIds(connection);
+  const rows = changes.map((values) => values.with(-1, ids.get(`link ${values.at(-1)}`) ?? null));
+  await insertRows(connection, { table: CHANGE_TABLE, columns: CHANGE_COLUMNS }, rows);
 }

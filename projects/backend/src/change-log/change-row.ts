@@ -1,48 +1,56 @@
-import { digestOf } from '../database/statement/digest.ts';
+import { longText, textKey } from '../database/statement/text-key.ts';
 import type { DbValue } from '../database/database.ts';
 import { causeText } from '../core/transaction/cause-text.ts';
 import type { Change } from '../core/transaction/change.ts';
-import { endsOf, isPassword, isSecret, loggedName, whatOf } from './fact.ts';
+import { endsOf, isPassword, isSecret } from './fact.ts';
 
-/** The columns of a change in the change log. */
+/** The columns of a change in the change log; the name of its concept or relation comes last. */
 export const CHANGE_COLUMNS = [
   'seq',
   'nr',
   'op',
-  'kind',
-  'name',
-  'src',
-  'tgt',
   'src_key',
   'tgt_key',
+  'src',
+  'tgt',
   'cause',
   'hidden',
+  'name_id',
 ] as const;
 
+/** The cause of most changes: the only operation of its request. It is stored as null. */
+const USUAL_CAUSE = '0';
+
 /**
- * The rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}. Of a password they tell that it changed, not
- * what.
+ * The rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}; `nameOf` gives the values for the last
+ * column. Of a password they tell that it changed, not what.
  */
-export function changeRows(seq: string, from: number, changes: readonly Change[]): DbValue[][] {
-  // What an import changes of an atom comes one after the other.
-  let [last, key]: [string | null, string | null] = [null, null];
+export function changeRows(
+  seq: string,
+  from: number,
+  changes: readonly Change[],
+  nameOf: (change: Change) => readonly string[],
+): DbValue[][] {
   return changes.map((change, i) => {
     const [source, target] = shownEnds(change);
-    if (source !== last) [last, key] = [source, keyOf(source)];
+    const cause = causeText(change.cause);
     return [
       seq,
       String(from + i),
-      change.op,
-      change.kind,
-      loggedName(whatOf(change)),
-      source,
-      target,
-      key,
-      keyOf(target),
-      causeText(change.cause),
+      change.op === 'add' ? '1' : '0',
+      textOrNull(source, textKey),
+      textOrNull(target, textKey),
+      textOrNull(source, longText),
+      textOrNull(target, longText),
+      cause === USUAL_CAUSE ? null : cause,
       isSecret(change) ? 'secret' : null,
+      ...nameOf(change),
     ];
   });
+}
+
+function textOrNull(text: string | null, of: (text: string) => string | null): string | null {
+  return text === null ? null : of(text);
 }
 
 function shownEnds(change: Change): [string | null, string | null] {
@@ -52,8 +60,4 @@ function shownEnds(change: Change): [string | null, string | null] {
     isPassword(change.relation.source) ? null : source,
     isPassword(change.relation.target) ? null : target,
   ];
-}
-
-function keyOf(end: string | null): string | null {
-  return end === null ? null : digestOf(end);
 }

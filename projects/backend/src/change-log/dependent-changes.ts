@@ -1,11 +1,12 @@
-import { CHANGE_TABLE } from '../core/framework-table.ts';
-import { digestOf } from '../database/statement/digest.ts';
+import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../core/framework-table.ts';
+import { textKey } from '../database/statement/text-key.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Change } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import { CHANGE_PARTS } from './change-sql.ts';
 import { isSecret, loggedName } from './fact.ts';
-import { CHANGE_PARTS, changeOfRow, type LoggedChange } from './read-change-log.ts';
+import { changeOfRow, type LoggedChange } from './read-change-log.ts';
 
 /** Changes of one concept or relation that are looked for by the atoms at one end. */
 interface Place {
@@ -65,8 +66,8 @@ export async function dependentChanges(
   const found = new Map<string, LoggedChange>();
   for (const place of placesOf(model, changes)) {
     const { name, end, atoms, facts } = place;
-    const keys = [...new Set([...atoms, ...facts.keys()])].map(digestOf);
-    const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where name = ? and seq > ? and ${dialect.inSet(`${end}_key`, 'OBJECT')} order by seq, nr`;
+    const keys = [...new Set([...atoms, ...facts.keys()])].map(textKey);
+    const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where name_id in (select id from ${CHANGE_NAME_TABLE} where name = ?) and seq > ? and ${dialect.inSet(`${end}_key`, 'OBJECT')} order by seq, nr`;
     const rows = await connection.all(sql, [name, String(seq), keys]);
     for (const row of rows) {
       const change = changeOfRow(row);

@@ -1,10 +1,11 @@
-import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import { CHANGE_NAME_TABLE, CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
-import { digestOf } from '../database/statement/digest.ts';
+import { textKey } from '../database/statement/text-key.ts';
+import { nameId } from './change-sql.ts';
 import { placesOfAtom, type PlaceOfAtom } from './places-of-atom.ts';
 
 /** So many changes are looked at at once. */
@@ -27,7 +28,7 @@ export interface Eraser {
 export async function eraseAtom(eraser: Eraser, concept: Concept, atom: string): Promise<number> {
   let erased = 0;
   for (const place of await placesOfAtom(eraser.connection, eraser.model, concept))
-    erased += await erasePlace(eraser, place, digestOf(atom));
+    erased += await erasePlace(eraser, place, textKey(atom));
   await eraseHeads(eraser, concept, atom);
   return erased;
 }
@@ -36,18 +37,18 @@ async function erasePlace(eraser: Eraser, place: PlaceOfAtom, key: string): Prom
   const { connection } = eraser;
   const { kind, name, end, isOfSource } = place;
   const other = end === 'src' ? 'tgt_key' : 'src_key';
-  const test = `kind = ? and name = ? and ${end}_key = ?`;
+  const test = `name_id = ${nameId(kind)} and ${end}_key = ?`;
   const block = `select seq, nr, ${other} as other from ${CHANGE_TABLE} where ${test} order by seq, nr limit ${BLOCK}`;
   const update = `update ${CHANGE_TABLE} set ${isOfSource ? TARGET_GONE : BOTH_GONE} where ${test} and (seq < ? or (seq = ? and nr <= ?))`;
   let erased = 0;
   for (;;) {
     // What was erased is not found again: its key is gone.
-    const rows = await connection.all(block, [kind, name, key]);
+    const rows = await connection.all(block, [name, key]);
     const last = rows.at(-1);
     if (!last) return erased;
     erased += await eraseValues(eraser, place, rows);
     const [seq, nr] = [last['seq'] ?? null, last['nr'] ?? null];
-    erased += await connection.run(update, [kind, name, key, seq, seq, nr]);
+    erased += await connection.run(update, [name, key, seq, seq, nr]);
   }
 }
 
@@ -58,8 +59,8 @@ async function eraseValues(
   links: readonly Row[],
 ): Promise<number> {
   if (values.length === 0) return 0;
-  const names = values.map(() => '?').join(', ');
-  const sql = `update ${CHANGE_TABLE} set ${BOTH_GONE} where kind = 'atom' and name in (${names}) and src_key = ? and ${dialect.inSet('seq', 'INTEGER')}`;
+  const names = `select id from ${CHANGE_NAME_TABLE} where kind = 'atom' and name in (${values.map(() => '?').join(', ')})`;
+  const sql = `update ${CHANGE_TABLE} set ${BOTH_GONE} where name_id in (${names}) and src_key = ? and ${dialect.inSet('seq', 'INTEGER')}`;
   let erased = 0;
   for (const [value, some] of Map.groupBy(links, (row) => row['other'] ?? null)) {
     const transactions = [...new Set(some.flatMap((row) => row['seq'] ?? []))];

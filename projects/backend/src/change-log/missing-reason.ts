@@ -2,7 +2,8 @@ import type { MissingReason } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../database/database.ts';
-import { digestOf } from '../database/statement/digest.ts';
+import { textKey } from '../database/statement/text-key.ts';
+import { nameId } from './change-sql.ts';
 import { loggedName } from './fact.ts';
 
 /** Determines why an atom is missing from a concept, now or after transaction `asOf`. */
@@ -13,12 +14,8 @@ export async function missingReasonOf(
   asOf: number | null,
 ): Promise<MissingReason> {
   const until = asOf === null ? '' : 'and seq <= ?';
-  const sql = `select op from ${CHANGE_TABLE} where name = ? and src_key = ? and kind = 'atom' ${until} order by seq desc, nr desc limit 1`;
+  const sql = `select op from ${CHANGE_TABLE} where name_id = ${nameId('atom')} and src_key = ? ${until} order by seq desc, nr desc limit 1`;
   const timestamp = asOf === null ? [] : [String(asOf)];
-  const [last] = await connection.all(sql, [
-    loggedName(concept.name),
-    digestOf(atom),
-    ...timestamp,
-  ]);
-  return last?.['op'] === 'delete' ? 'deleted' : 'new';
+  const [last] = await connection.all(sql, [loggedName(concept.name), textKey(atom), ...timestamp]);
+  return last?.['op'] === '0' ? 'deleted' : 'new';
 }

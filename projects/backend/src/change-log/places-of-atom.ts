@@ -1,4 +1,4 @@
-import { CHANGE_TABLE } from '../core/framework-table.ts';
+import { CHANGE_NAME_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../database/database.ts';
@@ -72,7 +72,7 @@ async function unknownNames(connection: Connection, model: Model): Promise<Place
     ...[...model.concepts.values()].map(({ name }) => `atom ${loggedName(name)}`),
     ...[...model.relations.values()].map(({ signature }) => `link ${loggedName(signature)}`),
   ]);
-  const rows = await connection.all(`select distinct kind, name from ${CHANGE_TABLE}`);
+  const rows = await connection.all(`select kind, name from ${CHANGE_NAME_TABLE}`);
   const unknown = rows.filter((row) => !known.has(`${row['kind']} ${row['name']}`));
   const namesOf = (kind: string): string[] =>
     unknown.filter((row) => row['kind'] === kind).flatMap((row) => row['name'] ?? []);

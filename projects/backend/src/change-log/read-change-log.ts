@@ -10,6 +10,7 @@ import { parseStringArray } from '../core/parse-string-array.ts';
 import { causeOfText } from '../core/transaction/cause-text.ts';
 import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
+import { CHANGE_PARTS } from './change-sql.ts';
 import { loggedName } from './fact.ts';
 
 /** A transaction of the change log. */
@@ -72,9 +73,6 @@ export function entryOf(row: Row): LoggedTransaction {
     model: row['model'] ?? '',
   };
 }
-
-/** Columns of {@link changeOfRow}. */
-export const CHANGE_PARTS = 'seq, nr, op, kind, name, src, tgt, cause, hidden';
 
 /** The changes of a transaction, oldest first: all of them, or the first `max`. */
 export async function changesOf(

@@ -8,6 +8,7 @@ import { quoteName } from '../database/statement/quote-name.ts';
 import { concurrently } from '../core/transaction/concurrently.ts';
 import type { DbValue } from '../database/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import { changeNames, type ChangeNames } from './change-names.ts';
 import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
 import { loggedChanges } from './logged-changes.ts';
 
@@ -48,12 +49,15 @@ export async function storeTransaction(
 
 /** Gives the number of the transaction. The database writes a block while the next one is made. */
 async function storeChanges(tx: Transaction, head: TransactionHead): Promise<string | null> {
-  const blocks = blocksOf(tx, head);
+  const count = tx.changes.length + (tx.unlisted?.changes.size ?? 0);
+  const names = await changeNames(tx.connection, tx.dialect, count);
+  const values = CHANGE_COLUMNS.map((column) => (column === 'name_id' ? names.sql : '?'));
+  const blocks = blocksOf(tx, head, names);
   let block = await blocks.next();
   while (block.done !== true) {
     const writing = insertRows(
       tx.connection,
-      { table: CHANGE_TABLE, columns: CHANGE_COLUMNS },
+      { table: CHANGE_TABLE, columns: CHANGE_COLUMNS, values },
       block.value,
     );
     block = await concurrently(writing, () => blocks.next());
@@ -65,13 +69,14 @@ async function storeChanges(tx: Transaction, head: TransactionHead): Promise<str
 async function* blocksOf(
   tx: Transaction,
   head: TransactionHead,
+  names: ChangeNames,
 ): AsyncGenerator<DbValue[][], string | null> {
   let seq: string | null = null;
   let nr = 0;
   for await (const changes of loggedChanges(tx)) {
     if (changes.length === 0) continue;
     seq ??= await storeHead(tx, head);
-    yield changeRows(seq, nr, changes);
+    yield changeRows(seq, nr, changes, names.parametersOf);
     nr += changes.length;
   }
   return seq;

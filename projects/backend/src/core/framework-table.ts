@@ -29,7 +29,13 @@ export const BASELINE_TABLE = 'ampersand_debt';
 export const TRANSACTION_TABLE = 'ampersand_transaction';
 
 /** Name of the table with the changes of these transactions. */
-export const CHANGE_TABLE = 'ampersand_change';
+export const CHANGE_TABLE = 'ampersand_fact_change';
+
+/** Name of the table with the concepts and relations that changes refer to. */
+export const CHANGE_NAME_TABLE = 'ampersand_change_name';
+
+/** Name of the table with changes in the form of earlier versions. */
+export const EARLIER_CHANGE_TABLE = 'ampersand_change';
 
 /** Name of the table that counts evaluations, violations, and repairs of conjuncts. */
 export const COVERAGE_TABLE = 'ampersand_coverage';

@@ -16,17 +16,19 @@ const EACH_AT_ONCE = 1000;
 export interface InsertTarget {
   readonly table: string;
   readonly columns: readonly string[];
+  /** SQL for the value of each column; a parameter if not given. */
+  readonly values?: readonly string[];
   readonly conflict?: string;
 }
 
 /** Inserts rows in batches. */
 export async function insertRows(
   connection: Connection,
-  { table, columns, conflict = '' }: InsertTarget,
+  { table, columns, values: given = columns.map(() => '?'), conflict = '' }: InsertTarget,
   rows: readonly (readonly DbValue[])[],
 ): Promise<void> {
   const into = `insert into ${quoteName(table)} (${columns.map(quoteName).join(', ')}) values`;
-  const values = `(${columns.map(() => '?').join(', ')})`;
+  const values = `(${given.join(', ')})`;
   const isEach = connection.runEach !== undefined;
   let start = 0;
   while (start < rows.length) {

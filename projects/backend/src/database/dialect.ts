@@ -58,6 +58,8 @@ export interface Dialect {
   readonly hasIndexesInTable: boolean;
   /** What follows the closing bracket of `create table`. */
   readonly tableOptions: string;
+  /** The same for a table whose rows are stored in the order of its key, where the database can do that. */
+  readonly clusteredTableOptions: string;
   /** Longest identifier, in bytes; null when there is no limit. */
   readonly maxNameLength: number | null;
   /** Derived tables are worked out before they are joined, without any index: tables only are much faster. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { LOGGED_CHANGES } from '../logged-changes.ts';
 import { describeOnDatabases } from '../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
@@ -13,7 +14,7 @@ describeOnDatabases('database', 'a FLOAT value in the change log', (start) => {
     await client.replace(PROJECT, 'Budget', null);
     const rows = await test.server.application.database.read((connection) =>
       connection.all(
-        "select op, tgt from ampersand_change where name like 'budget%' and kind = 'link' order by seq, nr",
+        `select op, tgt from ${LOGGED_CHANGES} where name like 'budget%' and kind = 'link' order by seq, nr`,
       ),
     );
     const spelled = (op: string) => rows.filter((row) => row['op'] === op).map((row) => row['tgt']);

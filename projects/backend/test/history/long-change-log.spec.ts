@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import { transact } from '../../src/application/transact.ts';
-import { CHANGE_TABLE } from '../../src/core/framework-table.ts';
+import { insertRows } from '../../src/core/insert-rows.ts';
+import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../../src/core/framework-table.ts';
 import { addLink } from '../../src/core/link.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
@@ -13,12 +14,20 @@ RELATION item[Box*Item]
 INTERFACE Box : I[Box] CRUD BOX [ "Items" : item CRUD ]
 ENDCONTEXT`;
 
+/** A relation that the model does not have. */
+const GONE = 'gone[Box*Item]';
+
 describeOnDatabases('feature', 'a long history', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });
     client = test.client();
+    await test.server.application.database.write(async (connection) => {
+      const names = { table: CHANGE_NAME_TABLE, columns: ['kind', 'name'] };
+      await insertRows(connection, names, [['link', GONE]]);
+      return { commit: true, value: null };
+    });
   });
   after(() => test.stop());
 
@@ -37,7 +46,7 @@ describeOnDatabases('feature', 'a long history', (start) => {
     test.server.application.database.write(async (connection) => ({
       commit: true,
       value: await connection.run(
-        `update ${CHANGE_TABLE} set name = 'gone[Box*Item]' where ${test_}`,
+        `update ${CHANGE_TABLE} set name_id = (select id from ${CHANGE_NAME_TABLE} where name = '${GONE}') where ${test_}`,
       ),
     }));
   /** The items of a box in the table of the whole ledger. */
@@ -62,7 +71,7 @@ describeOnDatabases('feature', 'a long history', (start) => {
       const isIrreversible = items(name, 700)
         .filter((_, i) => lost(i))
         .map((item) => `'${item}'`);
-      await forget(`seq = ${seq} and tgt in (${isIrreversible.join(', ')})`);
+      await forget(`seq = ${seq} and tgt_key in (${isIrreversible.join(', ')})`);
       const found = await exported(name);
       assert.deepEqual(
         found,

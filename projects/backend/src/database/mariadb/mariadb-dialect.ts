@@ -46,6 +46,8 @@ function folded(text: string): string {
   return `case when length(${text}) = char_length(${text}) then ${text} else ${spelledOut} end collate utf8mb4_general_ci`;
 }
 
+const TABLE_OPTIONS =
+  'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic';
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
 
 function typeOf(type: TechnicalType): ColumnType {
@@ -92,8 +94,8 @@ export const MARIADB: Dialect = {
   maxShortTextColumns: MAX_SHORT_TEXT_COLUMNS,
   longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,
   hasIndexesInTable: true,
-  tableOptions:
-    'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
+  tableOptions: TABLE_OPTIONS,
+  clusteredTableOptions: TABLE_OPTIONS,
   maxNameLength: NAME_CHARACTERS,
   isSlowWithDerivedTables: true,
   databaseSize:

@@ -89,6 +89,7 @@ export const POSTGRES: Dialect = {
   longTextInIndex: (column) => column,
   hasIndexesInTable: false,
   tableOptions: '',
+  clusteredTableOptions: '',
   maxNameLength: NAME_BYTES,
   isSlowWithDerivedTables: false,
   databaseSize: 'select pg_database_size(current_database()) as bytes',

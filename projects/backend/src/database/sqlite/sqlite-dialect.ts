@@ -74,6 +74,7 @@ export const SQLITE: Dialect = {
   longTextInIndex: (column) => column,
   hasIndexesInTable: false,
   tableOptions: '',
+  clusteredTableOptions: 'without rowid',
   maxNameLength: null,
   isSlowWithDerivedTables: true,
   // Without its own statistics.

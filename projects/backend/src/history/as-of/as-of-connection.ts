@@ -2,10 +2,9 @@ import { derived } from '../../model/derived.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Parameter, Row } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
-import { digestOf } from '../../database/statement/digest.ts';
-import { changedNames } from './changed-names.ts';
-import type { ChangedName } from './later-changes.ts';
-import { reconstructedRows, type CanHaveChanged } from './reconstructed-rows.ts';
+import { textKey } from '../../database/statement/text-key.ts';
+import { changedIds, type ChangedIds } from './changed-ids.ts';
+import { reconstructedRows } from './reconstructed-rows.ts';
 import { replaceTables, type Bound, type QueryFor, type Replaced } from './reconstruct-tables.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { Scope } from './statement-scopes.ts';
@@ -21,7 +20,7 @@ export async function asOfConnection(
   dialect: Dialect,
   seq: number,
 ): Promise<Connection> {
-  const changed = await changedNames(connection, dialect, seq);
+  const changed = await changedIds(connection, dialect, seq);
   const queries = queriesOf(model, dialect, changed);
   return {
     all: (sql, parameters) => readPast(connection, queries(sql), seq, parameters),
@@ -46,8 +45,8 @@ function valueOf(bound: Bound, seq: number, own: readonly Parameter[]): Paramete
   const value = own[bound.of] ?? null;
   if (bound.is === 'own' || value === null) return value;
   return typeof value === 'string'
-    ? digestOf(value)
-    : value.map((text) => (text === null ? null : digestOf(text)));
+    ? textKey(value)
+    : value.map((text) => (text === null ? null : textKey(text)));
 }
 
 /** Statements of the past by those of the present, for one state of what has changed. */
@@ -58,27 +57,26 @@ const MAX_STATEMENTS = 2000;
 /** Each follows from the model and its key; it is made again where it was let go of, so that a bounded number is kept. */
 const statesOf = derived((_: Model) => new Map<string, Queries>());
 
-function queriesOf(model: Model, dialect: Dialect, changed: ReadonlySet<string>): Queries {
+function queriesOf(model: Model, dialect: Dialect, changed: ChangedIds): Queries {
   const states = statesOf(model);
   const key = JSON.stringify([...changed].sort());
   const found = states.get(key);
   if (found) return found;
   if (states.size >= MAX_STATES) states.clear();
-  const isChanged = ({ name }: ChangedName) => changed.has(name);
-  const made = makeQueries(model, dialect, isChanged);
+  const made = makeQueries(model, dialect, changed);
   states.set(key, made);
   return made;
 }
 
-function makeQueries(model: Model, dialect: Dialect, isChanged: CanHaveChanged): Queries {
-  const tables = storedTables(model);
+function makeQueries(model: Model, dialect: Dialect, changed: ChangedIds): Queries {
+  const tables = storedTables(model, changed);
   const tableOf = (name: string): StoredTable | null => tables.get(name) ?? null;
   const queriesFor = (scopes: readonly Scope[]): QueryFor => {
     const restrictions = restrictionsOf(scopes, tableOf, dialect);
     return (place, names) => {
       const table = tableOf(place.table);
       const asked = restrictions.get(place) ?? null;
-      return table ? reconstructedRows(withColumns(table, names), isChanged, dialect, asked) : null;
+      return table ? reconstructedRows(withColumns(table, names), dialect, asked) : null;
     };
   };
   const statements = new Map<string, Replaced>();

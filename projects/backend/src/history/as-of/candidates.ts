@@ -1,11 +1,12 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../../database/dialect.ts';
+import { textKeyOf } from '../../database/statement/text-key.ts';
 
 /** A set of atoms that contains all requested ones. A statement reads a table only for these. Extra atoms do no harm. */
 export interface Candidates {
   /** The rows of a table that have one of them in a column, behind `from` up to a condition; others follow with `and`. */
   rows(table: string, alias: string, column: string): string;
-  /** The same where the column has digests. */
+  /** The same where the column has keys of texts. */
   rowsByKey(table: string, alias: string, column: string): string;
 }
 
@@ -15,7 +16,7 @@ export function givenAtom(parameter: number): Candidates {
     `${table} as ${alias} where ${alias}.${column} = ${given}`;
   return {
     rows: (table, alias, column) => rows(table, alias, column, `$own${parameter}`),
-    rowsByKey: (table, alias, column) => rows(table, alias, column, `$digest${parameter}`),
+    rowsByKey: (table, alias, column) => rows(table, alias, column, `$key${parameter}`),
   };
 }
 
@@ -25,14 +26,14 @@ export function givenAtoms(parameter: number, type: TechnicalType, dialect: Dial
     dialect.rowsAmong(...where, { type: set }).replace('?', () => given);
   return {
     rows: (...where) => among(where, type, `$own${parameter}`),
-    rowsByKey: (...where) => among(where, 'OBJECT', `$digest${parameter}`),
+    rowsByKey: (...where) => among(where, 'OBJECT', `$key${parameter}`),
   };
 }
 
 /** Atoms that queries give in a column `atom`. */
 export function queriedAtoms(queries: readonly string[], dialect: Dialect): Candidates {
   const all = `(${queries.join(' union ')}) as candidate`;
-  const keys = `select ${dialect.digest('candidate.atom')} as atom from ${all}`;
+  const keys = `select ${textKeyOf('candidate.atom', dialect)} as atom from ${all}`;
   return {
     rows: (...where) => dialect.rowsAmong(...where, { query: `select candidate.atom from ${all}` }),
     rowsByKey: (...where) => dialect.rowsAmong(...where, { query: keys }),

@@ -2,13 +2,14 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
+import { textKeyOf } from '../../database/statement/text-key.ts';
+import { endText } from '../../change-log/change-sql.ts';
 import type { Candidates } from './candidates.ts';
 
-/** A concept or relation as changes name it. */
+/** A concept or relation in the change log. */
 export interface ChangedName {
-  readonly kind: 'atom' | 'link';
-  /** As it stands in the ledger. */
-  readonly name: string;
+  /** Its identifier there; null if it did not change since the instant. */
+  readonly id: string | null;
 }
 
 /** Alias of a row that is there now. */
@@ -24,8 +25,8 @@ export function nowColumn(name: string): string {
 }
 
 /** Builds the condition that a change is of a concept or relation, since the instant. */
-export function isSince(alias: string, { kind, name }: ChangedName): string {
-  return `${alias}.name = ${literal(name)} and ${alias}.kind = '${kind}' and ${alias}.seq > ?`;
+export function isSince(alias: string, { id }: ChangedName): string {
+  return `${alias}.name_id = ${id ?? 'null'} and ${alias}.seq > ?`;
 }
 
 /** Changes of a concept or relation since the moment, as what stands behind `from`. */
@@ -39,7 +40,8 @@ export function nextChangeAfter(
   of: ChangedName,
   conditions: readonly string[],
 ): string {
-  return `(select ${LATER}.${what} from ${changesSince(LATER, of)} and ${conditions.join(' and ')} order by ${LATER}.seq, ${LATER}.nr limit 1)`;
+  const column = what === 'op' ? `${LATER}.op` : endText(what, LATER);
+  return `(select ${column} from ${changesSince(LATER, of)} and ${conditions.join(' and ')} order by ${LATER}.seq, ${LATER}.nr limit 1)`;
 }
 
 /** A key of a change, with its candidate atoms; all atoms if not given. */
@@ -59,7 +61,7 @@ export function deletedAfter(of: ChangedName, keys: readonly RequestedKey[]): st
     : changesSince(GONE, of);
   const same = columns.map((key) => `earlier.${key} = ${GONE}.${key}`).join(' and ');
   const isKnown = columns.map((key) => `${GONE}.${key} is not null`).join(' and ');
-  return `${rows} and ${GONE}.op = 'delete' and ${isKnown} and not exists (select 1 from ${changesSince('earlier', of)} and ${same} and (earlier.seq < ${GONE}.seq or (earlier.seq = ${GONE}.seq and earlier.nr < ${GONE}.nr)))`;
+  return `${rows} and ${GONE}.op = 0 and ${isKnown} and not exists (select 1 from ${changesSince('earlier', of)} and ${same} and (earlier.seq < ${GONE}.seq or (earlier.seq = ${GONE}.seq and earlier.nr < ${GONE}.nr)))`;
 }
 
 /** Builds the condition that a later change concerns an atom expression. */
@@ -70,8 +72,8 @@ export function isOf(
   dialect: Dialect,
 ): string {
   return isText(type, dialect)
-    ? `${LATER}.${end}_key = ${dialect.digest(expression)}`
-    : isEqual(`${LATER}.${end}`, expression, type, dialect);
+    ? `${LATER}.${end}_key = ${textKeyOf(expression, dialect)}`
+    : isEqual(endText(end, LATER), expression, type, dialect);
 }
 
 /** Builds the condition that a text of a change equals an atom expression. */
@@ -92,8 +94,4 @@ export function asStored(text: string, type: TechnicalType, dialect: Dialect): s
 /** Checks whether columns of a type store the texts of changes unchanged. */
 export function isText(type: TechnicalType, dialect: Dialect): boolean {
   return dialect.fromText('?', type) === '?';
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

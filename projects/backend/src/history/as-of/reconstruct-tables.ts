@@ -2,8 +2,8 @@ import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compa
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
 
-/** The value of a `?`: a parameter of the statement, its digest, or the instant. */
-export type Bound = { readonly is: 'own' | 'digest'; readonly of: number } | { readonly is: 'seq' };
+/** The value of a `?`: a parameter of the statement, its key, or the instant. */
+export type Bound = { readonly is: 'own' | 'key'; readonly of: number } | { readonly is: 'seq' };
 
 /** SQL in which queries took the place of tables. */
 export interface Replaced {
@@ -14,11 +14,11 @@ export interface Replaced {
 
 /**
  * Returns the query that replaces a table; null if the table stays. In it `?` is the moment, `$own0` the first
- * parameter of the statement, and `$digest0` its digest. `names` are all names in the statement.
+ * parameter of the statement, and `$key0` its key. `names` are all names in the statement.
  */
 export type QueryFor = (place: TablePlace, names: ReadonlySet<string>) => string | null;
 
-const GIVEN = /^\$(own|digest)(\d+)$/;
+const GIVEN = /^\$(own|key)(\d+)$/;
 
 /** Replaces tables by queries. The name or alias of a table becomes that of its query. */
 export function replaceTables(
@@ -49,7 +49,7 @@ function withParameters(query: string, parameters: Bound[]): string {
     const [, is, of] = (token.kind === 'word' && GIVEN.exec(token.text)) || [];
     if (isSymbol(token, '?')) parameters.push({ is: 'seq' });
     if (of === undefined) return token;
-    parameters.push({ is: is === 'own' ? 'own' : 'digest', of: Number(of) });
+    parameters.push({ is: is === 'own' ? 'own' : 'key', of: Number(of) });
     return { ...token, kind: 'symbol', text: '?' };
   });
   return printTokens(written);

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../database/dialect.ts';
+import { endText } from '../../change-log/change-sql.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Candidates } from './candidates.ts';
 import {
@@ -18,9 +19,6 @@ import {
 import { restrictedEnd, restrictedKeys, type Restriction } from './restriction.ts';
 import type { Cell, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
-/** Checks whether a concept or relation can have changed since the instant. */
-export type CanHaveChanged = (of: ChangedName) => boolean;
-
 /**
  * Builds a query for the earlier rows of a table from current rows and changes. Each `?` stands for the number of the
  * last included transaction. A fact existed if its first later change deleted it, and did not exist if that change
@@ -29,22 +27,25 @@ export type CanHaveChanged = (of: ChangedName) => boolean;
  */
 export function reconstructedRows(
   table: StoredTable,
-  changed: CanHaveChanged,
   dialect: Dialect,
   restriction: Restriction | null = null,
 ): string | null {
   if (table.kind === 'links')
-    return changed(table.of) ? pastOfLinks(table, dialect, restriction) : null;
+    return hasChanged(table.of) ? pastOfLinks(table, dialect, restriction) : null;
   const cells = table.cells.map((cell): Cell =>
-    (cell.holds === 'concept' || cell.holds === 'link') && !changed(cell.of)
+    (cell.holds === 'concept' || cell.holds === 'link') && !hasChanged(cell.of)
       ? { name: cell.name, type: cell.type, holds: 'same' }
       : cell,
   );
   const isSame = cells.every(({ holds }) => holds === 'key' || holds === 'same');
-  const areRows = changed(table.of);
+  const areRows = hasChanged(table.of);
   if (isSame && !areRows) return null;
   const keys = restriction && restrictedKeys(table, restriction, dialect);
   return pastOfRows({ ...table, cells }, areRows, dialect, keys);
+}
+
+function hasChanged({ id }: ChangedName): boolean {
+  return id !== null;
 }
 
 function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restriction | null): string {
@@ -55,12 +56,12 @@ function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restrictio
     isOf('tgt', tgt, target.type, dialect),
   ]);
   const isThere = [
-    isEqual(`${GONE}.src`, src, source.type, dialect),
-    isEqual(`${GONE}.tgt`, tgt, target.type, dialect),
+    isEqual(endText('src', GONE), src, source.type, dialect),
+    isEqual(endText('tgt', GONE), tgt, target.type, dialect),
   ];
   const went = [
-    asStored(`${GONE}.src`, source.type, dialect),
-    asStored(`${GONE}.tgt`, target.type, dialect),
+    asStored(endText('src', GONE), source.type, dialect),
+    asStored(endText('tgt', GONE), target.type, dialect),
   ];
   const end = restriction && restrictedEnd(table, restriction);
   const column = end === 'src' ? source : target;
@@ -88,7 +89,7 @@ function pastOfRows(
   const first = nextChangeAfter('op', of, [isOf('src', own, key.type, dialect)]);
   const went = cells.map((cell) => cellThatWent(cell, table, dialect)).join(', ');
   const gone = `select ${went} from ${deletedAfter(of, [{ column: 'src_key', candidates: keys }])}`;
-  const isThere = [isEqual(`${GONE}.src`, own, key.type, dialect)];
+  const isThere = [isEqual(endText('src', GONE), own, key.type, dialect)];
   return union(name, { stayed, first, gone }, isThere);
 }
 
@@ -105,7 +106,7 @@ function union(
   isThere: readonly string[],
 ): string {
   const there = `select 1 from ${quoteName(table)} as ${NOW} where ${isThere.join(' and ')}`;
-  return `${stayed} and coalesce(${first}, '') <> 'add' union all ${gone} and not exists (${there})`;
+  return `${stayed} and coalesce(${first}, 0) <> 1 union all ${gone} and not exists (${there})`;
 }
 
 /** What a column held in a row that is there now. */
@@ -114,17 +115,17 @@ function cellThatStayed(cell: Cell, { key }: RowTable, dialect: Dialect): string
   if (cell.holds === 'key' || cell.holds === 'same') return `${now} as ${name}`;
   const end = cell.holds === 'link' ? cell.row : 'src';
   const same = [isOf(end, own, key.type, dialect)];
-  return `case ${nextChangeAfter('op', cell.of, same)} when 'delete' then ${valueThen(cell, own, same, dialect)} when 'add' then null else ${now} end as ${name}`;
+  return `case ${nextChangeAfter('op', cell.of, same)} when 0 then ${valueThen(cell, own, same, dialect)} when 1 then null else ${now} end as ${name}`;
 }
 
 /** What a column held in a row that is gone: whatever it held has gone with it, or before. */
 function cellThatWent(cell: Cell, { key }: RowTable, dialect: Dialect): string {
-  const own = asStored(`${GONE}.src`, key.type, dialect);
+  const own = asStored(endText('src', GONE), key.type, dialect);
   if (cell.holds === 'key') return own;
   if (cell.holds === 'same') return 'null';
   const end = cell.holds === 'link' ? cell.row : 'src';
   const same = [`${LATER}.${end}_key = ${GONE}.src_key`];
-  return `case ${nextChangeAfter('op', cell.of, same)} when 'delete' then ${valueThen(cell, own, same, dialect)} end`;
+  return `case ${nextChangeAfter('op', cell.of, same)} when 0 then ${valueThen(cell, own, same, dialect)} end`;
 }
 
 /** The value of a column whose first change took it away. */

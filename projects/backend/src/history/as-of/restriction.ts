@@ -1,5 +1,6 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import type { Dialect } from '../../database/dialect.ts';
+import { endText } from '../../change-log/change-sql.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { queriedAtoms, type Candidates } from './candidates.ts';
 import { isSince, isText, type ChangedName } from './later-changes.ts';
@@ -77,7 +78,7 @@ function currentInRowsOf(
 /** The other ends of links that have gone since, of which one end is restricted. */
 function deletedInRowsOf(of: ChangedName, end: 'src' | 'tgt', candidates: Candidates): string {
   const rows = candidates.rowsByKey(CHANGE_TABLE, 'went', `${end}_key`);
-  return `select went.${OTHER[end]} as atom from ${rows} and ${isSince('went', of)} and went.op = 'delete'`;
+  return `select ${endText(OTHER[end], 'went')} as atom from ${rows} and ${isSince('went', of)} and went.op = 0`;
 }
 
 function cellOf({ cells }: RowTable, column: string): Cell | null {

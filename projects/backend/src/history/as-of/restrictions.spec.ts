@@ -11,18 +11,18 @@ const PERSON: StoredTable = {
   kind: 'rows',
   name: 'Person',
   key: id,
-  of: { kind: 'atom', name: 'Person' },
+  of: { id: '1' },
   cells: [
     { ...id, holds: 'key' },
-    { name: 'Manager', type: 'OBJECT', holds: 'concept', of: { kind: 'atom', name: 'Manager' } },
-    { name: 'boss', type: 'OBJECT', holds: 'link', of: { kind: 'link', name: 'boss' }, row: 'src' },
-    { name: 'age', type: 'INTEGER', holds: 'link', of: { kind: 'link', name: 'age' }, row: 'src' },
+    { name: 'Manager', type: 'OBJECT', holds: 'concept', of: { id: '1' } },
+    { name: 'boss', type: 'OBJECT', holds: 'link', of: { id: '1' }, row: 'src' },
+    { name: 'age', type: 'INTEGER', holds: 'link', of: { id: '1' }, row: 'src' },
   ],
 };
 const KNOWS: StoredTable = {
   kind: 'links',
   name: 'knows',
-  of: { kind: 'link', name: 'knows' },
+  of: { id: '1' },
   source: { name: 'Src', type: 'OBJECT' },
   target: { name: 'Tgt', type: 'OBJECT' },
 };

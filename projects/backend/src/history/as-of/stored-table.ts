@@ -3,6 +3,7 @@ import { loggedName } from '../../change-log/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
+import type { ChangedIds } from './changed-ids.ts';
 import type { ChangedName } from './later-changes.ts';
 
 /** A column, with the type of the atoms in it. */
@@ -44,18 +45,25 @@ export interface LinkTable {
 /** A table of the model, with the meaning of its columns. */
 export type StoredTable = RowTable | LinkTable;
 
+/** Finds a concept or relation in the change log. */
+type NameOf = (kind: 'atom' | 'link', name: string) => ChangedName;
+
 /**
  * Lists the tables of a model by name, with the meaning of their columns. Tables of links to passwords are left out:
  * they are in no change.
  */
-export function storedTables(model: Model): Map<string, StoredTable> {
+export function storedTables(model: Model, changed: ChangedIds): Map<string, StoredTable> {
+  const changedName: NameOf = (kind, name) => ({
+    id: changed.get(`${kind} ${loggedName(name)}`) ?? null,
+  });
   const rows = new Map<string, RowTable & { cells: Cell[] }>();
   const links = new Map<string, LinkTable>();
-  for (const concept of new Set(model.concepts.values())) addConcept(rows, model, concept);
+  for (const concept of new Set(model.concepts.values()))
+    addConcept(rows, model, concept, changedName);
   for (const relation of model.relations.values()) {
     const table = relation.table.tableOf === null ? null : rows.get(relation.table.name);
-    if (table) addLinkCell(table, relation);
-    else if (!isSecret(relation)) links.set(relation.table.name, linkTable(relation));
+    if (table) addLinkCell(table, relation, changedName);
+    else if (!isSecret(relation)) links.set(relation.table.name, linkTable(relation, changedName));
   }
   return new Map<string, StoredTable>([...links, ...rows]);
 }
@@ -64,6 +72,7 @@ function addConcept(
   tables: Map<string, RowTable & { cells: Cell[] }>,
   model: Model,
   { name, type, root, storage }: Concept,
+  changedName: NameOf,
 ): void {
   if (!storage) return;
   const key = { name: storage.keyColumn, type };
@@ -71,16 +80,21 @@ function addConcept(
     kind: 'rows',
     name: storage.table,
     key,
-    of: atomsOf(model.concepts.get(root)?.name ?? root),
+    of: changedName('atom', model.concepts.get(root)?.name ?? root),
     cells: [{ ...key, holds: 'key' }],
   };
   tables.set(storage.table, table);
   const isKnown = table.cells.some((cell) => cell.name === storage.column);
   if (!isKnown)
-    table.cells.push({ name: storage.column, type, holds: 'concept', of: atomsOf(name) });
+    table.cells.push({
+      name: storage.column,
+      type,
+      holds: 'concept',
+      of: changedName('atom', name),
+    });
 }
 
-function addLinkCell(table: { cells: Cell[] }, relation: Relation): void {
+function addLinkCell(table: { cells: Cell[] }, relation: Relation, changedName: NameOf): void {
   const { srcCol, tgtCol, tableOf } = relation.table;
   const [name, type] =
     tableOf === 'src' ? [tgtCol.name, relation.target.type] : [srcCol.name, relation.source.type];
@@ -88,23 +102,21 @@ function addLinkCell(table: { cells: Cell[] }, relation: Relation): void {
   table.cells.push(
     isSecret(relation)
       ? { name, type, holds: 'same' }
-      : { name, type, holds: 'link', of: nameOf(relation), row: tableOf === 'src' ? 'src' : 'tgt' },
+      : {
+          name,
+          type,
+          holds: 'link',
+          of: changedName('link', relation.signature),
+          row: tableOf === 'src' ? 'src' : 'tgt',
+        },
   );
 }
 
-function linkTable(relation: Relation): LinkTable {
+function linkTable(relation: Relation, changedName: NameOf): LinkTable {
   const { name, srcCol, tgtCol } = relation.table;
   const source = { name: srcCol.name, type: relation.source.type };
   const target = { name: tgtCol.name, type: relation.target.type };
-  return { kind: 'links', name, of: nameOf(relation), source, target };
-}
-
-function nameOf({ signature }: Relation): ChangedName {
-  return { kind: 'link', name: loggedName(signature) };
-}
-
-function atomsOf(name: string): ChangedName {
-  return { kind: 'atom', name: loggedName(name) };
+  return { kind: 'links', name, of: changedName('link', relation.signature), source, target };
 }
 
 function isSecret({ source, target }: Relation): boolean {

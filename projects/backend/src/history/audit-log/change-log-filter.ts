@@ -2,12 +2,13 @@ import { wellKnown } from '../../core/well-known.ts';
 import type { ChangeLogFilterQuery } from '@ampersand-prototype/generics/schemas';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
+import { nameIds } from '../../change-log/change-names.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import { inList } from '../../database/in-list.ts';
-import { digestOf } from '../../database/statement/digest.ts';
+import { textKey } from '../../database/statement/text-key.ts';
 import { storedTimestamp } from '../as-of/as-of.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { atomsNamed, areEqual } from './named-atoms.ts';
@@ -89,10 +90,10 @@ async function changesFor(
       ...links.map(({ signature }) => loggedName(signature)),
     ]),
   ];
-  const isNamed = inList('name', names);
+  const isNamed = inList('name_id', await nameIds(reader.connection, names));
   if (atom === null) return isNamed;
   const meant = await atomsNamed(reader, conceptsOf(model, concept), atom);
-  const keys = meant.map((each) => digestOf(each));
+  const keys = meant.map((each) => textKey(each));
   const at = (end: string): Condition => {
     const isMeant = inList(`${end}_key`, keys);
     return {

@@ -1,6 +1,6 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import { CHANGE_PARTS } from '../../change-log/read-change-log.ts';
+import { CHANGE_PARTS } from '../../change-log/change-sql.ts';
 import type { Connection } from '../../database/database.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { NO_VIEWS } from '../visibility/change-visibility.ts';

@@ -1,9 +1,10 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { nameId } from '../../change-log/change-sql.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { StoredModel } from '../../application/application.ts';
 import type { Concept } from '../../model/concept.ts';
-import { digestOf } from '../../database/statement/digest.ts';
+import { textKey } from '../../database/statement/text-key.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The session that reads the history. */
@@ -26,8 +27,8 @@ export async function deletedByItself(
 ): Promise<Set<string>> {
   if (atoms.length === 0) return new Set();
   const { connection, dialect } = reader;
-  const keys = new Map(atoms.map((atom) => [digestOf(atom), atom]));
-  const sql = `select distinct c.src_key as atom from ${CHANGE_TABLE} as c join ${TRANSACTION_TABLE} as t on t.seq = c.seq where c.kind = 'atom' and c.name = ? and c.op = 'delete' and c.cause not like '% %' and t.session = ? and ${dialect.inSet('c.src_key', 'OBJECT')}`;
+  const keys = new Map(atoms.map((atom) => [textKey(atom), atom]));
+  const sql = `select distinct c.src_key as atom from ${CHANGE_TABLE} as c join ${TRANSACTION_TABLE} as t on t.seq = c.seq where c.name_id = ${nameId('atom')} and c.op = 0 and coalesce(c.cause, '') not like '% %' and t.session = ? and ${dialect.inSet('c.src_key', 'OBJECT')}`;
   const rows = await connection.all(sql, [
     loggedName(concept.name),
     ownKey(reader),

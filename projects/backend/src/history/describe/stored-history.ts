@@ -1,9 +1,9 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { loggedName } from '../../change-log/fact.ts';
-import { CHANGE_PARTS } from '../../change-log/read-change-log.ts';
+import { CHANGE_PARTS, nameId } from '../../change-log/change-sql.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../database/database.ts';
-import { digestOf } from '../../database/statement/digest.ts';
+import { textKey } from '../../database/statement/text-key.ts';
 import type { RequestedFacts } from './requested-facts.ts';
 import { storedChange, type StoredChange } from './stored-change.ts';
 
@@ -57,8 +57,8 @@ function conditionsOf(asked: readonly RequestedFacts[]): Condition[] {
     const name = each.kind === 'atom' ? each.concept.name : each.relation.signature;
     const at = each.kind === 'atom' ? each.atom && { end: 'src', atom: each.atom } : each.at;
     const condition = {
-      sql: `kind = '${each.kind}' and name = ?${at ? ` and ${at.end}_key = ?` : ''}`,
-      parameters: [loggedName(name), ...(at ? [digestOf(at.atom)] : [])],
+      sql: `name_id = ${nameId(each.kind)}${at ? ` and ${at.end}_key = ?` : ''}`,
+      parameters: [loggedName(name), ...(at ? [textKey(at.atom)] : [])],
     };
     conditions.set(JSON.stringify(condition), condition);
   }

@@ -33,6 +33,7 @@ import {
 import { migrate } from '../../schema/migrate/migrate.ts';
 import { MigrationError } from '../../schema/migrate/migration-plan.ts';
 import { upgradeFramework } from '../../schema/install/upgrade-framework.ts';
+import { addChangeNames } from '../../change-log/change-names.ts';
 import { prepareChangeLog } from '../../change-log/retention.ts';
 import {
   checkGenerics,
@@ -269,6 +270,7 @@ export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.database.dialect, app.generics);
     await enforceSessionPolicy(connection, app);
+    await addChangeNames(connection, app.model);
     await prepareChangeLog(connection, app.database.dialect, app.config, app.model.hash);
     await completeSignals(
       connection,

@@ -1,5 +1,6 @@
 import {
   ARCHIVE_TABLE,
+  CHANGE_NAME_TABLE,
   CHANGE_TABLE,
   COPY_TABLE,
   COVERAGE_TABLE,
@@ -23,6 +24,8 @@ interface FrameworkTable {
   readonly name: string;
   readonly columns: string;
   readonly indexes?: readonly string[];
+  /** Whether the rows are stored in the order of the key, where the database can. */
+  readonly isClustered?: boolean;
 }
 
 function frameworkTables(dialect: Dialect): FrameworkTable[] {
@@ -95,10 +98,16 @@ function changeLogTables(dialect: Dialect): FrameworkTable[] {
       indexes: ['moment', 'undoes', 'kind, seq'],
     },
     {
+      name: CHANGE_NAME_TABLE,
+      columns: `id ${dialect.numberedKey}, kind ${text} not null, name ${text} not null, unique (name, kind)`,
+    },
+    {
+      // Most of a database is here: a text is its own key unless it is long, and what is usual is null.
       name: CHANGE_TABLE,
-      columns: `seq bigint not null, nr integer not null, op ${text} not null, kind ${text} not null, name ${text} not null, src ${long}, tgt ${long}, src_key ${text}, tgt_key ${text}, cause ${long} not null, hidden ${text}, primary key (seq, nr)`,
+      columns: `seq bigint not null, nr integer not null, name_id integer not null, op smallint not null, src_key ${text}, tgt_key ${text}, src ${long}, tgt ${long}, cause ${long}, hidden ${text}, primary key (seq, nr)`,
       // The newest of an atom are at one end, however many there are.
-      indexes: ['name, src_key, seq, nr', 'name, tgt_key, seq, nr', 'name, seq'],
+      indexes: ['name_id, src_key, seq, nr', 'name_id, tgt_key, seq, nr', 'name_id, seq'],
+      isClustered: true,
     },
   ];
 }
@@ -117,6 +126,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   ARCHIVE_TABLE,
   BASELINE_TABLE,
   TRANSACTION_TABLE,
+  CHANGE_NAME_TABLE,
   CHANGE_TABLE,
   COVERAGE_TABLE,
   COPY_TABLE,
@@ -130,8 +140,9 @@ export function createFrameworkTables(
   return frameworkTables(dialect)
     .filter(({ name }) => names.includes(name))
     .flatMap((table) => {
-      const { name, columns } = table;
-      return tableStatements({ name, parts: [columns], indexes: indexesOf(table) }, dialect);
+      const { name, columns, isClustered } = table;
+      const indexes = indexesOf(table);
+      return tableStatements({ name, parts: [columns], indexes, isClustered }, dialect);
     });
 }
 

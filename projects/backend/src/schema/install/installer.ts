@@ -8,6 +8,7 @@ import { inTransaction } from '../../application/transact.ts';
 import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
 import { isBuiltIn, type PopulationDefinition } from '@ampersand-prototype/generics';
 import { NOTHING_STAYS, type Connection } from '../../database/database.ts';
+import { addChangeNames } from '../../change-log/change-names.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
@@ -137,6 +138,7 @@ async function fill(
 ): Promise<Closing> {
   const { connection } = tx;
   await registerModel(connection, app);
+  await addChangeNames(connection, app.model);
   await app.passwords.install(connection, content.salt);
   await noteSessionPolicy(connection, app);
   const { closing } = await inTransaction(

@@ -6,10 +6,14 @@ export interface TableText {
   readonly name: string;
   readonly parts: readonly string[];
   readonly indexes: readonly { readonly name: string; readonly on: string }[];
+  readonly isClustered?: boolean | undefined;
 }
 
 /** Statements that make a table and its indexes. */
-export function tableStatements({ name, parts, indexes }: TableText, dialect: Dialect): string[] {
+export function tableStatements(
+  { name, parts, indexes, isClustered = false }: TableText,
+  dialect: Dialect,
+): string[] {
   const inTable = dialect.hasIndexesInTable ? indexes : [];
   const behind = dialect.hasIndexesInTable ? [] : indexes;
   const lines = [
@@ -18,7 +22,7 @@ export function tableStatements({ name, parts, indexes }: TableText, dialect: Di
   ];
   const table = quoteName(name);
   return [
-    `create table ${table} (${lines.join(', ')}) ${dialect.tableOptions}`,
+    `create table ${table} (${lines.join(', ')}) ${isClustered ? dialect.clusteredTableOptions : dialect.tableOptions}`,
     ...behind.map((index) => `create index ${quoteName(index.name)} on ${table} (${index.on})`),
   ];
 }

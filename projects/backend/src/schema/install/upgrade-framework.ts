@@ -9,6 +9,7 @@ import {
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { dropTables } from '../../database/drop-tables.ts';
+import { convertChangeLog } from './convert-change-log.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from './framework-tables.ts';
 import { ownTableNames, presentTables } from './own-tables.ts';
 import { upgradeIndexes } from './upgrade-indexes.ts';
@@ -27,6 +28,7 @@ export async function upgradeFramework(
     const isDone = await database.reshape(MODEL_TABLE, (connection) => upgrade(app, connection));
     if (isDone) app.logger.info('the tables of an earlier version were upgraded');
   }
+  await convertChangeLog(app);
   await upgradeIndexes(app);
 }
 

@@ -136,7 +136,7 @@ describeOnDatabases('database', 'the ledger', (start, database) => {
     const [one] = await entries(first);
     await first.server.application.database.write(async (connection) => {
       await connection.run('drop table ampersand_transaction');
-      await connection.run('drop table ampersand_change');
+      await connection.run('drop table ampersand_fact_change');
       return { commit: true, value: null };
     });
     await first.stop();

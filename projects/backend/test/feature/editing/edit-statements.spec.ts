@@ -25,7 +25,8 @@ const STATEMENTS: readonly (readonly [what: string, part: RegExp])[] = [
   ['the rule TOT', /"status" is null/],
   ['the rule about tasks that are done', /'Done'/],
   ['the entry of the change log', /^insert into ampersand_transaction/],
-  ['its changes', /^insert into "?ampersand_change/],
+  ['its changes', /^insert into "?ampersand_fact_change/],
+  ['the names of the change log, on MariaDB', /^select id, kind, name from ampersand_change_name/],
   ['whether a signal is open', /^select 1 as one from ampersand_signal/],
 ];
 

@@ -7,12 +7,12 @@ import type { HookPoint } from '../../../src/public-api.ts';
 import { RowBatch } from '../../../src/core/transaction/row-batch.ts';
 import type { Client } from '../../client.ts';
 import { Random } from '../../fuzz/random-request.ts';
+import { LOGGED_CHANGES } from '../../logged-changes.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const BATCHES = 60;
-const CHANGE_LOG =
-  'select op, kind, name, src, tgt, cause, hidden from ampersand_change order by seq, nr';
+const CHANGE_LOG = `select op, kind, name, src, tgt, cause, hidden from ${LOGGED_CHANGES} order by seq, nr`;
 const TRANSACTIONS = 'select count(*) as count from ampersand_transaction';
 const HEARD: readonly HookPoint[] = [
   'postDatabaseUpdate',

@@ -15,7 +15,7 @@ for (const database of databasesAmong(['postgres']))
       const file = { name: 'many.json', content };
       const { status, body } = await sendFile(test.client(), 'admin/import', file);
       assert.equal(status, 200, JSON.stringify(body).slice(0, 500));
-      const sql = `select reltuples as number from pg_class where oid in ('"Project"'::regclass, 'ampersand_change'::regclass)`;
+      const sql = `select reltuples as number from pg_class where oid in ('"Project"'::regclass, 'ampersand_fact_change'::regclass)`;
       const rows = await test.server.application.database.read((connection) => connection.all(sql));
       assert.equal(rows.length, 2);
       for (const { number } of rows) assert.ok(Number(number) >= MANY, number ?? '');

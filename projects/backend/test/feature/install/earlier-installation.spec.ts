@@ -30,7 +30,7 @@ describeOnDatabases(
     /** The indexes of the ledger, one a line. */
     async function indexesIn({ server }: TestServer): Promise<string[]> {
       const { dialect } = server.application.database;
-      const tables = ['ampersand_change', 'ampersand_transaction'];
+      const tables = ['ampersand_fact_change', 'ampersand_transaction'];
       const rows = await server.application.database.read((reader) =>
         Promise.all(tables.map((table) => reader.all(dialect.listIndexes, [table]))),
       );
@@ -53,19 +53,19 @@ describeOnDatabases(
     it('gets the indexes that came later, in their present form, and keeps those of others', async () => {
       const test = await withData();
       const present = await indexesIn(test);
-      assert.ok(present.includes('ix_2_ampersand_change: name, seq'));
-      const own = 'create index own_index on ampersand_change (name, kind)';
+      assert.ok(present.includes('ix_2_ampersand_fact_change: name_id, seq'));
+      const own = 'create index own_index on ampersand_fact_change (name_id, op)';
       await execute(
         test,
         own,
-        dropIndex('ix_2_ampersand_change', 'ampersand_change'),
-        dropIndex('ix_0_ampersand_change', 'ampersand_change'),
-        'create index ix_0_ampersand_change on ampersand_change (name, src_key, seq)',
+        dropIndex('ix_2_ampersand_fact_change', 'ampersand_fact_change'),
+        dropIndex('ix_0_ampersand_fact_change', 'ampersand_fact_change'),
+        'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq)',
         dropIndex('ix_1_ampersand_transaction', 'ampersand_transaction'),
       );
       await test.stop();
       const again = await start({ data });
-      const expected = [...present, 'own_index: name, kind'].sort();
+      const expected = [...present, 'own_index: name_id, op'].sort();
       assert.deepEqual(await indexesIn(again), expected);
       const { body } = await again.client().get('resource/Project/p1/Project/Name');
       assert.equal(body, 'Entered');
@@ -79,9 +79,9 @@ describeOnDatabases(
         test,
         'drop table ampersand_coverage',
         'drop table ampersand_debt',
-        dropIndex('ix_0_ampersand_change', 'ampersand_change'),
-        'create index ix_0_ampersand_change on ampersand_change (name, src_key, seq)',
-        dropIndex('ix_2_ampersand_change', 'ampersand_change'),
+        dropIndex('ix_0_ampersand_fact_change', 'ampersand_fact_change'),
+        'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq)',
+        dropIndex('ix_2_ampersand_fact_change', 'ampersand_fact_change'),
       );
       await test.stop();
       const started = await Promise.allSettled([0, 1, 2].map(() => start({ data })));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
+import { LOGGED_CHANGES } from '../../logged-changes.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
@@ -70,7 +71,7 @@ describeOnDatabases('database', 'an installation that is migrated', (start, data
     assert.equal(migration?.report.isApplied, true, JSON.stringify(migration?.report));
     const rows = await app.database.read((connection) =>
       connection.all(
-        `select tgt from ampersand_change where name = 'cost[Item*Price]' and kind = 'link'`,
+        `select tgt from ${LOGGED_CHANGES} where name = 'cost[Item*Price]' and kind = 'link'`,
       ),
     );
     assert.deepEqual(

@@ -1,5 +1,11 @@
-import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../../core/framework-table.ts';
+import {
+  CHANGE_NAME_TABLE,
+  CHANGE_TABLE,
+  TRANSACTION_TABLE,
+} from '../../../core/framework-table.ts';
 import { CHANGE_COLUMNS } from '../../../change-log/change-row.ts';
+import { addChangeNames } from '../../../change-log/change-names.ts';
+import { insertRows } from '../../../core/insert-rows.ts';
 import { loggedName } from '../../../change-log/fact.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Matching } from './matching.ts';
@@ -9,13 +15,18 @@ import { nameOfVanished } from './name-of-vanished.ts';
 import type { SqlExpression } from './sql-expression.ts';
 import type { Transfer } from './transfer.ts';
 
+/** Tables with a column that the database numbers. */
+const NUMBERED = [
+  [TRANSACTION_TABLE, 'seq'],
+  [CHANGE_NAME_TABLE, 'id'],
+] as const;
 const HEAD = 'seq, id, moment, session, account, roles, interface, atom, kind, undoes, model';
 
 /** Copies the change log under the new names and identifiers, so that history continues. */
 export async function copyChangeLog(tx: Transaction, transfer: Transfer): Promise<void> {
   const { connection, dialect } = tx;
   const { source, matching } = transfer;
-  const prefixes = new LoggedPrefixes(matching, dialect);
+  const prefixes = new LoggedPrefixes(matching, dialect, source.table(CHANGE_NAME_TABLE));
   const copy = async (
     table: string,
     columns: readonly string[],
@@ -28,20 +39,45 @@ export async function copyChangeLog(tx: Transaction, transfer: Transfer): Promis
     );
   };
   await copy(TRANSACTION_TABLE, HEAD.split(', '), (column) => prefixes.ofHead(column));
-  const names = newNames(matching);
+  const sameIds = await copyNames(tx, transfer);
   await copy(CHANGE_TABLE, CHANGE_COLUMNS, (column) =>
-    column === 'name' ? names : prefixes.ofChange(column),
+    column === 'name_id' ? sameIds : prefixes.ofChange(column),
   );
+  for (const [table, column] of NUMBERED) {
+    const goOn = dialect.goOnNumbering(table, column);
+    if (goOn !== null) await connection.all(goOn);
+  }
+  await addChangeNames(connection, transfer.matching.after);
   await mergeLoggedRelations(tx, transfer);
-  const goOn = dialect.goOnNumbering(TRANSACTION_TABLE, 'seq');
-  if (goOn !== null) await connection.all(goOn);
 }
 
-function newNames(matching: Matching): SqlExpression {
-  const names = [...changedNames(matching)];
-  if (names.length === 0) return { sql: 'name', parameters: [] };
-  const cases = names.map(() => 'when ? then ?').join(' ');
-  return { sql: `case name ${cases} else name end`, parameters: names.flat() };
+/** Copies the names as they are now. Gives the expression for their identifiers: names that have become equal share one. */
+async function copyNames(
+  { connection }: Transaction,
+  { source, matching }: Transfer,
+): Promise<SqlExpression> {
+  const changed = changedNames(matching);
+  const rows = await connection.all(
+    `select id, kind, name from ${source.table(CHANGE_NAME_TABLE)} order by id`,
+  );
+  const now = rows.map(({ id = '', kind = '', name = '' }) => ({
+    id: id ?? '',
+    kind: kind ?? '',
+    name: changed.get(name ?? '') ?? name ?? '',
+  }));
+  const groups = [...Map.groupBy(now, ({ kind, name }) => JSON.stringify([kind, name])).values()];
+  const target = { table: CHANGE_NAME_TABLE, columns: ['id', 'kind', 'name'] };
+  const first = groups.flatMap((group) => group.slice(0, 1));
+  await insertRows(
+    connection,
+    target,
+    first.map(({ id, kind, name }) => [id, kind, name]),
+  );
+  const cases = groups.flatMap(([kept, ...others]) =>
+    others.map(({ id }) => `when ${id} then ${kept?.id}`),
+  );
+  const sql = cases.length === 0 ? 'name_id' : `case name_id ${cases.join(' ')} else name_id end`;
+  return { sql, parameters: [] };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { loggedName } from '../../../change-log/fact.ts';
+import { endText } from '../../../change-log/change-sql.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Dialect } from '../../../database/dialect.ts';
+import { longTextOf, textKeyOf } from '../../../database/statement/text-key.ts';
 import { textParameter } from '../../../database/text-parameter.ts';
 import type { Matching } from './matching.ts';
 import type { SqlExpression } from './sql-expression.ts';
@@ -11,15 +13,30 @@ interface PrefixedNames {
   readonly names: readonly string[];
 }
 
+/** A column whose texts get prefixes. */
+interface PrefixedColumn {
+  readonly all: readonly PrefixedNames[];
+  readonly column: string;
+  /** Expression for the text without the prefix. */
+  readonly text: string;
+  /** The condition that a row has one of the names, given a parameter for each. */
+  readonly isNamed: (marks: string) => string;
+  /** The value of the column for a text. */
+  readonly valueOf: (text: string) => string;
+}
+
 /** Expressions for the columns of the change log, with prefixes before identifiers. */
 export class LoggedPrefixes {
   readonly #dialect: Dialect;
+  readonly #names: string;
   readonly #ends: Readonly<Record<'src' | 'tgt', readonly PrefixedNames[]>>;
   readonly #interfaces: readonly PrefixedNames[];
   readonly #account: string | undefined;
 
-  constructor({ before, prefixes }: Matching, dialect: Dialect) {
+  /** @param names table with the names of the changes before the migration */
+  constructor({ before, prefixes }: Matching, dialect: Dialect, names: string) {
     this.#dialect = dialect;
+    this.#names = names;
     const concepts = [...before.concepts.values()];
     const relations = [...before.relations.values()];
     const namesBy = (names: (root: string) => readonly string[]): PrefixedNames[] =>
@@ -47,36 +64,47 @@ export class LoggedPrefixes {
 
   /** The expression for a column of a transaction. */
   ofHead(column: string): SqlExpression {
-    if (column === 'atom') return this.#prefixed('interface', this.#interfaces, column, column);
+    if (column === 'atom')
+      return this.#prefixed({
+        all: this.#interfaces,
+        column,
+        text: column,
+        isNamed: (marks) => `interface in (${marks})`,
+        valueOf: (text) => text,
+      });
     if (column !== 'account' || this.#account === undefined) return plain(column);
     return { sql: `${textParameter(this.#dialect)} || account`, parameters: [this.#account] };
   }
 
   /** The expression for a column of a change. */
   ofChange(column: string): SqlExpression {
-    const end = /^(src|tgt)(?:_key)?$/.exec(column)?.[1];
+    const [, end, isKey] = /^(src|tgt)(_key)?$/.exec(column) ?? [];
     if (end !== 'src' && end !== 'tgt') return plain(column);
-    return this.#prefixed('name', this.#ends[end], end, column);
+    return this.#prefixed({
+      all: this.#ends[end],
+      column,
+      text: endText(end),
+      isNamed: (marks) => `name_id in (select id from ${this.#names} where name in (${marks}))`,
+      valueOf: (text) => (isKey ? textKeyOf(text, this.#dialect) : longTextOf(text)),
+    });
   }
 
-  /** The column with the prefix before a text; the digest of both where the column is not the text itself. */
-  #prefixed(
-    named: string,
-    all: readonly PrefixedNames[],
-    text: string,
-    column: string,
-  ): SqlExpression {
+  /** The column, or the value of its text with the prefix. */
+  #prefixed({ all, column, text, isNamed, valueOf }: PrefixedColumn): SqlExpression {
     const some = all.filter(({ names }) => names.length > 0);
     if (some.length === 0) return plain(column);
-    const prefixed = `(${textParameter(this.#dialect)} || ${text})`;
-    const value = text === column ? prefixed : this.#dialect.digest(prefixed);
+    const value = valueOf(`(${textParameter(this.#dialect)} || ${text})`);
     const cases = some.map(
       ({ names }) =>
-        `when ${named} in (${names.map(() => '?').join(', ')}) and ${text} is not null then ${value}`,
+        `when ${isNamed(names.map(() => '?').join(', '))} and ${text} is not null then ${value}`,
     );
+    const prefixes = value.split('?').length - 1;
     return {
       sql: `case ${cases.join(' ')} else ${column} end`,
-      parameters: some.flatMap(({ names, prefix }) => [...names, prefix]),
+      parameters: some.flatMap(({ names, prefix }) => [
+        ...names,
+        ...Array.from({ length: prefixes }, () => prefix),
+      ]),
     };
   }
 }

@@ -1,7 +1,9 @@
 import { loggedName } from '../../../change-log/fact.ts';
-import { CHANGE_TABLE } from '../../../core/framework-table.ts';
+import { nameId } from '../../../change-log/change-sql.ts';
+import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../../../core/framework-table.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection, Row } from '../../../database/database.ts';
+import { textKeyOf } from '../../../database/statement/text-key.ts';
 import { textParameter } from '../../../database/text-parameter.ts';
 import { linksOf } from './links-into.ts';
 import { nameOfVanished } from './name-of-vanished.ts';
@@ -33,14 +35,19 @@ export async function mergeLoggedRelations(tx: Transaction, transfer: Transfer):
     for (const { seq, nr } of unseen)
       await tx.connection.run(`delete from ${CHANGE_TABLE} where seq = ? and nr = ?`, [seq, nr]);
     await tx.connection.run(
-      `update ${CHANGE_TABLE} set name = ? where kind = 'link' and name in (${names.map(() => '?').join(', ')})`,
+      `update ${CHANGE_TABLE} set name_id = ${nameId('link')} where ${isNamed(names)}`,
       [loggedName(after.signature), ...names],
     );
   }
 }
 
 function keyOf({ dialect }: Transaction, end: string): string {
-  return dialect.digest(dialect.asText(end));
+  return textKeyOf(dialect.asText(end), dialect);
+}
+
+function isNamed(names: readonly string[]): string {
+  const marks = names.map(() => '?').join(', ');
+  return `name_id in (select id from ${CHANGE_NAME_TABLE} where kind = 'link' and name in (${marks}))`;
 }
 
 async function findUnseen(
@@ -48,11 +55,11 @@ async function findUnseen(
   names: readonly string[],
   present: readonly SqlExpression[],
 ): Promise<LinkChange[]> {
-  const isNamed = `kind = 'link' and name in (${names.map(() => '?').join(', ')})`;
+  const named = `(select c.seq, c.nr, c.op, n.name, c.src_key, c.tgt_key from ${CHANGE_TABLE} c join ${CHANGE_NAME_TABLE} n on n.id = c.name_id where ${isNamed(names)})`;
   const areKnown = 'src_key is not null and tgt_key is not null';
   const all: SqlExpression[] = [
     {
-      sql: `select src_key, tgt_key, name from ${CHANGE_TABLE} where ${isNamed} and ${areKnown}`,
+      sql: `select n.src_key, n.tgt_key, n.name from ${named} n where ${areKnown}`,
       parameters: names,
     },
     ...present,
@@ -61,7 +68,7 @@ async function findUnseen(
   const parameters = all.flatMap((each) => each.parameters);
   const sameLink = 'd.src_key = c.src_key and d.tgt_key = c.tgt_key';
   const changes = await connection.all(
-    `select c.seq, c.nr, c.op, c.name, c.src_key, c.tgt_key from (select * from ${CHANGE_TABLE} where ${isNamed}) c join (${shared}) d on ${sameLink} order by c.seq desc, c.nr desc`,
+    `select c.seq, c.nr, c.op, c.name, c.src_key, c.tgt_key from ${named} c join (${shared}) d on ${sameLink} order by c.seq desc, c.nr desc`,
     [...names, ...parameters],
   );
   if (changes.length === 0) return [];
@@ -88,7 +95,7 @@ function changeOf(row: Row): LinkChange {
     seq: seq ?? '',
     nr: nr ?? '',
     name: name ?? '',
-    isAdded: op === 'add',
+    isAdded: op === '1',
     link: linkOf(row),
   };
 }

@@ -1,0 +1,28 @@
+import { CHANGE_NAME_TABLE } from '../core/framework-table.ts';
+
+/** Expression for the text at one end of a change: its key where that is the text. */
+export function endText(end: 'src' | 'tgt', alias?: string): string {
+  const prefix = alias === undefined ? '' : `${alias}.`;
+  return `coalesce(${prefix}${end}, ${prefix}${end}_key)`;
+}
+
+const nameOf = (column: 'kind' | 'name'): string =>
+  `(select n.${column} from ${CHANGE_NAME_TABLE} n where n.id = name_id) as ${column}`;
+
+/** Expressions for the columns of `changeOfRow`, on the table of changes without an alias. */
+export const CHANGE_PARTS = [
+  'seq',
+  'nr',
+  "case op when 1 then 'add' else 'delete' end as op",
+  nameOf('kind'),
+  nameOf('name'),
+  `${endText('src')} as src`,
+  `${endText('tgt')} as tgt`,
+  "coalesce(cause, '0') as cause",
+  'hidden',
+].join(', ');
+
+/** Expression for the identifier of a name, with a parameter for the name. */
+export function nameId(kind: 'atom' | 'link', name = '?'): string {
+  return `(select id from ${CHANGE_NAME_TABLE} where kind = '${kind}' and name = ${name})`;
+}

@@ -1,0 +1,37 @@
+import { digestOf } from './digest.ts';
+
+/** Longest text in bytes that is its own key: one byte shorter than a digest, so that none is taken for the other. */
+const MAX_BYTES = 42;
+
+/** Returns what stands for a text in an index: a short text itself, or the digest of a long one. */
+export function textKey(text: string): string {
+  return isLong(text) ? digestOf(text) : text;
+}
+
+/** Returns a text that its key does not contain; null for a short text. */
+export function longText(text: string): string | null {
+  return isLong(text) ? text : null;
+}
+
+function isLong(text: string): boolean {
+  return Buffer.byteLength(text) > MAX_BYTES;
+}
+
+/** Builds the expression for the digest of a text. */
+interface Digest {
+  digest(expression: string): string;
+}
+
+/** Builds the expression for the key of a text, as {@link textKey} gives it. */
+export function textKeyOf(
+  expression: string,
+  dialect: Digest,
+  digested: string = dialect.digest(expression),
+): string {
+  return `case when octet_length(${expression}) <= ${MAX_BYTES} then ${expression} else ${digested} end`;
+}
+
+/** Builds the expression for a text that its key does not contain. */
+export function longTextOf(expression: string): string {
+  return `case when octet_length(${expression}) > ${MAX_BYTES} then ${expression} end`;
+}
