@@ -35,6 +35,11 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       loadComponent: () => import('./search/search-page').then((module) => module.SearchPage),
     },
     {
+      path: '-/privacy',
+      title: 'shell.privacy',
+      loadComponent: () => import('./privacy/privacy-page').then((module) => module.PrivacyPage),
+    },
+    {
       path: '-/admin',
       title: 'admin.title',
       loadChildren: () =>

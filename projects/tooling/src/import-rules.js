@@ -179,7 +179,7 @@ export const LAYERS = {
     ['development', 'page'],
     ['home', 'admin', 'layout'],
     ['history', 'search', 'signals'],
-    ['account', 'appearance', 'navigation', 'view-as'],
+    ['account', 'appearance', 'navigation', 'privacy', 'view-as'],
     ['session'],
     ['api', 'dialog', 'network', 'notification', 'messages'],
   ],

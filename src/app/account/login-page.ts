@@ -1,5 +1,5 @@
 import { Component, inject, input } from '@angular/core';
-import { Router } from '@angular/router';
+import { Router, RouterLink } from '@angular/router';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { LoginForm } from './login-form';
 import { Session } from '../session/session';
@@ -7,7 +7,7 @@ import { Session } from '../session/session';
 /** Shows the login form, and then returns to the requested page. */
 @Component({
   selector: 'app-login-page',
-  imports: [LoginForm, SayPipe],
+  imports: [LoginForm, RouterLink, SayPipe],
   template: `
     <div class="page">
       <header>
@@ -19,6 +19,9 @@ import { Session } from '../session/session';
         }
       </header>
       <app-login-form (done)="goOn()" />
+      <p>
+        <a routerLink="/-/privacy">{{ 'shell.privacy' | say }}</a>
+      </p>
     </div>
   `,
 })

@@ -4,6 +4,7 @@ import type { ShellMessages } from './shell-messages-en';
 export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'shell.skip': 'Zum Inhalt',
   'shell.privacy': 'Datenschutz und Cookies',
+  'shell.privacy.statement': 'Datenschutzerklärung',
   'shell.menu': 'Menü',
   'shell.menu.open': 'Menü öffnen',
   'shell.menu.close': 'Menü schließen',

@@ -9,6 +9,7 @@ import type { Language } from '@ampersand-prototype/generics';
 export const SHELL_MESSAGES_EN = {
   'shell.skip': 'Skip to content',
   'shell.privacy': 'Privacy and cookies',
+  'shell.privacy.statement': 'Privacy statement',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Open menu',
   'shell.menu.close': 'Close menu',

@@ -4,6 +4,7 @@ import type { ShellMessages } from './shell-messages-en';
 export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
   'shell.skip': 'Naar de inhoud',
   'shell.privacy': 'Privacy en cookies',
+  'shell.privacy.statement': 'Privacyverklaring',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Menu openen',
   'shell.menu.close': 'Menu sluiten',

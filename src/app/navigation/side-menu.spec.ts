@@ -40,7 +40,7 @@ describe('the privacy statement', () => {
     const url = 'https://example.org/privacy';
     const shell = await ShellHarness.open('/books', { navbar: { privacyStatementUrl: url } });
     const link = shell.element.querySelector<HTMLAnchorElement>('.privacy-statement-link');
-    expect(link?.textContent.trim()).toBe('Privacy and cookies');
+    expect(link?.textContent.trim()).toBe('Privacy statement');
     expect([link?.href, link?.target, link?.rel]).toEqual([url, '_blank', 'noopener']);
   });
 

@@ -1,0 +1,41 @@
+/** Something that is stored about users: where, under which names, and the last part of the keys of its texts. */
+export interface PrivacyEntry {
+  readonly kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'table';
+  readonly names: readonly string[];
+  readonly key: string;
+}
+
+/** What the application stores in the browser. */
+export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
+  { kind: 'cookie', names: ['ampersand_session'], key: 'session' },
+  { kind: 'cookie', names: ['ampersand_view'], key: 'view' },
+  {
+    kind: 'localStorage',
+    names: [
+      'ampersand.theme',
+      'ampersand.contrast',
+      'ampersand.density',
+      'ampersand.language',
+      'ampersand.typing',
+    ],
+    key: 'appearance',
+  },
+  { kind: 'localStorage', names: ['ampersand.recent.<application>.<account>'], key: 'recent' },
+  {
+    kind: 'localStorage',
+    names: ['ampersand.table.<page>.widths', 'ampersand.table.<page>.views'],
+    key: 'tables',
+  },
+  { kind: 'sessionStorage', names: ['ampersand.table.<page>.compact'], key: 'compact' },
+];
+
+/** What the server stores about users, besides the data of the application. */
+export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
+  { kind: 'table', names: ['ampersand_session'], key: 'sessions' },
+  { kind: 'table', names: ['ampersand_rate'], key: 'rates' },
+  { kind: 'table', names: ['ampersand_request'], key: 'requests' },
+  { kind: 'table', names: ['ampersand_transaction', 'ampersand_change'], key: 'changes' },
+  { kind: 'table', names: ['ampersand_signal'], key: 'tasks' },
+  { kind: 'table', names: ['ampersand_aside'], key: 'archive' },
+  { kind: 'table', names: ['ampersand_debt'], key: 'accepted' },
+];
