@@ -34,6 +34,7 @@ import { Tasks } from './work/task';
   styles: `
     :host {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
     }
     summary {

@@ -48,14 +48,17 @@ import { Tasks } from './work/task';
   styles: `
     :host {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
     }
     .file {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 0.25rem;
     }
     input {
-      max-inline-size: 100%;
+      inline-size: 100%;
+      font: inherit;
     }
   `,
 })
