@@ -6,6 +6,7 @@ test.use({ script: 'projects/examples/box-types/box-types.adl' });
 checkEveryRoute([
   { path: '/machines', shows: 'Scrap cutter' },
   { path: '/workers', shows: 'Chen Li' },
+  { path: '/machinecatalog', shows: 'Skills' },
   { path: '/robots', shows: 'Robots' },
   { path: '/overview', shows: 'Scrap cutter' },
   { path: '/machinecard/lathe', shows: 'Website' },

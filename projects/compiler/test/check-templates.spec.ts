@@ -44,7 +44,7 @@ describe('what has no template', () => {
   test('a box type is told with what may be meant, at its place', async () => {
     const diagnostics = await reported('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
-    assert.match(diagnostics[0]?.hint ?? '', /Known box types: FILTEREDDROPDOWN, FORM, /);
+    assert.match(diagnostics[0]?.hint ?? '', /Known box types: FACETS, FILTEREDDROPDOWN, FORM, /);
     assert.equal(diagnostics[1]?.hint, 'Did you mean `FORM`?');
   });
 
@@ -75,6 +75,11 @@ describe('what has no template', () => {
     ['<TABLE sortByAndHide="blot">', /`sortByAndHide="blot"` doesn't match any item of the box/],
     ['<TABLE sortByAndHide="label" sortBy="x">', /`sortBy` has no effect next to `sortByAndHide`/],
     ['<TABLE order="desc">', /`order` has no effect without `sortBy`/],
+    ['<FACETS facets="x, blot">', /`facets="blot"` doesn't match any item of the box/],
+    ['<FACETS facetOnly="x.y">', /`facetOnly="x.y"` has no effect: this item can't be a facet/],
+    ['<FACETS facetKind="x">', /`facetKind="x"` has no effect/],
+    ['<FACETS facetKind="x=chart">', /`facetKind="x=chart"` has no effect/],
+    ['<FACETS order="desc">', /`order` has no effect without `sortBy`/],
     ['<TABLE noRootTitle>', /`noRootTitle` only has an effect on the outermost box/],
   ];
   for (const [header, message] of IDLE)
@@ -207,6 +212,11 @@ ENDCONTEXT`;
     const box =
       'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : TXT "x" ]';
     assert.deepEqual(await reported(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);
+    const inner = 'BOX [ "x" : TXT "" ]';
+    const header =
+      '<FACETS facets="x, pen.x" facetOnly="x" facetKind="x=text, pen.x=list" sortable>';
+    const items = `[ "x" : ink ${inner}, "pen" : ink;ink~ BOX [ "x" : ink ${inner} ] ]`;
+    assert.deepEqual(await reported(`BOX ${header} ${items}`), []);
     const own = { 'Box-TABLE.html': '<my-table order="$order$" />' };
     assert.deepEqual(
       await reported('BOX <TABLE order="up"> [ "ink" : ink BOX [ "x" : ink~ ] ]', own),

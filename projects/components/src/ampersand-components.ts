@@ -16,6 +16,7 @@ import { AtomicPassword } from './atomic-password/atomic-password';
 import { AtomicSelect } from './atomic-select/atomic-select';
 import { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 import { AtomicUrl } from './atomic-url/atomic-url';
+import { BoxFacets } from './box-facets/box-facets';
 import { BoxForm, BoxFormTemplate } from './box-form/box-form';
 import { BoxFormField } from './box-form/box-form-field';
 import { BoxMarkup, BoxMarkupItem } from './box-markup/box-markup';
@@ -44,6 +45,7 @@ export { AtomicPassword } from './atomic-password/atomic-password';
 export { AtomicSelect } from './atomic-select/atomic-select';
 export { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 export { AtomicUrl } from './atomic-url/atomic-url';
+export { BoxFacets } from './box-facets/box-facets';
 export { BoxForm, BoxFormTemplate } from './box-form/box-form';
 export { BoxFormField } from './box-form/box-form-field';
 export { BoxMarkup, BoxMarkupItem } from './box-markup/box-markup';
@@ -78,6 +80,7 @@ export const AMPERSAND_COMPONENTS = [
   AtomicTypeOfOne,
   AtomicUrl,
   BoxColumn,
+  BoxFacets,
   BoxForm,
   BoxFormField,
   BoxFormTemplate,

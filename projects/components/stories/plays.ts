@@ -179,6 +179,16 @@ export const filtersByValue: Play = async ({ canvas, step, userEvent }) => {
   });
 };
 
+/** Leaves only rows without a value, by a facet. */
+export const choosesAFacet: Play = async ({ canvas, step, userEvent }) => {
+  await step('Choose rows without a value', async () => {
+    await userEvent.click(await onScreen('amp-facet-range label', '(empty)'));
+  });
+  await step('Only these rows are left', async () => {
+    await canvas.findByText(/^8 of 40/);
+  });
+};
+
 /** Gives all cells of a column one value, after a look at what that changes. */
 export const setsOneValue: Play = async ({ canvas, step, userEvent }) => {
   await step('Select two cells with Shift', async () => {

@@ -48,6 +48,7 @@ export { BoxPropButtonHarness } from './harness/box/box-prop-button-harness';
 export { BoxRawHarness } from './harness/box/box-raw-harness';
 export { BlockPreviewHarness } from './harness/box/block-preview-harness';
 export { BoxTableHarness } from './harness/box/box-table-harness';
+export { BoxFacetsHarness } from './harness/box/box-facets-harness';
 export { BoxTabsHarness } from './harness/box/box-tabs-harness';
 export { InterfacePageHarness } from './harness/page/interface-page-harness';
 export { TransactionBarHarness } from './harness/page/transaction-bar-harness';

@@ -120,7 +120,16 @@ export const LAYERS = {
     ['invocation'],
   ],
   'projects/components/src': [
-    ['page', 'box-form', 'box-markup', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
+    [
+      'page',
+      'box-facets',
+      'box-form',
+      'box-markup',
+      'box-prop-button',
+      'box-raw',
+      'box-table',
+      'box-tabs',
+    ],
     ['grid'],
     ['box'],
     ['value-control', 'atomic-datetime', 'atomic-select', 'atomic-choice'],

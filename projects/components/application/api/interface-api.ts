@@ -3,6 +3,7 @@ import { Injectable, inject } from '@angular/core';
 import {
   encodeSegment,
   type AtomReference,
+  type FacetCounts,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
 import {
@@ -17,7 +18,13 @@ import {
   type Observable,
 } from 'rxjs';
 import { API_URL, REQUEST_TIMEOUT } from './api-settings';
-import { type ListPage, type ListPart, type ListQuery, queryParameters } from './list-query';
+import {
+  type FacetRequest,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
+  queryParameters,
+} from './list-query';
 import { randomId } from './random-id';
 import { isJsonNode, labelOf } from './json-node';
 import { RequestFailure, requestErrorOf } from './request-error';
@@ -113,6 +120,19 @@ export class InterfaceApi {
         ),
       ),
     );
+  }
+
+  /** Counts the values of items in the list at a path. `sort` of the query has no effect. */
+  facets(
+    path: string,
+    query: ListQuery,
+    request: FacetRequest,
+  ): Observable<readonly FacetCounts[]> {
+    const params = Object.entries(request).reduce(
+      (all, [name, value]: [string, string]) => all.set(name, value),
+      listParameters({ ...query, sort: [] }),
+    );
+    return this.guard(this.http.get<readonly FacetCounts[]>(this.base + path, { params }));
   }
 
   /** Where the whole of a list is served as a file for people. `timeZone` is that of the moments in it. */

@@ -6,6 +6,8 @@ export interface ListQuery {
   readonly text: string;
   /** Filters as names and values of parameters, behind `filter.`: `['Rank.from', '3']`. */
   readonly filters: readonly (readonly [name: string, value: string])[];
+  /** The time zone of periods in filters; UTC where it is left out. */
+  readonly timeZone?: string;
 }
 
 /** The part of a list to read, from a number or a cursor. */
@@ -41,10 +43,24 @@ export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
 }
 
 /** Converts a query to names and values of parameters. */
-export function queryParameters({ sort, text, filters }: ListQuery): readonly [string, string][] {
+export function queryParameters({
+  sort,
+  text,
+  filters,
+  timeZone,
+}: ListQuery): readonly [string, string][] {
   const parts: [string, string][] = [];
   if (sort.length > 0) parts.push(['sort', sort.join(',')]);
   if (text.trim() !== '') parts.push(['q', text.trim()]);
   for (const [name, value] of filters) parts.push([`filter.${name}`, value]);
+  if (timeZone !== undefined) parts.push(['timeZone', timeZone]);
   return parts;
+}
+
+/** The facets of a list to count. */
+export interface FacetRequest {
+  /** Items separated by commas, each optionally with `:` and a kind; `*` stands for all items. */
+  readonly facets: string;
+  /** A period whose parts are counted, or a text that values contain. */
+  readonly within?: string;
 }

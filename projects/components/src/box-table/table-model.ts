@@ -51,6 +51,7 @@ import { TableRows } from '../grid/view/table-rows';
 import { TableMenus } from '../grid/view/table-menus';
 import { TableSorting } from '../grid/view/table-sorting';
 import { TableDensity } from '../grid/view/table-density';
+import { TABLE_FACETS, type TableFacets, withFacets } from '../grid/view/table-facets';
 import { TableView } from '../grid/view/table-view';
 import { queryOf } from '../grid/view/view-query';
 import { TableWindow } from '../grid/window/table-window';
@@ -89,10 +90,15 @@ export abstract class TableModel {
   private readonly modelOrder = computed(() =>
     startOrder(this.ofModel(), this.sortByAndHide() || this.sortBy(), this.sortOrder()),
   );
-  /** The columns without the one that only orders the rows. */
+  /** The facets around the table, if they are of its rows. */
+  private readonly facets = this.connectFacets();
+  /** The columns without the one that only orders the rows, and those that facets hide. */
   protected readonly declared = computed<readonly BoxColumn[]>(() => {
     const hidden = this.sortByAndHide() === '' ? null : this.modelOrder()?.column;
-    return this.ofModel().filter((column) => column.name() !== hidden);
+    const byFacets = this.facets?.hiddenColumns();
+    return this.ofModel().filter(
+      (column) => column.name() !== hidden && byFacets?.has(column.name()) !== true,
+    );
   });
   private readonly renderedRows = viewChildren(TableRow);
   private readonly cells = computed(() => this.renderedRows().flatMap((row) => row.cells()));
@@ -130,6 +136,8 @@ export abstract class TableModel {
     version: computed(() => this.box.controller().tree.version()),
     isFrozen: computed(() => this.activeCell.cell() !== null),
     isWorked: (row) => this.worked.is(row),
+    passesFacets: computed(() => this.facets?.passes() ?? null),
+    clearFacets: () => this.facets?.clear(),
     defaultOrder: this.modelOrder,
     view: this.look.state,
     changeView: (part) => this.look.change(part),
@@ -161,7 +169,10 @@ export abstract class TableModel {
   protected readonly rowLooks = new TableRowLooks();
   /** What the server is asked for where the list is long. */
   private readonly query: Signal<ListQuery> = computed(() =>
-    queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),
+    withFacets(
+      queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),
+      this.facets,
+    ),
   );
   protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
   protected readonly size = computed(() => ({
@@ -274,6 +285,16 @@ export abstract class TableModel {
 
   protected zoneOf(column: BoxColumn): RequestTimeZone | null {
     return this.columns.lookOf(column.name()) === 'datetime' ? this.zone() : null;
+  }
+
+  private connectFacets(): TableFacets | null {
+    const facets = inject(TABLE_FACETS, { optional: true });
+    const isConnected = facets?.attach({
+      query: computed(() => this.query()),
+      isHidden: computed(() => this.box.isHidden()),
+      items: computed(() => new Set(this.ofModel().map((column) => column.name()))),
+    });
+    return isConnected ? facets : null;
   }
 
   private enterHeading(index: number): boolean {

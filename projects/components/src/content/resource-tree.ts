@@ -32,6 +32,9 @@ export class ResourceTree {
 
   /** Counts the merges; templates that read nodes without {@link read} depend on it. */
   readonly version = this.changes.asReadonly();
+  private readonly contents = signal(0);
+  /** Counts the merges except those that only add rows, as scrolling does. */
+  readonly contentVersion = this.contents.asReadonly();
 
   /** The value of a property; tells the reader when it changes. */
   read(node: JsonNode, property: string): unknown {
@@ -56,12 +59,14 @@ export class ResourceTree {
   merge(node: JsonNode, fresh: JsonNode, protection: EditProtection, note?: NoteChange): void {
     mergeNode(node, fresh, this.target(protection, note));
     this.changes.update((count) => count + 1);
+    this.contents.update((count) => count + 1);
   }
 
   /** Merges what a change did to the content; see {@link mergeDelta}. */
   mergeDelta(place: ContentPlace, delta: ContentDelta, protection: EditProtection): void {
     mergeDelta(place, delta, this.target(protection));
     this.changes.update((count) => count + 1);
+    this.contents.update((count) => count + 1);
   }
 
   /**
@@ -78,6 +83,7 @@ export class ResourceTree {
     const target = this.target(protection, note);
     const old = valuesOf(memberOf(place.node, place.property)).filter(isJsonNode);
     const known = new Map(old.map((row) => [atomId(row), row]));
+    const isKnown = fresh.some((row) => known.has(atomId(row)));
     const rows = fresh.map((row) => {
       const present = known.get(atomId(row));
       if (present) mergeNode(present, row, target);
@@ -89,6 +95,7 @@ export class ResourceTree {
     if (added.length > 0 || old.some((row) => gone.has(row)))
       this.write(place.node, place.property, [...old.filter((row) => !gone.has(row)), ...added]);
     this.changes.update((count) => count + 1);
+    if (isKnown || gone.size > 0) this.contents.update((count) => count + 1);
     return rows;
   }
 

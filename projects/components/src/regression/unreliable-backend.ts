@@ -50,6 +50,10 @@ export class UnreliableBackend implements InterfaceBackend {
     return defer(() => from(this.pass(() => lastValueFrom(this.inner.list(path, query, part)))));
   }
 
+  facets(...given: Parameters<InterfaceBackend['facets']>): ReturnType<InterfaceBackend['facets']> {
+    return this.inner.facets(...given);
+  }
+
   listFileUrl(path: string, query: ListQuery, format: string): string {
     return this.inner.listFileUrl(path, query, format);
   }

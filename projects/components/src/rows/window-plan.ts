@@ -25,8 +25,12 @@ export function windowPlan(name: string, interfaces: readonly InterfaceDefinitio
   };
 }
 
+/** The boxes that show rows in a table. */
+const TABLES: ReadonlySet<string> = new Set(['TABLE', 'FACETS']);
+
 function isTable({ expr, subinterfaces }: InterfaceObject): boolean {
-  return expr?.isUni === false && subinterfaces?.boxHeader?.type.toUpperCase() === 'TABLE';
+  const type = subinterfaces?.boxHeader?.type.toUpperCase() ?? '';
+  return expr?.isUni === false && TABLES.has(type);
 }
 
 /** The items that hold several atoms, as far as boxes go. */

@@ -4,8 +4,6 @@ import {
   type ChangeOptions,
   type InterfaceBackend,
   type JsonNode,
-  type ListPage,
-  type ListPart,
   type ListQuery,
   type PatchOptions,
   queryParameters,
@@ -32,8 +30,9 @@ import { COMMIT, type FakeResponse } from './fake-response';
 import { NO_EFFECTS } from './fake-change-log';
 import { responseOf } from './response-of';
 import { type InterfaceContent, copyOf } from './interface-content';
+import { facetsOf } from './facets-of';
 import { deltaOf } from './list-delta';
-import { addressOfPart, pageOf, unlessSame } from './list-page';
+import { addressOfPart, pageOf, rowsAt, unlessSame } from './list-page';
 import { knownAtom, nodeWithId } from './node-with-id';
 import { identified, type RecordedRequest, recordedOptions, withoutWas } from './recorded-request';
 import { rejected } from './rejected-with';
@@ -177,21 +176,28 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   /** A part of the list that the interface shows; recorded with what was asked for behind its path. */
-  list(
-    path: string,
-    query: ListQuery,
-    part: ListPart,
-    version: string | null = null,
-  ): Observable<ListPage> {
+  list(...[path, query, part, version = null]: Parameters<InterfaceBackend['list']>) {
+    return this.respond(addressOfPart(path, query, part), (content) =>
+      unlessSame(pageOf(content, path, query, part), version),
+    );
+  }
+
+  /** Counts the values of items in the list that the interface shows; recorded with what was requested. */
+  facets(...[path, query, request]: Parameters<InterfaceBackend['facets']>) {
+    return this.respond(addressOfPart(path, query, request), (content) =>
+      facetsOf(rowsAt(content, path), query, request),
+    );
+  }
+
+  /** Responds to a read with what its content is at the time of the request. */
+  private respond<T>(path: string, read: (content: InterfaceContent) => T): Observable<T> {
     return defer(() => {
-      const recorded = { method: 'GET', path: addressOfPart(path, query, part) } as const;
-      this.record({ ...recorded, interfaceName: '', operations: [], dryRun: false });
-      const content = this.stored;
-      const failure = this.readFailure;
+      this.record({ method: 'GET', path, interfaceName: '', operations: [], dryRun: false });
+      const [content, failure] = [this.stored, this.readFailure];
       return from(
         this.later(() => {
           if (failure) throw rejected(failure);
-          return unlessSame(pageOf(content, path, query, part), version);
+          return read(content);
         }),
       );
     });

@@ -1,4 +1,5 @@
 import {
+  type FacetRequest,
   isJsonNode,
   type JsonNode,
   type ListPage,
@@ -11,7 +12,11 @@ import { partOfList } from './list-part';
 import { rejected } from './rejected-with';
 
 /** The address of a part of a list. */
-export function addressOfPart(path: string, query: ListQuery, part: ListPart): string {
+export function addressOfPart(
+  path: string,
+  query: ListQuery,
+  part: ListPart | FacetRequest,
+): string {
   const requested = [...queryParameters(query), ...Object.entries(part)];
   return `${path}?${requested.map((one) => one.join('=')).join('&')}`;
 }
@@ -33,6 +38,12 @@ export function pageOf(
     : content;
   if (one === undefined) throw rejected('deleted');
   return { content: cut(copyOf(one), part), total: null, next: null };
+}
+
+/** The rows of the list at a path. */
+export function rowsAt(content: InterfaceContent, path: string): readonly JsonNode[] {
+  if (Array.isArray(content) && isRoot(path)) return nodesIn(content);
+  return listAt(nodesIn(content), path) ?? [];
 }
 
 /** Whether a path is that of the interface itself: concept, atom and interface. */

@@ -1,4 +1,5 @@
 import {
+  isJsonNode,
   type JsonNode,
   labelOf,
   type ListPage,
@@ -13,7 +14,7 @@ export function partOfList(
   query: ListQuery,
   { limit, offset = 0, cursor }: ListPart,
 ): ListPage {
-  const matching = rows.filter((row) => isFound(row, query));
+  const matching = rows.filter((row) => passesQuery(row, query));
   const { sort } = query;
   const found = sort.length === 0 ? matching : matching.sort((a, b) => compare(a, b, sort));
   const start = cursor === undefined ? offset : Number(cursor);
@@ -25,25 +26,30 @@ export function partOfList(
   };
 }
 
-function isFound(row: JsonNode, { text, filters }: ListQuery): boolean {
+/** Checks whether a row passes the search text and the filters of a query. */
+export function passesQuery(
+  row: JsonNode,
+  { text, filters }: Pick<ListQuery, 'text' | 'filters'>,
+): boolean {
   const query = text.trim().toLowerCase();
   if (![labelOf(row), String(row['_id_'])].some((one) => one.toLowerCase().includes(query)))
     return false;
-  const choices = Map.groupBy(filters, ([name]) => name);
-  return [...choices].every(([name, values]) =>
-    values.some(([, value]) => passes(row, name, value)),
+  // Values and emptiness of one item are alternatives.
+  const choices = Map.groupBy(filters, ([name]) => name.replace(/\.(is|empty)$/, ''));
+  return [...choices.values()].every((values) =>
+    values.some(([name, value]) => passes(row, name, value)),
   );
 }
 
 function passes(row: JsonNode, name: string, query: string): boolean {
   const [item = '', operator = 'contains'] = name.split('.');
-  const value = valuesOf(row[item]);
+  const value = valuesAt(row, item);
   const texts = value.map(labelOf);
   switch (operator) {
     case 'empty':
       return (value.length === 0) === (query === 'true');
     case 'is':
-      return value.some((value) => keyOf(value) === query);
+      return value.some((value) => keyOf(value) === query || isIn(keyOf(value), query));
     case 'from':
       return texts.some((text) => compareTexts(text, query) >= 0);
     case 'to':
@@ -51,6 +57,25 @@ function passes(row: JsonNode, name: string, query: string): boolean {
     default:
       return texts.some((text) => text.toLowerCase().includes(query.toLowerCase()));
   }
+}
+
+/** Whether a date is in a year, month, or day. */
+function isIn(value: string, period: string): boolean {
+  return (
+    /^\d{4}(-\d{2}){0,2}$/.test(period) &&
+    /^\d{4}-\d{2}-\d{2}/.test(value) &&
+    value.startsWith(period)
+  );
+}
+
+/** What a row holds at a path of items. */
+export function valuesAt(row: JsonNode, item: string): readonly unknown[] {
+  return item
+    .split('/')
+    .reduce<readonly unknown[]>(
+      (nodes, name) => nodes.filter(isJsonNode).flatMap((node) => valuesOf(node[name])),
+      [row],
+    );
 }
 
 function keyOf(value: unknown): string {

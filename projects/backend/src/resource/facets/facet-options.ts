@@ -11,13 +11,16 @@ export interface RequestedFacet {
 
 /** The requested facets of a list, and which rows count. */
 export interface FacetOptions extends Pick<ListOptions, 'search' | 'filters' | 'timeZone'> {
-  /** Null for every item that can be one. */
-  readonly facets: readonly RequestedFacet[] | null;
+  readonly facets: readonly RequestedFacet[];
+  /** Whether every other item that can be a facet is requested as well. */
+  readonly hasAll: boolean;
   /** A period whose parts are counted, or a text that values contain; null for all values. */
   readonly within: string | null;
 }
 
 const MAX_FACETS = 50;
+/** Represents every item that can be a facet. */
+const ALL = '*';
 
 /** Reads the facet options from query parameters: `facets`, `within`, `q`, and `filter.<item>`. @throws ApiError */
 export function readFacetOptions({
@@ -26,13 +29,15 @@ export function readFacetOptions({
   ...list
 }: FacetsQuery & { readonly facets?: string }): FacetOptions {
   const { search, filters, timeZone } = readListOptions(list);
-  const requested = facets === '*' ? null : facets.split(',').filter((part) => part !== '');
-  if (requested && requested.length > MAX_FACETS)
+  const parts = facets.split(',').filter((part) => part !== '');
+  const requested = parts.filter((part) => part !== ALL);
+  if (requested.length > MAX_FACETS)
     throw new ApiError('AMP-400-QUERY', `facets accepts at most ${MAX_FACETS} items.`);
-  if (within !== undefined && requested?.length !== 1)
+  if (within !== undefined && (requested.length !== 1 || parts.length !== 1))
     throw new ApiError('AMP-400-QUERY', 'within needs exactly one facet.');
   return {
-    facets: requested?.map(readFacet) ?? null,
+    facets: requested.map(readFacet),
+    hasAll: parts.length > requested.length,
     within: within ?? null,
     search,
     filters,

@@ -44,11 +44,19 @@ export async function readFacets(
   const rows = target === null ? rowsShown(context, node, source) : null;
   if (!rows) throw uncountable(node);
   const reader = new FacetReader({ context, access, node, rows }, options);
-  const requested =
-    options.facets ?? facetItems(node).map(({ name }) => ({ item: name, kind: null }));
+  const requested = options.hasAll ? withAll(node, options.facets) : options.facets;
   const facets: FacetCounts[] = [];
   for (const each of requested) facets.push(await reader.read(each));
   return facets;
+}
+
+/** All items that can be facets in the order of the box, in the requested kinds, and then the requested items below them. */
+function withAll(node: TermNode, requested: readonly RequestedFacet[]): readonly RequestedFacet[] {
+  const byItem = new Map(requested.map((facet) => [facet.item, facet]));
+  for (const { name } of facetItems(node))
+    if (!byItem.has(name)) byItem.set(name, { item: name, kind: null });
+  const own = node.items.flatMap(({ name }) => byItem.get(name) ?? []);
+  return [...own, ...requested.filter((facet) => !own.includes(facet))];
 }
 
 /** A list whose items are counted. */

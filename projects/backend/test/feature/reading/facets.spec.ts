@@ -157,6 +157,19 @@ describeOnDatabases('feature', 'facets of a list', (start) => {
     ]);
   });
 
+  it('are all items in the order of the box, some in another kind, and items below them', async () => {
+    const all = await facets('facets=Project/Owner,Grade:range,*');
+    assert.deepEqual(
+      all.slice(3, 6).map(({ item, kind }) => [item, kind]),
+      [
+        ['Hours_32_spent', 'range'],
+        ['Grade', 'range'],
+        ['Opened', 'date'],
+      ],
+    );
+    assert.equal(all.at(-1)?.item, 'Project/Owner');
+  });
+
   const LISTS: readonly (readonly [string, (row: Ticket) => readonly Value[]])[] = [
     ['Status', ({ status }) => [status]],
     ['Grade', ({ grade }) => [grade]],

@@ -2,17 +2,25 @@ import type { ConceptLattice } from '../../context/concept.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
 import { idleCode } from './code-annotation.ts';
+import { idleFacets } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
 
 /** The values that an annotation of the product may have. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'TABLE order': ['asc', 'desc'],
+  'FACETS order': ['asc', 'desc'],
   'PROPBUTTON action': ['toggle', 'set', 'clear'],
 };
 
 /** The annotations that name one item of the box. */
-const ITEM_KEYS = new Set(['TABLE sortBy', 'TABLE sortByAndHide', 'MARKUP formatFrom']);
+const ITEM_KEYS = new Set([
+  'TABLE sortBy',
+  'TABLE sortByAndHide',
+  'FACETS sortBy',
+  'FACETS sortByAndHide',
+  'MARKUP formatFrom',
+]);
 
 /** Finds annotations of a built-in box whose value or position has no effect. */
 export function idleAnnotations(
@@ -27,8 +35,10 @@ export function idleAnnotations(
     if (values && !values.includes(value ?? '')) return [wrongValue(key, value, values)];
     if (key === 'code') return idleCode(value, items);
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
-    if (type === 'TABLE' && key === 'order' && !isSorted) return [ORDER_ALONE];
-    if (type === 'TABLE' && key === 'sortBy' && keys.has('sortByAndHide')) return [SORTED_TWICE];
+    const isTable = type === 'TABLE' || type === 'FACETS';
+    if (type === 'FACETS' && isFacetKey(key)) return idleFacets(key, value ?? '', items);
+    if (isTable && key === 'order' && !isSorted) return [ORDER_ALONE];
+    if (isTable && key === 'sortBy' && keys.has('sortByAndHide')) return [SORTED_TWICE];
     if (ITEM_KEYS.has(`${type} ${key}`)) {
       const item = items.find((each) => isItem(each, value ?? ''));
       if (!item) return [noSuchItem(key, value ?? '', items)];
@@ -49,6 +59,10 @@ function severalValues(name: string): IdleAnnotation {
     message: `\`sortByAndHide="${name}"\` has no effect on rows with several values: the item isn't univalent.`,
     hint: 'Use an item with at most one value per row, such as a relation that is UNI.',
   };
+}
+
+function isFacetKey(key: string): boolean {
+  return key === 'facets' || key === 'facetOnly' || key === 'facetKind';
 }
 
 const SORTED_TWICE: IdleAnnotation = {

@@ -22,6 +22,10 @@ export interface TableRowsSource {
   readonly isFrozen: Signal<boolean>;
   /** Whether the user changed something in a row and is still there: no filter takes it away. */
   readonly isWorked: (row: JsonNode) => boolean;
+  /** Checks a row by the facets around the table; null without choices. */
+  readonly passesFacets: Signal<((row: JsonNode) => boolean) | null>;
+  /** Removes the choices in these facets. */
+  clearFacets(): void;
   /** The order to start with. */
   readonly defaultOrder: Signal<RowOrder | null>;
   /** How the user looks at the table. */
@@ -62,9 +66,11 @@ export class TableRows {
     const filters = Object.entries(this.source.view().filters)
       .filter(([name]) => known.has(name))
       .map(([name, filter]) => [name, comparableFilter(filter, this.source.lookOf(name))] as const);
-    if (filters.length === 0) return this.sorted();
+    const passesFacets = this.source.passesFacets();
+    if (filters.length === 0 && !passesFacets) return this.sorted();
     const locale = this.source.locale();
     const passesAll = (row: JsonNode) =>
+      passesFacets?.(row) !== false &&
       filters.every(([column, filter]) => passes(row, column, filter, locale));
     return this.sorted().filter((row) => passesAll(row) || isWorked(row));
   });
@@ -79,7 +85,10 @@ export class TableRows {
 
   /** Whether rows may be left out. */
   readonly isFiltered = computed(
-    () => this.filter() !== '' || Object.keys(this.source.view().filters).length > 0,
+    () =>
+      this.filter() !== '' ||
+      this.source.passesFacets() !== null ||
+      Object.keys(this.source.view().filters).length > 0,
   );
 
   /** The rows to show. */
@@ -103,6 +112,7 @@ export class TableRows {
   /** Shows all rows again. */
   clearFilters(): void {
     this.source.changeView({ text: '', filters: {} });
+    this.source.clearFacets();
   }
 
   /** Sorts by a column, or by it as well. */

@@ -1,0 +1,219 @@
+import { BreakpointObserver } from '@angular/cdk/layout';
+import { Location } from '@angular/common';
+import {
+  booleanAttribute,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  type OnInit,
+  signal,
+  untracked,
+} from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { mdiFilterVariant } from '@mdi/js';
+import { firstValueFrom, map } from 'rxjs';
+import {
+  AmpersandSettings,
+  atomId,
+  Dialogs,
+  Icon,
+  isJsonNode,
+  type JsonNode,
+  Messages,
+  TabStop,
+} from '@ampersand-prototype/components/application';
+import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
+import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { constantItems } from './constant-items';
+import { FacetChoices } from './facet-choices';
+import { FacetModel } from './facet-model';
+import { selectedFacets } from './facet-names';
+import { FacetPanel } from './facet-panel';
+import { passesChoices, userTimeZone } from './facet-token';
+
+/** Up to this width the facets are a sheet. */
+const NARROW = '(max-width: 767px)';
+
+/**
+ * Shows facets next to a table: the values of its items with numbers of rows, to filter by. The server counts and filters. Choices are
+ * in the address of the page. On narrow screens the facets are a sheet.
+ *
+ * @example
+ * ```html
+ * <box-facets [interfaceComponent]="this" [resource]="resource" propertyName="data" isRootBox facets="Status, Project.Owner">
+ *   <box-table [interfaceComponent]="this" [resource]="resource" propertyName="data" isRootBox>…</box-table>
+ * </box-facets>
+ * ```
+ */
+@Component({
+  selector: 'box-facets, app-box-facets',
+  imports: [FacetPanel, Icon, TabStop],
+  providers: [{ provide: TABLE_FACETS, useExisting: BoxFacets }],
+  host: { '(window:popstate)': 'choices.follow()' },
+  template: `
+    @if (table() && !isHidden()) {
+      @if (isNarrow()) {
+        <button type="button" ampTabStop class="amp-button" aria-haspopup="dialog" (click)="open()">
+          <amp-icon [path]="icon" />
+          {{
+            choices.count() > 0
+              ? messages.say('facets.open', { count: choices.count() })
+              : messages.say('facets.title')
+          }}
+        </button>
+      } @else {
+        <aside [attr.aria-label]="messages.say('facets.title')">
+          <amp-facet-panel [model]="model" />
+        </aside>
+      }
+    }
+    <div class="table"><ng-content /></div>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-columns: 15rem minmax(0, 1fr);
+      gap: 1.5rem;
+      align-items: start;
+      min-inline-size: 0;
+    }
+    .table {
+      min-inline-size: 0;
+    }
+    .table:first-child {
+      grid-column: 1 / -1;
+    }
+    aside {
+      position: sticky;
+      inset-block-start: 4.5rem;
+      max-block-size: calc(100dvh - 5rem);
+      overflow: auto;
+      padding-inline-end: 0.25rem;
+    }
+    @media (max-width: 767px) {
+      :host {
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.5rem;
+      }
+      .amp-button {
+        justify-self: start;
+      }
+    }
+    @media print {
+      :host {
+        display: block;
+      }
+      aside,
+      .amp-button {
+        display: none;
+      }
+    }
+  `,
+})
+export class BoxFacets implements TableFacets, OnInit {
+  /** The node that owns the box; the root resource for the outermost one. */
+  readonly resource = input.required<unknown>();
+  readonly interfaceComponent = input.required<InterfaceComponent>();
+  readonly propertyName = input.required<string>();
+  readonly isRootBox = input(false, { transform: booleanAttribute });
+  /** Labels of the items to filter by, with commas between them; every item if empty. */
+  readonly facets = input('');
+  /** Labels of items to filter by that are no columns. */
+  readonly facetOnly = input('');
+  /** Kinds of facets: labels with `=` and `list`, `text`, `range`, or `date`. */
+  readonly facetKind = input('');
+
+  protected readonly messages = inject(Messages);
+  private readonly dialogs = inject(Dialogs);
+  protected readonly icon = mdiFilterVariant;
+  protected readonly choices = new FacetChoices(inject(Location));
+  protected readonly table = signal<FacetedTable | null>(null);
+  protected readonly isHidden = computed(() => this.table()?.isHidden() ?? true);
+  protected readonly isNarrow = toSignal(
+    inject(BreakpointObserver)
+      .observe(NARROW)
+      .pipe(map(({ matches }) => matches)),
+    { requireSync: true },
+  );
+  private readonly controller = computed(() => this.interfaceComponent().controller);
+  private readonly node = computed(() => {
+    const resource = this.resource();
+    return isJsonNode(resource) ? resource : null;
+  });
+  private readonly selected = computed(() =>
+    selectedFacets({
+      facets: this.facets(),
+      facetOnly: this.facetOnly(),
+      facetKind: this.facetKind(),
+    }),
+  );
+  protected readonly model = new FacetModel({
+    choices: this.choices,
+    selected: this.selected,
+    items: computed(() => this.table()?.items() ?? new Set()),
+    version: computed(() => this.controller().tree.contentVersion()),
+    locale: inject(AmpersandSettings).locale,
+    query: computed(() => this.table()?.query() ?? null),
+    count: async (query, facets, within) => {
+      const node = this.node();
+      if (!node) return [];
+      const path = this.controller().listPathOf(node, this.propertyName());
+      const request = within === undefined ? { facets } : { facets, within };
+      const zoned = { ...query, timeZone: userTimeZone() };
+      return firstValueFrom(this.controller().backend.facets(path, zoned, request));
+    },
+  });
+
+  readonly filters = this.model.filters;
+  readonly hiddenColumns = computed<ReadonlySet<string>>(
+    () =>
+      new Set([
+        ...this.selected().hiddenColumns,
+        ...constantItems(this.model.shown(), this.choices.all()),
+      ]),
+  );
+  readonly passes = computed(() => {
+    const choices = this.model.known();
+    if (choices.length === 0) return null;
+    return (row: JsonNode) =>
+      choices.every(([item, tokens]) =>
+        passesChoices(row, item, tokens, this.model.isDateOfText(item)),
+      );
+  });
+
+  constructor() {
+    effect(() => {
+      this.model.trigger();
+      if (this.controller().loadState().kind !== 'ready' || this.isHidden()) return;
+      untracked(() => void this.model.load());
+    });
+  }
+
+  ngOnInit(): void {
+    const atom = atomId(this.node()) ?? '';
+    const place = [this.propertyName(), ...(atom === '' ? [] : [atom]), ''].join('.');
+    this.choices.open(this.isRootBox() ? '' : place);
+  }
+
+  attach(table: FacetedTable): boolean {
+    if (untracked(this.table)) return false;
+    this.table.set(table);
+    return true;
+  }
+
+  clear(): void {
+    if (this.choices.count() > 0) this.choices.clear();
+  }
+
+  protected open(): void {
+    void this.dialogs.open(() => import('./facet-sheet').then(({ FacetSheet }) => FacetSheet), {
+      data: this.model,
+      position: { bottom: '0' },
+      width: '100%',
+      maxWidth: '100%',
+      ariaLabel: this.messages.say('facets.title'),
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
+import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
+import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import type { FacetModel } from './facet-model';
+import { EMPTY_TOKEN, valueToken } from './facet-token';
+import { LatestLoad } from './latest-load';
+
+/** How many values are shown at first. */
+const FIRST = 8;
+
+interface Choice {
+  readonly token: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** Offers the values of an item as check boxes with numbers of rows, chosen ones always. */
+@Component({
+  selector: 'amp-facet-list',
+  imports: [TabStop],
+  template: `
+    @if (hasSearch()) {
+      <input
+        ampTabStop
+        class="amp-input"
+        type="search"
+        [attr.aria-label]="messages.say('facets.find', { label: label() })"
+        [placeholder]="messages.say('facets.find', { label: label() })"
+        [value]="text()"
+        (input)="text.set($any($event.target).value)"
+      />
+    }
+    <ul>
+      @for (choice of shown(); track choice.token) {
+        <li>
+          <label>
+            <input
+              ampTabStop
+              type="checkbox"
+              [checked]="chosen().includes(choice.token)"
+              (change)="model().choices.toggle(facet().item, choice.token)"
+            />
+            <span class="text">{{ choice.label }}</span>&ngsp;
+            <span class="count">{{ choice.count.toLocaleString(model().source.locale()) }}</span>
+          </label>
+        </li>
+      } @empty {
+        <li class="amp-quiet">{{ messages.say('facets.noValues') }}</li>
+      }
+    </ul>
+    @if (mayShowMore()) {
+      <button
+        type="button"
+        ampTabStop
+        class="amp-button text"
+        [attr.aria-expanded]="isLong()"
+        (click)="isLong.set(!isLong())"
+      >
+        {{ messages.say(isLong() ? 'facets.fewer' : 'facets.more') }}
+      </button>
+    }
+    @if (isLong() && current().hasMore) {
+      <p class="amp-message">{{ messages.say('facets.moreFound') }}</p>
+    }
+  `,
+  styleUrl: './facet-values.css',
+})
+export class FacetList {
+  readonly model = input.required<FacetModel>();
+  readonly facet = input.required<FacetCounts>();
+  readonly label = input.required<string>();
+
+  protected readonly messages = inject(Messages);
+  protected readonly text = signal('');
+  protected readonly isLong = signal(false);
+  private readonly found = new LatestLoad<FacetCounts | null>();
+  protected readonly chosen = computed(() => this.model().choices.of(this.facet().item));
+  protected readonly current = computed(() =>
+    this.text().trim() === '' ? this.facet() : (this.found.value() ?? this.facet()),
+  );
+  protected readonly hasSearch = computed(
+    () => this.facet().values.length > FIRST || this.text() !== '',
+  );
+  private readonly choices = computed<readonly Choice[]>(() => {
+    const { values, empty } = this.current();
+    const listed = values.map((value) => this.choiceOf(value));
+    const isEmptyShown = empty > 0 || this.chosen().includes(EMPTY_TOKEN);
+    const ofEmpty = { token: EMPTY_TOKEN, label: this.messages.say('facets.empty'), count: empty };
+    return isEmptyShown && this.text() === '' ? [...listed, ofEmpty] : listed;
+  });
+  protected readonly mayShowMore = computed(() => this.choices().length > FIRST + 1);
+  protected readonly shown = computed(() => {
+    const [choices, chosen] = [this.choices(), this.chosen()];
+    if (this.isLong() || !this.mayShowMore()) return choices;
+    return choices.filter(
+      ({ token }, i) => i < FIRST || chosen.includes(token) || token === EMPTY_TOKEN,
+    );
+  });
+
+  constructor() {
+    // What is found changes with the choices in other facets as well.
+    effect(() => {
+      const [model, facet, text] = [this.model(), this.facet(), this.text().trim()];
+      if (text !== '') untracked(() => void this.found.load(() => model.within(facet, text)));
+    });
+  }
+
+  private choiceOf({ value, label, count }: FacetValue): Choice {
+    return { token: valueToken(String(value)), label: this.shownAs(value, label), count };
+  }
+
+  private shownAs(value: FacetValue['value'], label: string): string {
+    if (typeof value === 'boolean')
+      return this.messages.say(value ? 'boolean.true' : 'boolean.false');
+    if (typeof value !== 'number') return label;
+    const locale = this.model().source.locale();
+    return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 15 });
+  }
+}

@@ -1,0 +1,139 @@
+import { computed, type Signal, signal } from '@angular/core';
+import type { FacetCounts } from '@ampersand-prototype/generics';
+import type { ListQuery } from '@ampersand-prototype/components/application';
+import type { FacetChoices } from './facet-choices';
+import { type SelectedFacets, withKind } from './facet-names';
+import { ITEM_SEPARATOR, filtersOf } from './facet-token';
+import { LatestLoad } from './latest-load';
+
+/** The data that facets need of their box. */
+export interface FacetSource {
+  readonly choices: FacetChoices;
+  readonly selected: Signal<SelectedFacets>;
+  /** Names of the items of the box. */
+  readonly items: Signal<ReadonlySet<string>>;
+  /** Changes when rows may have changed. */
+  readonly version: Signal<unknown>;
+  readonly locale: Signal<string>;
+  /** The query of the table; null without a table. */
+  readonly query: Signal<ListQuery | null>;
+  /** Counts facets. @throws RequestFailure */
+  count(query: ListQuery, facets: string, within?: string): Promise<readonly FacetCounts[]>;
+}
+
+/** A facet, its title, and the facets below it. */
+export interface FacetGroup {
+  readonly facet: FacetCounts;
+  readonly title: string;
+  /** Facets of items of its box that were opened or that the model names. */
+  readonly children: readonly FacetGroup[];
+  /** Items of its box that are not opened. */
+  readonly closed: readonly string[];
+}
+
+/** The facets of a box: which there are, their counts, and their choices. */
+export class FacetModel {
+  readonly choices: FacetChoices;
+  private readonly counts = new LatestLoad<readonly FacetCounts[]>();
+  /** Child items that the user opened. */
+  private readonly opened = signal<readonly string[]>([]);
+
+  constructor(readonly source: FacetSource) {
+    this.choices = source.choices;
+  }
+
+  readonly error = this.counts.error;
+  readonly isLoading = this.counts.isLoading;
+  readonly isLoaded = computed(() => this.counts.value() !== null);
+
+  /** The choices in items that the box has: an address may name others. */
+  readonly known = computed(() => {
+    const items = this.source.items();
+    return Object.entries(this.choices.all()).filter(([item]) =>
+      items.has(item.split(ITEM_SEPARATOR)[0] ?? ''),
+    );
+  });
+
+  /** Changes when the facets have to be counted again. */
+  readonly trigger = computed(() => ({
+    query: this.source.query(),
+    version: this.source.version(),
+    selected: this.source.selected(),
+    opened: this.opened(),
+  }));
+
+  /** What the server filters by. */
+  readonly filters = computed<ListQuery['filters']>(() =>
+    this.known().flatMap(([item, tokens]) =>
+      tokens.flatMap((token) => filtersOf(item, token, this.isDateOfText(item))),
+    ),
+  );
+
+  /** The facets to show; a text facet of the box itself only if the model names it: the search field covers it. */
+  readonly shown = computed(() => {
+    const { areNamed, kinds } = this.source.selected();
+    return (this.counts.value() ?? []).filter(
+      ({ item, kind }) =>
+        kind !== 'text' || areNamed || kinds.has(item) || item.includes(ITEM_SEPARATOR),
+    );
+  });
+  readonly groups = computed<readonly FacetGroup[]>(() => {
+    const facets = this.shown();
+    const items = new Set(facets.map(({ item }) => item));
+    return facets
+      .filter(({ item }) => !items.has(parentOf(item)))
+      .map((one) => this.group(one, facets));
+  });
+
+  /** Whether dates of an item are at the beginning of texts, as only the model can say. */
+  isDateOfText(item: string): boolean {
+    return this.source.selected().kinds.get(item) === 'date';
+  }
+
+  /** Counts the facets again, under the query of the table. */
+  async load(): Promise<void> {
+    const query = this.source.query();
+    if (!query) return;
+    const facets = this.request();
+    await this.counts.load(() => this.source.count(query, facets));
+  }
+
+  /** Counts the parts of a period, or the values that contain a text. */
+  async within(facet: FacetCounts, within: string): Promise<FacetCounts | null> {
+    const query = this.source.query();
+    if (!query) return null;
+    const [found] = await this.source.count(query, withKind(facet.item, facet.kind), within);
+    return found ?? null;
+  }
+
+  /** Opens the facets of items below a facet. */
+  open(items: readonly string[]): void {
+    this.opened.update((opened) => [...new Set([...opened, ...items])]);
+  }
+
+  /** The facets to count: as the model selects them, and then those that are known, with their kinds. */
+  readonly request = computed(() => {
+    const chosen = this.known().map(([item]) => item);
+    const children = [...this.opened(), ...chosen].filter((item) => item.includes(ITEM_SEPARATOR));
+    const counted = this.shown().map(({ item, kind }) => withKind(item, kind));
+    const first = counted.length === 0 ? this.source.selected().request : counted.join(',');
+    const named = new Set(first.split(',').map((one) => one.split(':')[0]));
+    return [first, ...new Set(children.filter((item) => !named.has(item)))].join(',');
+  });
+
+  private group(facet: FacetCounts, facets: readonly FacetCounts[]): FacetGroup {
+    const isNested = facets.some(({ item }) => item === parentOf(facet.item));
+    const children = facets.filter(({ item }) => parentOf(item) === facet.item);
+    const items = new Set(children.map(({ item }) => item));
+    return {
+      facet,
+      title: isNested ? (facet.labels.at(-1) ?? '') : facet.labels.join(' › '),
+      children: children.map((child) => this.group(child, facets)),
+      closed: facet.children.map(({ item }) => item).filter((item) => !items.has(item)),
+    };
+  }
+}
+
+function parentOf(item: string): string {
+  return item.split(ITEM_SEPARATOR).slice(0, -1).join(ITEM_SEPARATOR);
+}

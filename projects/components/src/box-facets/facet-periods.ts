@@ -1,0 +1,126 @@
+import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
+import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
+import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
+import { IconButton, Messages, TabStop } from '@ampersand-prototype/components/application';
+import type { FacetModel } from './facet-model';
+import { LatestLoad } from './latest-load';
+
+const DAY_LENGTH = '2026-09-28'.length;
+
+/** Offers periods of one length as check boxes; a period opens its months or days. */
+@Component({
+  selector: 'amp-facet-periods',
+  imports: [IconButton, TabStop],
+  template: `
+    <ul>
+      @for (period of shown(); track period.value) {
+        @let text = String(period.value);
+        @let isOpen = opened().includes(text);
+        <li>
+          <div class="line">
+            <label>
+              <input
+                ampTabStop
+                type="checkbox"
+                [checked]="chosen().includes(text)"
+                (change)="toggle(text)"
+              />
+              <span class="text">{{ labelOf(text) }}</span>&ngsp;
+              <span class="count">{{ period.count.toLocaleString(model().source.locale()) }}</span>
+            </label>
+            @if (text.length < dayLength) {
+              <button
+                [ampIconButton]="isOpen ? icons.open : icons.closed"
+                [label]="messages.say('facets.parts', { label: labelOf(text) })"
+                [attr.aria-expanded]="isOpen"
+                (click)="openOrClose(text)"
+              ></button>
+            }
+          </div>
+          @if (isOpen) {
+            <amp-facet-periods [model]="model()" [facet]="facet()" [within]="text" />
+          }
+        </li>
+      }
+    </ul>
+  `,
+  styleUrl: './facet-values.css',
+})
+export class FacetPeriods {
+  readonly model = input.required<FacetModel>();
+  readonly facet = input.required<FacetCounts>();
+  /** The period whose parts these are; empty for years. */
+  readonly within = input('');
+  /** The years; months and days are loaded. */
+  readonly values = input<readonly FacetValue[]>([]);
+
+  protected readonly messages = inject(Messages);
+  protected readonly String = String;
+  protected readonly dayLength = DAY_LENGTH;
+  protected readonly icons = { open: mdiChevronDown, closed: mdiChevronRight };
+  private readonly parts = new LatestLoad<FacetCounts | null>();
+  private readonly openedByUser = signal<ReadonlyMap<string, boolean>>(new Map());
+  protected readonly chosen = computed(() => this.model().choices.of(this.facet().item));
+  /** Periods with a choice below them are open, unless the user closed them. */
+  protected readonly opened = computed(() => {
+    const byUser = this.openedByUser();
+    const chosen = this.chosen();
+    return this.shown()
+      .map(({ value }) => String(value))
+      .filter((text) => byUser.get(text) ?? chosen.some((one) => one.startsWith(`${text}-`)));
+  });
+  /** The periods with rows, and the chosen ones of this length. */
+  protected readonly shown = computed<readonly FacetValue[]>(() => {
+    const within = this.within();
+    const values = within === '' ? this.values() : (this.parts.value()?.values ?? []);
+    const known = new Set(values.map(({ value }) => String(value)));
+    const length = within === '' ? 'YYYY'.length : within.length + '-MM'.length;
+    const missing = this.chosen()
+      .filter((one) => PERIOD.test(one) && one.startsWith(within))
+      .map((one) => one.slice(0, length))
+      .filter((one) => one.length === length && !known.has(one));
+    const added = [...new Set(missing)].map((value) => ({ value, label: value, count: 0 }));
+    return [...values, ...added].sort((a, b) => (String(a.value) < String(b.value) ? 1 : -1));
+  });
+
+  constructor() {
+    effect(() => {
+      const [model, facet, within] = [this.model(), this.facet(), this.within()];
+      if (within !== '') untracked(() => void this.parts.load(() => model.within(facet, within)));
+    });
+  }
+
+  /** A month takes the place of its year, a day that of its month, and the reverse. */
+  protected toggle(text: string): void {
+    const { choices } = this.model();
+    const { item } = this.facet();
+    const chosen = this.chosen();
+    if (chosen.includes(text))
+      return choices.set(
+        item,
+        chosen.filter((one) => one !== text),
+      );
+    const others = chosen.filter(
+      (one) => !one.startsWith(`${text}-`) && !text.startsWith(`${one}-`),
+    );
+    choices.set(item, [...others, text]);
+  }
+
+  protected openOrClose(text: string): void {
+    const isOpen = this.opened().includes(text);
+    this.openedByUser.update((byUser) => new Map(byUser).set(text, !isOpen));
+  }
+
+  protected labelOf(text: string): string {
+    if (text.length === 'YYYY'.length) return text;
+    const form: Intl.DateTimeFormatOptions =
+      text.length === DAY_LENGTH ? { weekday: 'short', day: 'numeric' } : { month: 'long' };
+    const format = new Intl.DateTimeFormat(this.model().source.locale(), {
+      ...form,
+      timeZone: 'UTC',
+    });
+    return format.format(new Date(`${text}${text.length === DAY_LENGTH ? '' : '-01'}T00:00:00Z`));
+  }
+}
+
+const PERIOD = /^\d{4}(-\d{2}){0,2}$/;

@@ -1,0 +1,70 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { FacetCounts } from '@ampersand-prototype/generics';
+import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import type { FacetModel } from './facet-model';
+import { EMPTY_TOKEN, rangeToken, readChoice } from './facet-token';
+
+/** Offers a range of numbers; both ends belong to it, and either can be left out. */
+@Component({
+  selector: 'amp-facet-range',
+  imports: [TabStop],
+  template: `
+    <div class="ends">
+      <input
+        #from
+        ampTabStop
+        class="amp-input"
+        type="number"
+        step="any"
+        [attr.aria-label]="messages.say('facets.from', { label: label() })"
+        [placeholder]="facet().min ?? ''"
+        [value]="range().from"
+        (change)="choose(from.value, to.value)"
+      />
+      <span aria-hidden="true">–</span>
+      <input
+        #to
+        ampTabStop
+        class="amp-input"
+        type="number"
+        step="any"
+        [attr.aria-label]="messages.say('facets.to', { label: label() })"
+        [placeholder]="facet().max ?? ''"
+        [value]="range().to"
+        (change)="choose(from.value, to.value)"
+      />
+    </div>
+    @if (facet().empty > 0 || isEmptyChosen()) {
+      <label>
+        <input
+          ampTabStop
+          type="checkbox"
+          [checked]="isEmptyChosen()"
+          (change)="model().choices.set(facet().item, isEmptyChosen() ? [] : [empty])"
+        />
+        <span class="text">{{ messages.say('facets.empty') }}</span>&ngsp;
+        <span class="count">{{ facet().empty.toLocaleString(model().source.locale()) }}</span>
+      </label>
+    }
+  `,
+  styleUrl: './facet-values.css',
+})
+export class FacetRange {
+  readonly model = input.required<FacetModel>();
+  readonly facet = input.required<FacetCounts>();
+  readonly label = input.required<string>();
+  protected readonly messages = inject(Messages);
+  protected readonly empty = EMPTY_TOKEN;
+  private readonly chosen = computed(() => this.model().choices.of(this.facet().item));
+  protected readonly isEmptyChosen = computed(() => this.chosen().includes(EMPTY_TOKEN));
+  protected readonly range = computed(() => {
+    const choices = this.chosen().map(readChoice);
+    const range = choices.find((choice) => choice.kind === 'range');
+    return range ?? { from: '', to: '' };
+  });
+
+  protected choose(from: string, to: string): void {
+    const tokens = from === '' && to === '' ? [] : [rangeToken(from, to)];
+    this.model().choices.set(this.facet().item, tokens);
+  }
+}

@@ -1,0 +1,44 @@
+import { Component, inject } from '@angular/core';
+import { MAT_DIALOG_DATA, MatDialogContent, MatDialogRef } from '@angular/material/dialog';
+import { mdiClose } from '@mdi/js';
+import { IconButton, Messages } from '@ampersand-prototype/components/application';
+import type { FacetModel } from './facet-model';
+import { FacetPanel } from './facet-panel';
+
+/** Shows the facets in a sheet, on narrow screens. */
+@Component({
+  selector: 'amp-facet-sheet',
+  imports: [FacetPanel, IconButton, MatDialogContent],
+  template: `
+    <div class="head">
+      <button
+        [ampIconButton]="icon"
+        [label]="messages.say('action.close')"
+        (click)="close()"
+      ></button>
+    </div>
+    <mat-dialog-content><amp-facet-panel [model]="model" /></mat-dialog-content>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      max-block-size: 85dvh;
+    }
+    .head {
+      display: flex;
+      justify-content: end;
+      padding: 0.5rem 0.5rem 0;
+    }
+  `,
+})
+export class FacetSheet {
+  protected readonly messages = inject(Messages);
+  protected readonly model = inject<FacetModel>(MAT_DIALOG_DATA);
+  private readonly dialog = inject(MatDialogRef<FacetSheet>);
+  protected readonly icon = mdiClose;
+
+  protected close(): void {
+    this.dialog.close();
+  }
+}
