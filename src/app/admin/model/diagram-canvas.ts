@@ -1,4 +1,4 @@
-import { Component, computed, ElementRef, inject, input } from '@angular/core';
+import { Component, computed, ElementRef, inject, input, linkedSignal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import {
@@ -19,6 +19,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
+/** From this width, in pixels, a diagram can be shrunk to the page; a much wider one is at first. */
+const [WIDE, VERY_WIDE] = [600, 2400];
+
 /** Draws a diagram whose boxes and labels lead to definitions. The arrow keys follow the edges. */
 @Component({
   selector: 'app-diagram-canvas',
@@ -31,6 +34,8 @@ export class DiagramCanvas {
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef);
   readonly placed = input.required<PlacedDiagram>();
   readonly label = input.required<string>();
+  protected readonly isWide = computed(() => this.placed().width > WIDE);
+  protected readonly isFit = linkedSignal(() => this.placed().width > VERY_WIDE);
   protected readonly fontSize = FONT_SIZE;
   protected readonly commandsOf = definitionCommands;
   protected readonly edges = computed(() =>

@@ -40,6 +40,17 @@ describe('the page about the model', () => {
     shell.element.remove();
   });
 
+  it('fits a wide diagram to the page, at first if it is very wide', async () => {
+    const shell = await ShellHarness.open('/-/admin/model', {
+      responses: {
+        'GET admin/model/diagrams/diagram-overview': { ...SAMPLE_DIAGRAM, width: 3000 },
+      },
+    });
+    expect(shell.element.querySelector('.canvas.fit')).not.toBeNull();
+    await shell.click('Fit to width');
+    expect(shell.element.querySelector('.canvas.fit')).toBeNull();
+  });
+
   it('follows no edge that leads elsewhere', () => {
     expect(neighborTowards(SAMPLE_DIAGRAM, 'Book', [1, 0])).toBe('Title');
     expect(neighborTowards(SAMPLE_DIAGRAM, 'Book', [0, 1])).toBeNull();
