@@ -33,6 +33,25 @@ const rejectedLoan: Go = async (page) => {
   await page.getByText('cannot lie before').first().waitFor();
 };
 
+/** The same edit with its explanation, the steps, and the repairs. */
+const explainedLoan: Go = async (page) => {
+  await rejectedLoan(page);
+  await page.getByRole('main').getByRole('button', { name: 'Why?' }).click();
+  await page.getByText('Step by step').click();
+  await page.getByRole('group', { name: 'Possible fixes' }).waitFor();
+};
+
+/** What the list of books does not permit, with the reason for one field. */
+const absencePanel: Go = async (page) => {
+  await at('/books')(page);
+  await page.getByRole('button', { name: 'Why can’t I …?' }).click();
+  const question = page.getByRole('dialog').getByRole('combobox');
+  const fields = question.locator('optgroup[label="Change a field"] option');
+  const field = fields.filter({ hasText: 'On loan to' }).first();
+  await question.selectOption(await field.getAttribute('value'));
+  await page.getByRole('dialog').getByText('follows from other data').waitFor();
+};
+
 /** A new visit that is not filled in yet, with the animals to choose from. */
 const draftOfVisit: Go = async (page) => {
   await at('/visits')(page);
@@ -129,7 +148,11 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       changeLog: at('/-/ledger'),
       appearance: opened('/', 'Appearance and language', 'app-appearance-panel fieldset'),
     },
-    documentation: { 'projects/examples/library/screenshot.png': rejectedLoan },
+    documentation: {
+      'projects/examples/library/screenshot.png': rejectedLoan,
+      'projects/components/docs/pictures/why.png': explainedLoan,
+      'projects/components/docs/pictures/why-not.png': absencePanel,
+    },
   },
   clinic: {
     script: 'projects/examples/clinic/clinic.adl',

@@ -81,6 +81,9 @@ export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
   'home.todo.all': 'Alle zeigen',
   'signals.title': 'Zu erledigen',
   'signals.lead': 'Was die Regeln dieser Anwendung bei Ihren aktiven Rollen von Ihnen verlangen.',
+  'signals.missing': 'Fehlt eine Aufgabe?',
+  'signals.missing.item': 'Name des Eintrags',
+  'signals.missing.other': 'Zweiter Eintrag, wenn es um zwei geht',
   'signals.none':
     'Nichts zu erledigen. Alle Regeln, um die sich Ihre Rollen kümmern, sind eingehalten.',
   'signals.refresh': 'Erneut prüfen',

@@ -143,6 +143,21 @@ describe('the page of what is to do', () => {
       expect(shell.texts('main li amp-explanation > p')).toEqual(['It is due.']);
     });
 
+    it('also answers for a task that is missing, by the name of its item', async () => {
+      const shell = await open([late('b1')]);
+      shell.responses['GET search'] = {
+        ...{ term: '', truncated: false },
+        results: [{ ...atom('b7'), _label_: 'Emma', conceptId: 'Book', matches: [] }],
+      };
+      shell.responses[EXPLAIN] = explained('It is back.');
+      const [item] = shell.element.querySelectorAll<HTMLInputElement>('app-missing-task input');
+      item!.value = 'emma';
+      shell.element.querySelector('app-missing-task form')!.dispatchEvent(new Event('submit'));
+      await shell.settle();
+      expect(shell.requests.at(-1)?.params.toString()).toBe('rule=late&src=b7&tgt=b7');
+      expect(shell.text('app-missing-task [role=status]')).toContain('It is back.');
+    });
+
     it('is not offered once the server has no explanations', async () => {
       const shell = await open([late('b1'), late('b2')]);
       shell.responses[EXPLAIN] = { explanation: null, reason: 'unavailable', repairs: [] };

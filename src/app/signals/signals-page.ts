@@ -4,6 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { InterfaceAddress } from '../navigation/interface-address';
+import { MissingTask } from './missing-task';
 import { SignalInbox, countOf } from './signal-inbox';
 import { explainedPair, WhyViolated } from './why-violated';
 
@@ -16,7 +17,7 @@ interface Resolution {
 /** The inbox: violations per rule, with links to pages that resolve them. */
 @Component({
   selector: 'app-signals-page',
-  imports: [MatButton, RouterLink, SayPipe, WhyViolated],
+  imports: [MatButton, MissingTask, RouterLink, SayPipe, WhyViolated],
   templateUrl: './signals-page.html',
   styleUrl: './signals-page.scss',
 })
@@ -28,6 +29,7 @@ export class SignalsPage {
 
   protected readonly groups = computed(() =>
     this.inbox.signals().map((signal) => ({
+      rule: signal.rule,
       title: signal.title,
       text: signal.text,
       count: countOf(signal),

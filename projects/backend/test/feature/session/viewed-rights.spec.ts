@@ -8,7 +8,7 @@ import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SEED = 20261128;
 /** Persons that are viewed on each database. */
-const VIEWS = 8;
+const VIEWS = 4;
 const ALLOWED = 'PrototypeContext.sessionAllowedRoles';
 const ROLE = 'PrototypeContext.Role';
 const ROLES = ['R0', 'R1', 'R2', 'R3'] as const;
