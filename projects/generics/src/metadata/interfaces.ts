@@ -56,13 +56,13 @@ export type NodeReading = s.Shaped<typeof nodeReading>;
  */
 export type TermInfo = s.Shaped<typeof termInfo>;
 
-/** A node of an interface: a term with rights (`ObjExpression`) or a fixed text (`ObjText`). */
 /** A text of the script in the languages that it has it in. */
 export interface TextsByLanguage {
   readonly en: string | null;
   readonly nl: string | null;
 }
 
+/** A node of an interface: a term with rights (`ObjExpression`) or a fixed text (`ObjText`). */
 export interface InterfaceObject {
   readonly type: 'ObjExpression' | 'ObjText';
   /** Encoded property name; see property-name. */
