@@ -40,6 +40,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/import': ['preview', 'dryRun', 'effects', 'explain', 'nodes', 'timeZone'],
   'GET admin/exporter/export/all': ['format'],
   'POST admin/exporter/export/selection': ['format'],
+  'GET admin/model/definitions/{id}/content': ['offset'],
+  'GET admin/model/diagrams/{id}': ['radius'],
   'GET admin/report/interfaces': ['details'],
   'GET admin/change-log': [
     ...['person', 'relation', 'concept', 'atom', 'from', 'to'],
