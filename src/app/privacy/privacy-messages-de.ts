@@ -7,9 +7,6 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.log': 'Im Protokoll',
   'privacy.log.text':
     'Von jeder Anfrage werden Adresse, IP-Adresse des Clients, Status und Dauer protokolliert. Cookies und Passwörter werden nicht protokolliert. Der Betreiber entscheidet, wie lange Protokolle aufbewahrt werden.',
-  'privacy.kind': 'Art',
-  'privacy.name': 'Name',
-  'privacy.content': 'Inhalt',
   'privacy.until': 'Aufbewahrt, bis',
   'privacy.session':
     'Ein zufälliges Token für Ihre Sitzung. Es ist für die Nutzung der Anwendung nötig.',

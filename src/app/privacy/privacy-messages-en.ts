@@ -7,9 +7,6 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.log': 'In the log',
   'privacy.log.text':
     'Each request is logged with its address, the IP address of the client, the status, and the duration. Cookies and passwords are not logged. The operator decides how long logs are kept.',
-  'privacy.kind': 'Kind',
-  'privacy.name': 'Name',
-  'privacy.content': 'Content',
   'privacy.until': 'Kept until',
   'privacy.session': 'A random token for your session. It is needed to use the application.',
   'privacy.session.until': 'you close the browser',

@@ -7,9 +7,6 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.log': 'In het logboek',
   'privacy.log.text':
     'Van elk verzoek worden het adres, het IP-adres van de client, de status en de duur gelogd. Cookies en wachtwoorden worden niet gelogd. De beheerder bepaalt hoe lang logboeken bewaard blijven.',
-  'privacy.kind': 'Soort',
-  'privacy.name': 'Naam',
-  'privacy.content': 'Inhoud',
   'privacy.until': 'Bewaard tot',
   'privacy.session':
     'Een willekeurig token voor uw sessie. Het is nodig om de toepassing te gebruiken.',
