@@ -45,7 +45,7 @@ export {
   type BoxHeader,
   type InterfaceDefinition,
   type InterfaceObject,
-  type TextsByLanguage,
+  type Translations,
   type SubInterfaces,
   type NodeReading,
   type TermInfo,

@@ -57,7 +57,7 @@ export type NodeReading = s.Shaped<typeof nodeReading>;
 export type TermInfo = s.Shaped<typeof termInfo>;
 
 /** A text of the script in the languages that it has it in. */
-export interface TextsByLanguage {
+export interface Translations {
   readonly en: string | null;
   readonly nl: string | null;
 }
@@ -82,7 +82,7 @@ export interface InterfaceObject {
   /** What the script says about the relation or the concept that the node shows; other compilers than ours do not tell. */
   readonly help: string | null;
   /** The same by language, where the script has it in several. */
-  readonly helpIn?: TextsByLanguage;
+  readonly helpIn?: Translations;
 }
 
 /** A box (`boxHeader` and `ifcObjects`) or a reference to another interface (`refSubInterfaceName`). */
@@ -102,7 +102,7 @@ export interface InterfaceDefinition {
   /** What the interface is for; empty where the script does not say. */
   readonly purpose: string;
   /** The same by language, where the script has it in several. */
-  readonly purposeIn?: TextsByLanguage;
+  readonly purposeIn?: Translations;
   readonly ifcObject: InterfaceObject;
 }
 
@@ -113,7 +113,7 @@ const subInterfaces: s.Shape<SubInterfaces> = s.record({
   refIsLinkTo: s.nullable(s.flag),
 });
 
-const textsByLanguage: s.Shape<TextsByLanguage> = s.record({
+const translations: s.Shape<Translations> = s.record({
   en: s.nullable(s.text),
   nl: s.nullable(s.text),
 });
@@ -131,7 +131,7 @@ const interfaceObject: s.Shape<InterfaceObject> = s.record({
   expr: s.nullable(termInfo),
   subinterfaces: s.nullable(subInterfaces),
   help: s.nullable(s.text),
-  helpIn: s.optional(textsByLanguage),
+  helpIn: s.optional(translations),
 });
 
 const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
@@ -140,7 +140,7 @@ const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
   isAPI: s.flag,
   isTransactional: s.withDefault(s.flag, false),
   purpose: s.withDefault(s.text, ''),
-  purposeIn: s.optional(textsByLanguage),
+  purposeIn: s.optional(translations),
   ifcObject: interfaceObject,
 });
 

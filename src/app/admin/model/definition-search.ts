@@ -73,11 +73,11 @@ export class DefinitionSearch {
   protected readonly commandsOf = definitionCommands;
   /** The definitions with all words of the query; those whose label begins with it come first. */
   protected readonly found = computed(() => {
-    const words = foldText(this.query()).split(/\s+/).filter(Boolean);
+    const parts = foldText(this.query()).split(/\s+/).filter(Boolean);
     const begins = ({ label }: ListedDefinition): boolean =>
-      foldText(label).startsWith(words[0] ?? '');
+      foldText(label).startsWith(parts[0] ?? '');
     const matches = this.definitions().filter(({ label, name }) =>
-      words.every((word) => foldText(`${label} ${name}`).includes(word)),
+      parts.every((part) => foldText(`${label} ${name}`).includes(part)),
     );
     return [...matches.filter(begins), ...matches.filter((each) => !begins(each))];
   });

@@ -42,7 +42,7 @@ interface NodePlace extends ItemPlace {
 }
 
 /** What the script says about a node. */
-type HelpTexts = Pick<InterfaceObject, 'help' | 'helpIn'>;
+type NodeHelp = Pick<InterfaceObject, 'help' | 'helpIn'>;
 
 /** Generates `interfaces.json`. */
 export function emitInterfaces(plan: Plan): EmittedInterfaces {
@@ -132,7 +132,7 @@ class InterfaceEmitter {
   }
 
   /** What the script says of the relation that is edited; for a box else of what it shows. */
-  #help({ sub }: TermItem, term: Term, relation: Relation | undefined): HelpTexts {
+  #help({ sub }: TermItem, term: Term, relation: Relation | undefined): NodeHelp {
     const texts = [
       ...(relation ? [this.texts.relation(relation)] : []),
       ...(sub ? [this.texts.concept(term.target)] : []),

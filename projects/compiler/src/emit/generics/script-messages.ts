@@ -1,4 +1,4 @@
-import type { TextsByLanguage } from '@ampersand-prototype/generics';
+import type { Translations } from '@ampersand-prototype/generics';
 import type { Context, Purpose } from '../../context/context.ts';
 import type { MarkupText } from '../../context/markup.ts';
 import type { Relation } from '../../context/relation.ts';
@@ -7,7 +7,7 @@ import type { Concept } from '../../context/concept.ts';
 /** A text in the language of the context if possible; `byLanguage` where the script has it in several. */
 export interface ScriptText {
   readonly text: string;
-  readonly byLanguage: TextsByLanguage | null;
+  readonly byLanguage: Translations | null;
 }
 
 /** The texts of the script for users. */
