@@ -164,6 +164,7 @@ export const LAYERS = {
     ['cell'],
     ['column'],
   ],
+  'projects/components/src/markup': [['latex'], ['sanitize']],
   'projects/components/src/grid/selection': [['plan', 'text']],
   'projects/components/src/change-log': [
     ['deleting', 'history'],

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { sanitizeContent } from './sanitize-markup';
+import { sanitizeContent } from './sanitize/sanitize-markup';
 
 const CHECKED = '\u2611 ';
 const UNCHECKED = '\u2610 ';

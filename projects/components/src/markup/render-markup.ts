@@ -15,7 +15,7 @@ const RENDERERS: Readonly<Record<Exclude<MarkupFormat, 'TEXT'>, () => Promise<Re
     const { renderMarkdown } = await import('./render-markdown');
     return (text) => renderMarkdown(text, true);
   },
-  HTML: async () => (await import('./sanitize-markup')).sanitizeContent,
+  HTML: async () => (await import('./sanitize/sanitize-markup')).sanitizeContent,
   LATEX: async () => (await import('./latex/render-latex')).renderLatex,
 };
 

@@ -3,21 +3,28 @@ import { describe, test } from 'node:test';
 import { checkText } from '../../../test/check-file.ts';
 import { ScriptMessages } from './script-messages.ts';
 
-/** What the texts of a script are, for one in the language of the context: English, or as it says. */
-async function textsOf(statements: string) {
+/** What the script says about its parts. */
+async function messagesOf(statements: string) {
   const { context } = await checkText(`RELATION r[A*B]
 RELATION s[A*B] ${statements}`);
   assert.ok(context);
-  const texts = new ScriptMessages(context);
+  const messages = new ScriptMessages(context);
   const [r, s] = context.relations;
   const a = context.concepts.find(({ name }) => name === 'A');
   return {
-    r: texts.relation(r!),
-    s: texts.relation(s!),
-    a: texts.concept(a!),
-    page: texts.interface('Page'),
-    whole: texts.context(),
+    r: messages.relation(r!),
+    s: messages.relation(s!),
+    a: messages.concept(a!),
+    page: messages.interface('Page'),
+    whole: messages.context(),
   };
+}
+
+/** The same in the language of the context: English, or as it says. */
+async function textsOf(statements: string) {
+  const { whole, ...parts } = await messagesOf(statements);
+  const texts = Object.entries(parts).map(([name, { text }]) => [name, text] as const);
+  return { ...Object.fromEntries(texts), whole };
 }
 
 const NONE = { r: '', s: '', a: '', page: '', whole: '' };
@@ -82,4 +89,11 @@ describe('what a script says about its parts', () => {
       // Relations are in the order of their signatures: where r is declared twice, the second of them comes second.
       assert.deepEqual(await textsOf(statements), { ...NONE, ...emitted });
     });
+
+  test('is in both languages where the script has both', async () => {
+    const both = await messagesOf('MEANING IN DUTCH "zo" MEANING IN ENGLISH "so"');
+    assert.deepEqual(both.s.byLanguage, { en: 'so', nl: 'zo' });
+    const one = await messagesOf('MEANING IN DUTCH "zo" PURPOSE RELATION s IN DUTCH {+ waarom +}');
+    assert.equal(one.s.byLanguage, null);
+  });
 });

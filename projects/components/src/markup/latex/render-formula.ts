@@ -1,5 +1,5 @@
 import temml from 'temml';
-import { sanitizeFormula } from '../sanitize-markup';
+import { sanitizeFormula } from '../sanitize/sanitize-markup';
 
 /** Commands that are not known become names; as many as that in one formula. */
 const MAX_UNKNOWN = 20;

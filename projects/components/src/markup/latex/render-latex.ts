@@ -1,4 +1,4 @@
-import { sanitizeContent } from '../sanitize-markup';
+import { sanitizeContent } from '../sanitize/sanitize-markup';
 import { LatexConverter } from './latex-converter';
 import { renderFormula } from './render-formula';
 
