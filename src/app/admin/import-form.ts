@@ -19,6 +19,7 @@ import type {
 import { HttpErrorResponse } from '@angular/common/http';
 import { notificationsOf, type AppNotification } from '../notification/app-notification';
 import { Administration, type ImportedFile } from './administration';
+import { ADMINISTRATION_MESSAGES } from './messages/administration-messages';
 import { ImportTable } from './import-table';
 import type { ImportProgress } from './import-request';
 import { UndoButton } from './undo-button';
@@ -129,6 +130,11 @@ export class ImportForm {
   protected readonly report = signal<ImportReport | null>(null);
   protected readonly progress = signal<ImportProgress | null>(null);
   private running = new AbortController();
+
+  constructor() {
+    // A locked application shows this form outside the administration.
+    this.messages.add(ADMINISTRATION_MESSAGES);
+  }
 
   /** Before it the input was emptied: a file that was mended under the same name is chosen like another. */
   protected choose(file: File | undefined): void {

@@ -34,7 +34,11 @@ export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_session'], key: 'sessions' },
   { kind: 'table', names: ['ampersand_rate'], key: 'rates' },
   { kind: 'table', names: ['ampersand_request'], key: 'requests' },
-  { kind: 'table', names: ['ampersand_transaction', 'ampersand_change'], key: 'changes' },
+  {
+    kind: 'table',
+    names: ['ampersand_transaction', 'ampersand_fact_change', 'ampersand_change'],
+    key: 'changes',
+  },
   { kind: 'table', names: ['ampersand_signal'], key: 'tasks' },
   { kind: 'table', names: ['ampersand_aside'], key: 'archive' },
   { kind: 'table', names: ['ampersand_debt'], key: 'accepted' },
