@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 test.use({ changesData: false });
 
 const ROUTES: readonly (readonly [path: string, heading: string, text: string])[] = [
-  ['/', 'Library', 'Loan desk'],
+  ['/', 'Library', 'Books that are overdue'],
   ['/books', 'Books', 'Middlemarch'],
   ['/members', 'Members', 'Amina Yusuf'],
   ['/loandesk', 'Loan desk', 'Invisible Cities'],

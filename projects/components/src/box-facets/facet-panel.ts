@@ -13,7 +13,7 @@ import { FacetText } from './facet-text';
   imports: [FacetDates, FacetList, FacetRange, FacetText, NgTemplateOutlet, TabStop],
   template: `
     <div class="head">
-      <h3>{{ messages.say('facets.title') }}</h3>
+      <h2>{{ messages.say('facets.title') }}</h2>
       @if (model().choices.count() > 0) {
         <button type="button" ampTabStop class="amp-button text" (click)="model().choices.clear()">
           {{ messages.say('facets.clear') }}

@@ -34,7 +34,7 @@ export const TooCostly = playedBox(
 
 /** Somebody else has resolved the violation. */
 export const NotViolated = playedBox(
-  asksWhy(/Nothing to explain/),
+  asksWhy(/nothing to explain/),
   rejects(sampleUnexplained('holds')),
 );
 
