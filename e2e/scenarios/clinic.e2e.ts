@@ -53,7 +53,7 @@ test('a user who cannot delete something sees what the deletion would do', async
   await page.getByRole('button', { name: 'Delete Bello' }).click();
   const question = page.getByRole('dialog', { name: 'You can’t delete Bello now' });
   await expect(question).toContainText('would have no animal.');
-  await expect(question.getByRole('button')).toHaveText(['Close']);
+  await expect(question.getByRole('button')).toHaveText(['Why?', 'Close']);
 });
 
 test('the day of the desk: from a link to the log-out', async ({ page, complaints }) => {
