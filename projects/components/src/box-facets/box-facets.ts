@@ -21,13 +21,13 @@ import {
   Icon,
   isJsonNode,
   type JsonNode,
-  Messages,
   TabStop,
 } from '@ampersand-prototype/components/application';
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { constantItems } from './constant-items';
 import { FacetChoices } from './facet-choices';
+import { FacetMessages } from './facet-messages';
 import { FacetModel } from './facet-model';
 import { selectedFacets } from './facet-names';
 import { FacetPanel } from './facet-panel';
@@ -125,7 +125,7 @@ export class BoxFacets implements TableFacets, OnInit {
   /** Kinds of facets: labels with `=` and `list`, `text`, `range`, or `date`. */
   readonly facetKind = input('');
 
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
   private readonly dialogs = inject(Dialogs);
   protected readonly icon = mdiFilterVariant;
   protected readonly choices = new FacetChoices(inject(Location));

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { FacetCounts } from '@ampersand-prototype/generics';
-import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import { TabStop } from '@ampersand-prototype/components/application';
+import { FacetMessages } from './facet-messages';
 import { FacetPeriods } from './facet-periods';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN } from './facet-token';
@@ -32,7 +33,7 @@ export class FacetDates {
   readonly model = input.required<FacetModel>();
   readonly facet = input.required<FacetCounts>();
   readonly label = input.required<string>();
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
   protected readonly empty = EMPTY_TOKEN;
   protected readonly isEmptyChosen = computed(() =>
     this.model().choices.of(this.facet().item).includes(EMPTY_TOKEN),

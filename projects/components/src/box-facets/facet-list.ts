@@ -1,6 +1,7 @@
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
 import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN, valueToken } from './facet-token';
 import { LatestLoad } from './latest-load';
@@ -70,7 +71,8 @@ export class FacetList {
   readonly facet = input.required<FacetCounts>();
   readonly label = input.required<string>();
 
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
+  private readonly shared = inject(Messages);
   protected readonly text = signal('');
   protected readonly isLong = signal(false);
   private readonly found = new LatestLoad<FacetCounts | null>();
@@ -111,7 +113,7 @@ export class FacetList {
 
   private shownAs(value: FacetValue['value'], label: string): string {
     if (typeof value === 'boolean')
-      return this.messages.say(value ? 'boolean.true' : 'boolean.false');
+      return this.shared.say(value ? 'boolean.true' : 'boolean.false');
     if (typeof value !== 'number') return label;
     const locale = this.model().source.locale();
     return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 15 });

@@ -1,8 +1,9 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, input } from '@angular/core';
-import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import { TabStop } from '@ampersand-prototype/components/application';
 import { FacetDates } from './facet-dates';
 import { FacetList } from './facet-list';
+import { FacetMessages } from './facet-messages';
 import type { FacetGroup, FacetModel } from './facet-model';
 import { FacetRange } from './facet-range';
 import { FacetText } from './facet-text';
@@ -74,7 +75,7 @@ import { FacetText } from './facet-text';
 })
 export class FacetPanel {
   readonly model = input.required<FacetModel>();
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
   protected readonly state = computed(() => {
     const model = this.model();
     if (model.error()) return this.messages.say('facets.failed');

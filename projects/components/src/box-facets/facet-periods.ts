@@ -1,7 +1,8 @@
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
 import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
-import { IconButton, Messages, TabStop } from '@ampersand-prototype/components/application';
+import { IconButton, TabStop } from '@ampersand-prototype/components/application';
+import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { LatestLoad } from './latest-load';
 
@@ -54,7 +55,7 @@ export class FacetPeriods {
   /** The years; months and days are loaded. */
   readonly values = input<readonly FacetValue[]>([]);
 
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
   protected readonly String = String;
   protected readonly dayLength = DAY_LENGTH;
   protected readonly icons = { open: mdiChevronDown, closed: mdiChevronRight };

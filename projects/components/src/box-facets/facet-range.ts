@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { FacetCounts } from '@ampersand-prototype/generics';
-import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import { TabStop } from '@ampersand-prototype/components/application';
+import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN, rangeToken, readChoice } from './facet-token';
 
@@ -53,7 +54,7 @@ export class FacetRange {
   readonly model = input.required<FacetModel>();
   readonly facet = input.required<FacetCounts>();
   readonly label = input.required<string>();
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
   protected readonly empty = EMPTY_TOKEN;
   private readonly chosen = computed(() => this.model().choices.of(this.facet().item));
   protected readonly isEmptyChosen = computed(() => this.chosen().includes(EMPTY_TOKEN));

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { FacetCounts } from '@ampersand-prototype/generics';
-import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import { TabStop } from '@ampersand-prototype/components/application';
+import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { readChoice, textToken } from './facet-token';
 
@@ -25,7 +26,7 @@ export class FacetText {
   readonly model = input.required<FacetModel>();
   readonly facet = input.required<FacetCounts>();
   readonly label = input.required<string>();
-  protected readonly messages = inject(Messages);
+  protected readonly messages = inject(FacetMessages);
   protected readonly text = computed(() => {
     const choices = this.model().choices.of(this.facet().item).map(readChoice);
     return choices.find((choice) => choice.kind === 'text')?.text ?? '';

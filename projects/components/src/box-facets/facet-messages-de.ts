@@ -1,0 +1,23 @@
+import type { FacetTranslation } from './facet-messages-en';
+
+/** German messages of facets. */
+export const FACET_MESSAGES_DE: FacetTranslation<'de'> = {
+  'facets.title': 'Filter',
+  'facets.open': { one: 'Filter ({count} ausgewählt)', other: 'Filter ({count} ausgewählt)' },
+  'facets.clear': 'Filter löschen',
+  'facets.empty': '(leer)',
+  'facets.find': 'In {label} suchen',
+  'facets.fewer': 'Weniger anzeigen',
+  'facets.more': 'Mehr anzeigen',
+  'facets.moreFound':
+    'Es gibt weitere Werte. Geben Sie einen Teil des Werts ein, um ihn zu finden.',
+  'facets.noValues': 'Keine Werte',
+  'facets.noFacets': 'Diese Liste hat nichts, wonach gefiltert werden kann.',
+  'facets.loading': 'Wird gezählt…',
+  'facets.failed': 'Die Filter konnten nicht gezählt werden.',
+  'facets.parts': 'Teile von {label}',
+  'facets.below': 'Filter von {label}',
+  'facets.chosen': '{label}, {count} ausgewählt',
+  'facets.from': '{label} von',
+  'facets.to': '{label} bis',
+};
