@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@ampersand-prototype/generics';
 import { plainText } from '@ampersand-prototype/generics/values';
-import type { SourcePosition } from '../file/position.ts';
+import { columnLetters, type SourcePosition } from '../file/position.ts';
 import type { Row, Cell } from './cell.ts';
 import { CellFault } from './cell-fault.ts';
 import type { EditRow } from '../file/edit-row.ts';
@@ -10,16 +10,21 @@ const FIRST_ROWS = 10;
 /** At most this number of rows of a sheet. */
 const MAX_ROWS = 200;
 const MAX_CELLS = 50;
+/** Longer texts are shortened, unless they are invalid: those are edited. */
 const MAX_TEXT_LENGTH = 200;
 
 /** Collects the rows of a file that a preview shows, while the file is read. */
 export class PreviewRows {
-  readonly #invalid: ReadonlySet<string>;
+  readonly #invalidRows: ReadonlySet<string>;
+  readonly #invalidCells: ReadonlySet<string>;
   readonly #sheets = new Map<string, ImportSheet['rows'][number][]>();
   readonly #edit: EditRow;
 
   constructor(problems: readonly SourcePosition[], edit: EditRow) {
-    this.#invalid = new Set(problems.map(({ sheet, row }) => `${row} ${sheet}`));
+    this.#invalidRows = new Set(problems.map(({ sheet, row }) => `${row} ${sheet}`));
+    this.#invalidCells = new Set(
+      problems.map(({ sheet, row, column }) => `${row} ${column} ${sheet}`),
+    );
     this.#edit = edit;
   }
 
@@ -28,11 +33,20 @@ export class PreviewRows {
     const cells = this.#edit(sheet, row, given);
     const rows = this.#sheets.get(sheet) ?? [];
     this.#sheets.set(sheet, rows);
-    const isShown = row < FIRST_ROWS || this.#invalid.has(`${row + 1} ${sheet}`);
+    const isShown = row < FIRST_ROWS || this.#invalidRows.has(`${row + 1} ${sheet}`);
     if (isShown && rows.length < MAX_ROWS)
-      rows.push({ row: row + 1, cells: shownCells(cells as Row) });
+      rows.push({ row: row + 1, cells: this.#shownCells(sheet, row + 1, cells as Row) });
     return cells;
   };
+
+  #shownCells(sheet: string, row: number, cells: Row): string[] {
+    // A correction can lie beyond the end of a row.
+    return Array.from({ length: Math.min(cells.length, MAX_CELLS) }, (_, i) => {
+      const isInvalid = this.#invalidCells.has(`${row} ${columnLetters(i)} ${sheet}`);
+      const text = textOf(cells[i]);
+      return isInvalid ? text : text.slice(0, MAX_TEXT_LENGTH);
+    });
+  }
 
   /** The collected rows by sheet. */
   get sheets(): ImportSheet[] {
@@ -40,13 +54,9 @@ export class PreviewRows {
   }
 }
 
-function shownCells(cells: Row): string[] {
-  return Array.from({ length: Math.min(cells.length, MAX_CELLS) }, (_, i) => shownCell(cells[i]));
-}
-
-function shownCell(cell: Cell | undefined): string {
+function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof CellFault) return cell.about === 'formula' ? `=${cell.text}` : cell.text;
   if (cell instanceof Date) return cell.toISOString();
-  return plainText(cell).slice(0, MAX_TEXT_LENGTH);
+  return plainText(cell);
 }
