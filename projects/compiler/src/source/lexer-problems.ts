@@ -149,6 +149,7 @@ export function nulInString(origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a name with an underscore, a deprecated form. */
 export function underscoreInName(
   word: string,
   modern: string,
@@ -162,6 +163,7 @@ export function underscoreInName(
   });
 }
 
+/** Reports a string in single quotes, a deprecated form. */
 export function singleQuotedText(modern: string, origin: Origin, severity: Severity): Diagnostic {
   const message = 'Deprecated: a string in single quotes.';
   return diagnostic('AMP2021', origin, message, {
@@ -170,6 +172,7 @@ export function singleQuotedText(modern: string, origin: Origin, severity: Sever
   });
 }
 
+/** Reports `_SESSION` without quotes, a deprecated form. */
 export function unquotedSession(modern: string, origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2023', origin, 'Deprecated: the atom `_SESSION` without quotes.', {
     severity,
@@ -177,6 +180,7 @@ export function unquotedSession(modern: string, origin: Origin, severity: Severi
   });
 }
 
+/** Reports a text that ends with the old `-}`. */
 export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
   const message = 'Deprecated: text that ends with `-}`.';
   return diagnostic('AMP2022', origin, message, {
@@ -185,6 +189,7 @@ export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
   });
 }
 
+/** Warns about a text that may have meant to end at an old `-}`. */
 export function deprecatedMarkupEnd(origin: Origin): Diagnostic {
   const message =
     'This text continues past the old closing `-}` and includes the statements after it.';

@@ -32,6 +32,7 @@ export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin
   });
 }
 
+/** Reports an INCLUDE of a file with an unknown extension. */
 export function unknownFormat(path: string, extension: string, origin: Origin): Diagnostic {
   const message = `Cannot include \`${path}\`: files with the extension \`${extension}\` aren't supported.`;
   return diagnostic('AMP1003', origin, message, {
@@ -55,6 +56,7 @@ export function notUtf8(file: string, origin: Origin): Diagnostic {
   });
 }
 
+/** Reports a file that is too large. */
 export function tooLarge(file: string, limit: number, origin: Origin): Diagnostic {
   const megabytes = limit / 1024 / 1024;
   return diagnostic('AMP1005', origin, `\`${file}\` is larger than ${megabytes} MB.`, {

@@ -51,6 +51,8 @@ export const ACTIONS = [
   'unlink',
   'delete',
 ] as const;
+
+/** An action of the random editor. */
 export type Action = (typeof ACTIONS)[number];
 
 /** Edits at random through slots, and records the expected result. */

@@ -19,6 +19,8 @@ export const people = () =>
     _path_: `resource/SESSION/1/People/${name}`,
     Name: name,
   }));
+
+/** The address of the list of sample people. */
 export const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 
 /** The column of a table in which their names are edited. */

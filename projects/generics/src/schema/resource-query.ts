@@ -144,6 +144,8 @@ export const FACETS_QUERY = Type.Object(
   },
   FILTERS,
 );
+
+/** Query parameters that count the facets of a list. */
 export type FacetsQuery = Static<typeof FACETS_QUERY>;
 
 /** Parameters for reading content or choices. */
