@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
+import type { Database } from '../../../src/database/database.ts';
 import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
@@ -46,10 +47,11 @@ describeOnDatabases('database', 'an exchange of names', (start, database) => {
     assert.deepEqual([trial?.report.fits, trial?.report.isApplied], [true, false]);
     assert.deepEqual(await facts(app), initial);
     const other = await start({ data, generics: compileScript(SCRIPT) });
+    const servers = [app, other.server.application];
+    // A plan that is made after the exchange would exchange the names again.
+    replaceTogether(servers.map((each) => each.database));
     const migrations = await Promise.allSettled(
-      [app, other.server.application].map((each) =>
-        migrate(each, { apply: true, renames: RENAMES }),
-      ),
+      servers.map((each) => migrate(each, { apply: true, renames: RENAMES })),
     );
     const done = migrations.filter(
       (each) => each.status === 'fulfilled' && each.value?.report.isApplied === true,
@@ -84,3 +86,18 @@ describeOnDatabases('database', 'an exchange of names', (start, database) => {
     await test.stop();
   });
 });
+
+/** Lets the first replacements of some databases wait for each other. */
+function replaceTogether(databases: readonly Database[]): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = databases.length;
+  for (const database of databases) {
+    const replace = database.replace.bind(database);
+    database.replace = async (replacement) => {
+      missing -= 1;
+      if (missing === 0) resolve();
+      await promise;
+      return replace(replacement);
+    };
+  }
+}
