@@ -47,8 +47,9 @@ test('a text is edited as it is written, with a preview, by keyboard', async ({ 
   await page.keyboard.type('\n\nThen **breathe**.');
   await expect(form.getByRole('group', { name: 'Preview of Text' })).toContainText('Then breathe.');
   await awaitResponse(page, () => page.keyboard.press('Control+Enter'));
+  // Until the text is saved, Escape restores it.
+  await expect(page.locator('box-markup').nth(1)).toContainText('Then breathe.');
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
   await expect(form.getByText('breathe')).toHaveCSS('font-weight', /700|bold/);
-  await expect(page.locator('box-markup').nth(1)).toContainText('Then breathe.');
 });
