@@ -126,13 +126,15 @@ export class BoxTable extends TableModel implements OnInit {
   protected readonly whole = new OverflowTooltip();
   protected readonly hasFilter = computed(
     () =>
-      this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered() || this.windowed.isOpen(),
+      this.box.nodes().length >= FILTER_FROM ||
+      this.rows.isFiltered() ||
+      this.rows.source().isPartial,
   );
   private readonly frame = viewChild(BoxFrame);
   protected readonly finding = new Finding({
     text: this.rows.filter,
     rows: this.rows.shown,
-    isCurrent: this.windowed.isCurrent,
+    isCurrent: this.rows.isCurrent,
     look: (text) => this.rows.filterBy(text),
     leads: (row) => this.records.commandsOf(row) !== null,
     open: (row) => this.openRecord(row) || this.goToFirst(),
@@ -145,8 +147,8 @@ export class BoxTable extends TableModel implements OnInit {
     this.box.adapt({ leadsToCreated: true });
     this.side.begin();
     // Who has gone on already when the rows come in another order stays where they are.
-    this.windowed.follow(() => this.focus.revealRow() || this.view.toTop());
-    afterRenderEffect(() => this.windowed.request(this.view.span(), this.range.bounds()));
+    this.rows.follow(() => this.focus.revealRow() || this.view.toTop());
+    afterRenderEffect(() => this.rows.source().load(this.view.span(), this.range.bounds()));
     effect(() => {
       this.rows.shown();
       untracked(() => this.focus.remember());
@@ -194,7 +196,7 @@ export class BoxTable extends TableModel implements OnInit {
   }
 
   protected filterLabel(): string {
-    const key = this.windowed.isOpen() ? 'table.find' : 'table.filter';
+    const key = this.rows.source().isPartial ? 'table.find' : 'table.filter';
     return this.messages.say(key, { label: this.box.name() });
   }
 
@@ -212,9 +214,8 @@ export class BoxTable extends TableModel implements OnInit {
 
   /** How many rows the filters leave, of how many. */
   protected sizes(): { shown: number; total: number } {
-    return this.windowed.isOpen()
-      ? { shown: this.windowed.found(), total: this.windowed.all() }
-      : { shown: this.rows.shown().length, total: this.box.nodes().length };
+    const source = this.rows.source();
+    return { shown: source.found(), total: source.total() };
   }
 
   protected formatFilters(): string {
@@ -246,7 +247,7 @@ export class BoxTable extends TableModel implements OnInit {
 
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
-    this.windowed.isPrinting.set(isPrinting);
+    this.rows.isPrinting.set(isPrinting);
     this.view.renderAll(isPrinting, () => this.changes.detectChanges());
   }
 
@@ -263,7 +264,7 @@ export class BoxTable extends TableModel implements OnInit {
     const made = this.box.created();
     if (made === null) return this.focus.keep();
     const index = this.rows.shown().findIndex((node) => atomId(node) === made);
-    if (index < 0 && this.rows.isFiltered() && !this.windowed.isOpen())
+    if (index < 0 && this.rows.isFiltered() && !this.rows.source().isPartial)
       return this.rows.clearFilters();
     const isRequested = this.ahead.isRequested();
     const isBusy = (cell: Element | undefined) =>

@@ -54,7 +54,6 @@ import { TableDensity } from '../grid/view/table-density';
 import { TABLE_FACETS, type TableFacets, withFacets } from '../grid/view/table-facets';
 import { TableView } from '../grid/view/table-view';
 import { queryOf } from '../grid/view/view-query';
-import { TableWindow } from '../grid/window/table-window';
 
 /** The tables on the page so far. */
 let lastId = 0;
@@ -118,24 +117,20 @@ export abstract class TableModel {
   protected readonly menus = new TableMenus(() => this.application.tick());
   protected readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
 
-  protected readonly windowed: TableWindow = new TableWindow({
+  private readonly isTyping = computed(() => this.activeCell.cell() !== null);
+  protected readonly rows: TableRows = new TableRows({
     window: this.box.window,
     nodes: this.box.nodes,
     newAtoms: this.box.newAtoms,
     query: computed<ListQuery>(() => this.query()),
-    isFrozen: computed(() => this.activeCell.cell() !== null || this.worked.isHere()),
-    isWorked: (row) => this.worked.is(row),
-    afterRest: whenScrollSettles(inject(PendingTasks)),
-  });
-  protected readonly rows = new TableRows({
-    nodes: this.box.nodes,
-    windowed: this.windowed.rows,
     columns: computed(() => this.declared().map((column) => column.name())),
     lookOf: (column) => this.columns.lookOf(column),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
-    isFrozen: computed(() => this.activeCell.cell() !== null),
+    isTyping: this.isTyping,
+    isFrozen: computed(() => this.isTyping() || this.worked.isHere()),
     isWorked: (row) => this.worked.is(row),
+    afterRest: whenScrollSettles(inject(PendingTasks)),
     passesFacets: computed(() => this.facets?.passes() ?? null),
     clearFacets: () => this.facets?.clear(),
     defaultOrder: this.modelOrder,
@@ -189,7 +184,7 @@ export abstract class TableModel {
     cells: this.cells,
     reveal: (index) => this.view.reveal(index),
     render: () => this.changes.detectChanges(),
-    isPlaceholder: (row) => this.windowed.isPlaceholder(row),
+    isPlaceholder: this.rows.isPlaceholder,
     left: () => this.worked.goTo(null),
     wasTaken: (row) => {
       const controller = this.box.controller();
@@ -207,11 +202,7 @@ export abstract class TableModel {
     this.focus,
     () => this.columns.shown().length,
   );
-  protected readonly pointer = new RangePointer(
-    this.range,
-    this.focus,
-    () => this.activeCell.cell() !== null,
-  );
+  protected readonly pointer = new RangePointer(this.range, this.focus, this.isTyping);
   /** What the rows that are drawn ask of the table. */
   protected readonly rowTable: RowTable = {
     id: this.id,
@@ -231,17 +222,14 @@ export abstract class TableModel {
     columns: this.columns,
     range: this.range,
     injector: this.injector,
-    rows: () => this.rows.shown(),
-    isPlaceholder: this.windowed.isPlaceholder,
+    source: this.rows.source,
     begin: () => this.worked.begin(this.focus.row()),
-    readSpan: (span) => this.windowed.readSpan(span),
   });
   protected readonly file = exportOf({
     box: this.box,
     columns: this.columns,
     document: this.document,
-    rows: () => this.rows.shown(),
-    isWindowed: () => this.windowed.isOpen(),
+    source: this.rows.source,
     query: () => this.query(),
   });
   protected readonly side = new RowDetailPanel({
@@ -269,7 +257,7 @@ export abstract class TableModel {
     rows: this.rows.shown,
     view: this.viewport,
     kept: this.focus.row,
-    isPlaceholder: this.windowed.isPlaceholder,
+    isPlaceholder: this.rows.isPlaceholder,
   });
 
   protected openPage({ path, fragment }: ImportPage): void {

@@ -1,5 +1,6 @@
-import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import type { ListQuery } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../../box/box-core';
+import type { RowSource } from '../../rows/row-source';
 import type { TableColumns } from '../column/table-columns';
 import { TableExport } from './table-export';
 
@@ -8,8 +9,7 @@ export interface TableOfBox {
   readonly box: BoxCore;
   readonly columns: TableColumns;
   readonly document: Document;
-  rows(): readonly JsonNode[];
-  isWindowed(): boolean;
+  source(): RowSource;
   query(): ListQuery;
 }
 

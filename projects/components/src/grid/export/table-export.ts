@@ -1,4 +1,5 @@
-import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import type { ListQuery } from '@ampersand-prototype/components/application';
+import type { RowSource } from '../../rows/row-source';
 import type { BoxColumn } from '../column/box-column';
 import { cellText } from '../column/cell-text';
 import { saveAsFile, saveFrom, toCsv } from './csv';
@@ -6,10 +7,9 @@ import { saveAsFile, saveFrom, toCsv } from './csv';
 /** The table that is exported. */
 export interface ExportedTable {
   name(): string;
-  rows(): readonly JsonNode[];
+  /** Of a partial source, the server writes all rows. */
+  source(): RowSource;
   columns(): readonly BoxColumn[];
-  /** Whether only a part of the rows is here, so that the server has to write all of them. */
-  isWindowed(): boolean;
   query(): ListQuery;
   /** Where the server has the whole list as a file; null where it cannot. */
   fileUrl(query: ListQuery, format: 'csv' | 'xlsx'): string | null;
@@ -24,10 +24,11 @@ export class TableExport {
 
   /** The rows as they are shown; of a long list all of them, by the server. */
   csv(): void {
-    if (this.table.isWindowed()) return this.fromServer('csv');
+    if (this.table.source().isPartial) return this.fromServer('csv');
     const columns = this.table.columns();
     const heading = columns.map((column) => column.heading());
     const lines = this.table
+      .source()
       .rows()
       .map((node) => columns.map((column) => cellText(node, column.name())));
     saveAsFile(`${this.table.name()}.csv`, toCsv([heading, ...lines]), this.document);
@@ -39,7 +40,7 @@ export class TableExport {
    */
   hasWorkbook(): boolean {
     const query = this.table.query();
-    return this.table.isWindowed() || query.text.trim() === '';
+    return this.table.source().isPartial || query.text.trim() === '';
   }
 
   workbook(): void {

@@ -1,4 +1,4 @@
-import { MAX_SELECTED_ROWS } from '../window/table-window';
+import { MAX_SELECTED_ROWS } from '../window/windowed-rows';
 import type { CellBounds } from '../range/cell-range';
 import { textsOf } from './plan/block-copy';
 import type { BlockTable } from './block-table';
@@ -10,7 +10,7 @@ import { toTsv } from './text/tsv';
 /** Copies selected cells, as far as they are here. */
 export class BlockCopies {
   constructor(
-    private readonly table: Pick<BlockTable, 'range' | 'rows' | 'isPlaceholder' | 'columns'>,
+    private readonly table: Pick<BlockTable, 'range' | 'source' | 'columns'>,
     private readonly work: RangeOperations,
   ) {}
 
@@ -41,10 +41,8 @@ export class BlockCopies {
 
   /** Whether rows are here; that they are not is told. */
   areRead(from: number, to: number): boolean {
-    const unread = this.table
-      .rows()
-      .slice(from, to)
-      .filter((row) => this.table.isPlaceholder(row));
+    const source = this.table.source();
+    const unread = source.rows().slice(from, to).filter(source.isPlaceholder);
     if (unread.length === 0) return true;
     this.work.announce('block.notRead', { count: unread.length, max: MAX_SELECTED_ROWS });
     return false;
@@ -63,6 +61,12 @@ export class BlockCopies {
   /** The texts of cells. */
   textsIn({ top, bottom, left, right }: CellBounds): readonly (readonly string[])[] {
     const columns = this.table.columns().slice(left, right + 1);
-    return textsOf(this.table.rows().slice(top, bottom + 1), columns);
+    return textsOf(
+      this.table
+        .source()
+        .rows()
+        .slice(top, bottom + 1),
+      columns,
+    );
   }
 }

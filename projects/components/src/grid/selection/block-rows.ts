@@ -1,4 +1,5 @@
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
+import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
 
 /** Maximum number of operations in one request, unless the server is configured differently. */
@@ -6,16 +7,6 @@ export const MAX_CHANGES = 10_000;
 
 /** Maximum number of rows that are changed without a confirmation. */
 export const MAX_UNCONFIRMED = 100;
-
-/** The rows of a table, of which some may not be loaded. */
-export interface RowsOfTable {
-  /** The rows as they are shown. */
-  rows(): readonly JsonNode[];
-  /** Whether a row was not read yet. */
-  isPlaceholder(row: JsonNode): boolean;
-  /** Reads the rows of a span from the server. @throws RequestFailure */
-  readSpan(span: RowSpan): Promise<readonly JsonNode[]>;
-}
 
 /** The rows that are changed together. */
 export interface ChosenRows {
@@ -29,14 +20,16 @@ export interface ChosenRows {
  * the screen, because others changed the list. @throws RequestFailure
  */
 export async function rowsOfSpan(
-  table: RowsOfTable,
+  source: Pick<RowSource, 'rows' | 'isPlaceholder' | 'readSpan'>,
   { first, last }: RowSpan,
 ): Promise<ChosenRows | null> {
-  const shown = table.rows().slice(first, last + 1);
-  if (!shown.some((row) => table.isPlaceholder(row))) return { rows: shown, areUnseen: false };
-  const read = await table.readSpan({ first, last });
+  const shown = source.rows().slice(first, last + 1);
+  if (!shown.some((row) => source.isPlaceholder(row))) return { rows: shown, areUnseen: false };
+  const read = await source.readSpan({ first, last });
   const isSame = ({ row, own }: { row: JsonNode; own: JsonNode | undefined }) =>
-    table.isPlaceholder(row) ? own !== undefined : own === undefined || atomId(row) === atomId(own);
+    source.isPlaceholder(row)
+      ? own !== undefined
+      : own === undefined || atomId(row) === atomId(own);
   const pairs = shown.map((row, i) => ({ row, own: read[i] }));
   if (!pairs.every(isSame)) return null;
   return { rows: pairs.map(({ row, own }) => own ?? row), areUnseen: true };

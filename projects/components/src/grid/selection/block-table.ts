@@ -2,7 +2,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../edit/block-change';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import type { CellRange } from '../range/cell-range';
-import type { RowsOfTable } from './block-rows';
+import type { RowSource } from '../../rows/row-source';
 import type { BlockColumn, BlockTarget } from './plan/plan-block';
 import type { RuledPlan } from './plan/validate-with-rules';
 
@@ -21,7 +21,8 @@ export interface PreviewedBlock {
 }
 
 /** The table whose cells are changed together. */
-export interface BlockTable extends RowsOfTable {
+export interface BlockTable {
+  readonly source: () => RowSource;
   readonly range: CellRange;
   columns(): readonly (BlockColumn & { readonly name: string })[];
   controller(): InterfaceController;

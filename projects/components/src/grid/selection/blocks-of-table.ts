@@ -1,10 +1,10 @@
 import type { Injector } from '@angular/core';
-import { type JsonNode, Messages } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../../box/box-core';
 import { Deletions } from '../../change-log/deleting/deletions';
 import { UndoAction } from '../../change-log/undo/undo-action';
 import type { TableColumns } from '../column/table-columns';
-import type { RowSpan } from '../../rows/window-pages';
+import type { RowSource } from '../../rows/row-source';
 import type { CellRange } from '../range/cell-range';
 import { showPreview } from './show-preview';
 import { TableRanges } from './table-ranges';
@@ -15,10 +15,8 @@ export interface TableOfBlocks {
   readonly columns: TableColumns;
   readonly range: CellRange;
   readonly injector: Injector;
-  readonly rows: () => readonly JsonNode[];
-  readonly isPlaceholder: (row: JsonNode) => boolean;
+  readonly source: () => RowSource;
   readonly begin: () => void;
-  readonly readSpan: (span: RowSpan) => Promise<readonly JsonNode[]>;
 }
 
 /** Creates the range operations of a table, with changes of its box and dialogs. */
@@ -27,19 +25,15 @@ export function blocksOf({
   columns,
   range,
   injector,
-  rows,
-  isPlaceholder,
+  source,
   begin,
-  readSpan,
 }: TableOfBlocks): TableRanges {
   const [messages, deletions] = [injector.get(Messages), injector.get(Deletions)];
   const taking = injector.get(UndoAction);
   return new TableRanges({
     range,
-    rows,
-    isPlaceholder,
+    source,
     begin,
-    readSpan,
     columns: () =>
       columns.shown().map((column) => ({
         name: column.name(),

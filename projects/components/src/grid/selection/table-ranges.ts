@@ -72,7 +72,7 @@ export class TableRanges {
     if (block.kind === 'cells') {
       const { rows } = block;
       if (!takesOne && rows.length === 1 && rows[0]?.length === 1) return false;
-      const top = this.table.rows().length;
+      const top = this.table.source().rows().length;
       void this.run(rows, { top, left, bottom: top, right: left }, 'block.paste', true);
     } else this.work.announce('block.tooMuch', { max: MAX_CELLS });
     return true;
@@ -105,7 +105,12 @@ export class TableRanges {
   /** The rows of the selected cells; none where there is no range. */
   readonly selectedRows = computed<readonly JsonNode[]>(() => {
     const bounds = this.table.range.bounds();
-    return bounds ? this.table.rows().slice(bounds.top, bounds.bottom + 1) : [];
+    return bounds
+      ? this.table
+          .source()
+          .rows()
+          .slice(bounds.top, bounds.bottom + 1)
+      : [];
   });
 
   /** Deletes the atoms of the selected rows, everywhere: all of them, or none where a rule forbids it. */
@@ -154,7 +159,7 @@ export class TableRanges {
 
   /** The rows to change, read where they are not here; null where others changed the list: that is told. */
   private async chosen(first: number, last: number): Promise<ChosenRows | null> {
-    const chosen = await rowsOfSpan(this.table, { first, last });
+    const chosen = await rowsOfSpan(this.table.source(), { first, last });
     if (!chosen) this.work.announce('block.moved');
     return chosen;
   }

@@ -1,20 +1,20 @@
 import { Component, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
-import type { TableWindow } from './table-window';
+import type { RowSource } from '../../rows/row-source';
 
 /** Shows the loading state of a long table, and errors. */
 @Component({
   selector: 'amp-window-bar',
   imports: [ReasonText],
   template: `
-    @if (window().requestError(); as requestError) {
+    @if (rows().requestError(); as requestError) {
       <p class="amp-message error" role="alert">{{ messages.say('table.notRead') }}</p>
       <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
-      <button type="button" class="amp-button text" (click)="window().retry()">
+      <button type="button" class="amp-button text" (click)="rows().retry()">
         {{ messages.say('action.retry') }}
       </button>
-    } @else if (window().isReading()) {
+    } @else if (rows().isReading()) {
       <span class="amp-message" aria-live="polite">{{ messages.say('table.reading') }}</span>
     }
   `,
@@ -26,7 +26,7 @@ import type { TableWindow } from './table-window';
   `,
 })
 export class WindowBar {
-  readonly window = input.required<TableWindow>();
+  readonly rows = input.required<RowSource>();
 
   protected readonly messages = inject(Messages);
 }

@@ -1,0 +1,110 @@
+import { computed, effect, type Signal, untracked } from '@angular/core';
+import {
+  isSameQuery,
+  type JsonNode,
+  type ListQuery,
+} from '@ampersand-prototype/components/application';
+import type { ListWindow } from '../../rows/list-window';
+import type { RowSource } from '../../rows/row-source';
+import type { RowSpan } from '../../rows/window-pages';
+import { ScrollDebounce } from './scroll-debounce';
+
+/** Maximum number of rows in a selected range, which is loaded completely. */
+export const MAX_SELECTED_ROWS = 2000;
+
+/** The table whose rows are read by a window. */
+export interface WindowedTable {
+  /** The atoms to show among those that were read. */
+  readonly nodes: Signal<readonly JsonNode[]>;
+  /** Those that are not stored yet. */
+  readonly newAtoms: Signal<ReadonlySet<JsonNode>>;
+  readonly query: Signal<ListQuery>;
+  /** Whether rows keep their places for now. */
+  readonly isFrozen: Signal<boolean>;
+  /** Whether it is for this row that they do. */
+  readonly isWorked: (row: JsonNode) => boolean;
+  /** Calls back when the view has had time to move again. */
+  afterRest(done: () => void): void;
+}
+
+/** The rows of a long table, which the server sorts and filters. Only those in view are loaded. */
+export class WindowedRows implements RowSource {
+  private readonly debounce: ScrollDebounce;
+
+  constructor(
+    private readonly window: ListWindow,
+    private readonly table: WindowedTable,
+  ) {
+    this.debounce = new ScrollDebounce((done) => table.afterRest(done));
+    this.found = window.total;
+    this.isReading = window.isReading;
+    this.requestError = window.requestError;
+    this.isPlaceholder = window.isPlaceholder;
+  }
+
+  readonly isPartial = true;
+  readonly found: Signal<number>;
+  readonly isReading: Signal<boolean>;
+  readonly requestError: RowSource['requestError'];
+  readonly isPlaceholder: (row: JsonNode) => boolean;
+  readonly isCurrent = computed(() => isSameQuery(this.window.query(), this.table.query()));
+  readonly rows = computed<readonly JsonNode[]>(() => {
+    const fresh = this.table.newAtoms();
+    const shown = new Set(this.table.nodes());
+    const isOut = (row: JsonNode) => !shown.has(row) || fresh.has(row);
+    const all = this.window.rows();
+    const out = new Set(this.window.read().filter(isOut));
+    const staying = out.size === 0 ? all : all.filter((row) => !out.has(row));
+    return fresh.size === 0 ? staying : [...staying, ...fresh];
+  });
+
+  total(): number {
+    return this.window.count();
+  }
+
+  load(view: RowSpan, selected: Parameters<RowSource['load']>[1]): void {
+    const isRequested = selected && selected.bottom - selected.top < MAX_SELECTED_ROWS;
+    const span = isRequested
+      ? { first: Math.min(view.first, selected.top), last: Math.max(view.last, selected.bottom) }
+      : view;
+    this.debounce.look(view, () => untracked(() => this.window.request(span)));
+  }
+
+  readSpan(span: RowSpan): Promise<readonly JsonNode[]> {
+    return this.window.readSpan(span);
+  }
+
+  retry(): void {
+    void this.window.reread();
+  }
+}
+
+/** Applies the query of a table to its window, and keeps rows in place while the user edits one. */
+export function followTable(
+  window: Signal<ListWindow | null>,
+  { query, isFrozen, isWorked }: WindowedTable,
+  arrived: () => void,
+): void {
+  effect(() => {
+    const [current, requested] = [window(), query()];
+    untracked(() => void current?.applyQuery(requested));
+  });
+  effect((onCleanup) => {
+    const current = window();
+    current?.hold({
+      isFrozen: () => untracked(isFrozen),
+      isFor: (row) => untracked(() => isWorked(row)),
+    });
+    onCleanup(() => current?.hold());
+  });
+  effect(() => {
+    const current = window();
+    if (!isFrozen()) untracked(() => current?.release());
+  });
+  let last: ListQuery | undefined;
+  effect(() => {
+    const applied = window()?.query();
+    if (last && applied && applied !== last) untracked(arrived);
+    last = applied;
+  });
+}
