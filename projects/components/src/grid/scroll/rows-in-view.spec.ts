@@ -10,7 +10,7 @@ describe('the rows in view', () => {
         (heights, scroll) => {
           const rows = heights.map((height) => ({ height }));
           const window = new RowWindow<{ height: number }>();
-          rows.forEach((row) => window.measure(row, row.height));
+          rows.forEach(({ height }, index) => window.measure(rows, index, height));
           const total = heights.reduce((a, b) => a + b, 0);
           const top = Math.min(scroll, Math.max(0, total - 600));
           const { start, end, above, below } = window.slice(rows, top, 600);
@@ -39,17 +39,16 @@ describe('the rows in view', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.nat(4000), (steps, top) => {
         const window = new RowWindow<object>();
-        const reportedRows: [object, number][] = [];
+        const reports: [object[], number, number][] = [];
         let rows = Array.from({ length: 60 }, () => ({}));
         for (const { at, height, isNew } of steps) {
           if (isNew) rows = rows.with(at, {});
-          const row = rows[at] ?? {};
-          window.measure(row, height);
-          reportedRows.push([row, height]);
+          window.measure(rows, at, height);
+          reports.push([rows, at, height]);
           window.slice(rows, top, 600);
         }
         const fresh = new RowWindow<object>();
-        for (const [row, height] of reportedRows) fresh.measure(row, height);
+        for (const report of reports) fresh.measure(...report);
         expect(window.slice(rows, top, 600)).toEqual(fresh.slice(rows, top, 600));
       }),
     );

@@ -159,8 +159,9 @@ export class RowsInView {
   /** Takes how high the drawn rows are; these are their elements. */
   measure(elements: ArrayLike<HTMLElement>): void {
     if (!this.isRendered) this.firstRendered();
-    const isNew = this.rendered().map(({ node }, i) =>
-      this.window.measure(node, elements[i]?.offsetHeight ?? 0),
+    const rows = this.table.rows();
+    const isNew = this.rendered().map(({ index }, i) =>
+      this.window.measure(rows, index, elements[i]?.offsetHeight ?? 0),
     );
     if (isNew.includes(true)) this.measurements.update((count) => count + 1);
     untracked(() => this.noteAnchor());
