@@ -14,13 +14,13 @@ export function suggestNames(requested: string, names: Iterable<string>): readon
   return found.slice(0, MAX_SUGGESTIONS).map((item) => item.name);
 }
 
-/** ``Did you mean `a` or `b`?``, or null when nothing looks alike. */
+/** Suggests similar names (``Did you mean `a` or `b`?``), or returns null. */
 export function didYouMean(requested: string, names: Iterable<string>): string | null {
   const near = suggestNames(requested, names);
   return near.length === 0 ? null : `Did you mean ${alternatives(near)}?`;
 }
 
-/** `` `a`, `b` or `c` `` */
+/** Returns the form `` `a`, `b` or `c` `` */
 export function alternatives(names: readonly string[], word = 'or'): string {
   const quoted = names.map((name) => `\`${name}\``);
   if (quoted.length < 2) return quoted.join('');

@@ -21,7 +21,7 @@ export function readApi(entries: readonly string[], tsconfig: string): ts.Progra
 }
 
 /**
- * What a package lets its consumers use: every export of its entry point with the types of its members, as text. Two
+ * Describes the public interface of a package: every export of its entry point with the types of its members, as text. Two
  * reports differ where a consumer may notice, and only there.
  *
  * @param entry file of the entry point

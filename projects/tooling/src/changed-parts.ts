@@ -14,7 +14,7 @@ const READ_BY_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = PARTS;
 
-/** Files that differ from a commit, uncommitted and new ones included. */
+/** Lists the files that differ from a commit, uncommitted and new ones included. */
 export function changedFiles(ref: string): readonly string[] {
   const list = (...parameters: string[]) =>
     execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);

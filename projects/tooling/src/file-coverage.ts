@@ -7,7 +7,7 @@ export interface FileCoverage {
   readonly total: number;
 }
 
-/** The percentage of covered lines of product code below a folder; null where none was measured. */
+/** Returns the percentage of covered lines of product code below a folder; null where none was measured. */
 export function nodeCoverage(
   files: Readonly<Record<string, FileCoverage>>,
   folder: string,
@@ -21,7 +21,7 @@ export function nodeCoverage(
 type Summary = Readonly<Record<string, { readonly lines: FileCoverage }>>;
 
 /**
- * The percentage of covered lines of product code below a folder, in a `coverage-summary.json` of Jest; null where
+ * Returns the line coverage of a folder from a `coverage-summary.json` of Jest; null where
  * none was run. Files of other parts that the tests ran as well do not count.
  */
 export function jestCoverage(path: string, folder: string): number | null {

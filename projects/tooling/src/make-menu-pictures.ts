@@ -132,7 +132,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   warehouse: mdiWarehouse,
 };
 
-/** The file with the pictures as it should be. */
+/** Returns the file with the pictures as it should be. */
 export function picturesSource(): string {
   const lines = Object.entries(PICTURES).map(([icon, path]) => `  ${icon}:\n    '${path}',\n`);
   return `import type { MenuIcon } from '@ampersand-prototype/generics';

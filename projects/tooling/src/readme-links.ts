@@ -12,7 +12,7 @@ export interface ReadmePlace {
 
 const LINK = /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g;
 
-/** A README for a package: links to what the package does not hold lead to the repository, or are plain text without one. */
+/** Returns a README for a package: links to what the package does not hold lead to the repository, or are plain text without one. */
 export function packedReadme(text: string, place: ReadmePlace): string {
   return text.replace(LINK, (whole, marker: string, words: string, target: string) => {
     if (/^([a-z]+:|#)/i.test(target)) return whole;

@@ -16,7 +16,7 @@ export type Figures = Readonly<
 
 const COUNTS = ['processes', 'servers', 'builds'] as const;
 
-/** What a step started more of than it may, in words. */
+/** Describes the limits that a step exceeded. */
 export function exceededLimits(result: StepResult): readonly string[] {
   return COUNTS.filter((count) => result[count] > (result.budget[count] ?? Infinity)).map(
     (count) => `${result.title}: ${result[count]} ${count}, at most ${result.budget[count]}`,
@@ -28,7 +28,7 @@ export function isSlow({ seconds, budget }: StepResult): boolean {
   return seconds > 1.5 * (budget.seconds ?? Infinity);
 }
 
-/** The figures of a run, for the table of a later one. */
+/** Returns the figures of a run, for the table of a later one. */
 export function figuresOf(results: readonly StepResult[]): Figures {
   return Object.fromEntries(
     results.flatMap((result) => [
@@ -48,7 +48,7 @@ function casesOf({ passed, failed }: TestCounts): number {
 type Row = Readonly<Record<string, string | number>>;
 
 /**
- * Rows of the table at the end: a step, and below it its parts, whose seconds are those of their spec files. In brackets
+ * Returns the rows of the table at the end: a step, and below it its parts, whose seconds are those of their spec files. In brackets
  * stand the figures of the last run; `!` marks what took too long.
  */
 export function tableRows(

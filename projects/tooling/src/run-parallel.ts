@@ -13,7 +13,7 @@ export async function runParallel<Item, Result>(
   return results;
 }
 
-/** Groups neighbours that both have a property; every other item is a group of its own. */
+/** Groups adjacent items that both have a property; every other item is a group of its own. */
 export function adjacentPairs<Item>(
   items: readonly Item[],
   has: (item: Item) => boolean,

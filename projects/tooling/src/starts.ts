@@ -10,7 +10,7 @@ export interface Starts {
   readonly builds: number;
 }
 
-/** Environment of a step that counts its starts in a file, in every Node process below it. */
+/** Returns an environment in which every Node process counts its starts in a file. */
 export function countingEnvironment(file: string): Record<string, string> {
   const counter = pathToFileURL(join(import.meta.dirname, 'count-starts.js')).href;
   const options = [process.env['NODE_OPTIONS'], `--import=${counter}`].filter(Boolean).join(' ');

@@ -47,7 +47,7 @@ export function sum(results: readonly TestCounts[]): TestCounts {
 }
 
 /**
- * The tally of a step that ended with `exitCode`. A command that fails without a failed test (it crashed, or
+ * Returns the tally of a step that ended with `exitCode`. A command that fails without a failed test (it crashed, or
  * found no tests) counts as one failure, so that nothing fails silently.
  */
 export function outcome(exitCode: number, results: readonly TestCounts[] | null): TestCounts {

@@ -19,7 +19,7 @@ export function testRatio(folder: string): number {
   return ratioOf(files.map((file) => ({ file, lines: lineCount(join(process.cwd(), file)) })));
 }
 
-/** The ratio over files with their numbers of lines; 0 where there is no product code. */
+/** Returns the ratio over files with their numbers of lines; 0 where there is no product code. */
 export function ratioOf(
   files: readonly { readonly file: string; readonly lines: number }[],
 ): number {

@@ -1,6 +1,6 @@
 import type { ActivatedRouteSnapshot } from '@angular/router';
 
-/** The interface that a route shows; null for the pages of the shell. */
+/** Returns the interface that a route shows; null for the pages of the shell. */
 export function interfaceOf({ data }: ActivatedRouteSnapshot): string | null {
   const name: unknown = data['interface'];
   return typeof name === 'string' ? name : null;

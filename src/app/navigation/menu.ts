@@ -53,7 +53,7 @@ export function buildMenu(
   return flattenSingleGroup(entriesBelow(null, []));
 }
 
-/** All entries that lead somewhere, in the order of the menu. */
+/** Returns all entries that lead somewhere, in the order of the menu. */
 export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => [
     ...(entry.commands || entry.url ? [entry] : []),
@@ -61,7 +61,7 @@ export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] 
   ]);
 }
 
-/** The entries whose label contains `query`, with the groups around them. */
+/** Returns the entries whose label contains `query`, with the groups around them. */
 export function filterMenu(entries: readonly MenuEntry[], query: string): readonly MenuEntry[] {
   const needle = foldText(query.trim());
   if (needle === '') return entries;

@@ -74,7 +74,7 @@ function saysSomething({ text, details }: AppNotification): boolean {
   return text.trim() !== '' || details.length > 0;
 }
 
-/** A notice with its defaults. */
+/** Returns a notice with its defaults. */
 export function notification(
   kind: AppNotification['kind'],
   text: string,

@@ -74,7 +74,7 @@ export class SignalInbox {
   }
 }
 
-/** Number of violations of a rule. Answers of the older product tell all violations and no number. */
+/** Returns the number of violations of a rule. Answers of the older product tell all violations and no number. */
 export function countOf(signal: Signal): number {
   return Math.max(signal.count ?? 0, signal.violations.length);
 }

@@ -17,7 +17,7 @@ export interface ChangeNames {
 /** So many changes look up their names each; more of them read all names at once. */
 const FEW = 12;
 
-/** Chooses how names are found for `count` changes. */
+/** Chooses how to look up the names of `count` changes: one by one, or all. */
 export async function changeNames(
   connection: Connection,
   { name }: Dialect,

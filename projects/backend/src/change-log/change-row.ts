@@ -22,7 +22,7 @@ export const CHANGE_COLUMNS = [
 const USUAL_CAUSE = '0';
 
 /**
- * The rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}; `nameOf` gives the values for the last
+ * Returns the rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}; `nameOf` gives the values for the last
  * column. Of a password they tell that it changed, not what.
  */
 export function changeRows(

@@ -1,6 +1,6 @@
 import { CHANGE_NAME_TABLE } from '../core/framework-table.ts';
 
-/** Expression for the text at one end of a change: its key where that is the text. */
+/** Returns the expression for the text at one end of a change: its key where that is the text. */
 export function endText(end: 'src' | 'tgt', alias?: string): string {
   const prefix = alias === undefined ? '' : `${alias}.`;
   return `coalesce(${prefix}${end}, ${prefix}${end}_key)`;
@@ -22,7 +22,7 @@ export const CHANGE_PARTS = [
   'hidden',
 ].join(', ');
 
-/** Expression for the identifier of a name, with a parameter for the name. */
+/** Returns the expression for the identifier of a name, with a parameter for the name. */
 export function nameId(kind: 'atom' | 'link', name = '?'): string {
   return `(select id from ${CHANGE_NAME_TABLE} where kind = '${kind}' and name = ${name})`;
 }

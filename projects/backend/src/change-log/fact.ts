@@ -3,19 +3,19 @@ import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { FactChange } from '../core/transaction/change.ts';
 
-/** The ends of a fact: the atom of an atom fact is its source. */
+/** Returns the ends of a fact: the atom of an atom fact is its source. */
 export function endsOf(change: FactChange): { source: string; target: string | null } {
   return change.kind === 'atom'
     ? { source: change.atom, target: null }
     : { source: change.source, target: change.target };
 }
 
-/** The concept or relation of a change. */
+/** Returns the concept or relation of a change. */
 export function nounOf(change: FactChange): Concept | Relation {
   return change.kind === 'atom' ? change.concept : change.relation;
 }
 
-/** Name of a concept, or signature of a relation. */
+/** Returns the name of a concept, or signature of a relation. */
 export function whatOf(change: FactChange): string {
   return change.kind === 'atom' ? change.concept.name : change.relation.signature;
 }

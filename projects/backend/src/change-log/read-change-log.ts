@@ -74,7 +74,7 @@ export function entryOf(row: Row): LoggedTransaction {
   };
 }
 
-/** The changes of a transaction, oldest first: all of them, or the first `max`. */
+/** Returns the changes of a transaction, oldest first: all of them, or the first `max`. */
 export async function changesOf(
   connection: Connection,
   seq: number,
@@ -105,7 +105,7 @@ function hiddenIn(stored: string | null): LoggedChange['hidden'] {
   return stored === null || stored === 'secret' ? stored : 'erased';
 }
 
-/** The transaction that took this one back, unless that was taken back itself. */
+/** Returns the transaction that took this one back, unless that was taken back itself. */
 export async function undoneBy(
   connection: Connection,
   dialect: Dialect,

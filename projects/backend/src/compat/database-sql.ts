@@ -15,7 +15,7 @@ export interface StatedTable {
 const TYPE_COMMENT = /\/\* ([A-Z]+) \*\//g;
 
 /**
- * The tables of a `database.sql` of our compiler, in its order. Columns without a technical type are the older product's own.
+ * Returns the tables of a `database.sql` of our compiler, in its order. Columns without a technical type are the older product's own.
  * @throws ModelError for a statement that cannot be read
  */
 export function readDatabaseSql(sql: string): StatedTable[] {

@@ -50,7 +50,7 @@ export function isNeverNull(operand: Operand, conditions: readonly Condition[]):
   });
 }
 
-/** The SQL text of an operand. */
+/** Returns the SQL text of an operand. */
 export function printOperand(operand: Operand): string {
   return operand.kind === 'constant'
     ? operand.text

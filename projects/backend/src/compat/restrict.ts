@@ -3,7 +3,7 @@ import { expressionOf, selectArms, type SelectArm } from './select-shape.ts';
 import { fragment, printTokens, type Token } from './sql-token.ts';
 
 /**
- * The query, limited to rows of which `column` (`src` or `tgt`) is in a set. The test goes into every arm of a
+ * Limits a query to rows whose `column` (`src` or `tgt`) is in a set. The test goes into every arm of a
  * union, where an index can serve it; a query of another shape is wrapped.
  */
 export function restrictTo(tokens: readonly Token[], column: 'src' | 'tgt'): Token[] {

@@ -83,7 +83,7 @@ function selectItem(tokens: readonly Token[]): SelectItem {
   return { alias: nameOf(last), expression: named ? tokens.slice(0, -2) : tokens };
 }
 
-/** The text of the item with this alias, if the arm has one. */
+/** Returns the text of the item with this alias, if the arm has one. */
 export function expressionOf(arm: SelectArm, alias: string): string | null {
   const item = arm.items.find((candidate) => candidate.alias.toLowerCase() === alias);
   return item ? printTokens(item.expression) : null;

@@ -38,7 +38,7 @@ function escaped(string: string): string {
   return `'${inside.replaceAll("''", "'").replaceAll("'", "''")}'`;
 }
 
-/** The SQL text of these tokens. */
+/** Returns the SQL text of these tokens. */
 export function printTokens(tokens: readonly Token[]): string {
   return tokens.map((token, i) => (token.spaced && i > 0 ? ` ${token.text}` : token.text)).join('');
 }
@@ -58,7 +58,7 @@ export function isSymbol(token: Token | undefined, symbol: string): boolean {
   return token?.kind === 'symbol' && token.text === symbol;
 }
 
-/** The name within double quotes, or the word itself. */
+/** Returns the name within double quotes, or the word itself. */
 export function nameOf(token: Token): string {
   return token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text;
 }

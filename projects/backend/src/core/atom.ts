@@ -90,7 +90,7 @@ function atomPayload(tx: Transaction, concept: Concept, atom: string) {
   return { concept: concept.name, atom, transaction: tx.id };
 }
 
-/** The concepts of the typology that the atom belongs to. */
+/** Returns the concepts of the typology that the atom belongs to. */
 export async function conceptsOf(
   tx: Transaction,
   concept: Concept,

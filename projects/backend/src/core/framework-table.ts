@@ -12,7 +12,7 @@ export const SIGNAL_TABLE = 'ampersand_signal';
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table that lists the tables of the installation. */
 export const OWN_TABLE = 'ampersand_table';
-/** Name of the table with stored requests, for idempotency. */
+/** Names the table of stored requests, for idempotency. */
 export const REQUEST_TABLE = 'ampersand_request';
 /** Name of the table with the metadata of the model that was installed. */
 export const METADATA_TABLE = 'ampersand_metadata';

@@ -98,17 +98,17 @@ async function registerLink(
   return tx.hooks.call(point, { ...payload, replaced: before });
 }
 
-/** Links of a relation with this source atom. */
+/** Returns links of a relation with this source atom. */
 export function linksFrom(tx: Transaction, relation: Relation, source: string): Promise<Pair[]> {
   return pairs(tx, relationStatements(relation).bySource, [source]);
 }
 
-/** Links of a relation with this target atom. */
+/** Returns links of a relation with this target atom. */
 export function linksTo(tx: Transaction, relation: Relation, target: string): Promise<Pair[]> {
   return pairs(tx, relationStatements(relation).byTarget, [target]);
 }
 
-/** All links of a relation. */
+/** Returns all links of a relation. */
 export function allLinks(tx: Transaction, relation: Relation): Promise<Pair[]> {
   return pairs(tx, relationStatements(relation).all, []);
 }

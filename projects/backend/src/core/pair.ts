@@ -6,7 +6,7 @@ export interface Pair {
   readonly tgt: string;
 }
 
-/** Rows with the columns `src` and `tgt` as pairs. Rows with an empty end are no pair. */
+/** Returns rows with the columns `src` and `tgt` as pairs. Rows with an empty end are no pair. */
 export function toPairs(rows: readonly Row[]): Pair[] {
   return rows.filter(
     (row): row is { src: string; tgt: string } => isAtom(row['src']) && isAtom(row['tgt']),

@@ -3,7 +3,7 @@ export function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** The texts of a list that was stored as JSON. @throws Error when it is none */
+/** Parses a list of texts that is stored as JSON. @throws Error when it is none */
 export function parseStringArray(json: string): readonly string[] {
   const stored: unknown = JSON.parse(json);
   if (isStringArray(stored)) return stored;

@@ -11,7 +11,7 @@ export class UnsupportedDefault extends Error {
 }
 
 /**
- * The default atoms of a relation, as they are stored. `{php}date(DATE_ATOM)`, which models use for the present
+ * Returns the default atoms of a relation, as they are stored. `{php}date(DATE_ATOM)`, which models use for the present
  * moment, is understood; other code is not run.
  * @throws UnsupportedDefault
  */

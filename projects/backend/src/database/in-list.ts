@@ -1,5 +1,5 @@
 /**
- * A test whether an expression is one of some values, and its parameters. There are few different lengths, because databases
+ * Returns a condition that an expression is one of some values, with its parameters. There are few different lengths, because databases
  * remember each statement. Databases bring such a test to the table that a query reads, which they do not with a set in one parameter.
  */
 export function inList(

@@ -18,7 +18,7 @@ export function isUncertain(error: unknown): boolean {
   return error instanceof DatabaseFailure && error.kind === 'uncertain';
 }
 
-/** A connection that breaks during a commit leaves open whether the change was stored. @throws DatabaseFailure always */
+/** Reports a commit whose connection broke, so that its outcome is unknown. @throws DatabaseFailure always */
 export function failCommit(error: unknown): never {
   throw isIrreversible(error) ? new DatabaseFailure('uncertain', error) : error;
 }

@@ -1,6 +1,6 @@
 import type { Connection, Ending, Outcome } from './database.ts';
 
-/** Work that only reads: it has given its value, whatever becomes of its connection then. */
+/** Marks work that only reads: it has given its value, whatever becomes of its connection then. */
 export function readOnly<C extends Connection, T>(work: (connection: C) => Promise<T>) {
   return async (connection: C): Promise<Ending<T>> => ({
     commit: 'nothing',
@@ -8,7 +8,7 @@ export function readOnly<C extends Connection, T>(work: (connection: C) => Promi
   });
 }
 
-/** Work of which nothing stays but its value. */
+/** Rolls work back, and retains only its value. */
 export function rolledBack<C extends Connection, T>(work: (connection: C) => Promise<T>) {
   return async (connection: C): Promise<Outcome<T>> => ({
     commit: false,

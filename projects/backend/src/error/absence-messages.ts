@@ -7,7 +7,7 @@ export const NO_SUCH_PAGE: DetailMessages = {
   de: 'Keine Ihrer Rollen gibt Zugriff auf diese Seite.',
 };
 
-/** A page that these roles open. */
+/** Describes a page that these roles open. */
 export function openedByRoles(page: string, roles: string): DetailMessages {
   return {
     en: `${page} is for: ${roles}.`,
@@ -16,7 +16,7 @@ export function openedByRoles(page: string, roles: string): DetailMessages {
   };
 }
 
-/** A field that can't be changed on this page. */
+/** Describes a field that can't be changed on this page. */
 export function isReadOnly(field: string): DetailMessages {
   return {
     en: `This page shows ${field}, but you can’t change it here.`,
@@ -25,7 +25,7 @@ export function isReadOnly(field: string): DetailMessages {
   };
 }
 
-/** A field that can be changed on this page. */
+/** Describes a field that can be changed on this page. */
 export function isEditable(field: string): DetailMessages {
   return {
     en: `You can change ${field} on this page.`,
@@ -34,7 +34,7 @@ export function isEditable(field: string): DetailMessages {
   };
 }
 
-/** A field that follows from other data. */
+/** Describes a field that follows from other data. */
 export function isDerived(field: string): DetailMessages {
   return {
     en: `${field} follows from other data, so it can’t be changed directly.`,
@@ -68,7 +68,7 @@ export const CHANGED_BY_NONE: DetailMessages = {
   de: 'Keine Ihrer Rollen kann es ändern.',
 };
 
-/** A right to add or delete items of a type, which this page gives. */
+/** Describes a right to add or delete items of a type, which this page gives. */
 export function permits(right: 'create' | 'delete', concept: string): DetailMessages {
   return right === 'create'
     ? {
@@ -83,7 +83,7 @@ export function permits(right: 'create' | 'delete', concept: string): DetailMess
       };
 }
 
-/** A right to add or delete items of a type, which this page doesn't give. */
+/** Describes a missing right to add or delete items of a type. */
 export function lacksRight(right: 'create' | 'delete', concept: string): DetailMessages {
   return right === 'create'
     ? {
@@ -123,7 +123,7 @@ export const DONE_BY_NONE: DetailMessages = {
   de: 'Keine Ihrer Rollen kann das.',
 };
 
-/** A field that offers every item of a type. */
+/** Describes a field that offers every item of a type. */
 export function offersAll(concept: string, field: string): DetailMessages {
   return {
     en: `${field} offers every item of type ${concept} that it doesn’t contain yet. Others don’t exist or are of another type.`,
@@ -132,7 +132,7 @@ export function offersAll(concept: string, field: string): DetailMessages {
   };
 }
 
-/** A field that takes some values only. */
+/** Describes a field that takes some values only. */
 export function offersValues(field: string, values: string): DetailMessages {
   return {
     en: `${field} takes only these values: ${values}.`,
@@ -141,7 +141,7 @@ export function offersValues(field: string, values: string): DetailMessages {
   };
 }
 
-/** Items of a type that no page of the session shows, so no field offers them. */
+/** Describes items that no field offers, because no page of the session shows their type. */
 export function isNotOffered(concept: string): DetailMessages {
   return {
     en: `None of your pages shows the items of type ${concept}, so you can’t choose from them.`,

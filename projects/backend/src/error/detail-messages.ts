@@ -11,7 +11,7 @@ export function inEachLanguage(textIn: (language: Language) => string): DetailMe
   return { en: textIn('en'), nl: textIn('nl'), de: textIn('de') };
 }
 
-/** A field does not have a right. */
+/** Describes a field without a right. */
 export function lacksRight(field: string, right: keyof Crud): DetailMessages {
   const [nl, de] = RIGHTS[right];
   return {
@@ -46,7 +46,7 @@ export function isUnreadable(field: string): DetailMessages {
   };
 }
 
-/** A field that is filled by a term. */
+/** Describes a field that is filled by a term. */
 export function isComputed(field: string): DetailMessages {
   return {
     en: `${field} is computed and can’t be edited.`,
@@ -78,7 +78,7 @@ export function isTooLong(concept: string, maxLength: number, length: number): D
   };
 }
 
-/** A file of which the content is not taken. */
+/** Describes a file of which the content is not taken. */
 export function isNoAllowedFile(type: string | null, allowed: string): DetailMessages {
   return {
     en: `The content is ${type ?? 'of an unknown type'}. Allowed types: ${allowed}.`,
@@ -87,7 +87,7 @@ export function isNoAllowedFile(type: string | null, allowed: string): DetailMes
   };
 }
 
-/** A file that is too large. */
+/** Describes a file that is too large. */
 export function isTooLarge(max: string): DetailMessages {
   return {
     en: `The maximum size is ${max}.`,
@@ -110,7 +110,7 @@ export const LOST_PASSWORD: DetailMessages = {
   de: 'Damit wurde ein Passwort geändert, und wie es vorher war, ist nirgends aufbewahrt.',
 };
 
-/** The same at an operation of a request. */
+/** Describes the same at an operation of a request. */
 export function atOperation(
   detailIn: (language: Language) => string | null,
   number: number,

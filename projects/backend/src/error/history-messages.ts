@@ -42,12 +42,12 @@ export const OWN_PASSWORD: DetailMessages = {
   de: 'Damit bekam Ihr Konto sein Passwort. Das ändern Sie im Feld, zusammen mit dem jetzigen.',
 };
 
-/** The change with a number in the history. */
+/** Describes the change with a number in the history. */
 export function isNumber(seq: number | string): DetailMessages {
   return { en: `Change ${seq}.`, nl: `Nummer ${seq}.`, de: `Nummer ${seq}.` };
 }
 
-/** A change was taken back by another. */
+/** Describes a change that another one has undone. */
 export function alreadyUndone(by: number | string, seq: number | string): DetailMessages {
   return {
     en: `Change ${seq} was undone by change ${by}.`,

@@ -32,7 +32,7 @@ export function importFailed(said: string): DetailMessages {
   };
 }
 
-/** The process that reads files cannot be started. `said` is the message of the system, in English. */
+/** Reports that the process that reads files cannot be started. `said` is the message of the system, in English. */
 export function importUnavailable(said: string): DetailMessages {
   return {
     en: `The file was not imported: the server can’t read it (${said}).`,

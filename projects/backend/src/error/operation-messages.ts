@@ -42,7 +42,7 @@ export const NO_BACKUP: DetailMessages = {
   de: 'Verwenden Sie die Werkzeuge des Datenbankservers, etwa pg_dump oder mariadb-dump.',
 };
 
-/** A session cannot begin; `rules` are the messages of the invariants that it would violate. */
+/** Reports that a session cannot begin; `rules` are the messages of the invariants that it would violate. */
 export function newSessionViolates(rules: string): DetailMessages {
   return {
     en: `A new session violates an invariant: ${rules}`,

@@ -13,7 +13,7 @@ export interface IncomingFile {
   field(name: string): string | null;
 }
 
-/** The file in the field `file` of a multipart body, before its content is read. @throws ApiError */
+/** Returns the file in the field `file` of a multipart body, without its content. @throws ApiError */
 export async function receiveFile(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { MetadataSource } from './metadata-source.ts';
 /** The documentation of a model, read when it is first needed. */
 export type DocumentSource = MetadataSource<StoredDocument>;
 
-/** The documentation in a folder of metadata. The folder may hold that of another model by now. */
+/** Returns the documentation in a folder of metadata. The folder may hold that of another model by now. */
 export function documentIn(
   folder: string,
   modelHash: string,
@@ -17,7 +17,7 @@ export function documentIn(
   return new MetadataSource(async () => documentOf(await read(), modelHash), report);
 }
 
-/** The documentation among metadata in one document. */
+/** Returns the documentation among metadata in one document. */
 export function documentAmong(
   documents: unknown,
   modelHash: string,

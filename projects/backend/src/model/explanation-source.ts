@@ -30,7 +30,7 @@ export function nodeKey(name: string, path: readonly string[]): string {
 /** The explanations of a model, read when they are first needed. */
 export type ExplanationSource = MetadataSource<Explanations>;
 
-/** The explanations in a folder of metadata. The folder may hold those of another model by now. */
+/** Returns the explanations in a folder of metadata. The folder may hold those of another model by now. */
 export function explanationsIn(
   folder: string,
   modelHash: string,
@@ -45,7 +45,7 @@ export function explanationsIn(
   }, report);
 }
 
-/** The explanations among metadata in one document. */
+/** Returns the explanations among metadata in one document. */
 export function explanationsAmong(
   documents: unknown,
   report: (error: unknown) => void,

@@ -192,7 +192,7 @@ function boxOf(object: InterfaceObject): TermNode['box'] {
   return { type: header.type, isSortable };
 }
 
-/** The item of a box with this property name. */
+/** Returns the item of a box with this property name. */
 export function itemNamed(node: TermNode, name: string): InterfaceNode | undefined {
   return node.items.find((item) => item.name === name);
 }

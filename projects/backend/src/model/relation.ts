@@ -63,7 +63,7 @@ function makeRelation(
 }
 
 /**
- * The relation with this signature. The older compiler writes the name of a synonym in signatures, and not the same
+ * Returns the relation with this signature. The older compiler writes the name of a synonym in signatures, and not the same
  * one everywhere, so a relation is also found by the plain names of its concepts.
  */
 export function findRelation(

@@ -69,7 +69,7 @@ export interface Addressed {
   readonly patchPaths: readonly (readonly string[])[];
 }
 
-/** The interface that a URL names, without looking at any data. @throws ApiError when the session may use none that fits */
+/** Returns the interface that a URL names, without reading data. @throws ApiError when the session may use none that fits */
 export function interfaceAt(
   access: Access,
   { concept, interfaceName, segments }: ResourceAddress,
@@ -83,7 +83,7 @@ export function interfaceAt(
   });
 }
 
-/** The root resource of the interface that a URL names, without looking at any data. @throws ApiError */
+/** Returns the root resource of the interface in a URL, without reading data. @throws ApiError */
 export function rootAt(
   access: Access,
   { concept, id }: ResourceAddress,

@@ -50,7 +50,7 @@ export function isSameAtom(concept: Concept, a: string, b: string): boolean {
   return a === b || canonicalAtom(concept, a) === canonicalAtom(concept, b);
 }
 
-/** One form for all stored forms of a value. */
+/** Returns one form for all stored forms of a value. */
 export function canonicalAtom(concept: Concept, stored: string): string {
   return String(presentAtom(concept.type, stored));
 }

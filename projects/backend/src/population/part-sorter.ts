@@ -72,12 +72,12 @@ export class PartSorter {
   }
 }
 
-/** The number of atoms and links in a part. */
+/** Returns the number of atoms and links in a part. */
 export function entriesOf({ atoms, sources }: CheckedPart): number {
   return atoms.length + sources.length;
 }
 
-/** Parts of one bucket as one. */
+/** Returns parts of one bucket as one. */
 export function joined(parts: readonly CheckedPart[]): CheckedPart {
   return {
     concepts: parts.flatMap(({ concepts }) => concepts),

@@ -20,7 +20,7 @@ function secrecy(concept: Concept): DetailMessages | null {
   return concept.type === 'PASSWORD' ? NEVER_EXPORTED.passwords : null;
 }
 
-/** Everything but passwords and sessions. */
+/** Returns everything but passwords and sessions. */
 export function selectAll(model: Model): Selection {
   const concepts = [
     ...new Map([...model.concepts.values()].map((concept) => [concept.name, concept])).values(),
@@ -35,7 +35,7 @@ export function selectAll(model: Model): Selection {
   };
 }
 
-/** The named concepts and relations. @throws ApiError for unknown names and for what is never exported */
+/** Returns the named concepts and relations. @throws ApiError for unknown names and for what is never exported */
 export function selectNamed(
   model: Model,
   names: { concepts: readonly string[]; relations: readonly string[] },

@@ -31,7 +31,7 @@ export function modelContents(document: StoredDocument | null): ModelContents {
   };
 }
 
-/** A chapter with its definitions and their current numbers; null if the document lacks it. */
+/** Returns a chapter with its definitions and their current numbers; null if the document lacks it. */
 export async function chapterPage(
   source: ReportSource,
   document: StoredDocument,
@@ -65,7 +65,7 @@ export function findDefinition(
   );
 }
 
-/** A definition with its current size. */
+/** Returns a definition with its current size. */
 export async function definitionPage(
   source: ReportSource,
   definition: ModelDefinition,
@@ -111,7 +111,7 @@ function relationContent(relation: Relation | undefined): Content | null {
   return { all: relationStatements(relation).all, order: 'src, tgt', source, target };
 }
 
-/** A part of the atoms of a concept, or of the links of a relation; null for other definitions. */
+/** Returns some atoms of a concept, or some links of a relation; null for other definitions. */
 export async function contentPage(
   source: ReportSource,
   reader: Reader,

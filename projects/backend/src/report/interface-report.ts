@@ -5,7 +5,7 @@ import type { Table } from './table-text.ts';
 /** Roles of interfaces, by interface name. */
 export type InterfaceRoles = ReadonlyMap<string, readonly string[]>;
 
-/** One line per interface: concepts, rights of its root, and which roles may use it. */
+/** Returns one line per interface: concepts, rights of its root, and which roles may use it. */
 export function reportInterfaces(interfaces: readonly Interface[], roles: InterfaceRoles): Table {
   const names = [...new Set([...roles.values()].flat())].sort();
   return {
@@ -40,7 +40,7 @@ export function reportInterfaces(interfaces: readonly Interface[], roles: Interf
   };
 }
 
-/** One line per node of all interfaces. */
+/** Returns one line per node of all interfaces. */
 export function reportInterfaceNodes(interfaces: readonly Interface[]): Table {
   return {
     header: ['path', 'label', 'crud', 'src', 'tgt', 'view', 'relation', 'flipped', 'linkTo'],

@@ -14,7 +14,7 @@ export interface RuleBaseline {
   readonly pairs: readonly Pair[];
 }
 
-/** All debt, by the name of its rule. */
+/** Returns all debt, by the name of its rule. */
 export async function readBaseline(connection: Connection): Promise<Map<string, RuleBaseline>> {
   const rows = await connection.all(
     `select rule, role, src, tgt from ${BASELINE_TABLE} order by pair`,
@@ -72,7 +72,7 @@ async function hasSome(connection: Connection): Promise<boolean> {
   return (await connection.all(`select pair from ${BASELINE_TABLE} limit 1`)).length > 0;
 }
 
-/** The pairs that the others do not have. */
+/** Returns the pairs that the others do not have. */
 export function without(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
   const keys = new Set(others.map((pair) => keyOf('', pair)));
   return pairs.filter((pair) => !keys.has(keyOf('', pair)));

@@ -145,7 +145,7 @@ export async function endSessions(
   await connection.run(sql, [accounts, kept ?? '']);
 }
 
-/** Session atoms that have ended, at most `max` of them. */
+/** Returns session atoms that have ended, at most `max` of them. */
 export async function endedSessions(
   connection: Connection,
   { dialect, expiry }: SessionAge,

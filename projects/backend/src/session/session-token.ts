@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new secret for a session cookie. */
+/** Returns a new secret for a session cookie. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

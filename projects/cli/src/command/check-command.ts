@@ -3,7 +3,7 @@ import type { Command } from '../invocation/command-context.ts';
 import { compileScript, templateOptions } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 
-/** `ampersand check`: checks a script for errors. */
+/** Runs `ampersand check`: checks a script for errors. */
 export const check: Command = async (context) => {
   const templates = templateOptions(context, context.path(context.script), 'warning');
   const { diagnostics, exitCode } = await compileScript(context, context.script, {

@@ -4,7 +4,7 @@ import { followSources } from '../development/sources-session.ts';
 import { whySources } from '../development/why-sources.ts';
 import { namedScript } from '../workspace/serve-request.ts';
 
-/** `ampersand dev`: serves a script, and updates the page on every save. */
+/** Runs `ampersand dev`: serves a script, and updates the page on every save. */
 export const dev: Command = async (context) => {
   if (context.isOn('sources')) return followSources(context);
   const reason = whySources(namedScript(context));

@@ -12,7 +12,7 @@ import { EXIT } from '../invocation/exit-code.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { compileScript, WITHOUT_OPENAPI } from '../script/compile-script.ts';
 
-/** `ampersand docs`: writes the documentation of a model. */
+/** Runs `ampersand docs`: writes the documentation of a model. */
 export const docs: Command = async (context) => {
   const options = { ...WITHOUT_OPENAPI, withInvariantCheck: false };
   const { project, exitCode } = await compileScript(context, context.script, options);

@@ -8,7 +8,7 @@ import { compileScript, WITHOUT_OPENAPI } from '../script/compile-script.ts';
 /** Maximum number of violations that are explained at once. */
 const MAX_SHOWN = 10;
 
-/** `ampersand explain`: explains why the initial population violates a rule. */
+/** Runs `ampersand explain`: explains why the initial population violates a rule. */
 export const explain: Command = async (context) => {
   const [, name = '', src, tgt] = context.invocation.words;
   const options = { ...WITHOUT_OPENAPI, withInvariantCheck: false };

@@ -3,7 +3,7 @@ import { compileScript, WITHOUT_OPENAPI } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { requireRoomForResult, writeResult } from '../output/write-result.ts';
 
-/** `ampersand population`: writes the initial population as JSON. */
+/** Runs `ampersand population`: writes the initial population as JSON. */
 export const population: Command = async (context) => {
   requireRoomForResult(context);
   const { project } = await compileScript(context, context.script, WITHOUT_OPENAPI);

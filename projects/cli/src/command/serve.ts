@@ -7,7 +7,7 @@ import { Progress } from '../workspace/progress.ts';
 import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
 import { announceShell, bringShellUpToDate, isShellUpToDate } from '../workspace/shell-build.ts';
 
-/** `ampersand serve`: compiles a script, builds its application, and runs it. */
+/** Runs `ampersand serve`: compiles a script, builds its application, and runs it. */
 export const serve: Command = async (context) => {
   const request = await readServeRequest(context);
   const progress = new Progress(context.terminal);

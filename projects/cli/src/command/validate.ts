@@ -5,7 +5,7 @@ import { EXIT } from '../invocation/exit-code.ts';
 import { differenceOf } from '../validation/compare-query.ts';
 import { SampleDatabase } from '../validation/sample-database.ts';
 
-/** `ampersand validate`: checks that every generated query returns what its term means. */
+/** Runs `ampersand validate`: checks that every generated query returns what its term means. */
 export const validate: Command = async (context) => {
   const { project } = await compileScript(context, context.script, WITHOUT_OPENAPI);
   if (!project) return EXIT.invalidScript;

@@ -71,7 +71,7 @@ export class LiveState {
   }
 }
 
-/** The name by which a request addresses this server. */
+/** Returns the name by which a request addresses this server. */
 export function hostName({ headers }: IncomingMessage): string {
   try {
     return new URL(`http://${headers.host ?? ''}`).hostname.replace(/^\[(.*)\]$/, '$1');

@@ -24,7 +24,7 @@ export function readArguments(name: string, words: readonly string[]): Invocatio
   return reader;
 }
 
-/** The command with this name. @throws CommandError for an unknown one, with a suggestion */
+/** Returns the command with this name. @throws CommandError for an unknown one, with a suggestion */
 export function requireCommand(name: string): CommandDefinition {
   const command = findCommand(name);
   if (!command) throw unknownCommand(name);

@@ -216,7 +216,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
 ];
 
-/** The command with this name. */
+/** Returns the command with this name. */
 export function findCommand(name: string): CommandDefinition | undefined {
   return COMMANDS.find((command) => command.name === name);
 }

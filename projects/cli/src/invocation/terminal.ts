@@ -10,7 +10,7 @@ export interface Terminal {
   readonly color: boolean;
 }
 
-/** The terminal of the process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether anybody looks. */
+/** Returns the terminal of the process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether anybody looks. */
 export function processTerminal(): Terminal {
   const { FORCE_COLOR: forced, NO_COLOR: none } = filledVariables(process.env);
   const color =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Version of the command, from the package.json of its package. */
+/** Returns the version of the command, from the package.json of its package. */
 export function version(): string {
   const place = new URL(import.meta.resolve('@ampersand-prototype/cli/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(place, 'utf8'));

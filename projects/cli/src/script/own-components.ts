@@ -28,7 +28,7 @@ export function ownComponents(script: string): ReadonlyMap<string, string> {
   return new Map(named);
 }
 
-/** The files that {@link ownComponents} reads. */
+/** Returns the files that {@link ownComponents} reads. */
 export function ownComponentFiles(script: string): readonly string[] {
   const folder = join(dirname(script), FOLDER);
   return entriesBelow(folder)

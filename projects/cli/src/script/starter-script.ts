@@ -1,4 +1,4 @@
-/** The script of a new application: one page, one rule, and some data. */
+/** Returns the script of a new application: one page, one rule, and some data. */
 export function starterScript(name: string): string {
   const context = name
     .split('-')

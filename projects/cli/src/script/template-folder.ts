@@ -20,7 +20,7 @@ export function templatesFor(script: string, given?: string): ReadonlyMap<string
   return texts;
 }
 
-/** The folders that `templatesFor` reads, in the order in which later ones win. */
+/** Returns the folders that `templatesFor` reads, in the order in which later ones win. */
 export function templateFolders(script: string, given?: string): readonly string[] {
   const standard = given ?? builtInTemplates();
   if (!isFolder(standard)) {
@@ -42,7 +42,7 @@ export function templatePlaces(context: CommandContext, script: string): readonl
   return [...new Set([...folders, ...below, join(dirname(script), OWN_TEMPLATES)])];
 }
 
-/** The script's own folder with templates; null where there is none. */
+/** Returns the script's own folder with templates; null where there is none. */
 export function ownTemplates(script: string): string | null {
   const own = join(dirname(script), OWN_TEMPLATES);
   return isFolder(own) ? own : null;

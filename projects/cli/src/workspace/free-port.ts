@@ -4,7 +4,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 const HIGHEST = 65_535;
 
-/** The port of `--port`, or else of the environment, or 4200. @throws CommandError when it is no port */
+/** Returns the port of `--port`, or else of the environment, or 4200. @throws CommandError when it is no port */
 export function chosenPort(given: string | undefined): number {
   const text = given ?? filledVariables(process.env)['PORT'] ?? '4200';
   const port = Number(text);
@@ -30,7 +30,7 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   );
 }
 
-/** A port at which nothing listens now. */
+/** Returns a port at which nothing listens now. */
 export function someFreePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -10,7 +10,7 @@ import { buildLiveShell, type BundleFolder } from './shell-build.ts';
 const CONFIGURATION = 'tsconfig.live.json';
 
 /**
- * The folder of the shell that makes its pages at run time. The package brings it along; the repository builds it when it is
+ * Returns the folder of the shell that makes its pages at run time. The package brings it along; the repository builds it when it is
  * older than its sources, once for all who ask at the same time.
  * @throws CommandError when it is absent or cannot be built
  */

@@ -43,13 +43,13 @@ export async function readDevelopmentRequest(context: CommandContext): Promise<D
   return { home, script, folder, host: HOST, port, data };
 }
 
-/** The same, with the shell to build. @throws CommandError also when the shell is not installed */
+/** Returns the same, with the shell to build. @throws CommandError also when the shell is not installed */
 export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
   chosenScript(context);
   return readSourcesRequest(context);
 }
 
-/** The same for a script that may be absent. */
+/** Returns the same for a script that may be absent. */
 export async function readSourcesRequest(context: CommandContext): Promise<ServeRequest> {
   const request = await readDevelopmentRequest(context);
   const product = shellFolder(request.home);
@@ -57,21 +57,21 @@ export async function readSourcesRequest(context: CommandContext): Promise<Serve
   return { ...request, product, folder };
 }
 
-/** The database of an application: the one that was named, or else its own. */
+/** Returns the database of an application: the one that was named, or else its own. */
 export function dataOf(context: CommandContext, folder: ApplicationFolder): string {
   const data = context.value('data') ?? folder.data;
   const isUrl = /^[a-z]+:\/\//i.test(data);
   return isUrl ? data : context.path(data);
 }
 
-/** The script that was named, or else the example. @throws CommandError when there is none */
+/** Returns the script that was named, or else the example. @throws CommandError when there is none */
 export function chosenScript(context: CommandContext): string {
   const script = namedScript(context);
   requireScript(script);
   return script;
 }
 
-/** The same, which may be absent. @throws CommandError when none is named */
+/** Returns the same, which may be absent. @throws CommandError when none is named */
 export function namedScript(context: CommandContext): string {
   const script = context.script === '' ? exampleScript() : context.path(context.script);
   if (script === null) {

@@ -9,7 +9,7 @@ import { contentStamp } from './content-stamp.ts';
 import type { Generation } from './generate.ts';
 import { withLock } from './lock.ts';
 
-/** The program of the Angular command line, for Node to run. */
+/** Returns the program of the Angular command line, for Node to run. */
 export function angularCli(product: string): string {
   return createRequire(join(product, 'package.json')).resolve('@angular/cli/bin/ng.js');
 }

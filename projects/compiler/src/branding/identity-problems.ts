@@ -3,26 +3,26 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
-/** A name that means nothing. */
+/** Reports a name that means nothing. */
 export function unknownKey(origin: Origin, key: string, known: readonly string[]): Diagnostic {
   const hint =
     didYouMean(key, known) ?? `Known keys: ${known.map((each) => `\`${each}\``).join(', ')}.`;
   return diagnostic('AMP6002', origin, `Unknown key \`${key}\`.`, { hint });
 }
 
-/** A name that has a value already, of which one would be lost. */
+/** Reports a name that has a value already, of which one would be lost. */
 export function doubledKey(origin: Origin, key: string): Diagnostic {
   return diagnostic('AMP6002', origin, `Duplicate key \`${key}\`.`, {
     hint: 'Keep only one of them.',
   });
 }
 
-/** A value of another kind. */
+/** Reports a value of another kind. */
 export function wrongKind(origin: Origin, what: string, kind: string): Diagnostic {
   return diagnostic('AMP6002', origin, `${what} must be ${kind}.`);
 }
 
-/** A logo that cannot be used. */
+/** Reports a logo that cannot be used. */
 export function uselessLogo(origin: Origin, why: string, hint: string): Diagnostic {
   return diagnostic('AMP6003', origin, why, { hint });
 }

@@ -11,7 +11,7 @@ import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 /** Names that a purpose may be about, by kind; a context is not looked up. */
 export type Subjects = Readonly<Partial<Record<Purpose['kind'], ReadonlySet<string>>>>;
 
-/** The names that statements give. */
+/** Returns the names that statements give. */
 export function subjectsOf(declarations: Declarations, concepts: ConceptTable): Subjects {
   const names = (kind: 'ident' | 'view' | 'pattern' | 'interface') =>
     new Set(declarations.ofKind(kind).map(({ statement }) => statement.name.text));

@@ -13,7 +13,7 @@ interface Draft {
   readonly maintains: Set<string>;
 }
 
-/** The roles of MAINTAINS and FOR, by name. */
+/** Returns the roles of MAINTAINS and FOR, by name. */
 export function checkRoles(
   declarations: Declarations,
   ruleNames: ReadonlySet<string>,

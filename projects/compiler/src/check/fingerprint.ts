@@ -1,7 +1,7 @@
 const PRIME = 0x100000001b3n;
 const START = 0xcbf29ce484222325n;
 
-/** A short number that is always the same for the same text (FNV-1, 64 bits). */
+/** Computes a short hash of a text (FNV-1, 64 bits). */
 export function fingerprint(text: string): string {
   let hash = START;
   for (const byte of new TextEncoder().encode(text)) {

@@ -18,7 +18,7 @@ interface Named {
 
 type Report = (problem: Diagnostic) => void;
 
-/** Rules, identities, views and interfaces have a name of their own each. */
+/** Checks that rules, identities, views, and interfaces have unique names. */
 export function checkUniqueNames(declarations: Declarations, report: Report): void {
   const named = (kind: 'ident' | 'view' | 'interface') =>
     declarations

@@ -13,7 +13,7 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** The metadata files, each below `generics/`. */
+/** Returns the metadata files, each below `generics/`. */
 export async function emitFiles(
   { generics, explanations, tables }: EmittedGenerics,
   context: Context,

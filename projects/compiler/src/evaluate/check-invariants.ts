@@ -39,7 +39,7 @@ async function reasonsOf(
   return explanations.flatMap(({ sentences }) => sentences);
 }
 
-/** The pairs that violate a rule, each once. */
+/** Returns the pairs that violate a rule, each once. */
 export function violationsOf(
   rule: PlannedRule,
   { lattice }: Context,

@@ -5,7 +5,7 @@ import { PairSet } from './pair-set.ts';
 import type { PopulationIndex } from './population-index.ts';
 
 /**
- * The pairs of a term over a population, straight from the definition of each operator. Used at compile time
+ * Evaluates a term over a population, by the definition of each operator. Used at compile time
  * and as the yardstick of the generated queries; the runtime has no evaluator.
  */
 export function evaluate(term: Term, population: PopulationIndex): PairSet {

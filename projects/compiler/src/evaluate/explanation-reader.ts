@@ -14,7 +14,7 @@ interface EvaluatedPlan extends ExplanationPlan {
   readonly of: TermPlan;
 }
 
-/** The plan with its terms, for the evaluator. */
+/** Returns the plan with its terms, for the evaluator. */
 export function evaluatedPlan(plan: TermPlan): EvaluatedPlan {
   const children = plan.children.map(evaluatedPlan);
   return { ...describePlan(plan, { query: null, test: null, children }), of: plan };

@@ -5,7 +5,7 @@ import { textIn, type PlannedRule } from '../rules/planned-rule.ts';
 /** Most violations that a message lists. */
 const MAX_SHOWN = 10;
 
-/** AMP4001: the initial population violates an invariant. `violations` are the pairs in words, `reasons` explain the first. */
+/** Reports AMP4001: the initial population violates an invariant. `violations` are the pairs in words, `reasons` explain the first. */
 export function invariantViolated(
   rule: PlannedRule,
   violations: readonly string[],

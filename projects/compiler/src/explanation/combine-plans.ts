@@ -12,13 +12,13 @@ export interface Part {
   readonly known: KnownEnds;
 }
 
-/** A plan without children, intermediate atoms, and test. */
+/** Returns a plan without children, intermediate atoms, and test. */
 export function leafPlan(kind: TermPlan['kind'], { term, holds, at, known }: Part): TermPlan {
   const nothing = { constant: null, middles: null, isTested: false, children: [] };
   return { kind, term, holds, ...at, known, ...nothing };
 }
 
-/** A plan that needs all of the plans for the same pair, or one of them. */
+/** Combines plans for the same pair: all of them are needed, or one of them. */
 export function combinePlans(
   kind: 'all' | 'one',
   plans: readonly PlanOrConstant[],

@@ -5,7 +5,7 @@ import type { TermPlan } from './term-plan.ts';
 /** What a plan is described with, besides the term. */
 type Described = Pick<ExplanationPlan, 'query' | 'test' | 'children'>;
 
-/** The plan as metadata. */
+/** Returns the plan as metadata. */
 export function describePlan(
   plan: TermPlan,
   { query, test, children }: Described,

@@ -2,13 +2,13 @@ import type { Term } from '../context/term.ts';
 import { full } from '../term/build-term.ts';
 import { operands, subterms } from '../term/walk-term.ts';
 
-/** Whether a term has no fewer pairs when links are added. */
+/** Checks whether a term has no fewer pairs when links are added. */
 export function isMonotone(term: Term): boolean {
   return monotoneCore(term) === term;
 }
 
 /**
- * The smallest term without negated relations that has all pairs of the term: the term itself if it has none.
+ * Returns the smallest term without negated relations that has all pairs of the term: the term itself if it has none.
  *
  * Of a list that depends on missing links nobody can say why it is complete, so a larger one is listed.
  */

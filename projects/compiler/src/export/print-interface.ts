@@ -19,7 +19,7 @@ export function printInterface(statement: InterfaceStatement): readonly string[]
   return withSub(`${words} ${named(name)}${forRoles} : ${content(item)}`, item.sub);
 }
 
-/** A VIEW statement; the legacy form between round brackets becomes the modern one with DEFAULT. */
+/** Returns a VIEW statement; the legacy form between round brackets becomes the modern one with DEFAULT. */
 export function printView(statement: ViewStatement): readonly string[] {
   const { name, concept, isDefault, segments, htmlTemplate } = statement;
   const head = `VIEW ${named(name)} : ${concept.text}${isDefault ? ' DEFAULT' : ''}`;

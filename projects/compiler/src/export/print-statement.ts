@@ -23,7 +23,7 @@ export type SimpleStatement = Exclude<
   MetaStatement | IncludeStatement | PatternStatement
 >;
 
-/** The statement as lines of script text. */
+/** Returns the statement as lines of script text. */
 export function printStatement(statement: SimpleStatement): readonly string[] {
   switch (statement.kind) {
     case 'concept':
@@ -84,7 +84,7 @@ function printClassify({
   return `CLASSIFY ${names(specifics)} ${word} ${all}`;
 }
 
-/** A name that is given, with its label. */
+/** Returns a name that is given, with its label. */
 export function printNameWithLabel({ text, label }: LabelledName): string {
   return label === null ? text : `${text} LABEL ${quoteText(label)}`;
 }

@@ -7,12 +7,12 @@ export function printForm({ language, format }: Pick<TextNode, 'language' | 'for
   return format === null ? words : `${words}${format} `;
 }
 
-/** A text that may be written between quotes. */
+/** Returns a text that may be written between quotes. */
 export function printText(node: TextNode): string {
   return printForm(node) + quoteText(node.text);
 }
 
-/** A text between `{+` and `+}`; the end mark cannot occur in it. */
+/** Returns a text between `{+` and `+}`; the end mark cannot occur in it. */
 export function printMarkup(text: string): string {
   return `{+ ${text.replaceAll('+}', '+ }')} +}`;
 }

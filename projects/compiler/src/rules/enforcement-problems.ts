@@ -17,7 +17,7 @@ export function chasingEnforcements(inserting: Enforcement, deleting: Enforcemen
   );
 }
 
-/** AMP4003: a relation is computed from its own complement. */
+/** Reports AMP4003: a relation is computed from its own complement. */
 export function selfDefeatingEnforcement(enforcement: Enforcement): Diagnostic {
   const { signature } = enforcement.relation;
   return diagnostic(

@@ -37,7 +37,7 @@ export function textIn(language: Language, texts: Texts): string {
   return texts[language] ?? texts.English ?? texts.Dutch ?? '';
 }
 
-/** `main.adl:3:1` */
+/** Returns the form `main.adl:3:1` */
 export function showOrigin({ file, start }: Origin): string {
   return `${file}:${start.line}:${start.column}`;
 }

@@ -28,7 +28,7 @@ const ADJECTIVES: Readonly<Record<RelationProperty, readonly [string, string]>> 
 /** Property rules that the layout of the tables enforces, whoever maintains them. */
 const ALWAYS_INVARIANT: readonly RelationProperty[] = ['UNI', 'INJ'];
 
-/** One rule for every declared property of a relation. */
+/** Returns one rule for every declared property of a relation. */
 export function propertyRules(
   relation: Relation,
   maintainersOf: (rule: string) => readonly string[],
@@ -39,7 +39,7 @@ export function propertyRules(
     .map((p) => propertyRule(relation, p, maintainersOf));
 }
 
-/** Name of the rule for a property, for example `Shop.UNI1234`. */
+/** Returns the name of the rule for a property, for example `Shop.UNI1234`. */
 export function propertyRuleName(relation: Relation, property: RelationProperty): string {
   return namespaceOf(relation.name) + property + stableDigits(relation.signature);
 }

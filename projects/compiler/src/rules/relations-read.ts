@@ -8,7 +8,7 @@ export interface RelationRead {
   readonly isComplemented: boolean;
 }
 
-/** The relations that a term reads, each with the direction in which it counts. */
+/** Returns the relations that a term reads, each with the direction in which it counts. */
 export function* relationsRead(term: Term, isComplemented = false): Generator<RelationRead> {
   switch (term.kind) {
     case 'relation':

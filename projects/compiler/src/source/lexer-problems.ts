@@ -199,7 +199,7 @@ export function deprecatedMarkupEnd(origin: Origin): Diagnostic {
   });
 }
 
-/** `line` is where the next text starts. */
+/** Reports a string that is not closed before the next one, at `line`. */
 export function unterminatedBeforeNext(line: number, origin: Origin): Diagnostic {
   const message = `This text includes the statements after it and the text that starts on line ${line}.`;
   return diagnostic('AMP2024', origin, message, {

@@ -1,5 +1,5 @@
 /**
- * Some programs end lines by a carriage return alone. In a text that has no other line end each becomes a line feed, so that places stay
+ * Converts line ends by a carriage return to line feeds. In a text that has no other line end each becomes a line feed, so that places stay
  * as they are.
  */
 export function withLineFeeds(text: string): string {

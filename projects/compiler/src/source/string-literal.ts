@@ -85,7 +85,7 @@ function readEscape(text: string, at: number): { value: string | null; endOffset
   return { value: ESCAPES[char] ?? null, endOffset: at + 1 + char.length };
 }
 
-/** The text as a literal between double quotes. */
+/** Returns the text as a literal between double quotes. */
 export function quoteText(text: string): string {
   let result = '';
   for (const char of text) {

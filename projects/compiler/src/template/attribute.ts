@@ -20,7 +20,7 @@ export function markup(text: string): Markup {
   return { [RENDERED]: text };
 }
 
-/** The text that was marked. */
+/** Returns the text that was marked. */
 export function renderedText(value: Markup): string {
   return value[RENDERED];
 }

@@ -28,7 +28,7 @@ export function escapeStringLiteral(value: string, quote: string): string {
   });
 }
 
-/** `\u007b` for `{`. */
+/** Returns the form `\u007b` for `{`. */
 export function codeUnit(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -10,37 +10,37 @@ import type {
   UnaryTerm,
 } from '../context/term.ts';
 
-/** The term of a relation. */
+/** Returns the term of a relation. */
 export function relationTerm(relation: Relation): RelationTerm {
   return { kind: 'relation', relation, source: relation.source, target: relation.target };
 }
 
-/** `I[concept]` */
+/** Builds `I[concept]` */
 export function identity(concept: Concept): IdentityTerm {
   return { kind: 'identity', source: concept, target: concept };
 }
 
-/** `V[source*target]` */
+/** Builds `V[source*target]` */
 export function full(source: Concept, target: Concept): FullTerm {
   return { kind: 'full', source, target };
 }
 
-/** `"atom"[concept]` */
+/** Builds `"atom"[concept]` */
 export function singleton(atom: AtomValue, concept: Concept): Term {
   return { kind: 'singleton', atom, source: concept, target: concept };
 }
 
-/** `operand~` */
+/** Builds `operand~` */
 export function converse(operand: Term): Term {
   return { kind: 'converse', operand, source: operand.target, target: operand.source };
 }
 
-/** `-operand`, `operand*`, `operand+` or `(operand)`. */
+/** Builds `-operand`, `operand*`, `operand+` or `(operand)`. */
 export function unary(kind: Exclude<UnaryTerm['kind'], 'converse'>, operand: Term): UnaryTerm {
   return { kind, operand, source: operand.source, target: operand.target };
 }
 
-/** `-operand`; the complement of a complement is the term itself. */
+/** Builds `-operand`; the complement of a complement is the term itself. */
 export function complement(operand: Term): Term {
   return operand.kind === 'complement' ? operand.operand : unary('complement', operand);
 }
@@ -54,7 +54,7 @@ export function chain(
   return { kind, left, right, source: left.source, target: right.target };
 }
 
-/** `left;right` */
+/** Builds `left;right` */
 export function compose(left: Term, right: Term): BinaryTerm {
   return chain('composition', left, right);
 }
@@ -69,7 +69,7 @@ export function combine(
   return { kind, left, right, source: signature.source, target: signature.target };
 }
 
-/** `left/right` or `left\right`. */
+/** Builds `left/right` or `left\right`. */
 export function residual(
   kind: 'leftResidual' | 'rightResidual',
   left: Term,
@@ -80,7 +80,7 @@ export function residual(
     : { kind, left, right, source: left.target, target: right.target };
 }
 
-/** The intersection of one or more terms, grouped to the right. */
+/** Returns the intersection of one or more terms, grouped to the right. */
 export function intersectAll(terms: readonly Term[]): Term {
   return terms.reduceRight((rest, term) => combine('intersection', term, rest, rest));
 }

@@ -4,7 +4,7 @@ import { compose } from './build-term.ts';
 import { isIdentity } from './term-properties.ts';
 import { unbracket } from './walk-term.ts';
 
-/** `"_SESSION"[SESSION]`. Sessions see their own atom only, so an interface that starts there shows where it starts. */
+/** Checks whether a term is `"_SESSION"[SESSION]`. Sessions see their own atom only, so an interface that starts there shows where it starts. */
 export function isOwnSession(term: Term): boolean {
   const bare = unbracket(term);
   return (

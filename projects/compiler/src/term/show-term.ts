@@ -119,7 +119,7 @@ function bracketed(term: Term, minPrecedence: number, notation: Notation): strin
   return TIGHTNESS[term.kind] < minPrecedence ? `(${text})` : text;
 }
 
-/** An atom as a literal of the language. */
+/** Returns an atom as a literal of the language. */
 export function showAtom(atom: AtomValue): string {
   switch (atom.kind) {
     case 'text':

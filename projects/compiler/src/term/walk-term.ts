@@ -7,7 +7,7 @@ export function operands(term: Term): readonly Term[] {
   return [];
 }
 
-/** The term and all terms in it, outside in. */
+/** Returns the term and all terms in it, outside in. */
 export function subterms(term: Term): Term[] {
   const found: Term[] = [];
   const visit = (each: Term): void => {
@@ -22,7 +22,7 @@ export function subterms(term: Term): Term[] {
   return found;
 }
 
-/** The term without the brackets around it. */
+/** Returns the term without the brackets around it. */
 export function unbracket(term: Term): Term {
   return term.kind === 'bracket' ? unbracket(term.operand) : term;
 }

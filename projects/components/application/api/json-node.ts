@@ -20,7 +20,7 @@ export function memberOf(node: JsonNode, name: string): unknown {
   return Object.hasOwn(node, name) ? node[name] : undefined;
 }
 
-/** The identifier of an atom node, or null for any other value. */
+/** Returns the identifier of an atom node, or null for any other value. */
 export function atomId(value: unknown): string | null {
   if (!isJsonNode(value)) return null;
   const id = value['_id_'];
@@ -56,7 +56,7 @@ export function textOf(value: unknown): string {
   return String(value);
 }
 
-/** The node with this `_path_` somewhere in the content of an interface, or null. */
+/** Returns the node with this `_path_` somewhere in the content of an interface, or null. */
 export function nodeAt(content: unknown, path: string): JsonNode | null {
   if (isJsonNode(content) && content['_path_'] === path) return content;
   if (typeof content !== 'object' || content === null) return null;

@@ -14,13 +14,13 @@ export function readIsoDay(text: string): Day | null {
   return realDay({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** `2026-11-20` */
+/** Returns the form `2026-11-20` */
 export function writeIsoDay({ year, month, day }: Day): string {
   const pad = (value: number, length: number) => String(value).padStart(length, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** A day with all digits, in the order of the locale: `20/11/2026`. The codec of days reads it back. */
+/** Returns a day with all digits, in the order of the locale: `20/11/2026`. The codec of days reads it back. */
 export function writeDay(day: Day, locale: string): string {
   const parts = dayFormat(locale).formatToParts(utcDate(day));
   // A year of two digits would be read as one of this century.
@@ -40,14 +40,14 @@ const dayFormat = perLocale(
     }),
 );
 
-/** Midnight UTC of a day. */
+/** Returns midnight UTC of a day. */
 export function utcDate({ year, month, day }: Day): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date;
 }
 
-/** The day, or null where the calendar has none with these numbers. */
+/** Returns the day, or null where the calendar has none with these numbers. */
 export function realDay(day: Day): Day | null {
   const date = utcDate(day);
   const isReal =

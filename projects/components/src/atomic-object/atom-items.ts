@@ -37,7 +37,7 @@ export function atomItems(values: readonly unknown[], write?: WritePlain): reado
   return values.map((value) => atomItem(value, write)).filter((item) => item !== null);
 }
 
-/** The atoms of a field that are not being taken out. */
+/** Returns the atoms of a field that are not being taken out. */
 export function remaining(
   items: readonly AtomItem[],
   edits: readonly FieldEdit[],

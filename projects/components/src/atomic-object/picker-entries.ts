@@ -19,7 +19,7 @@ export interface PickerOffer {
   readonly isNamed: (atom: AtomReference, text: string) => boolean;
 }
 
-/** The entries for a text, which the page of atoms was found by. */
+/** Returns the entries for a text, which the page of atoms was found by. */
 export function entriesFor(page: AtomPage, text: string, offer: PickerOffer): PickerEntry[] {
   const matches: PickerEntry[] = page.atoms
     .filter((atom) => !offer.excluded.has(String(atom._id_)))
@@ -34,7 +34,7 @@ export function entriesFor(page: AtomPage, text: string, offer: PickerOffer): Pi
   ];
 }
 
-/** The atom that a text names in full. */
+/** Returns the atom that a text names in full. */
 export function namedIn(
   page: AtomPage,
   text: string,

@@ -125,7 +125,7 @@ function isIn(value: string, period: string, isDateOfText: boolean): boolean {
   return range !== null && value >= range.first && value <= range.last;
 }
 
-/** The time zone of the user. */
+/** Returns the time zone of the user. */
 export function userTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

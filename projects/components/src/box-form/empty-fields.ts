@@ -24,7 +24,7 @@ export function isLeftOut({ item, value, ofForm, ...field }: EmptyField): boolea
   return !canFill(item) && !field.isBoxShown;
 }
 
-/** Whether an item shows the atom of the form itself, in a box of its own. */
+/** Checks whether an item shows the atom of the form itself in a separate box. */
 export function isGroup({ expr, subinterfaces }: InterfaceObject): boolean {
   return expr?.isIdent === true && (subinterfaces?.ifcObjects ?? null) !== null;
 }

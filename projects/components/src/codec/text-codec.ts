@@ -1,7 +1,7 @@
 import { characterCount } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
-/** Texts of at most `max` characters. */
+/** Returns texts of at most `max` characters. */
 export function textCodec(max: number): ValueCodec {
   return {
     format: (value) => String(value),

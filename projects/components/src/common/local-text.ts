@@ -1,6 +1,6 @@
 import type { Translations } from '@ampersand-prototype/generics';
 
-/** A text of the script in a language, where the script has it in that language. */
+/** Returns a text of the script in a language, if the script has it. */
 export function localText(
   text: string | null | undefined,
   byLanguage: Translations | undefined,

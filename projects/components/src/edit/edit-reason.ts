@@ -103,7 +103,7 @@ export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   return lines.length > 0 && lines.every(isNeed);
 }
 
-/** Names the rules that rejected an edit; none if required values are missing. */
+/** Returns names the rules that rejected an edit; none if required values are missing. */
 export function explainableRules(reason: EditReason | null): readonly string[] {
   if (reason?.kind !== 'violations' || !reason.rejected || needsOnlyMore(reason.lines)) return [];
   return [...new Set(reason.lines.flatMap(({ ruleName }) => ruleName ?? []))];

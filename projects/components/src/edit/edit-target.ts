@@ -20,7 +20,7 @@ export const SINGLE: EditTarget = { kind: 'single' };
 /** The place where a value is added to a list. */
 export const ADDER: EditTarget = { kind: 'adder' };
 
-/** The place of one value of a list. */
+/** Returns the target of one value of a list. */
 export function rowOf(value: unknown): EditTarget {
   return { kind: 'row', value: value as PatchValue };
 }
@@ -30,7 +30,7 @@ export function additionOf(id: string): EditTarget {
   return { kind: 'addition', id };
 }
 
-/** The place of a value or atom that is taken out of a field. */
+/** Returns the place of a value or atom that is taken out of a field. */
 export function removalOf(id: string): EditTarget {
   return { kind: 'removal', id };
 }

@@ -9,7 +9,7 @@ const atom = (concept: string, label: string | null): ExplainedAtom => ({
   ...{ concept, conceptLabel: concept, _id_: label, _label_: label },
 });
 
-/** A step of an explanation; tests and stories show it. */
+/** Returns a step of an explanation; tests and stories show it. */
 export function sampleStep(text: string, parts: Partial<ExplanationNode> = {}): ExplanationNode {
   return {
     ...{ kind: 'link', holds: true, term: 'r', text, middle: null, relation: null, count: null },
@@ -55,7 +55,7 @@ export const SAMPLE_EXPLANATION: ExplainResponse = {
   repairs: [],
 };
 
-/** A response without an explanation. */
+/** Returns a response without an explanation. */
 export function sampleUnexplained(reason: UnexplainedReason): ExplainResponse {
   return { explanation: null, reason, repairs: [] };
 }

@@ -5,19 +5,19 @@ const HINT =
   'It is likely that the backend data model is not in sync with the generated frontend. ' +
   'Generate the frontend again and make sure that both parts are of the same version.';
 
-/** The report on a property that a resource lacks. `resource` may be anything that a server can send. */
+/** Returns the report on a property that a resource lacks. `resource` may be anything that a server can send. */
 export function mismatchOf(resource: unknown, property: string): MismatchReport {
   const path = pathOf(resource);
   const place = `${named(property)} is not defined for object in '${path ?? typeof resource}'.`;
   return { kind: 'missing', property, path, message: `${place} ${HINT}` };
 }
 
-/** The report on a property that holds objects where the field shows values. */
+/** Returns the report on a property that holds objects where the field shows values. */
 export function objectMismatchOf(resource: unknown, property: string): MismatchReport {
   return value(resource, property, 'object', 'holds an object instead of a value');
 }
 
-/** The report on a property that holds several values where the field shows one. */
+/** Returns the report on a property that holds several values where the field shows one. */
 export function severalOf(resource: unknown, property: string): MismatchReport {
   return value(resource, property, 'several', 'holds several values instead of one');
 }

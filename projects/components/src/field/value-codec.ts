@@ -29,7 +29,7 @@ export interface ValueCodec {
   parse(text: string, locale: string): Parsed;
 }
 
-/** A value that is not in the wrong form. */
+/** Returns a value that is not in the wrong form. */
 export function parsed(value: PatchValue): Parsed {
   return { ok: true, value };
 }

@@ -1,6 +1,6 @@
 import { ErrorHandler, type Provider } from '@angular/core';
 
-/** An `ErrorHandler` that collects, for tests of what raises errors; that of the TestBed fails the test. */
+/** Returns an `ErrorHandler` that collects, for tests of what raises errors; that of the TestBed fails the test. */
 export function collectErrors(errors: unknown[] = []): Provider {
   return {
     provide: ErrorHandler,

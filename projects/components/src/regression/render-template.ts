@@ -58,13 +58,13 @@ export async function renderTemplate(
   };
 }
 
-/** The attributes that generated markup gives every field. */
+/** Returns the attributes that generated markup gives every field. */
 export function field(tag: string, name: string, rest = ''): string {
   return `<${tag} [resource]="resource" [interfaceComponent]="ifc" [property]="resource['${name}']"
     propertyName="${name}" label="${name}" ${rest} />`;
 }
 
-/** A root box around `content`, as generated markup writes it. */
+/** Returns a root box around `content`, as generated markup writes it. */
 export function rootBox(tag: string, content: string, rest = ''): string {
   return `<${tag} [resource]="root" [interfaceComponent]="ifc" propertyName="data" isRootBox label="Example"
     tgtResourceType="Person" targetLabel="Person" ${rest}>${content}</${tag}>`;

@@ -2,7 +2,7 @@ import type { ChangeCause, HistoryEntry, ChangeDescription } from '@ampersand-pr
 
 const BY_HAND: ChangeCause = { by: 'operation', operation: 0 };
 
-/** A link that somebody added or removed; tests and stories tell it. */
+/** Returns a link that somebody added or removed; tests and stories tell it. */
 export function sampleLink(parts: Partial<ChangeDescription> = {}): ChangeDescription {
   return {
     op: 'add',
@@ -22,7 +22,7 @@ export const DUE_DATE_CHANGED: readonly ChangeDescription[] = [
   sampleLink(),
 ];
 
-/** A transaction of Ann. */
+/** Returns a transaction of Ann. */
 export function sampleEntry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
   const seq = parts.seq ?? 12;
   const changes = parts.changes ?? DUE_DATE_CHANGED;

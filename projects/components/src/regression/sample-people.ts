@@ -3,7 +3,7 @@ import { field } from './render-template';
 /** Where the person of these tests is. */
 export const PATH = 'resource/Person/p1';
 
-/** An interface that shows one person. */
+/** Returns an interface that shows one person. */
 export const person = (rest: Record<string, unknown> = {}) => ({
   _id_: 'p1',
   _label_: 'Ann',
@@ -11,7 +11,7 @@ export const person = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 });
 
-/** An interface that lists people from the session, and what it is called. */
+/** Returns an interface that lists people from the session, and what it is called. */
 export const people = () =>
   ['Ann', 'Bo'].map((name) => ({
     _id_: name,

@@ -17,7 +17,7 @@ export interface SlotPlace {
   readonly codec?: ValueCodec;
 }
 
-/** The slot of a field that may be edited, as the components on the screen make it. */
+/** Creates the slot of an editable field, as components do. */
 export function slotOf({ controller, node, property, role, row, codec }: SlotPlace): EditSlot {
   const isUni = role === 'single';
   const field = {

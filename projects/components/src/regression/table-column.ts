@@ -5,7 +5,7 @@ export function columnOf(name: string, content: string, uni: 'isUni' | '' = 'isU
   return `<ng-template boxColumn="${name}" label="${name}" ${uni} let-resource>${content}</ng-template>`;
 }
 
-/** A column of a table with a field in its cells. */
+/** Returns a column of a table with a field in its cells. */
 export function column(
   tag: string,
   name: string,

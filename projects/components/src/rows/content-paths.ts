@@ -7,7 +7,7 @@ import type { ListPlace } from './content-windows';
 /** The property of the wrapper under which the content of an interface hangs. */
 export const ROOT_PROPERTY = 'data';
 
-/** A wrapper for content that was not read yet. */
+/** Returns a wrapper for content that was not read yet. */
 export function emptyWrapper(concept: string, atom: string): JsonNode {
   const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
   return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };

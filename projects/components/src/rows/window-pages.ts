@@ -31,7 +31,7 @@ export function pagesOf({ first, last }: RowSpan, length: number): readonly numb
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** All rows that were read. */
+/** Returns all rows that were read. */
 export function rowsOf(pages: WindowPages): readonly JsonNode[] {
   return [...pages.values()].flatMap(({ rows }) => rows);
 }

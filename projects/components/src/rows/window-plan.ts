@@ -12,7 +12,7 @@ export interface WindowPlan {
 export const NO_WINDOWS: WindowPlan = { root: false, nested: false };
 
 /**
- * The lists that only tables show, which can draw a part of them. Lists in boxes are read by windows where all of them are
+ * Returns the lists that only tables show, which can draw a part of them. Lists in boxes are read by windows where all of them are
  * tables: the server cuts all of them or none. Where edits wait for the user to save them, everything is read.
  */
 export function windowPlan(name: string, interfaces: readonly InterfaceDefinition[]): WindowPlan {

@@ -31,7 +31,7 @@ export interface RowRest {
   isFor(row: JsonNode): boolean;
 }
 
-/** The rows of a part of a list. */
+/** Returns the rows of a part of a list. */
 export function nodesIn({ content }: ListPage): readonly JsonNode[] {
   return Array.isArray(content) ? (content as readonly JsonNode[]) : [];
 }

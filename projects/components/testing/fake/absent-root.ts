@@ -2,7 +2,7 @@ import { bare, isJsonNode, type JsonNode, RequestFailure } from '@ampersand-prot
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
-/** An atom as it is shown when it is not there and an edit would make it: without values. */
+/** Returns the content of a missing atom that an edit would create: without values. */
 export function absentRoot(node: JsonNode, absence: 'new' | 'deleted'): JsonNode {
   const empty = Object.entries(node).map(([key, value]) => [key, emptied(key, value, node)]);
   return { ...(Object.fromEntries(empty) as JsonNode), _absent_: absence };
@@ -14,7 +14,7 @@ function emptied(key: string, value: unknown, node: JsonNode): unknown {
   return Array.isArray(value) ? [] : null;
 }
 
-/** Refuses a change of an atom that is not there, by who has seen it. @throws RequestFailure */
+/** Rejects a change of a missing atom. @throws RequestFailure */
 export function rejectAbsent(
   content: InterfaceContent,
   operations: readonly PatchOperation[],
@@ -25,7 +25,7 @@ export function rejectAbsent(
     throw new RequestFailure({ ...bare('deleted'), status: 404, message: 'Deleted.' });
 }
 
-/** The content once an edit has made its atom. */
+/** Returns the content after an edit has created its atom. */
 export function madeRoot(content: InterfaceContent): InterfaceContent {
   if (!isAbsent(content)) return content;
   const { _absent_: _, ...node } = content;

@@ -30,7 +30,7 @@ interface Place {
 }
 
 /**
- * The content of an interface after one operation. It follows the path through the content itself and knows neither
+ * Returns the content of an interface after one operation. It follows the path through the content itself and knows neither
  * rights nor rules. `newAtom` is an atom as a field holds them where it holds none yet. @throws NothingThere when the path leads nowhere
  */
 export function applyOperation(
@@ -51,7 +51,7 @@ export function applyOperation(
   return wrapper['data'] as InterfaceContent;
 }
 
-/** What a field holds, by its patch path. @throws NothingThere when the path leads nowhere */
+/** Returns the value of a field by its patch path. @throws NothingThere when the path leads nowhere */
 export function valueAt(content: InterfaceContent, path: string): unknown {
   const { owner, field } = find({ data: content }, splitPath(path), path);
   return owner[field];

@@ -3,7 +3,7 @@ import type { ChangedField, PatchOperation, PatchValue } from '@ampersand-protot
 import { valueAt } from './apply-operation';
 import type { InterfaceContent } from './interface-content';
 
-/** The first field that holds something else than the author of an operation saw, and than the operation writes. */
+/** Returns the first field that changed after the author of an operation read it. */
 export function changedField(
   content: InterfaceContent,
   operations: readonly PatchOperation[],

@@ -102,7 +102,7 @@ export class FakeInterface implements InterfaceComponent {
   }
 }
 
-/** A fake interface that has read its content. */
+/** Returns a fake interface that has read its content. */
 export async function openFakeInterface(options: FakeInterfaceOptions): Promise<FakeInterface> {
   const fake = new FakeInterface(options);
   await fake.open();

@@ -46,23 +46,23 @@ export type FakeResponse =
 /** Stored as it was asked. */
 export const COMMIT = { kind: 'commit' } as const satisfies FakeResponse;
 
-/** Rolled back by an invariant. */
+/** Rejects a change by an invariant. */
 export function violate(message: string, ...atoms: readonly ViolatingAtom[]): FakeResponse {
   return { kind: 'violate', message, atoms };
 }
 
-/** Rolled back, since an atom has no link in a total relation. */
+/** Rejects a change because an atom has no link in a total relation. */
 export function lack(relation: string, atom: ViolatingAtom): FakeResponse {
   const asked = { word: 'TOT', relation, source: atom.concept, target: '' } as const;
   return { kind: 'violate', message: `${relation} is total`, atoms: [atom], asked };
 }
 
-/** A request that is done, and whose answer never comes. */
+/** Returns a request that is done, and whose answer never comes. */
 export function loseResponse(requestError: 'offline' | 'timeout' = 'offline'): FakeResponse {
   return { kind: 'fail', requestError, isLate: true };
 }
 
-/** A request that fails. */
+/** Returns a request that fails. */
 export function fail(requestError: RequestErrorKind, message?: string): FakeResponse {
   return { kind: 'fail', requestError, message };
 }

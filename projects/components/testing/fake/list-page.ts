@@ -11,7 +11,7 @@ import { type InterfaceContent, copyOf } from './interface-content';
 import { partOfList } from './list-part';
 import { rejected } from './rejected-with';
 
-/** The address of a part of a list. */
+/** Returns the address of a part of a list. */
 export function addressOfPart(
   path: string,
   query: ListQuery,
@@ -21,7 +21,7 @@ export function addressOfPart(
   return `${path}?${requested.map((one) => one.join('=')).join('&')}`;
 }
 
-/** What stands at the path of a list, or of one of its rows. @throws RequestFailure where the atom at the path is not there */
+/** Returns the content at the path of a list or row. @throws RequestFailure where the atom at the path is not there */
 export function pageOf(
   content: InterfaceContent,
   path: string,
@@ -40,7 +40,7 @@ export function pageOf(
   return { content: cut(copyOf(one), part), total: null, next: null };
 }
 
-/** The rows of the list at a path. */
+/** Returns the rows of the list at a path. */
 export function rowsAt(content: InterfaceContent, path: string): readonly JsonNode[] {
   if (Array.isArray(content) && isRoot(path)) return nodesIn(content);
   return listAt(nodesIn(content), path) ?? [];
@@ -84,7 +84,7 @@ function nodesIn(value: unknown): readonly JsonNode[] {
   return (Array.isArray(value) ? value : [value]).filter(isJsonNode);
 }
 
-/** A page with its version; one that is known in that version comes without content. */
+/** Returns a page with its version; one that is known in that version comes without content. */
 export function unlessSame(page: ListPage, known: string | null): ListPage {
   const version = JSON.stringify(page.content);
   return version === known

@@ -8,7 +8,7 @@ import {
   valuesOf,
 } from '@ampersand-prototype/components';
 
-/** A part of a list as the backend answers it: filtered, sorted (else as it is), counted, cut. A cursor is the number of its first row. */
+/** Returns a part of a list as the backend does: filtered, sorted (else as it is), counted, cut. A cursor is the number of its first row. */
 export function partOfList(
   rows: readonly JsonNode[],
   query: ListQuery,
@@ -68,7 +68,7 @@ function isIn(value: string, period: string): boolean {
   );
 }
 
-/** What a row holds at a path of items. */
+/** Returns the values of a row at a path of items. */
 export function valuesAt(row: JsonNode, item: string): readonly unknown[] {
   return item
     .split('/')

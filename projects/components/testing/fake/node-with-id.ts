@@ -1,7 +1,7 @@
 import { atomId, isJsonNode, type JsonNode, labelOf } from '@ampersand-prototype/components';
 import type { AtomReference } from '@ampersand-prototype/generics';
 
-/** An atom somewhere in some content, as a field holds it that is given it. */
+/** Finds a node in some content by its atom. */
 export function nodeWithId(value: unknown, id: string): JsonNode | undefined {
   if (Array.isArray(value)) {
     for (const element of value as readonly unknown[]) {

@@ -24,12 +24,12 @@ export interface RecordedRequest {
   readonly id?: string;
 }
 
-/** The identifier of a request, where it has one. */
+/** Returns the identifier of a request, where it has one. */
 export function identified(id: string | undefined): { readonly id?: string } {
   return id === undefined ? {} : { id };
 }
 
-/** The options of a change that are recorded, without those that it did not have. */
+/** Returns the recorded options of a change, without undefined ones. */
 export function recordedOptions({
   requestsEffects,
   explains,
@@ -44,7 +44,7 @@ export function recordedOptions({
   };
 }
 
-/** An operation without what its author saw. */
+/** Returns an operation without what its author saw. */
 export function withoutWas({ was: _, ...operation }: PatchOperation): PatchOperation {
   return operation;
 }

@@ -33,7 +33,7 @@ export class Repetitions {
   }
 }
 
-/** The same outcome with what is stored by now. */
+/** Returns the same outcome with the current content. */
 export function withContent(outcome: FakeOutcome, content: InterfaceContent): FakeOutcome {
   return 'response' in outcome ? { response: { ...outcome.response, content } } : outcome;
 }

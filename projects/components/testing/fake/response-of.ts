@@ -4,7 +4,7 @@ import type { FakeResponse } from './fake-response';
 import type { InterfaceContent } from './interface-content';
 import type { RecordedRequest } from './recorded-request';
 
-/** The answer to a change that was stored, or that rules refused. */
+/** Returns the response to a change that was saved or rejected by rules. */
 export function responseOf(
   plan: FakeResponse,
   content: InterfaceContent,

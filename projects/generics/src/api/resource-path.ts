@@ -3,7 +3,7 @@
  * then, so that identifiers may hold any character.
  */
 
-/** Decoded segments of a path; leading, trailing and doubled slashes are ignored. @throws URIError on a broken escape */
+/** Splits a path into decoded segments; leading, trailing and doubled slashes are ignored. @throws URIError on a broken escape */
 export function splitPath(path: string): string[] {
   return path
     .split('/')
@@ -11,7 +11,7 @@ export function splitPath(path: string): string[] {
     .map(decodeURIComponent);
 }
 
-/** The path with these segments, encoded: `joinPath(['resource', 'A', 'a/b']) === 'resource/A/a%2Fb'`. */
+/** Returns the path with these segments, encoded: `joinPath(['resource', 'A', 'a/b']) === 'resource/A/a%2Fb'`. */
 export function joinPath(segments: readonly string[]): string {
   return segments.map(encodeSegment).join('/');
 }

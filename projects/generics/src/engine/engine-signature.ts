@@ -37,7 +37,7 @@ export function parametersFor(
   return [...required, ...optional.slice(0, shape.optional), ...groups];
 }
 
-/** `relation; source concept; source; [format]; {more; …}` */
+/** Returns the form `relation; source concept; source; [format]; {more; …}` */
 export function showEngineSignature({ required, optional, repeated }: EngineSignature): string {
   const names = (list: readonly EngineParameter[]) => list.map(({ name }) => name);
   return [

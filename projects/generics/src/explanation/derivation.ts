@@ -66,7 +66,7 @@ export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
 /** Nodes of the largest explanation that can be requested. */
 export const MAX_EXPLAINED_NODES = 240;
 
-/** The bounds of an explanation with more nodes than usual: their lists are longer as well. */
+/** Returns the bounds of an explanation with more nodes than usual: their lists are longer as well. */
 export function limitsFor(nodes: number): DerivationLimits {
   const { nodes: least, listed } = DEFAULT_DERIVATION_LIMITS;
   const bounded = Math.min(Math.max(nodes, least), MAX_EXPLAINED_NODES);
@@ -77,7 +77,7 @@ export function limitsFor(nodes: number): DerivationLimits {
   };
 }
 
-/** The plan that says which intermediate atoms are listed; undefined where all are. */
+/** Returns the plan that says which intermediate atoms are listed; undefined where all are. */
 export function listingOf({
   kind,
   children,

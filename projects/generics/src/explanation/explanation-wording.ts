@@ -35,7 +35,7 @@ export interface ExplanationWording {
   mayShowNone(plan: ExplanationPlan, pair: AtomPair): boolean;
 }
 
-/** An atom in a sentence. */
+/** Returns an atom in a sentence. */
 export function atomText(atom: ExplainedAtom, grammar: ExplanationGrammar): string {
   return atom._label_ === null ? grammar.hidden(atom.conceptLabel) : grammar.quote(atom._label_);
 }

@@ -55,7 +55,7 @@ const DISCARD: Readonly<Record<Language, string>> = {
   de: 'Diese Änderung verwerfen',
 };
 
-/** The steps of a repair as one command; without steps it discards the change. */
+/** Returns the steps of a repair as one command; without steps it discards the change. */
 export function repairTitle(steps: readonly RepairStep[], language: Language): string {
   if (steps.length === 0) return DISCARD[language];
   const title = EXPLANATION_GRAMMAR[language].and(steps.map((step) => stepText(step, language)));

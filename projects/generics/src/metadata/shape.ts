@@ -57,32 +57,32 @@ export const flag: Shape<boolean> = primitive('true or false', (v) => typeof v =
 /** Accepts an integer. */
 export const integer: Shape<number> = primitive('an integer', (v) => Number.isInteger(v));
 
-/** One of a closed list of strings. */
+/** Returns the shape of one of a closed list of strings. */
 export function oneOf<const T extends string>(...options: readonly T[]): Shape<T> {
   return primitive(`one of ${options.join(', ')}`, (v) =>
     (options as readonly unknown[]).includes(v),
   );
 }
 
-/** The value or null; an absent key counts as null. */
+/** Returns the value or null; an absent key counts as null. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   return (value, at, problems) =>
     value === null || value === undefined ? null : shape(value, at, problems);
 }
 
-/** The value; a key that is absent or null stays absent. */
+/** Returns the value; a key that is absent or null stays absent. */
 export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value, at, problems) =>
     value === null || value === undefined ? undefined : shape(value, at, problems);
 }
 
-/** The value, or `fallback` where the key is absent or null. */
+/** Returns the value, or `fallback` where the key is absent or null. */
 export function withDefault<T>(shape: Shape<T>, fallback: T): Shape<T> {
   return (value, at, problems) =>
     value === null || value === undefined ? fallback : shape(value, at, problems);
 }
 
-/** An array of which every element has the given shape. */
+/** Returns an array of which every element has the given shape. */
 export function listOf<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value, at, problems) => {
     if (Array.isArray(value))
@@ -92,7 +92,7 @@ export function listOf<T>(shape: Shape<T>): Shape<readonly T[]> {
   };
 }
 
-/** An object with at least these keys; other keys are left out of the result. */
+/** Returns an object with at least these keys; other keys are left out of the result. */
 export function record<T extends Record<string, Shape<unknown>>>(
   fields: T,
 ): Shape<{ readonly [K in keyof T]: Shaped<T[K]> }> {
@@ -122,7 +122,7 @@ export function onlyOne<T>(shape: Shape<T>): Shape<T | null> {
   };
 }
 
-/** A shape that refers to itself. */
+/** Returns a shape that refers to itself. */
 export function lazy<T>(shape: () => Shape<T>): Shape<T> {
   return (value, at, problems) => shape()(value, at, problems);
 }

@@ -6,19 +6,19 @@ import Type from 'typebox';
  */
 export const ERROR_TEXT = 'x-refusal';
 
-/** A text. */
+/** Returns a text. */
 export function text(description: string) {
   return Type.Optional(Type.String({ description }));
 }
 
-/** A text of a form. */
+/** Returns the schema of a text with a pattern. */
 export function fitting(pattern: RegExp, errorText: string, description: string) {
   return Type.Optional(
     Type.String({ pattern: pattern.source, description, [ERROR_TEXT]: errorText }),
   );
 }
 
-/** One of some texts. */
+/** Returns one of some texts. */
 export function oneOf<Texts extends string[]>(
   texts: readonly [...Texts],
   errorText: string,
@@ -27,7 +27,7 @@ export function oneOf<Texts extends string[]>(
   return Type.Optional(Type.Enum(texts, { type: 'string', description, [ERROR_TEXT]: errorText }));
 }
 
-/** `true` or `false`. */
+/** Returns the schema of `true` or `false`. */
 export function flag(description: string) {
   return oneOf(['true', 'false'], '{name} must be true or false.', description);
 }

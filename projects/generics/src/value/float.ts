@@ -27,7 +27,7 @@ export const FLOAT: ValueType = {
   isComparable: true,
 };
 
-/** A number without exponent and with a decimal point: `3.0`, `0.0000001`. */
+/** Returns a number without exponent and with a decimal point: `3.0`, `0.0000001`. */
 export function decimalText(value: number): string {
   const text = String(value);
   const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);

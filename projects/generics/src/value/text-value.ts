@@ -25,7 +25,7 @@ export function textValue(
   };
 }
 
-/** A text of valid characters within a limit. */
+/** Returns a text of valid characters within a limit. */
 export function parseText(value: Exclude<PatchValue, null>, maxLength: number): ParsedValue {
   if (typeof value === 'boolean') return { expected: 'text' };
   const text = String(value);

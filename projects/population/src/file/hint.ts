@@ -83,7 +83,7 @@ const DE: Words = {
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
-/** A remedy in one sentence. */
+/** Returns a remedy in one sentence. */
 export function hintText(hint: Hint, language: Language): string {
   const words: Readonly<Record<Hint['about'], (given: never) => string>> = WORDS[language];
   return words[hint.about](hint as never);

@@ -22,21 +22,21 @@ export type Locate = (position: SourceOffset) => SourcePosition;
 const LETTERS = 26;
 const CODE_OF_A = 65;
 
-/** The letters of a spreadsheet column: 0 is A, 26 is AA. */
+/** Returns the letters of a spreadsheet column: 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / LETTERS);
   const letter = String.fromCharCode(CODE_OF_A + (index % LETTERS));
   return rest === 0 ? letter : columnLetters(rest - 1) + letter;
 }
 
-/** The spreadsheet column with these letters: `A` is 0, `AA` is 26. The opposite of {@link columnLetters}. */
+/** Returns the spreadsheet column with these letters: `A` is 0, `AA` is 26. The opposite of {@link columnLetters}. */
 export function columnIndex(letters: string): number {
   let count = 0;
   for (const letter of letters) count = count * LETTERS + letter.charCodeAt(0) - CODE_OF_A + 1;
   return count - 1;
 }
 
-/** The place of a cell; row and column count from 0. */
+/** Returns the place of a cell; row and column count from 0. */
 export function cellPlace(sheet: string | null, row: number, column: number): SourcePosition {
   return { sheet, row: row + 1, column: columnLetters(column) };
 }

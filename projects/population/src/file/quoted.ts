@@ -2,12 +2,12 @@ import { shortenedText } from '@ampersand-prototype/generics/values';
 
 const MAX_QUOTED_LENGTH = 80;
 
-/** A text between quotation marks, shortened, on one line. */
+/** Returns a text between quotation marks, shortened, on one line. */
 export function quoted(text: string): string {
   return JSON.stringify(shortened(text));
 }
 
-/** The beginning of a text, as far as a message shows it. */
+/** Returns the beginning of a text, as far as a message shows it. */
 export function shortened(text: string): string {
   return shortenedText(text, MAX_QUOTED_LENGTH);
 }

@@ -4,12 +4,12 @@ import { cellPlace, type SourcePosition, type SourceOffset } from './position.ts
 const COLUMNS = 2 ** 14;
 const ROWS = 2 ** 27;
 
-/** The spot of a cell; sheet, row and column count from 0. */
+/** Returns the spot of a cell; sheet, row and column count from 0. */
 export function cellPosition(sheet: number, row: number, column: number): SourceOffset {
   return (sheet * ROWS + row) * COLUMNS + Math.min(column, COLUMNS - 1);
 }
 
-/** The place of a spot in one of the sheets. */
+/** Returns the place of a spot in one of the sheets. */
 export function positionInSheets(
   sheets: readonly string[],
   position: SourceOffset,

@@ -82,7 +82,7 @@ export interface Header {
   readonly delimiter: string | null;
 }
 
-/** A name between square brackets, with the delimiter of its values: `[Skill,]`. Null for a text without brackets. */
+/** Returns a name between square brackets, with the delimiter of its values: `[Skill,]`. Null for a text without brackets. */
 export function bracketed(text: string | null): Header | null {
   const inside = /^\[([^\]]*)\]$/s.exec(text ?? '')?.[1];
   if (inside === undefined) return null;

@@ -40,7 +40,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** An attribute, whatever its prefix. */
+/** Returns an attribute, whatever its prefix. */
 export function attribute(
   attributes: Readonly<Record<string, string>>,
   name: string,

@@ -69,7 +69,7 @@ function narrowBlock({ relation, links }: WrittenPopulation['links'][number]): B
   return { title: name, relations: [name], concepts: [source.name, target.name], rows };
 }
 
-/** The cell that starts a block. */
+/** Returns the cell that starts a block. */
 export function blockTitle({ title }: Block): string {
   return `[${title.replaceAll(/[[\]]/g, '')}]`;
 }

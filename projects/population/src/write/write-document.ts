@@ -2,7 +2,7 @@ import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import { stringify } from 'yaml';
 import type { WrittenPopulation } from './written-population.ts';
 
-/** A population in the form of `populations.json`. */
+/** Returns a population in the form of `populations.json`. */
 export function populationDefinition({ atoms, links }: WrittenPopulation): PopulationDefinition {
   return {
     atoms: atoms.map((entry) => ({ concept: entry.concept.name, atoms: entry.atoms })),
@@ -10,7 +10,7 @@ export function populationDefinition({ atoms, links }: WrittenPopulation): Popul
   };
 }
 
-/** The population as JSON. */
+/** Returns the population as JSON. */
 export function writeJson(population: WrittenPopulation): string {
   return `${JSON.stringify(populationDefinition(population), null, 1)}\n`;
 }

@@ -11,7 +11,7 @@ const EXPECTED = new Set([...TRANSIENT, ...PERMANENT]);
 /** Global names that a library adds once to a process when it is loaded, such as the compiler of Angular (`ng`). */
 const LIBRARY_GLOBALS = new Set(['globalThis.ng', 'globalThis.regeneratorRuntime']);
 
-/** Names what differs between two states, in words of a test failure; empty where nothing does. */
+/** Returns names what differs between two states, in words of a test failure; empty where nothing does. */
 export function globalStateChanges(before: GlobalState, after: GlobalState): readonly string[] {
   return [
     ...changedEnv(before.env, after.env),

@@ -18,7 +18,7 @@ export function runsAt(level: Level, file: string): boolean {
   return levels?.includes(level) ?? true;
 }
 
-/** The spec files below folders that run at a level; a path of a file names that file. */
+/** Returns the spec files below folders that run at a level; a path of a file names that file. */
 export function specFiles(paths: readonly string[], level: Level): readonly string[] {
   const named = paths.filter((path) => path.endsWith('.ts'));
   const folders = paths.filter((path) => !path.endsWith('.ts'));

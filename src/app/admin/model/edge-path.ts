@@ -1,11 +1,11 @@
 import type { Point } from '@ampersand-prototype/generics';
 
-/** The path of an edge through its points. */
+/** Returns the path of an edge through its points. */
 export function edgePath(points: readonly Point[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** The corners of an arrow head at the end of an edge. */
+/** Returns the corners of an arrow head at the end of an edge. */
 export function arrowHead(points: readonly Point[], size: number): string {
   const [end, before] = [points.at(-1), points.at(-2)];
   if (!end || !before) return '';

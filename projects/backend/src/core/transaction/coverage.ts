@@ -65,7 +65,7 @@ export class Coverage {
   }
 }
 
-/** The sum of two counts. */
+/** Returns the sum of two counts. */
 export function sum(one: ConjunctCoverage, other: ConjunctCoverage): ConjunctCoverage {
   return {
     evaluations: one.evaluations + other.evaluations,

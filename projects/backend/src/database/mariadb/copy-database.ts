@@ -6,17 +6,17 @@ import { requireOwnedTables } from '../require-owned-tables.ts';
 /** Characters of the database that the name of a copy begins with, which has 64 in all. */
 const MAX_STEM_LENGTH = 40;
 
-/** Name of the database that the tables of one go to. */
+/** Returns the name of the database that the tables of one go to. */
 export function copyName(database: string, stamp: string): string {
   return `${database.slice(0, MAX_STEM_LENGTH)}${BACKUP_PREFIX}${stamp}`;
 }
 
-/** A table in a database. */
+/** Returns a table in a database. */
 export function tablesOf(database: string): TableBefore {
   return (table) => `${quoteName(database)}.${quoteName(table)}`;
 }
 
-/** Names of the tables and views in a database. */
+/** Returns the names of the tables and views in a database. */
 export async function tablesIn(connection: Connection, database: string): Promise<string[]> {
   const sql = 'select table_name as name from information_schema.tables where table_schema = ?';
   return (await connection.all(sql, [database])).flatMap((row) => row['name'] ?? []);

@@ -11,7 +11,7 @@ export type MariadbOptions = ConnectionConfig & {
   readonly connectTimeout: number;
 };
 
-/** The options of the driver for a database. */
+/** Returns the options of the driver for a database. */
 export function connectionOptions(url: string, limits: DatabaseLimits): MariadbOptions {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {

@@ -20,7 +20,7 @@ export async function moveToBackupSchema(
   return schema;
 }
 
-/** A table in a schema. */
+/** Returns a table in a schema. */
 export function tablesIn(schema: string): TableBefore {
   return (table) => `${quoteName(schema)}.${quoteName(table)}`;
 }

@@ -34,12 +34,12 @@ export function copyFile(database: string, stamp: string): string {
   return `${database}.${stamp}${ENDING}`;
 }
 
-/** A copy by its file. */
+/** Opens a copy of a database by its file. */
 export function copyIn(file: string): Copy {
   return { name: basename(file), place: file };
 }
 
-/** Files of those names that are copies of a database. They are beside it, wherever both have been moved to. */
+/** Selects the files that are copies of a database, by their names. They are beside it, wherever both have been moved to. */
 export function copyFiles(database: string, names: readonly string[]): Map<string, string> {
   const files = stampedNames(names, `${basename(database)}.`, ENDING).map(
     (name) => [name, join(dirname(database), name)] as const,

@@ -1,4 +1,4 @@
-/** A statement that inserts one row; `verb` is how it begins. */
+/** Returns a statement that inserts one row; `verb` is how it begins. */
 export function insertStatement(
   table: string,
   columns: readonly string[],
@@ -8,7 +8,7 @@ export function insertStatement(
   return `${verb} into ${table} (${columns.join(', ')}) values (${marks})`;
 }
 
-/** A statement that inserts one row unless there is one with its key. */
+/** Returns a statement that inserts one row unless there is one with its key. */
 export function insertIgnoringConflict(table: string, columns: readonly string[]): string {
   return `${insertStatement(table, columns)} on conflict do nothing`;
 }

@@ -1,4 +1,4 @@
-/** An identifier in double quotes. */
+/** Returns an identifier in double quotes. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

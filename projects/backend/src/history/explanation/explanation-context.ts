@@ -4,7 +4,7 @@ import type { SessionView } from '../../session/access-scope/session-view.ts';
 /** The data and the session that an explanation is for. */
 export type ExplanationContext = SessionView;
 
-/** The concept of a name that explanations use. */
+/** Returns the concept of a name that explanations use. */
 export function conceptOf({ access }: ExplanationContext, name: string): Concept {
   const concept = access.model.concepts.get(name);
   if (concept) return concept;

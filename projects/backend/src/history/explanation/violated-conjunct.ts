@@ -20,7 +20,7 @@ export async function violatedConjunct(
   return null;
 }
 
-/** Whether the violation query of a conjunct contains a pair. */
+/** Checks whether the violation query of a conjunct contains a pair. */
 export async function isInQuery(
   { connection, dialect, access }: ExplanationContext,
   { query }: Conjunct,

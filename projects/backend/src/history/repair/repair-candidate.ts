@@ -14,7 +14,7 @@ export interface RepairCandidate {
   readonly order: number;
 }
 
-/** Whether a candidate makes all changes of another one on the same page, and more. Another value is not more than none. */
+/** Checks whether a candidate contains all changes of another one on the same page. Another value is not more than none. */
 export function includesCandidate(candidate: RepairCandidate, other: RepairCandidate): boolean {
   const lasting = candidate.changes.filter(({ change }) => !change.isReplaced);
   const keys = new Set(lasting.map(({ change }) => changeKey(change)));

@@ -42,12 +42,12 @@ function operationOf(access: Access, { change, place }: PlacedChange): PatchOper
   return { op: isUni ? 'replace' : 'add', path, value };
 }
 
-/** The atom that a field gets or loses. */
+/** Returns the atom that a field gets or loses. */
 export function farEnd({ src, tgt }: LinkChange, { node }: RepairPlace): string {
   return node.isFlipped ? src : tgt;
 }
 
-/** The kind of a step, for its title. */
+/** Returns the kind of a step, for its title. */
 export function stepKind({ change, place }: PlacedChange): RepairStep['kind'] {
   const { isProperty, isUni } = place.node;
   if (isProperty) return change.op === 'add' ? 'turnOn' : 'turnOff';

@@ -203,7 +203,7 @@ async function sourcesOf(
   );
 }
 
-/** Whether two pages are the same interface of the same atom. */
+/** Checks whether two pages are the same interface of the same atom. */
 export function isSamePage(a: Page, b: Page): boolean {
   return a.ifc === b.ifc && a.root === b.root;
 }

@@ -39,7 +39,7 @@ const VIEWER_POLICY = {
 };
 
 /**
- * `openapi.json` with all routes and, outside production, the interfaces of the model; `docs` shows it. The viewer is
+ * Serves `openapi.json` with all routes and, outside production, the interfaces of the model; `docs` shows it. The viewer is
  * served from here: nothing is loaded from elsewhere.
  */
 export async function openApiRoutes(api: FastifyInstance, app: Application): Promise<void> {

@@ -15,7 +15,7 @@ interface Described {
 const NOTHING: Described = { properties: {} };
 
 /**
- * The parameters of a request that a schema has. The schema of the route has validated them: it says the same of each, else this throws,
+ * Returns the parameters of a request that a schema has. The schema of the route has validated them: it says the same of each, else this throws,
  * so that no route reads what its description does not tell.
  */
 export function queryOf<Schema extends TObject>(

@@ -22,7 +22,7 @@ const DEVELOPMENT = contentSecurityPolicy("'self' 'unsafe-eval'");
 /** The allowed scripts of a page: its files, or also generated ones for `ampersand dev`. */
 export type ScriptPolicy = 'strict' | 'development';
 
-/** Headers that keep pages of other sites out, and ours to themselves. */
+/** Sets headers that isolate the pages from other sites. */
 export function setSecurityHeaders(reply: FastifyReply, policy: ScriptPolicy = 'strict'): void {
   reply.headers({
     'content-security-policy': policy === 'strict' ? STRICT : DEVELOPMENT,

@@ -3,7 +3,7 @@ import type { ServedModel } from '../../application/application.ts';
 import { requireAdmin } from './administrator.ts';
 import { forSession } from './session-request.ts';
 
-/** The session of an administrator. @throws ApiError */
+/** Returns the session of an administrator. @throws ApiError */
 export function requireAdminSession(
   app: ServedModel,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ export function setSessionCookie(
   reply.setCookie(SESSION_COOKIE, token, cookieOptions({ config }, request));
 }
 
-/** Options of a cookie that scripts and other sites cannot use. */
+/** Returns options of a cookie that scripts and other sites cannot use. */
 export function cookieOptions(
   { config }: Pick<Application, 'config'>,
   { protocol }: Pick<FastifyRequest, 'protocol'>,

@@ -24,12 +24,12 @@ const NOT_VIEWED = /^\/(admin|events|app\/view-as)(\/|$)/;
 /** How the change log marks the person of a view, in the place of an interface. */
 const PLACES = { account: '@account', role: '@role' } as const;
 
-/** The place of a view in the change log. */
+/** Returns the interface and atom by which the change log records a view. */
 export function placeOfView({ kind, id }: ViewedPerson): { interface: string; atom: string } {
   return { interface: PLACES[kind], atom: id };
 }
 
-/** The person of a view by its place in the change log; null for other entries. */
+/** Returns the account or role of a view that the change log records; null for other entries. */
 export function personOfView(entry: {
   readonly kind: string;
   readonly interface: string | null;
@@ -40,7 +40,7 @@ export function personOfView(entry: {
   return { kind, id: entry.atom };
 }
 
-/** Whether a request asks to view the application as another person; {@link viewOf} checks if it may. */
+/** Checks whether a request asks to view the application as another person; {@link viewOf} checks if it may. */
 export function isViewing({ cookies }: FastifyRequest): boolean {
   return cookies[VIEW_COOKIE] !== undefined;
 }
@@ -81,7 +81,7 @@ export interface View<App extends ServedModel = ServedModel> {
 }
 
 /**
- * The view of a request, by the session that its cookie identifies. Null if that session doesn't administrate any more, or if the
+ * Returns the view of a request, by the session that its cookie identifies. Null if that session doesn't administrate any more, or if the
  * change log has no record of the view for it: then the session has its own rights.
  */
 export async function viewOf<App extends ServedModel>(

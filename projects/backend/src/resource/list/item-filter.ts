@@ -41,7 +41,7 @@ export function lastItem(path: ItemPath): TermNode {
 }
 
 /**
- * The filters of a list. @throws ApiError for an item that is not there or may not be read, to filter or sort by, and for
+ * Reads the filters of a list. @throws ApiError for an item that is not there or may not be read, to filter or sort by, and for
  * values that do not fit the item
  */
 export function itemFilters(node: TermNode, access: Access, options: ListOptions): ItemFilter[] {
@@ -55,7 +55,7 @@ export function itemFilters(node: TermNode, access: Access, options: ListOptions
   return withAlternatives(filters);
 }
 
-/** The readable items at a path of names. @throws ApiError */
+/** Returns the readable items at a path of names. @throws ApiError */
 export function requirePath(node: TermNode, names: string): ItemPath {
   const [first = '', ...below] = names.split(ITEM_SEPARATOR);
   const path: [TermNode, ...TermNode[]] = [requireItem(node, first)];
@@ -144,7 +144,7 @@ function oneOf(tests: readonly FilterTest[]): FilterTest {
   return only && more.length === 0 ? only : { kind: 'any', tests };
 }
 
-/** A period of dates, or the beginning of texts. @throws ApiError for another text */
+/** Returns a period of dates, or the beginning of texts. @throws ApiError for another text */
 export function periodTest({ target }: TermNode, text: string, timeZone: string): FilterTest {
   const { type } = target;
   if (!isPeriod(text)) throw new ApiError('AMP-400-QUERY', `${quoted(text)} isn't a period.`);
@@ -192,7 +192,7 @@ export function truthsThatPass(test: FilterTest): readonly boolean[] {
   });
 }
 
-/** A stored value as content shows it, to compare it with content. */
+/** Returns a stored value as content shows it, to compare it with content. */
 export function shownValue({ target, isProperty }: TermNode, stored: string): PatchValue {
   if (isProperty) return stored === '1';
   return target.isObject ? stored : presentAtom(target.type, stored);

@@ -109,7 +109,7 @@ export function isPartial(options: ListOptions): boolean {
   );
 }
 
-/** Items that have to be read to filter and sort. */
+/** Returns items that have to be read to filter and sort. */
 export function itemsNeeded({ filters, sorts }: ListOptions): Set<string> {
   const filtered = filters.flatMap(({ item }) => item.split(ITEM_SEPARATOR)[0] ?? []);
   return new Set([...filtered, ...sorts.flatMap(({ item }) => item ?? [])]);

@@ -40,7 +40,7 @@ function kindOf(item: InterfaceNode): TableColumnKind {
   return item.isUni ? (KINDS[item.target.type] ?? 'text') : 'text';
 }
 
-/** A row of the list, as content shows it, as a row of that table. */
+/** Converts a row of a list to a row of a human-readable table. */
 export function tableRow(node: TermNode, row: unknown): TableRow {
   const items = shownItems(node);
   if (items.length === 0) return [cellOf(row)];

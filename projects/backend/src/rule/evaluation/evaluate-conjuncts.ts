@@ -7,7 +7,7 @@ import { conjunctViolations, distinctPairs } from './violations.ts';
 /** The scope of an evaluation. `changed` assumes no violations before the transaction. */
 export type EvaluationScope = 'changed' | 'all';
 
-/** The violations of a conjunct at this point of a transaction. @throws ApiError when it cannot be evaluated */
+/** Returns the violations of a conjunct at this point of a transaction. @throws ApiError when it cannot be evaluated */
 export async function evaluateConjunct(
   tx: Transaction,
   conjunct: Conjunct,
@@ -19,7 +19,7 @@ export async function evaluateConjunct(
   return found;
 }
 
-/** The violations of several conjuncts, each pair once. */
+/** Returns the violations of several conjuncts, each pair once. */
 export async function evaluateConjuncts(
   tx: Transaction,
   conjuncts: readonly Conjunct[],

@@ -182,7 +182,7 @@ export async function touchedEnd(
   return { end, values: [...values], query };
 }
 
-/** All violations of which the touched end has one of its values. */
+/** Returns all violations of which the touched end has one of its values. */
 export function violationsAt(
   context: EvaluationContext,
   conjunct: Conjunct,

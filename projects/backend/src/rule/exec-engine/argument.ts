@@ -40,14 +40,14 @@ export function evaluateArgument(
   return { literal: null, values, type };
 }
 
-/** Text of an argument that must be written in the script, such as a name. @throws CallError */
+/** Returns the text of an argument that must be a literal, such as a name. @throws CallError */
 export function literalOf(argument: Argument | undefined, what: string): string {
   if (argument === undefined || argument.literal === null)
     throw new CallError(`The ${what} must be literal text in the VIOLATION.`);
   return argument.literal.trim();
 }
 
-/** The concept that an argument names. @throws CallError */
+/** Returns the concept that an argument names. @throws CallError */
 export function conceptOf(model: Model, argument: Argument | undefined): Concept {
   const name = literalOf(argument, 'concept');
   const concept =
@@ -56,7 +56,7 @@ export function conceptOf(model: Model, argument: Argument | undefined): Concept
   return concept;
 }
 
-/** The relation with this name (or signature) between these concepts or generalisations of them. @throws CallError */
+/** Returns the relation with this name (or signature) between these concepts or generalisations of them. @throws CallError */
 export function relationOf(
   model: Model,
   argument: Argument | undefined,

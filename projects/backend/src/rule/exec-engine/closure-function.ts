@@ -5,7 +5,7 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 import { conceptOf, relationOf } from './argument.ts';
 import type { EngineActions } from './engine-function.ts';
 
-/** The pairs that can be reached in one or more steps. */
+/** Returns the pairs that can be reached in one or more steps. */
 export function transitiveClosure(pairs: readonly Pair[]): Pair[] {
   const next = new Map<string, string[]>();
   for (const { src, tgt } of pairs) next.set(src, [...(next.get(src) ?? []), tgt]);

@@ -9,7 +9,7 @@ export interface Suggestion {
   readonly after: string;
 }
 
-/** The removed and the added elements, by name or signature. */
+/** Removed and added elements that may have been renamed, by name or signature. */
 export interface Unmatched {
   readonly concepts: readonly [vanished: readonly string[], created: readonly string[]];
   readonly relations: readonly [vanished: readonly string[], created: readonly string[]];

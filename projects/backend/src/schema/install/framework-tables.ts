@@ -132,7 +132,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   COPY_TABLE,
 ];
 
-/** Statements that make the tables of our own, all or those that are named. */
+/** Returns statements that make the tables of our own, all or those that are named. */
 export function createFrameworkTables(
   dialect: Dialect,
   names: readonly string[] = FRAMEWORK_TABLES,
@@ -158,7 +158,7 @@ export interface FrameworkIndex {
   readonly on: string;
 }
 
-/** The indexes of the tables of our own. */
+/** Returns the indexes of the tables of our own. */
 export function frameworkIndexes(dialect: Dialect): FrameworkIndex[] {
   return frameworkTables(dialect).flatMap((table) =>
     indexesOf(table).map((index) => ({ table: table.name, ...index })),

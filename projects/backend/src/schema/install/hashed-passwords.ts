@@ -26,7 +26,7 @@ export async function hashedPasswords(
   };
 }
 
-/** The same for the population of the script, for the installation that is there. */
+/** Returns the same for the population of the script, for the installation that is there. */
 export async function hashedForInstallation({
   database,
   model,

@@ -12,7 +12,7 @@ export class ForeignTables extends Error {
   override readonly name = 'ForeignTables';
 }
 
-/** Names of all tables that an installation of the model makes. */
+/** Returns the names of all tables that an installation of the model makes. */
 export function ownTableNames(model: Model): string[] {
   return [...FRAMEWORK_TABLES, ...tablesOf(model).map(({ name }) => name)];
 }
@@ -40,7 +40,7 @@ export async function tablesToReplace(
   return [];
 }
 
-/** Names of the tables that are there. */
+/** Returns the names of the tables that are there. */
 export async function presentTables(
   { listTables }: Dialect,
   connection: Connection,

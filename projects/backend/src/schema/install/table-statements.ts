@@ -9,7 +9,7 @@ export interface TableText {
   readonly isClustered?: boolean | undefined;
 }
 
-/** Statements that make a table and its indexes. */
+/** Returns statements that make a table and its indexes. */
 export function tableStatements(
   { name, parts, indexes, isClustered = false }: TableText,
   dialect: Dialect,

@@ -23,7 +23,7 @@ export interface Table {
 }
 
 /**
- * The tables that an installation makes: those that `database.sql` states, where our compiler wrote it.
+ * Returns the tables that an installation makes: those that `database.sql` states, where our compiler wrote it.
  * @throws ModelError when it does not fit the rest of the metadata
  */
 export function tablesToMake(
@@ -50,7 +50,7 @@ function asStated(stated: StatedTable, known: Table | undefined): Table {
   return { ...known, columns, key: stated.key };
 }
 
-/** The tables of a model, from the storage of its concepts and relations. */
+/** Returns the tables of a model, from the storage of its concepts and relations. */
 export function tablesOf(model: Model): Table[] {
   const tables = new Map<
     string,
@@ -85,7 +85,7 @@ export function tablesOf(model: Model): Table[] {
   return [...tables.values()];
 }
 
-/** Statements that make a table and its indexes. */
+/** Returns statements that make a table and its indexes. */
 export function createTable(table: Table, dialect: Dialect): string[] {
   const name = databaseName(table.name, dialect);
   const long = longTexts(table, dialect);

@@ -12,7 +12,7 @@ import type { DroppedFacts } from './transfer/dropped-facts.ts';
 /** Queries of which the rows are counted by one statement: each takes its way to the database and back. */
 const AT_ONCE = 100;
 
-/** Numbers of rows of queries, in their order. */
+/** Returns the numbers of rows of queries, in their order. */
 export async function countRows(
   connection: Connection,
   queries: readonly string[],
@@ -27,7 +27,7 @@ export async function countRows(
   return numbers;
 }
 
-/** The facts of everything that stays. */
+/** Returns the facts of everything that stays. */
 export async function countKept(
   connection: Connection,
   matching: Matching,

@@ -50,12 +50,12 @@ const openNodes = derived((ifc: Interface): readonly AccessibleNode[] => {
   return nodesFrom(ifc.root, start);
 });
 
-/** The nodes that a session can read in the interfaces that it may use. */
+/** Returns the nodes that a session can read in the interfaces that it may use. */
 export function accessibleNodes(access: Access): AccessibleNode[] {
   return access.interfaces.flatMap(reachedNodes);
 }
 
-/** The nodes of these interfaces that a session can open, be it to write only. */
+/** Returns the nodes of interfaces that a session can open, to read or only to write. */
 export function openNodesFor(access: Access): AccessibleNode[] {
   return access.interfaces.flatMap(openNodes);
 }

@@ -11,7 +11,7 @@ export function declaringNames(declarations: Declarations): readonly NameNode[] 
   return [...namesInDeclarations(declarations), ...namesInRules(declarations)];
 }
 
-/** The names in statements that are about concepts. */
+/** Returns the names in statements that are about concepts. */
 export function namesInDeclarations(declarations: Declarations): readonly NameNode[] {
   const names: NameNode[] = [];
   for (const { statement } of declarations.ofKind('concept')) names.push(statement.name);

@@ -7,7 +7,7 @@ export interface TextDefaults {
   readonly format: MarkupText['format'];
 }
 
-/** The text with its language and format. */
+/** Returns the text with its language and format. */
 export function resolveText(node: TextNode, defaults: TextDefaults): MarkupText {
   return {
     language: node.language ?? defaults.language,

@@ -5,7 +5,7 @@ import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
-/** Texts of the problems with concepts and relations and with references to them. */
+/** Reports texts of the problems with concepts and relations and with references to them. */
 
 export function undeclaredConcept(
   name: string,

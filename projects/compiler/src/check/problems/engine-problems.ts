@@ -104,7 +104,7 @@ export function gluedFunction(name: string, origin: Origin): Diagnostic {
   });
 }
 
-/** `near` is a role of the rule that looks like the engine's. */
+/** Reports a function call in a rule of a role that resembles the execution engine's. */
 export function callOfNobody(
   rule: string | null,
   engine: string,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
-/** Texts of the problems with interfaces and views. */
+/** Reports texts of the problems with interfaces and views. */
 
 export function duplicateLabel(
   label: string,
@@ -123,7 +123,7 @@ export function crudWithoutEffect(
   });
 }
 
-/** A field that changes values of a relation that never gets one. */
+/** Reports a field that changes values of a relation that never gets one. */
 export function neverFilled(relation: string, origin: Origin): Diagnostic {
   const message = `\`U\` has no effect here: nothing ever gives \`${relation}\` a first value to change.`;
   return diagnostic('AMP3320', origin, message, {

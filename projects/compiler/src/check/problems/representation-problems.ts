@@ -146,7 +146,7 @@ export function numberOutOfRange(written: string, concept: Concept, origin: Orig
   return diagnostic('AMP3206', origin, message, { hint });
 }
 
-/** A term with an atom of SESSION that no session has. */
+/** Reports a term with an atom of SESSION that no session has. */
 export function noSuchSession(written: string, origin: Origin): Diagnostic {
   const message = `This is always empty: no session is called \`${written}\`.`;
   return diagnostic('AMP3209', origin, message, {
@@ -166,7 +166,7 @@ export function viewOfValues(view: string, concept: Concept, origin: Origin): Di
   });
 }
 
-/** Fields of a concept that take any text, although the script lists a few values. */
+/** Reports fields that accept any text, although the script lists the values of their concept. */
 export function unlimitedValues(
   concept: Concept,
   atoms: readonly string[],

@@ -8,13 +8,13 @@ export interface Overloaded {
   readonly relations: readonly Relation[];
 }
 
-/** Two ways to read a part of a term. */
+/** Two interpretations of an ambiguous subterm. */
 export interface Ambiguity {
   readonly node: TermNode;
   readonly candidates: readonly Candidate[];
 }
 
-/** The innermost place where a candidate could have been chosen in another way, or null. */
+/** Returns the innermost term that has another candidate, or null. */
 export function findAlternative(node: TermNode, candidate: Candidate): Ambiguity | null {
   const inner = parts(node, candidate)
     .map(([part, choice]) => findAlternative(part, choice))
@@ -24,7 +24,7 @@ export function findAlternative(node: TermNode, candidate: Candidate): Ambiguity
   return alternative === null ? null : { node, candidates: [candidate, alternative] };
 }
 
-/** The relations that make the difference between the candidates. */
+/** Returns the relations that make the difference between the candidates. */
 export function overloadedRelations({ node, candidates }: Ambiguity): readonly Overloaded[] {
   if (node.kind === 'relation') {
     const relations = candidates.map(({ relation }) => relation).filter((item) => item !== null);

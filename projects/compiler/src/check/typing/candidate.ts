@@ -36,17 +36,17 @@ const NOTHING = {
   alternative: null,
 } as const;
 
-/** A candidate for a term without operands. */
+/** Returns a candidate for a term without operands. */
 export function leaf(signature: Signature, relation: Relation | null = null): Candidate {
   return { ...NOTHING, ...bare(signature), relation };
 }
 
-/** A candidate for a term with one operand. */
+/** Returns a candidate for a term with one operand. */
 export function unary(signature: Signature, operand: Candidate): Candidate {
   return { ...NOTHING, ...bare(signature), operand };
 }
 
-/** A candidate for a term with two operands. */
+/** Returns a candidate for a term with two operands. */
 export function binary(
   signature: Signature,
   left: Candidate,
@@ -66,7 +66,7 @@ function onOne(concept: End): Signature {
   return { source: concept, target: concept, isIdentity: true, isTiedOnly: false };
 }
 
-/** A signature from one concept to another. */
+/** Returns a signature from one concept to another. */
 export function between(source: End, target: End): Signature {
   return { source, target, isIdentity: false, isTiedOnly: false };
 }

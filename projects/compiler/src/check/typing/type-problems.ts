@@ -136,7 +136,7 @@ function hintFor(kind: BinaryNode['kind']): string {
   return 'Both sides must have the same source and the same target, or more general concepts.';
 }
 
-/** `r*` and the like on a term whose source is not its target. */
+/** Reports a closure of a term whose source and target differ. */
 export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnostic {
   const symbol = { star: '*', plus: '+', reduction: '%' }[
     node.kind as 'star' | 'plus' | 'reduction'
@@ -158,7 +158,7 @@ interface WrongEnd {
   readonly turned: string | null;
 }
 
-/** A term does not start (or end) where its place demands. */
+/** Reports a term with an unexpected source or target. */
 export function wrongEnd(
   term: TermNode,
   end: 'source' | 'target',
@@ -179,7 +179,7 @@ export function wrongEnd(
   return diagnostic('AMP3103', term.origin, message, { hint: `${hint} ${advice}`.trimEnd() });
 }
 
-/** An overloaded relation in a term that can be read in several ways. */
+/** Reports an overloaded relation in a term that can be read in several ways. */
 export function ambiguousTerm(
   term: TermNode,
   overloaded: readonly { readonly node: TermNode; readonly relations: readonly Relation[] }[],
@@ -205,13 +205,13 @@ export function openType(term: TermNode): Diagnostic {
   });
 }
 
-/** The query of a term would be very long. */
+/** Reports a term whose query would be too long. */
 export function tooHeavy(term: TermNode, max: number): Diagnostic {
   const message = `The query for \`${shown(term)}\` is too long: it has more than ${max} operations, because it repeats the operands of \`+\`, \`%\`, and \`<>\`.`;
   return diagnostic('AMP3108', term.origin, message, { hint: GIVE_A_NAME });
 }
 
-/** Finding out which relations a term means takes too long. */
+/** Reports a term with too many possible overloads. */
 export function tooManyReadings(term: TermNode): Diagnostic {
   const message = `\`${shown(term)}\` is too ambiguous: there are too many combinations of relations to check.`;
   return diagnostic('AMP3109', term.origin, message, {
@@ -221,7 +221,7 @@ export function tooManyReadings(term: TermNode): Diagnostic {
 
 const GIVE_A_NAME = 'Move part of the term to a separate relation: `ENFORCE relation := part`.';
 
-/** `<` on a concept whose atoms have no order. */
+/** Reports a comparison of atoms that have no order. */
 export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${operator}\` can't compare atoms of \`${concept.name}\`: their type is ${concept.type}.`;
   return diagnostic('AMP3107', origin, message, {
@@ -229,7 +229,7 @@ export function unorderedConcept(operator: string, concept: Concept, origin: Ori
   });
 }
 
-/** A concept that only terms mention is probably another one, misspelled. */
+/** Returns a concept that only terms mention is probably another one, misspelled. */
 export function onlyInTerms(name: string, suggestion: string | null): string {
   const advice = suggestion ?? 'Check the spelling.';
   return `\`${name}\` isn't declared; it's used only in terms. ${advice}`;

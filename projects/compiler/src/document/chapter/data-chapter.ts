@@ -5,7 +5,7 @@ import type { Block, Chapter, Section } from '../content/model-document.ts';
 import { cardinality, logicalParts } from '../diagram/logical-parts.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** The chapter with the logical data model, the hierarchy of concepts, and the tables. */
+/** Returns the chapter with the logical data model, the hierarchy of concepts, and the tables. */
 export function dataChapter(parts: DocumentParts): Chapter {
   const { messages, diagrams } = parts;
   const logical = diagrams.logical({ id: 'diagram-logical', title: messages.logicalDiagram });

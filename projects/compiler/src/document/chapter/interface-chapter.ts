@@ -9,7 +9,7 @@ import { code } from '../content/definition-index.ts';
 import type { Block, Chapter, Section } from '../content/model-document.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** The chapter with roles, interfaces, and views. */
+/** Returns the chapter with roles, interfaces, and views. */
 export function interfaceChapter(parts: DocumentParts): Chapter {
   const { context, messages } = parts;
   const section = (

@@ -8,7 +8,7 @@ import { editedRelations } from './interface-relations.ts';
 /** Up to this number of interfaces, the matrix has a column for each. */
 const MAX_COLUMNS = 10;
 
-/** The chapter that shows which interfaces touch which rules. */
+/** Returns the chapter that shows which interfaces touch which rules. */
 export function matrixChapter(parts: DocumentParts): Chapter {
   const { context, messages } = parts;
   const rules = parts.own(context.rules);

@@ -8,18 +8,18 @@ export type Pattern = Context['patterns'][number];
 /** A pattern of the script; null for what is in no pattern. */
 export type PatternGroup = Pattern | null;
 
-/** The patterns of the script, and a group for what is in none of them. */
+/** Groups the definitions by pattern, with one group for those outside patterns. */
 export function patternGroups(parts: DocumentParts): readonly PatternGroup[] {
   return [...parts.own(parts.context.patterns), null];
 }
 
-/** The title of the section of a group. */
+/** Returns the title of the section of a group. */
 export function groupTitle({ context, messages }: DocumentParts, group: PatternGroup): string {
   if (group) return group.label;
   return context.patterns.length > 0 ? messages.outsidePatterns : context.label;
 }
 
-/** Whether an item with a pattern, or at a place, belongs to a group. */
+/** Checks whether an item with a pattern, or at a place, belongs to a group. */
 export function inGroup(
   parts: DocumentParts,
   group: PatternGroup,

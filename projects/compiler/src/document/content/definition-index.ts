@@ -82,7 +82,7 @@ export class DefinitionIndex {
   }
 }
 
-/** A name in the code of a script. */
+/** Returns a name in the code of a script. */
 export function code(text: string): string {
   return markCode(text);
 }

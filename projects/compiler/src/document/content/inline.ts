@@ -32,7 +32,7 @@ export function parseInline(marked: string): readonly Inline[] {
   return pieces;
 }
 
-/** The text of a line, without its marks. */
+/** Returns the text of a line, without its marks. */
 export function plainText(content: readonly Inline[]): string {
   return content.map(({ text }) => text).join('');
 }

@@ -59,18 +59,18 @@ export interface ModelDocument {
   readonly chapters: readonly Chapter[];
 }
 
-/** The blocks of a chapter, also those in sections and definitions, in order. */
+/** Returns the blocks of a chapter, also those in sections and definitions, in order. */
 export function blocksOf({ blocks, sections }: Chapter): readonly Block[] {
   const all = [...blocks, ...sections.flatMap((section) => section.blocks)];
   return all.flatMap((block) => (block.kind === 'definition' ? [block, ...block.blocks] : [block]));
 }
 
-/** The definitions of a document, in order. */
+/** Returns the definitions of a document, in order. */
 export function definitionsOf(document: ModelDocument): readonly Definition[] {
   return document.chapters.flatMap(blocksOf).filter((block) => block.kind === 'definition');
 }
 
-/** The diagrams of a document, in order. */
+/** Returns the diagrams of a document, in order. */
 export function diagramsOf(document: ModelDocument): readonly Diagram[] {
   return document.chapters
     .flatMap(blocksOf)

@@ -64,7 +64,7 @@ export class UsageIndex {
   }
 }
 
-/** What terms mention. */
+/** Collects the concepts and relations in terms. */
 export function mentionsOf(terms: readonly Term[]): Mentions {
   const concepts = new Set<Concept>();
   const relations = new Set<Relation>();

@@ -40,7 +40,7 @@ export function logicalParts(
   return { entities: new Map(entities), associations };
 }
 
-/** How many targets an atom of the source has, as in UML. */
+/** Returns how many targets an atom of the source has, as in UML. */
 export function cardinality({ properties }: Relation): string {
   const min = properties.has('TOT') ? '1' : '0';
   if (properties.has('UNI')) return min === '1' ? '1' : '0..1';

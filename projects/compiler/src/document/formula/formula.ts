@@ -40,7 +40,7 @@ export type Formula =
       readonly conclusion: Formula;
     };
 
-/** A constant formula. */
+/** Returns a constant formula. */
 export function constant(holds: boolean): Formula {
   return { kind: 'constant', holds };
 }
@@ -75,7 +75,7 @@ export function substitute(formula: Formula, old: Variable, by: Variable): Formu
   }
 }
 
-/** The variables of a formula, each as often as it occurs. */
+/** Returns the variables of a formula, each as often as it occurs. */
 export function occurrences(formula: Formula): readonly Variable[] {
   switch (formula.kind) {
     case 'constant':
@@ -99,7 +99,7 @@ export function occurrences(formula: Formula): readonly Variable[] {
   }
 }
 
-/** Whether two formulas are the same, variables included. */
+/** Checks whether two formulas are the same, variables included. */
 export function formulaKey(formula: Formula): string {
   return JSON.stringify(formula, (key: string, value: unknown) => {
     if (key === 'relation') return (value as Relation).signature;

@@ -32,7 +32,7 @@ export function simplifyFormula(formula: Formula): Formula {
   }
 }
 
-/** The formulas that hold together. */
+/** Returns the formulas that hold together. */
 export function conjunctsOf(formula: Formula): readonly Formula[] {
   if (formula.kind === 'and') return formula.operands;
   return formula.kind === 'constant' && formula.holds ? [] : [formula];

@@ -83,7 +83,7 @@ const DE: TermGrammar = {
 /** The grammar of each language. */
 export const TERM_GRAMMAR: Readonly<Record<Language, TermGrammar>> = { en: EN, nl: NL, de: DE };
 
-/** A statement with an uppercase first letter. */
+/** Returns a statement with an uppercase first letter. */
 export function sentence(statement: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1);
 }

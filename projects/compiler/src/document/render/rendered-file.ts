@@ -17,14 +17,14 @@ export interface RenderInput {
   readonly sourceHref: (origin: Origin) => string | null;
 }
 
-/** A place in the script as the document shows it, relative to the folder of the main file. */
+/** Formats a position in the script, relative to the folder of the main file. */
 export function shownPlace({ mainFile }: ModelDocument, { file, start }: Origin): string {
   const folder = mainFile.slice(0, mainFile.lastIndexOf('/') + 1);
   const shown = file.startsWith(folder) ? file.slice(folder.length) : file;
   return `${shown}:${start.line}`;
 }
 
-/** The chapter that each definition and diagram is in. */
+/** Returns the chapter that each definition and diagram is in. */
 export function chapterByDefinition({ chapters }: ModelDocument): ReadonlyMap<string, string> {
   return new Map(
     chapters.flatMap((chapter) =>

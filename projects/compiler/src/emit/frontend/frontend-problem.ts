@@ -15,7 +15,7 @@ export interface FrontendPlace {
   readonly items: readonly string[];
 }
 
-/** ``project `Shop`, interface `Order`, item `Lines / Amount` `` */
+/** Returns the form ``project `Shop`, interface `Order`, item `Lines / Amount` `` */
 export function formatPosition({ contextName, interfaceName, items }: FrontendPlace): string {
   const parts = [`project \`${contextName}\``];
   if (interfaceName !== null) parts.push(`interface \`${interfaceName}\``);

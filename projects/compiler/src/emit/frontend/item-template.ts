@@ -1,7 +1,7 @@
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import type { ModelIndex } from './model-index.ts';
 
-/** Name of the template of a box. */
+/** Returns the name of the template of a box. */
 export function boxTemplate(type: string): string {
   return `Box-${type}.html`;
 }

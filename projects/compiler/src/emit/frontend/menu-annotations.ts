@@ -11,7 +11,7 @@ export const MENU_ANNOTATIONS: readonly string[] = ['menuGroup', 'menuIcon', 'me
 /** The position of a box: only a page's outermost box has a menu entry. */
 export type BoxPlace = 'inner' | 'outermost' | 'inMenu';
 
-/** The annotations of the menu whose value, or whose place, makes them change nothing. */
+/** Reports the annotations of the menu whose value, or whose place, makes them change nothing. */
 export function idleMenuAnnotations(
   { annotations }: BoxHeader,
   place: BoxPlace,

@@ -18,7 +18,7 @@ export function isItem(
   return [name, label, encodePropertyName(name)].includes(text);
 }
 
-/** An annotation that should name an item. */
+/** Reports an annotation that should name an item. */
 export function noSuchItem(key: string, value: string, items: readonly BoxItem[]): IdleAnnotation {
   const known = items.map(({ name }) => `\`${name}\``).join(', ');
   return {

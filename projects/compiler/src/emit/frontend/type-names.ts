@@ -1,5 +1,5 @@
 /**
- * TypeScript type names for names of the script: `Shop.Order line` becomes `Shop_Order_line`. Names that become equal get
+ * Returns typeScript type names for names of the script: `Shop.Order line` becomes `Shop_Order_line`. Names that become equal get
  * a number.
  */
 export function typeNames(names: readonly string[]): ReadonlyMap<string, string> {

@@ -17,7 +17,7 @@ import { operands } from '../../term/walk-term.ts';
 import { emitNodePlans } from './emit-node-plans.ts';
 import type { ConceptLattice } from '../../context/concept.ts';
 
-/** `explanations.json`. Its queries read only tables that exist without it. */
+/** Emits `explanations.json`. Its queries read only tables that exist without it. */
 export function emitExplanations(
   { conjuncts, context, storage }: Plan,
   tables: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function emitExplanations(
   };
 }
 
-/** The definitions without keys that say nothing: there are very many nodes. */
+/** Returns the definitions without keys that say nothing: there are very many nodes. */
 export function shortened({ conjuncts, relations, nodes }: ExplanationDefinitions): object {
   return {
     conjuncts: conjuncts.map(({ id, plan, satisfied }) => ({

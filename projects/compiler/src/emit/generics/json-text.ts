@@ -6,7 +6,7 @@ export function jsonText(value: unknown): string {
 }
 
 /**
- * The value with its keys in order. What is in order already is taken as it is: copying all of a large model takes longer than writing
+ * Returns the value with its keys in order. What is in order already is taken as it is: copying all of a large model takes longer than writing
  * its text. So what there are many of is made with its keys in order.
  */
 export function inOrder(value: unknown): unknown {

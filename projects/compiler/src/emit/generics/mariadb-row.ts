@@ -36,7 +36,7 @@ export const SQL_TYPES: Readonly<Record<TechnicalType, SqlType>> = {
 
 const TIMESTAMP_BYTES = 4;
 
-/** The bytes that a row of a table can take. */
+/** Returns the bytes that a row of a table can take. */
 export function rowBytes({ columns }: Pick<Table, 'columns'>): number {
   const values = columns.reduce((sum, { type }) => sum + SQL_TYPES[type].bytes, TIMESTAMP_BYTES);
   return values + Math.ceil((columns.length + 1) / 8);

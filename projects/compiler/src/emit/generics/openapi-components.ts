@@ -10,12 +10,12 @@ import { inOpenApi30 } from './openapi-30.ts';
 /** A part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };
 
-/** A reference to a schema of the document. */
+/** Returns a reference to a schema of the document. */
 export function schemaRef(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** A required text parameter. */
+/** Returns a required text parameter. */
 export function parameter(place: 'path' | 'query', name: string, description: string): Json {
   return { in: place, name, description, required: true, schema: { type: 'string' } };
 }

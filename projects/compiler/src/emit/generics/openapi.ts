@@ -22,7 +22,7 @@ import { MAKING, OPENAPI_PARAMETERS, READING, WRITING } from './openapi-paramete
 /** Whether some readable or writable node of a tree has a right. */
 type Right = 'create' | 'update' | 'delete';
 
-/** `openapi.json`: the resources of the interfaces of the script, as OpenAPI 3.0. */
+/** Emits `openapi.json`: the resources of the interfaces of the script, as OpenAPI 3.0. */
 export function emitOpenApi(generics: Generics, context: Context): Json {
   const api = new ApiDescription(generics, context);
   const own = generics.interfaces.filter((ifc) => !isBuiltIn(ifc.name));

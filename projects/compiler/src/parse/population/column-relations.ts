@@ -15,7 +15,7 @@ interface Signature {
 }
 
 /**
- * The statements for the relations that files fill. A column fills the relation of its concepts, or that of more general
+ * Returns the statements for the relations that files fill. A column fills the relation of its concepts, or that of more general
  * concepts; where neither the script nor another column has one, it declares its own.
  */
 export function columnStatements(

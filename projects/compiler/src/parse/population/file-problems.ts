@@ -64,7 +64,7 @@ export function fileDiagnostics(
   ];
 }
 
-/** An INCLUDE that states a zone that there is not. */
+/** Reports an INCLUDE that states a zone that there is not. */
 export function unknownZone(timeZone: string): NewProblem {
   return {
     kind: 'file',
@@ -109,7 +109,7 @@ export function oldName(
   return diagnostic('AMP2201', origin, message, { severity: 'warning', hint });
 }
 
-/** A column can mean several relations of more general concepts. */
+/** Reports a column that can mean several relations of more general concepts. */
 export function severalRelations(
   name: string,
   relations: readonly { readonly source: string; readonly target: string }[],

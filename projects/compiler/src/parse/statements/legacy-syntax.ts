@@ -133,7 +133,7 @@ const OLD_PATTERN: ReadonlyMap<string, string> = new Map([
   ['ENDPROCESS', 'ENDPATTERN'],
 ]);
 
-/** PROCESS was a word for PATTERN. Tells so and answers the modern word; the old one is still to be read. */
+/** Accepts the deprecated keyword PROCESS for PATTERN. Tells so and answers the modern word; the old one is still to be read. */
 export function acceptProcessKeyword(stream: TokenStream): string | null {
   const token = stream.peek();
   const modern = OLD_PATTERN.get(token.text);

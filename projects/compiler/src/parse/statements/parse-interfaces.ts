@@ -16,7 +16,7 @@ function reportMissingBox(stream: TokenStream, name: string): void {
   stream.report(missingSubInterface(name, { ...behindLast, end }));
 }
 
-/** `TRANSACTIONAL INTERFACE name FOR roles : term cRud <View> BOX [ … ]` */
+/** Parses `TRANSACTIONAL INTERFACE name FOR roles : term cRud <View> BOX [ … ]` */
 export function parseInterface(stream: TokenStream): InterfaceStatement {
   const start = stream.peek();
   const isTransactional = stream.accept('TRANSACTIONAL') !== null;

@@ -3,7 +3,7 @@ import { parseConcept, parseRelationReference } from '../words/names.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { Statement } from '../tree/statement.ts';
 
-/** `POPULATION Concept CONTAINS [ … ]` or `POPULATION relation[A*B] CONTAINS [ ( … ) ]` */
+/** Parses a POPULATION statement, for example `POPULATION Concept CONTAINS [ … ]`. */
 export function parsePopulation(stream: TokenStream): Statement {
   const start = stream.expect('POPULATION');
   if (namesConcept(stream)) {

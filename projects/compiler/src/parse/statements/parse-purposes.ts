@@ -31,7 +31,7 @@ const SUBJECTS: ReadonlyMap<string, readonly [Purpose['kind'], NameKind]> = new 
   ['ROLE', ['role', ROLE]],
 ]);
 
-/** `PURPOSE RULE name IN ENGLISH MARKDOWN REF "…" {+ text +}` */
+/** Parses `PURPOSE RULE name IN ENGLISH MARKDOWN REF "…" {+ text +}` */
 export function parsePurpose(stream: TokenStream): PurposeStatement {
   const start = stream.expect('PURPOSE');
   const subject = parseSubject(stream);

@@ -20,7 +20,7 @@ import {
   type RelationStatement,
 } from '../tree/statement.ts';
 
-/** `RELATION r[A*B] LABEL "…" [UNI] DEFAULT … PRAGMA … MEANING … = [ … ].` */
+/** Parses a RELATION statement: `RELATION r[A*B] LABEL "…" [UNI] = [ … ].` */
 export function parseRelation(stream: TokenStream): RelationStatement {
   const start = stream.expect('RELATION');
   const first = stream.peek();
@@ -48,7 +48,7 @@ export function parseRelationRest(stream: TokenStream) {
   return { defaults, pragma, meanings, links };
 }
 
-/** `[UNI,TOT]` */
+/** Parses `[UNI,TOT]` */
 export function parseProperties(stream: TokenStream): readonly PropertyNode[] {
   stream.expect('[');
   if (stream.accept(']') !== null) return [];

@@ -25,7 +25,7 @@ import type {
   ViolationSegmentNode,
 } from '../tree/statement.ts';
 
-/** `RULE name : term MEANING … MESSAGE … VIOLATION ( … )` */
+/** Parses `RULE name : term MEANING … MESSAGE … VIOLATION ( … )` */
 export function parseRule(stream: TokenStream): RuleStatement {
   const start = stream.expect('RULE');
   const isGiven = isNamed(stream) || hasSpaces(stream);
@@ -95,7 +95,7 @@ function parseViolationSegment(stream: TokenStream): ViolationSegmentNode {
   return { kind: 'term', end, term, origin: stream.originFrom(start) };
 }
 
-/** `IDENT name : Concept ( term, term )` */
+/** Parses `IDENT name : Concept ( term, term )` */
 export function parseIdent(stream: TokenStream): IdentStatement {
   const start = stream.expect('IDENT');
   const unnamed = nameOfUnnamed(stream, 'Ident');
@@ -117,7 +117,7 @@ export function parseRoles(stream: TokenStream): readonly LabelledName[] {
   });
 }
 
-/** The rest of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
+/** Returns the rest of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
 export function parseMaintains(stream: TokenStream): MaintainsStatement {
   const start = stream.next();
   const roles = parseRoles(stream);

@@ -51,12 +51,12 @@ export function parseSignedAtom(stream: TokenStream): AtomNode {
   return { ...atom, text, origin: stream.originFrom(sign) };
 }
 
-/** `[ ("a", "b"), ("c", "d") ]` */
+/** Parses `[ ("a", "b"), ("c", "d") ]` */
 export function parseLinks(stream: TokenStream): readonly LinkNode[] {
   return parseList(stream, () => parseLink(stream), [',', ';']);
 }
 
-/** `[ "a", "b" ]` */
+/** Parses `[ "a", "b" ]` */
 export function parseAtoms(stream: TokenStream): readonly AtomNode[] {
   return parseList(stream, () => parseSignedAtom(stream), [',']);
 }

@@ -39,7 +39,7 @@ export function reportArrow(stream: TokenStream): void {
 
 const COMPARISONS = new Set(['<', '>', '<=', '>=']);
 
-/** `age > 18`: a comparison between two terms, of which the second is an atom. Behind the term of an item `<` starts a view. */
+/** Reports a comparison such as `age > 18`: a comparison between two terms, of which the second is an atom. Behind the term of an item `<` starts a view. */
 export function reportComparison(stream: TokenStream, first: Token): void {
   const token = stream.peek();
   const isComparison = token.kind === 'operator' && COMPARISONS.has(token.text);

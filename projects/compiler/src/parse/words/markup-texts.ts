@@ -13,7 +13,7 @@ const LANGUAGES = 'Write `IN ENGLISH` or `IN DUTCH`.';
 
 const FORMATS: readonly string[] = ['REST', 'HTML', 'LATEX', 'MARKDOWN'];
 
-/** `IN DUTCH` or `IN ENGLISH`, and a format. */
+/** Parses `IN DUTCH` or `IN ENGLISH`, and a format. */
 export function parseTextForm(stream: TokenStream): TextForm {
   const language = stream.accept('IN') === null ? null : parseLanguage(stream);
   const format = FORMATS.find((word) => stream.is(word));
@@ -41,7 +41,7 @@ function parseText(stream: TokenStream): TextNode {
   return { ...form, text: trimMarkup(token.kind, token.text), origin: stream.originFrom(start) };
 }
 
-/** A text that may only be written between `{+` and `+}`. */
+/** Returns a text that may only be written between `{+` and `+}`. */
 export function parseMarkup(stream: TokenStream, form: TextForm): TextNode {
   const token = stream.peek();
   if (token.kind !== 'markup') stream.fail('a text between `{+` and `+}`');
@@ -53,7 +53,7 @@ function trimMarkup(kind: string, text: string): string {
   return kind === 'markup' ? text.trim() : text;
 }
 
-/** `MEANING text`, any number of times. */
+/** Parses `MEANING text`, any number of times. */
 export function parseMeanings(stream: TokenStream): readonly TextNode[] {
   return parseTexts(stream, 'MEANING');
 }

@@ -53,7 +53,7 @@ export const VIEW: NameKind = { what: 'a view', start: 'any' };
 /** The kind of names of identities. */
 export const IDENT: NameKind = { what: 'an identity', start: 'any' };
 
-/** A name that refers to something, or that cannot have a LABEL. */
+/** Returns a name that refers to something, or that cannot have a LABEL. */
 export function parseName(stream: TokenStream, kind: NameKind, isGiven = false): NameNode {
   if (stream.peek().kind === 'string' && kind !== RELATION) return quoted(stream, kind, false);
   const isMissing = !stream.hasWord() || isOtherStatement(stream);
@@ -95,7 +95,7 @@ function isJoined(stream: TokenStream): boolean {
   return stream.is('-') && isStuck && stream.hasWord(1);
 }
 
-/** A name that is given, with `LABEL "text"` where that follows. */
+/** Returns a name that is given, with `LABEL "text"` where that follows. */
 export function parseLabelledName(stream: TokenStream, kind: NameKind): LabelledName {
   const first = stream.peek();
   const isQuoted = first.kind === 'string';
@@ -159,7 +159,7 @@ function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameC
   return severalWords(written, [modern, ...rest].join(''), where, origin);
 }
 
-/** `LABEL "text"`, or null. */
+/** Parses `LABEL "text"`, or null. */
 export function parseLabel(stream: TokenStream): string | null {
   if (isSmallLabel(stream)) {
     const { text } = stream.peek();
@@ -193,12 +193,12 @@ function quoted(stream: TokenStream, kind: NameKind, isGiven: boolean): Labelled
   return { text, origin, label: isGiven ? label : null };
 }
 
-/** The name of a concept, or ONE. */
+/** Returns the name of a concept, or ONE. */
 export function parseConcept(stream: TokenStream): NameNode {
   return parseName(stream, CONCEPT);
 }
 
-/** `[A*B]`, or `[A]` for `[A*A]`. */
+/** Parses `[A*B]`, or `[A]` for `[A*A]`. */
 export function parseSignature(stream: TokenStream): SignatureNode {
   const open = stream.expect('[');
   const source = parseConcept(stream);
@@ -210,7 +210,7 @@ export function parseSignature(stream: TokenStream): SignatureNode {
   return { source, target, origin: stream.originFrom(open) };
 }
 
-/** The name of a relation, with its signature where that follows. */
+/** Returns the name of a relation, with its signature where that follows. */
 export function parseRelationReference(stream: TokenStream): RelationReference {
   const start = stream.peek();
   const name = parseName(stream, RELATION);

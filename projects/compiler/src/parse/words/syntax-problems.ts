@@ -126,7 +126,7 @@ export function wrongCase(what: string, name: string, needs: string, origin: Ori
   return diagnostic('AMP2106', origin, message, { hint: `Write \`${changed}\`.` });
 }
 
-/** A name with a hyphen or a blank in it. */
+/** Reports a name with a hyphen or a blank in it. */
 export function severalWords(
   written: string,
   modern: string,
@@ -184,7 +184,7 @@ export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
   });
 }
 
-/** `left > right` for `left;>;right`. */
+/** Reports `left > right`, which is written as `left;>;right`. */
 export function comparisonOfTerms(
   left: string,
   operator: string,
@@ -200,7 +200,7 @@ export function comparisonOfTerms(
 export const RULE_OPERATORS =
   'Write a rule as `smaller |- larger` ("everything on the left is also on the right") or with `=`.';
 
-/** An arrow or the like where a rule has `|-`. */
+/** Reports an arrow or the like where a rule has `|-`. */
 export function notARuleOperator(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2132', origin, `\`${text}\` isn't an operator for rules.`, {
     hint: RULE_OPERATORS,
@@ -304,7 +304,7 @@ export function emptyLabel(origin: Origin, severity: Severity): Diagnostic {
   });
 }
 
-/** A form of an older version of the language. `form` names it, `modern` is what to write. */
+/** Reports a form of an older version of the language. `form` names it, `modern` is what to write. */
 export function deprecatedForm(
   form: string,
   modern: string,
@@ -317,7 +317,7 @@ export function deprecatedForm(
   });
 }
 
-/** A form that had an effect once and has none now. */
+/** Reports a form that had an effect once and has none now. */
 export function obsoleteForm(form: string, origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2122', origin, `Deprecated: ${form}.`, {
     severity,

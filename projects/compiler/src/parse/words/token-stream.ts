@@ -249,7 +249,7 @@ function isFixed(token: Token): boolean {
 
 const MAX_SHOWN = 40;
 
-/** A word as a message shows it. */
+/** Returns a word as a message shows it. */
 export function describe(token: Token): string {
   const text = shortenedText(token.text, MAX_SHOWN);
   switch (token.kind) {

@@ -10,12 +10,12 @@ const ATOM_OF_ONE: Value = {
   constant: "'1'",
 };
 
-/** A literal as a value; `concept` is null where nothing is known about it. */
+/** Returns a literal as a value; `concept` is null where nothing is known about it. */
 export function literalValue(sql: string): Value {
   return { expression: { kind: 'literal', sql }, concept: null, row: null, constant: sql };
 }
 
-/** A value that ranges over the atoms of a concept. */
+/** Returns a value that ranges over the atoms of a concept. */
 export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value {
   const place = binder.storage.concept(concept);
   if (!place) return { ...ATOM_OF_ONE, concept };

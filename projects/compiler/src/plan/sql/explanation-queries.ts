@@ -13,12 +13,12 @@ import { Scope } from './scope.ts';
 /** An order of two literals, of which the database does not know the type. */
 const UNTYPED_ORDER = /'_(?:SRC|TGT)ATOM' [<>]=? ['\d-]|['\d] [<>]=? '_(?:SRC|TGT)ATOM'/;
 
-/** The pair `'_SRCATOM'`, `'_TGTATOM'` if it is in the term. */
+/** Returns the pair `'_SRCATOM'`, `'_TGTATOM'` if it is in the term. */
 export function pairTest(binder: Binder, term: Term, known: KnownEnds): string {
   return typed(known, (ends) => printQuery(queryOf(binder, term, ends)));
 }
 
-/** The intermediate atoms of a quantifier for the pair `'_SRCATOM'`, `'_TGTATOM'`, as `tgt`. */
+/** Returns the intermediate atoms of a quantifier for the pair `'_SRCATOM'`, `'_TGTATOM'`, as `tgt`. */
 export function middlesQuery(binder: Binder, middles: Middles, known: KnownEnds): string {
   return typed(known, (ends) => writeMiddles(binder, middles, ends));
 }

@@ -39,14 +39,14 @@ export function storedDateTime(iso: string): string {
   return iso.replace('T', ' ').replace(/Z$/, '');
 }
 
-/** A text between quotes. A text that reads like a placeholder is written in two parts, so that it is not taken for one. */
+/** Returns a text between quotes. A text that reads like a placeholder is written in two parts, so that it is not taken for one. */
 export function textLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   const split = quoted.replace(PLACEHOLDERS, (word) => `${word.slice(0, 2)}' || '${word.slice(2)}`);
   return split === quoted ? quoted : `(${split})`;
 }
 
-/** A name between double quotes. */
+/** Returns a name between double quotes. */
 export function quoteName(name: string): string {
   // Hardly any name holds such a mark, and there are very many names in queries.
   return `"${name.includes('"') ? name.replaceAll('"', '""') : name}"`;

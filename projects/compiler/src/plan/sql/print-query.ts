@@ -24,7 +24,7 @@ export function printRest(select: Select): string {
   return (printFrom(select) + printWhere(drivenBySet(select.where))).trimStart();
 }
 
-/** An expression as SQL. */
+/** Returns an expression as SQL. */
 export function printExpression(expression: Expression): string {
   return expression.kind === 'literal'
     ? expression.sql
@@ -84,7 +84,7 @@ function printOperand(condition: Condition, within: 'and' | 'not' | 'or'): strin
   return needsBrackets ? `(${text})` : text;
 }
 
-/** A condition as SQL. */
+/** Returns a condition as SQL. */
 export function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'compare':

@@ -102,7 +102,7 @@ export const TRUE: Condition = { kind: 'constant', value: true };
 /** The condition that never holds. */
 export const FALSE: Condition = { kind: 'constant', value: false };
 
-/** All of the conditions; none is true. */
+/** Returns all of the conditions; none is true. */
 export function allOf(conditions: readonly Condition[]): Condition {
   const relevant = conditions
     .flatMap((c) => (c.kind === 'and' ? c.conditions : [c]))
@@ -124,7 +124,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 
 const OPPOSITES = { '=': '<>', '<>': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
 
-/** The opposite of a condition. */
+/** Returns the opposite of a condition. */
 export function negate(condition: Condition): Condition {
   switch (condition.kind) {
     case 'constant':

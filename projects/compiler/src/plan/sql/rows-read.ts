@@ -134,7 +134,7 @@ export class RowsRead {
   }
 }
 
-/** The selects of a query. */
+/** Returns the selects of a query. */
 export function armsOf(query: Query): readonly Select[] {
   return query.kind === 'union' ? query.selects : [query];
 }

@@ -25,7 +25,7 @@ export function resolvePath(from: string, relative: string): string {
   return normalizePath(start === '' ? relative : `${start}/${relative}`);
 }
 
-/** The extension in lower case with its dot, or the empty text. */
+/** Returns the extension in lower case with its dot, or the empty text. */
 export function extensionOf(path: string): string {
   return /\.[^./\\]*$/.exec(path)?.[0].toLowerCase() ?? '';
 }

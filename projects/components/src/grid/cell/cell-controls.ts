@@ -41,7 +41,7 @@ export function isInput(element: Element): boolean {
   return element.matches(INPUTS);
 }
 
-/** The next (or previous) input of a cell. The answers to one question are one input. */
+/** Returns the next (or previous) input of a cell. The answers to one question are one input. */
 export function nextInputIn(
   cell: Element,
   from: HTMLElement,
@@ -53,7 +53,7 @@ export function nextInputIn(
   return others.find((other) => isInput(other) && !isSameQuestion(other, from));
 }
 
-/** The first input of a cell. */
+/** Returns the first input of a cell. */
 export function firstInputIn(cell: Element): HTMLElement | undefined {
   return tabStopsIn(cell).find(isInput);
 }

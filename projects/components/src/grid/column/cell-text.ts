@@ -38,7 +38,7 @@ export function sortValue(node: JsonNode, property: string): string | number | n
   return labelOf(value);
 }
 
-/** The values in a cell. A dropdown box shows what is chosen in it. */
+/** Returns the values in a cell. A dropdown box shows what is chosen in it. */
 export function cellValues(node: JsonNode, property: string): readonly unknown[] {
   return valuesOf(memberOf(node, property)).flatMap((value) =>
     isJsonNode(value) && 'setRelation' in value ? valuesOf(value['setRelation']) : [value],

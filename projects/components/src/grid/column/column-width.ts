@@ -92,7 +92,7 @@ function sharesOfUnknown(widths: readonly ColumnWidth[]): readonly number[] {
   });
 }
 
-/** The sum of a width of columns. */
+/** Returns the sum of a width of columns. */
 export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'): number {
   return widths.reduce((sum, each) => sum + each[width], 0);
 }

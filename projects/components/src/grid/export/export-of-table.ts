@@ -13,7 +13,7 @@ export interface TableOfBox {
   query(): ListQuery;
 }
 
-/** The export of a table: the server writes the list of its box. */
+/** Returns the export of a table: the server writes the list of its box. */
 export function exportOf({ box, columns, document, ...table }: TableOfBox): TableExport {
   const fileUrl = (query: ListQuery, format: 'csv' | 'xlsx'): string | null => {
     const [node, controller] = [box.node(), box.controller()];

@@ -11,7 +11,7 @@ export interface GridSize {
   readonly page: number;
 }
 
-/** The cell that a key leads to, or null for keys that do not move. Follows the grid pattern of the ARIA APG. */
+/** Returns the cell that a key moves to; null for other keys. Follows the grid pattern of the ARIA APG. */
 export function moveInGrid(
   at: GridPosition,
   key: string,
@@ -35,7 +35,7 @@ export function moveInGrid(
   return target ? clampToGrid(target, size) : null;
 }
 
-/** The nearest cell that exists. */
+/** Returns the nearest cell that exists. */
 export function clampToGrid(at: GridPosition, size: GridSize): GridPosition {
   const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
   return { row: clamp(at.row, size.rows), column: clamp(at.column, size.columns) };

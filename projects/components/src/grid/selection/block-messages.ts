@@ -19,7 +19,7 @@ export function repeated(
   });
 }
 
-/** The same text for all of the selected cells. */
+/** Returns the same text for all of the selected cells. */
 export function filled(
   { top, bottom, left, right }: CellBounds,
   text: string,

@@ -44,7 +44,7 @@ export function keyOf(value: unknown): string {
   return atomId(value) ?? textOf(value);
 }
 
-/** A filter as a short text. */
+/** Returns a filter as a short text. */
 export function writeFilter(filter: ColumnFilter): string {
   if (filter.kind === 'contains') return `~${filter.text}`;
   if (filter.kind === 'choice') return `=${filter.values.map(quoted).join(',')}`;

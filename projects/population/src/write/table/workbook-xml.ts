@@ -35,7 +35,7 @@ export const FIXED_FILES: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The file that names the sheet. */
+/** Returns the file that names the sheet. */
 export function workbookXml(title: string): string {
   const name = sheetTitle(title) || '_';
   return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -31,7 +31,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** What administrators read about the model: its documentation, with current data. */
+/** Serves the documentation of the model to administrators: its documentation, with current data. */
 export function modelRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/admin/model',

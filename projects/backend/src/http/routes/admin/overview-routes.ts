@@ -18,7 +18,7 @@ import type { Access } from '../../../session/access.ts';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import { reportFor } from './report-for.ts';
 
-/** What administrators read about the application and its rules. */
+/** Serves the overview of the application and its rules to administrators. */
 export function overviewRoutes(server: FastifyInstance, app: Application): void {
   const described = (summary: string, response: TSchema) =>
     route('administration', summary, responseSchema(response, summary));

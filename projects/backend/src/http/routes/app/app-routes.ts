@@ -40,7 +40,7 @@ const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absen
 
 const TAG = 'application';
 
-/** Navigation bar, roles and notifications of the session. */
+/** Serves the navigation bar, roles, and notifications of the session. */
 export function appRoutes(server: FastifyInstance, app: Application): void {
   identityRoutes(server, app);
   explainRoutes(server, app);

@@ -11,7 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Who opens the address of the logo itself gets a picture, whatever a file of vectors may hold besides. */
 const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The logo of the application. */
+/** Serves the logo of the application. */
 export function identityRoutes(server: FastifyInstance, { identity }: Application): void {
   const schema = {
     tags: ['application'],

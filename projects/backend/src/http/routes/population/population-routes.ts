@@ -29,7 +29,7 @@ const EXPORTED = fileResponseSchema('The population', 'application/octet-stream'
 
 const TAG = 'administration';
 
-/** Import and export of populations. */
+/** Serves import and export of populations. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
   importRoutes(server, app);
   server.post(

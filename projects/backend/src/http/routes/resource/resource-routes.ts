@@ -41,7 +41,7 @@ function written(summary: string, accepted: { readonly body?: object } = {}) {
   });
 }
 
-/** GET, PUT, PATCH, POST and DELETE of resources. */
+/** Serves GET, PUT, PATCH, POST, and DELETE of resources. */
 export function resourceRoutes(server: FastifyInstance, app: Application): void {
   const together = new CoalescedReads<Shown>(app);
   for (const path of ['/resource/:concept/:id', '/resource/:concept/:id/*']) {

@@ -9,7 +9,7 @@ import { queryOf } from '../../request/query.ts';
 
 const MIN_LENGTH = 2;
 
-/** Search over everything that the session may read. */
+/** Serves search over everything that the session may read. */
 export function searchRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/search',

@@ -11,7 +11,7 @@ export interface DroppedFacts extends Pick<FactCount, 'kind' | 'before'> {
   readonly query: string;
 }
 
-/** The queries for all facts that have no place in the new model. What the compiler adds to every script is left out. */
+/** Returns the queries for all facts that have no place in the new model. What the compiler adds to every script is left out. */
 export function droppedFactsOf(matching: Matching, source: Source): DroppedFacts[] {
   const after = new Map(matching.concepts.map((match) => [match.before.name, match.after]));
   const staying = matching.relations.map(({ before }) => before);

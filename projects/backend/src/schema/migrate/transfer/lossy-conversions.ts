@@ -11,7 +11,7 @@ export interface LossyConversions extends DroppedFacts {
 }
 
 /**
- * The facts of which values say less from now on. Atoms are told where their concept has a table; elsewhere links hold them.
+ * Returns the facts of which values say less from now on. Atoms are told where their concept has a table; elsewhere links hold them.
  * @param losing one of such values, before and after, by `conversionKey`
  */
 export function lossyConversions(

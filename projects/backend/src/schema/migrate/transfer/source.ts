@@ -122,7 +122,7 @@ export class Source {
   }
 }
 
-/** Types that databases keep in columns of text: between them, values stay as they are. */
+/** Returns types that databases keep in columns of text: between them, values stay as they are. */
 export function isText(type: TechnicalType): boolean {
   return SQL_CLASSES[VALUE_TYPES[type].sqlClass].holds !== 'value';
 }

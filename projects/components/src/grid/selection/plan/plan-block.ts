@@ -108,7 +108,7 @@ function newRow({ controller, maker }: BlockTarget): Pick<PlannedRow, 'node' | '
   };
 }
 
-/** The identifiers of the atoms that a row of a plan is about. */
+/** Returns the identifiers of the atoms that a row of a plan is about. */
 export function atomsOf({ node }: PlannedRow): readonly string[] {
   const id = atomId(node);
   return id === null ? [] : [id];

@@ -10,7 +10,7 @@ const LINE_ENDS = 'br, p:not(:last-child), div:not(:last-child), li:not(:last-ch
 /** Stands for the end of a line while the line ends of the source are still there. */
 const LINE_END = '\u2028';
 
-/** Rows of texts as a table that spreadsheets and text processors take from the clipboard. */
+/** Formats rows as an HTML table, which spreadsheets accept from the clipboard. */
 export function toHtmlTable(rows: readonly (readonly string[])[]): string {
   const line = (row: readonly string[]) => `<tr>${row.map(toCell).join('')}</tr>`;
   return `<table>${rows.map(line).join('')}</table>`;
