@@ -43,6 +43,9 @@ const ROOTS: readonly TermCase[] = [
   ['"_SESSION"[SESSION];V[SESSION*Thing];p', 'RD', 'shows'],
   ['"_SESSION"[SESSION];V[SESSION*Thing];(I[Thing] /\\ p;p~)', 'RD', 'shows'],
   ['(back;"_SESSION"[SESSION])~', 'RD', 'shows'],
+  // The current session ends with its logout.
+  ['"_SESSION"[SESSION]', 'R', 'shows'],
+  ['I[SESSION]', 'R', 'shows'],
 ];
 /** Items of a box of the session. */
 const SESSION_ITEMS: readonly TermCase[] = [
@@ -193,7 +196,7 @@ for (const variant of VARIANTS)
           assert.equal(node.relation !== null, edits === 'edits', 'relation');
           const { isUni = false, isTot = false, tgtConceptName = '' } = node.expr ?? {};
           if (edits === 'edits') assert.deepEqual({ isUni, isTot }, variant);
-          const isObject = isObjectType(tgtConceptName === 'Thing' ? 'OBJECT' : 'ALPHANUMERIC');
+          const isObject = isObjectType(tgtConceptName === 'Name' ? 'ALPHANUMERIC' : 'OBJECT');
           const kind = fieldKindOf(isObject ? 'OBJECT' : 'ALPHANUMERIC');
           for (const count of COUNTS)
             for (const action of ACTIONS) {

@@ -6,6 +6,7 @@ import type { Term } from '../../context/term.ts';
 import { editableRelation } from '../../term/editable-relation.ts';
 import { hasOnlyParts } from '../../term/has-only-parts.ts';
 import { mayHoldNew, type CanLink } from '../../term/may-hold-new.ts';
+import { staysAtOwnSession } from '../../term/own-session.ts';
 import { isIdentity } from '../../term/term-properties.ts';
 import { automaticRelations } from './automatic-relations.ts';
 import { fillers } from './creations.ts';
@@ -36,6 +37,9 @@ export class UsableRights {
    */
   of(item: TermItem, term: Term, given: Crud, place: ItemPlace): Crud {
     const { lattice, partitions } = this.#context;
+    // The current session begins with its first request, and ends with its logout.
+    if (place.fromOwnSession && staysAtOwnSession(term))
+      return { ...given, create: false, delete: false };
     const isPart = !hasOnlyParts(term.target, partitions);
     const rights = { ...given, create: given.create && isPart };
     if (editableRelation(term, lattice, place.fromOwnSession) || isIdentity(term)) return rights;

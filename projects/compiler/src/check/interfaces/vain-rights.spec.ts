@@ -18,6 +18,8 @@ const item = (term: string) => `INTERFACE Page : I[Draft] cRud BOX [ "Item" : ${
 const NO_LINK = 'nothing links a new `Draft` to this term';
 const NO_RELATION = 'only the links of a relation or its converse can be changed';
 
+const NO_DELETION = "the current session can't be created or deleted";
+
 describe('rights of a term', () => {
   const vain: readonly (readonly [string, string])[] = [
     [
@@ -50,6 +52,21 @@ describe('rights of a term', () => {
     ],
     [item('part;note cRUd'), `\`U\` can't be used here: ${NO_RELATION}. Write \`u\`.`],
     [item('"d"[Draft] CRud'), "`C` can't be used here: the term is a single atom. Write `c`."],
+    ...['"_SESSION"[SESSION]', '("_SESSION"[SESSION])', 'I[SESSION]'].map(
+      (term) =>
+        [
+          root(`${term} cRuD`, '[ "Mine" : mine ]'),
+          `\`D\` can't be used here: ${NO_DELETION}. Write \`d\`.`,
+        ] as const,
+    ),
+    [
+      root('I[SESSION] CRuD', '[ "Mine" : mine ]'),
+      `\`C\` and \`D\` can't be used here: ${NO_DELETION}. Write \`c\` and \`d\`.`,
+    ],
+    [
+      'INTERFACE Page : "_SESSION"[SESSION] cRud BOX [ "Me" : I cRuD BOX [ "Mine" : mine ] ]',
+      `\`D\` can't be used here: ${NO_DELETION}. Write \`d\`.`,
+    ],
   ];
   for (const [script, expected] of vain)
     test(`come to nothing, which is warned of: ${script}`, async () => {
@@ -75,6 +92,7 @@ describe('rights of a term', () => {
     item('part~ CRUD'),
     item('I CRuD BOX [ "Note" : note ]'),
     item('part;part BOX [ "Note" : note ]'),
+    root('"_SESSION"[SESSION]', '[ "Mine" : mine ]'),
   ];
   for (const script of fine)
     test(`are fine: ${script}`, async () => {

@@ -26,7 +26,7 @@ export function warnAboutVainRights(
     const vain = CRUD_FLAGS.filter(([, key]) => allowed[key] && !rights[key]);
     const flags = vain.map(([flag]) => flag);
     if (flags.length > 0)
-      report(crudWithoutEffect(flags, whyVain(item, flags, context), node.origin));
+      report(crudWithoutEffect(flags, whyVain(item, flags, context, place), node.origin));
   };
   const visit = (item: BoxItem, place: ItemPlace): void => {
     if (item.kind !== 'term') return;
@@ -41,7 +41,14 @@ export function warnAboutVainRights(
   }
 }
 
-function whyVain({ term }: TermItem, flags: readonly string[], { partitions }: Context): string {
+function whyVain(
+  { term }: TermItem,
+  flags: readonly string[],
+  { partitions }: Context,
+  { fromOwnSession }: ItemPlace,
+): string {
+  if (fromOwnSession && staysAtOwnSession(term))
+    return "the current session can't be created or deleted";
   if (flags.includes('C') && isSingleton(term)) return 'the term is a single atom';
   if (flags.join('') === 'C' && hasOnlyParts(term.target, partitions))
     return `a new \`${term.target.name}\` belongs to one of its specializations`;
