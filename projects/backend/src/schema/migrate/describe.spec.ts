@@ -35,6 +35,9 @@ const WRONG = {
   examples: ['x'],
 } as const;
 
+const merging = (before: string, mergedWith: string) =>
+  ({ ...{ kind: 'atoms', after: null, number: 1 }, before, mergedWith }) as const;
+
 /** What stands in the way, and the beginning and end of what is to be decided. */
 const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly RegExp[]])[] = [
   ['nothing', { fits: true, violations: [OF_SCRIPT] }, []],
@@ -45,6 +48,11 @@ const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly 
     [/^Some values would be shortened.*--archive.*--drop/],
   ],
   ['either', { dropped: [LOST, LESS] }, [/^Some facts/, /^Some values/]],
+  [
+    'atoms that become one, each concept once',
+    { dropped: [merging('Robot', 'Person'), merging('Team', 'Person'), merging('Team', 'Robot')] },
+    [/\(--rename 'Robot=Robot:robot-', --rename 'Team=Team:team-'\)/],
+  ],
   ['facts that are set aside', { dropped: [LOST], vanishingAre: 'archive' }, []],
   ['values that do not fit', { problems: [WRONG] }, [/^Change these values/]],
   ['a rule of the script', { violations: [OF_PROPERTY, OF_SCRIPT] }, [/MAINTAINS.*--baseline/]],

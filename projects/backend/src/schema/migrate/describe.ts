@@ -100,8 +100,9 @@ export function decisionsFor(report: MigrationReport): string[] {
 function mergeDecision(undecided: readonly FactCount[]): string[] {
   const merging = undecided.filter(({ mergedWith }) => mergedWith !== undefined);
   if (merging.length === 0) return [];
-  const options = merging.map(
-    ({ before }) => `--rename '${before}=${before}:${before.toLowerCase()}-'`,
+  const concepts = new Set(merging.map(({ before }) => before));
+  const options = [...concepts].map(
+    (before) => `--rename '${before}=${before}:${before.toLowerCase()}-'`,
   );
   return [
     `Different atoms with equal identifiers would be merged. Put a prefix before the identifiers of a concept (${options.join(', ')}), or accept this with --archive, which archives them, or with --drop.`,
