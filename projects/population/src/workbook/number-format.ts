@@ -1,9 +1,9 @@
 /** What a section of a format is made of: a text that stands there, or a place for a digit. */
 type Part = { readonly text: string } | { readonly digit: '0' | '#' | '.' };
 
-/** Texts that stand in a format as they are: between quotation marks, behind a backslash, or by themselves. */
+/** Texts that stand in a format as they are: between quotation marks, behind a backslash, or by themselves. `_` and `*` only leave room. */
 const TOKEN =
-  /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|(\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\])|(_.)|([0#.])|([ $+\-():!^&'~{}€£])|(.)/gisu;
+  /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|(\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\])|([_*].)|([0#.])|([ $+\-():!^&'~{}€£])|(.)/gisu;
 
 /** The formats of whole numbers and of two decimals that every workbook has. */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
