@@ -35,8 +35,9 @@ const WRONG = {
   examples: ['x'],
 } as const;
 
-const merging = (before: string, mergedWith: string) =>
-  ({ ...{ kind: 'atoms', after: null, number: 1 }, before, mergedWith }) as const;
+const merging = (before: string, mergedWith: string) => {
+  return { kind: 'atoms', before, after: null, number: 1, mergedWith } as const;
+};
 
 /** What stands in the way, and the beginning and end of what is to be decided. */
 const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly RegExp[]])[] = [

@@ -159,11 +159,11 @@ function casesOf({ prefix }: Page, crud: string): readonly Case[] {
   const ofShape = (shape: Shape, count: number): Case[] => {
     const path = `${prefix}${shape.name}`;
     const before = preparation(shape, `${path}CRUD`, count);
+    if (before === null) return [];
     const rendering = decideField({ ...shape, crud: parseCrud(crud), count });
-    return (before === null ? [] : attemptsAt(shape, path + crud, count)).map((each) => ({
-      ...{ shape, before, operations: each.operations },
-      title: `${each.title} ${shape.name} where there are ${count}`,
-      isOffered: each.offers(rendering),
+    return attemptsAt(shape, path + crud, count).map(({ title, operations, offers }) => ({
+      title: `${title} ${shape.name} where there are ${count}`,
+      ...{ shape, before, operations, isOffered: offers(rendering) },
     }));
   };
   return [0, 1, 2].flatMap((count) => SHAPES.flatMap((shape) => ofShape(shape, count)));
