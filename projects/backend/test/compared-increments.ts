@@ -150,7 +150,7 @@ async function compareConjunct(
   changes: RowChanges,
   before: ReadonlySet<string>,
 ): Promise<number> {
-  const now = texts(toPairs(await runPrepared(tx.connection, original, tx.session)));
+  const now = texts(toPairs(await runPrepared(tx, original)));
   const whole = texts(await conjunctViolations(tx.connection, conjunct, tx.session));
   assert.deepEqual([...whole].sort(), [...now].sort(), 'the query was written out wrongly');
   const found = await newViolations(tx, conjunct, changes);

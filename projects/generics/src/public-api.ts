@@ -125,6 +125,7 @@ export {
 export { readIdentity, type IdentityDefinition } from './metadata/identity.ts';
 export { readSettings, type SettingsDefinition } from './metadata/settings.ts';
 export type { PairChange } from './metadata/pair-change.ts';
+export type { TableRead } from './metadata/table-read.ts';
 export type { ChangedField, PatchOp, PatchOperation } from './api/patch.ts';
 export { isPatchValue, isRecord, type PatchValue } from './value/patch-value.ts';
 export {

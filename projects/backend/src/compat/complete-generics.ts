@@ -1,7 +1,9 @@
 import type {
   InterfaceDefinition,
   InterfaceObject,
+  NodeReading,
   RuleDefinition,
+  SegmentReading,
   ViewDefinition,
 } from '@ampersand-prototype/generics';
 import { makeConcepts, type Concept } from '../model/concept.ts';
@@ -11,6 +13,7 @@ import { StoredColumns } from '../model/stored-columns.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { completeConjunct } from './conjunct-queries.ts';
 import { nodeReading } from './node-reading.ts';
+import { queryTables } from './query-tables.ts';
 import { QueryFacts } from './read-facts.ts';
 import { withShortNames } from './short-names.ts';
 import { tokenize } from './sql-token.ts';
@@ -65,7 +68,10 @@ class Completer {
     const segments = view.segments.map((segment) => {
       const made = segment.reading ?? segmentReading(segment, concept);
       const facts = this.#facts.of(tokenize(segment.expSQL ?? ''));
-      return { ...segment, reading: made && { ...facts, changes: null, ...made } };
+      return {
+        ...segment,
+        reading: made && segmentWithTables({ ...facts, changes: null, tables: null, ...made }),
+      };
     });
     return { ...view, segments };
   }
@@ -76,12 +82,39 @@ class Completer {
     const sub = subinterfaces && { ...subinterfaces, ifcObjects };
     const source = this.concepts.get(expr?.srcConceptName ?? '');
     const target = this.concepts.get(expr?.tgtConceptName ?? '');
-    if (!expr || expr.reading || !source || !target) return { ...object, subinterfaces: sub };
+    if (!expr || !source || !target) return { ...object, subinterfaces: sub };
+    if (expr.reading) {
+      const reading = nodeWithTables(expr.reading);
+      return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
+    }
     const made = nodeReading(object, expr, { source, target, isRoot });
     const facts = this.#facts.of(tokenize(expr.query));
-    const reading = { ...facts, isSameForSessions: false, rows: null, changes: null, ...made };
+    const unknown = { isSameForSessions: false, rows: null, rowTables: null, changes: null };
+    const reading = nodeWithTables({ ...facts, ...unknown, tables: null, ...made });
     return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
   }
+}
+
+/** Adds the tables to queries of which they are not known. */
+function nodeWithTables(reading: NodeReading): NodeReading {
+  const { rows, rowTables, ...rest } = reading;
+  const found = rows === null || rowTables !== null ? null : queryTables(rows);
+  return {
+    ...rest,
+    ...(reading.tables ? {} : queryTables(reading.query)),
+    rows: found?.query ?? rows,
+    rowTables: found?.tables ?? rowTables,
+  };
+}
+
+function segmentWithTables(reading: SegmentReading): SegmentReading {
+  const { ofRow } = reading;
+  const found = ofRow && !ofRow.tables ? queryTables(ofRow.rest) : null;
+  return {
+    ...reading,
+    ...(reading.tables ? {} : queryTables(reading.query)),
+    ofRow: ofRow && found ? { ...ofRow, rest: found.query, tables: found.tables } : ofRow,
+  };
 }
 
 function completeRule(rule: RuleDefinition): RuleDefinition {

@@ -39,7 +39,7 @@ function rowExpression(tokens: readonly Token[], storage: ConceptStorage): Segme
   const [source, target] = [select?.outputs.get('src'), select?.outputs.get('tgt')];
   if (!select || others.length > 0 || source?.kind !== 'column' || !target) return null;
   if (isOfOwnRow(select, source, target, storage))
-    return { value: `${LABELLED}.${quoteName(target.column)}`, rest: '' };
+    return { value: `${LABELLED}.${quoteName(target.column)}`, rest: '', tables: [] };
   const ofAtom: Condition = {
     kind: 'compare',
     left: source,
@@ -47,7 +47,8 @@ function rowExpression(tokens: readonly Token[], storage: ConceptStorage): Segme
     right: { kind: 'column', alias: LABELLED, column: storage.keyColumn },
   };
   const conditions = [...select.conditions, ofAtom];
-  return { value: printOperand(target), rest: printRest({ ...select, conditions }).trimStart() };
+  const rest = printRest({ ...select, conditions }).trimStart();
+  return { value: printOperand(target), rest, tables: null };
 }
 
 /** Whether the segment shows a column of the row of the atom, and nothing else decides. */

@@ -1,18 +1,96 @@
 import type { Connection, Parameter, Row } from '../database/database.ts';
-import type { PreparedSql } from '../model/prepared-sql.ts';
+import { quoteName } from '../database/statement/quote-name.ts';
+import { textKey } from '../database/statement/text-key.ts';
+import type { ModelQuery, ParameterName, PreparedSql } from '../model/prepared-sql.ts';
+import type { StoredText } from '../model/stored-text.ts';
 
 /** Represents the session in queries outside any session; no atom has this identifier. */
 export const NO_SESSION = '';
 
+/** Composes the queries of an earlier state. */
+export interface AsOfQueries {
+  /** The last transaction of the state. */
+  readonly seq: number;
+  /** Composes a query for the given atoms. */
+  query(query: ModelQuery): PreparedSql;
+  /** Composes the query for all pairs. */
+  all(query: ModelQuery): PreparedSql;
+  /** Composes a text without parameters. */
+  text(text: StoredText): string;
+  /** Returns what stands in FROM for a table. */
+  table(name: string): string;
+}
+
+/** The session that reads, and the state of the data. */
+export interface QueryReader {
+  readonly connection: Connection;
+  /** Identifier of the session atom. */
+  readonly session: string | null;
+  /** The earlier state that is read; absent for the present. */
+  readonly asOf?: AsOfQueries | undefined;
+}
+
 /** Runs a prepared query for a session and a set of atoms. */
 export function runPrepared(
-  connection: Connection,
+  reader: QueryReader,
   query: PreparedSql,
-  session: string | null,
   atoms: Parameter = [],
 ): Promise<Row[]> {
-  const parameters = query.parameters.map((name) =>
-    name === 'session' ? (session ?? NO_SESSION) : atoms,
-  );
-  return connection.all(query.text, parameters);
+  return reader.connection.all(query.text, bind(reader, query, atoms));
+}
+
+/** Runs a query of the model for atoms, in the state that is read. */
+export function runQuery(
+  reader: QueryReader,
+  query: ModelQuery,
+  atoms: Parameter = [],
+): Promise<Row[]> {
+  return runPrepared(reader, queryFor(reader, query), atoms);
+}
+
+/** Returns a query of the model for the state that is read. */
+export function queryFor({ asOf }: Pick<QueryReader, 'asOf'>, query: ModelQuery): PreparedSql {
+  return asOf ? asOf.query(query) : query;
+}
+
+/** Returns what stands in FROM for a table, in the state that is read. */
+export function tableFor({ asOf }: Pick<QueryReader, 'asOf'>, name: string): string {
+  return asOf ? asOf.table(name) : quoteName(name);
+}
+
+/** Returns a text of the model for the state that is read. */
+export function textFor({ asOf }: Pick<QueryReader, 'asOf'>, text: StoredText): string {
+  return asOf ? asOf.text(text) : text.stored;
+}
+
+/** Lists the values of the parameters of a query. */
+export function bind(
+  reader: Pick<QueryReader, 'session' | 'asOf'>,
+  { parameters }: PreparedSql,
+  atoms: Parameter,
+): Parameter[] {
+  return parameters.map((name) => valueOf(name, reader, atoms));
+}
+
+function valueOf(
+  name: ParameterName,
+  { session, asOf }: Pick<QueryReader, 'session' | 'asOf'>,
+  atoms: Parameter,
+): Parameter {
+  switch (name) {
+    case 'session':
+      return session ?? NO_SESSION;
+    case 'atoms':
+      return atoms;
+    case 'atomKeys':
+      return keysOf(atoms);
+    case 'seq':
+      return asOf ? String(asOf.seq) : null;
+  }
+}
+
+function keysOf(atoms: Parameter): Parameter {
+  if (atoms === null) return null;
+  if (typeof atoms === 'string') return textKey(atoms);
+  return atoms.map((atom) => (atom === null ? null : textKey(atom)));
 }

@@ -8,7 +8,10 @@ const part = (key: string, isLabelled = false): ViewSegment => ({ key, isLabelle
 const text = (given: string): ViewSegment => ({ key: given, isLabelled: false, text: given });
 
 function viewOf(...segments: readonly ViewSegment[]): View {
-  const query = { text: 'segments', parameters: ['session', 'atoms'] as const };
+  const query: View['query'] = {
+    ...{ text: 'segments', parameters: ['session', 'atoms'] },
+    ...{ stored: 'segments', tables: [], setTest: '', type: 'OBJECT' },
+  };
   return { name: 'View', segments, query } as Partial<View> as View;
 }
 
@@ -63,10 +66,14 @@ describe('the label of an atom', () => {
   it('is asked for once, for all atoms, and not at all where nothing is to be read', async () => {
     const asked: unknown[] = [];
     const connection = holding([[0, 'a', 'Ann']], asked);
-    await readShown(connection, NAME, 's', ['a', 'b']);
+    await readShown({ connection, session: 's' }, NAME, ['a', 'b']);
     assert.deepEqual(asked, [['segments', ['s', ['a', 'b']]]]);
-    await readShown(connection, NAME, 's', []);
-    const fixed = await readShown(connection, { ...viewOf(text('*')), query: null }, 's', ['a']);
+    await readShown({ connection, session: 's' }, NAME, []);
+    const fixed = await readShown(
+      { connection, session: 's' },
+      { ...viewOf(text('*')), query: null },
+      ['a'],
+    );
     assert.equal(fixed.get('a')?.label, '*');
     assert.equal(asked.length, 1);
   });
@@ -77,13 +84,16 @@ describe('the label of an atom', () => {
       [2, 'a', 'Delft'],
     ]);
     const named = viewOf(part('name', true), text(', '), part('2'));
-    const shown = await readShown(connection, named, 's', ['a', 'b']);
+    const shown = await readShown({ connection, session: 's' }, named, ['a', 'b']);
     assert.deepEqual(shown.get('a'), {
       label: 'Ann, Delft',
       segments: { name: 'Ann', ', ': ', ', 2: 'Delft' },
     });
     assert.deepEqual(shown.get('b')?.segments, { name: '', ', ': ', ', 2: '' });
-    assert.equal((await readShown(connection, NAME, 's', ['a'])).get('a')?.segments, null);
+    assert.equal(
+      (await readShown({ connection, session: 's' }, NAME, ['a'])).get('a')?.segments,
+      null,
+    );
   });
 
   describe('before a change', () => {

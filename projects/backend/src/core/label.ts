@@ -1,6 +1,6 @@
 import type { View } from '../model/view.ts';
 import type { Connection } from '../database/database.ts';
-import { runPrepared } from './bind.ts';
+import { runQuery, type QueryReader } from './bind.ts';
 
 /** An atom as its view shows it. */
 export interface Shown {
@@ -11,12 +11,11 @@ export interface Shown {
 
 /** Reads the labels of a set of atoms by a view. It takes one query for any number of atoms and segments. */
 export async function readShown(
-  connection: Connection,
+  reader: QueryReader,
   view: View,
-  session: string | null,
   atoms: readonly string[],
 ): Promise<Map<string, Shown>> {
-  const values = await readSegments(connection, view, session, atoms);
+  const values = await readSegments(reader, view, atoms);
   return new Map(atoms.map((atom) => [atom, show(view, values.get(atom) ?? NO_VALUES)]));
 }
 
@@ -36,8 +35,8 @@ export async function readLabels(
   session: string | null,
   atoms: readonly string[],
 ): Promise<Map<string, string>> {
-  const is = await readSegments(connection, view, session, atoms);
-  const was = before ? await readSegments(before, view, session, atoms) : NOTHING;
+  const is = await readSegments({ connection, session }, view, atoms);
+  const was = before ? await readSegments({ connection: before, session }, view, atoms) : NOTHING;
   return new Map(
     atoms.map((atom) => {
       const [now, then] = [is.get(atom) ?? NO_VALUES, was.get(atom) ?? NO_VALUES];
@@ -53,14 +52,13 @@ const NO_VALUES: SegmentValues = new Map();
 const NOTHING: ReadonlyMap<string, SegmentValues> = new Map();
 
 async function readSegments(
-  connection: Connection,
+  reader: QueryReader,
   view: View,
-  session: string | null,
   atoms: readonly string[],
 ): Promise<Map<string, SegmentValues>> {
   const values = new Map<string, Map<number, string>>();
   if (!view.query || atoms.length === 0) return values;
-  for (const { segment, src, tgt } of await runPrepared(connection, view.query, session, atoms)) {
+  for (const { segment, src, tgt } of await runQuery(reader, view.query, atoms)) {
     if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
     const ofAtom = values.get(src) ?? new Map<number, string>();
     const known = ofAtom.get(Number(segment));

@@ -1,5 +1,7 @@
-import type { Concept } from '../model/concept.ts';
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Concept, ConceptStorage } from '../model/concept.ts';
 import { derived } from '../model/derived.ts';
+import { prepare, SOURCE_LITERAL, type ModelQuery } from '../model/prepared-sql.ts';
 import type { Relation } from '../model/relation.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 
@@ -10,6 +12,8 @@ export interface ConceptStatements {
   /** Whether an atom belongs to the concept. */
   readonly find: string;
   readonly all: string;
+  /** Whether a given atom belongs to the concept, in any state of the data. */
+  readonly presence: ModelQuery;
   /** Whether there is a row of the atom, as an atom of any concept of the typology. */
   readonly findRow: string;
   readonly insert: string;
@@ -45,6 +49,7 @@ export const conceptStatements = derived((concept: Concept): ConceptStatements |
   return {
     table: storage.table,
     find: `select 1 as found from ${table} where ${key} = ? and ${own} is not null`,
+    presence: presenceOf(concept.type, storage),
     all: `select ${own} as atom from ${table} where ${own} is not null`,
     findRow: `select ${columns.join(', ')} from ${table} where ${key} = ?`,
     insert: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
@@ -53,6 +58,15 @@ export const conceptStatements = derived((concept: Concept): ConceptStatements |
     columnCount: columns.length,
   };
 });
+
+function presenceOf(type: TechnicalType, { table, keyColumn, column }: ConceptStorage): ModelQuery {
+  const select = 'select 1 as found from ';
+  const [key, own] = [quoteName(keyColumn), quoteName(column)];
+  const stored = `${select}${quoteName(table)} as t0 where t0.${key} = ${SOURCE_LITERAL} and t0.${own} is not null`;
+  const restrictedBy = { column: keyColumn, by: null };
+  const tables = [{ at: select.length, name: table, restrictedBy }];
+  return { stored, tables, ...prepare(stored), setTest: '', type };
+}
 
 /** The statements of a relation. */
 export const relationStatements = derived((relation: Relation): RelationStatements => {

@@ -1,11 +1,11 @@
 import type { NodeReading } from '@ampersand-prototype/generics';
-import { prepare, SOURCE_LITERAL, type PreparedSql, type QueryForm } from './prepared-sql.ts';
+import { prepareQuery, SOURCE_LITERAL, type ModelQuery, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** The query of an interface node for a set of source atoms. */
-export interface NodeQuery extends PreparedSql {
+export interface NodeQuery extends ModelQuery {
   /** The query takes one source atom; it is run for each. */
   readonly oneByOne: boolean;
   /** Columns that hold the value of a univalent item of the box, by item name. */
@@ -14,10 +14,8 @@ export interface NodeQuery extends PreparedSql {
   readonly isIdentity: boolean;
   /** Every session sees the same atoms from itself. */
   readonly isSameForSessions: boolean;
-  /** The query as it is stored, with its placeholders. */
-  readonly stored: string;
   /** The condition that a row is shown from an atom; see `NodeReading`. */
-  readonly rows: PreparedSql | null;
+  readonly rows: ModelQuery | null;
   /** Signatures of relations and names of concepts that decide which targets there are. */
   readonly relations: readonly string[];
   readonly concepts: readonly string[];
@@ -33,14 +31,17 @@ export function makeNodeQuery(
   form: QueryForm,
 ): NodeQuery {
   const { query, columns, isIdentity, isSameForSessions, relations, concepts, changes } = reading;
+  const { rows, rowTables } = reading;
   return {
-    ...prepare(query, form.inSet('', source.type)),
+    ...prepareQuery({ stored: query, tables: reading.tables ?? [] }, source.type, form),
     oneByOne: query.includes(SOURCE_LITERAL),
     columns: new Map(columns.map((name, i) => [name, `c${i}`])),
     isIdentity,
     isSameForSessions,
-    stored: query,
-    rows: reading.rows === null ? null : prepare(reading.rows),
+    rows:
+      rows === null
+        ? null
+        : prepareQuery({ stored: rows, tables: rowTables ?? [] }, source.type, form),
     relations,
     concepts,
     effects: changes && makePairEffects(changes, stored, form),

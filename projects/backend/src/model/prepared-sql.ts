@@ -1,12 +1,21 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { StoredText } from './stored-text.ts';
 
-/** The meaning of a `?` in prepared SQL. */
-export type ParameterName = 'session' | 'atoms';
+/** The meaning of a `?` in prepared SQL. `atomKeys` and `seq` (a transaction) occur in as-of queries only. */
+export type ParameterName = 'session' | 'atoms' | 'atomKeys' | 'seq';
 
 /** SQL with `?` for each entry of `parameters`, in order. */
 export interface PreparedSql {
   readonly text: string;
   readonly parameters: readonly ParameterName[];
+}
+
+/** A query of the model for given atoms, with the tables that it reads. */
+export interface ModelQuery extends PreparedSql, StoredText {
+  /** The syntax of the test against a set of atoms. */
+  readonly setTest: string;
+  /** The type of the given atoms. */
+  readonly type: TechnicalType;
 }
 
 /** The database-specific syntax of model queries. */
@@ -37,4 +46,15 @@ export function prepare(stored: string, setTest = ''): PreparedSql {
     return placeholder === SET_TEST ? setTest : '?';
   });
   return { text, parameters };
+}
+
+/** Prepares a query of the model for atoms of a type. */
+export function prepareQuery(text: StoredText, type: TechnicalType, form: QueryForm): ModelQuery {
+  const setTest = form.inSet('', type);
+  return { ...text, ...prepare(text.stored, setTest), setTest, type };
+}
+
+/** Replaces the placeholders of a stored query, which then selects all pairs. */
+export function prepareAll(stored: string): PreparedSql {
+  return prepare(stored.replaceAll(SET_TEST, () => ' is not null'));
 }

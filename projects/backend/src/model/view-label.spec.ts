@@ -40,11 +40,11 @@ async function compareLabels({ server }: TestServer): Promise<number> {
     const view = defaultView === null ? undefined : model.views.get(defaultView);
     if (!storage || !view || view.labelExpression === null) continue;
     const own = `${LABELLED}.${quoteName(storage.column)}`;
-    const sql = `select ${own} as atom, ${view.labelExpression} as label from ${quoteName(storage.table)} as ${LABELLED} where ${own} is not null`;
+    const sql = `select ${own} as atom, ${view.labelExpression.stored} as label from ${quoteName(storage.table)} as ${LABELLED} where ${own} is not null`;
     await database.read(async (connection) => {
       const rows = await connection.all(sql);
       const atoms = rows.map((row) => row['atom'] ?? '');
-      const shown = await readShown(connection, view, null, atoms);
+      const shown = await readShown({ connection, session: null }, view, atoms);
       for (const { atom, label } of rows)
         assert.equal(label, shown.get(atom ?? '')?.label, `${view.name}: ${String(atom)}`);
       compared += rows.length;

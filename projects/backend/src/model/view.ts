@@ -5,10 +5,11 @@ import {
   type ViewDefinition,
   type ViewSegmentDefinition,
 } from '@ampersand-prototype/generics';
-import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
+import { prepareQuery, type ModelQuery, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
+import { joinTexts, joinWith, type StoredText } from './stored-text.ts';
 
 /** A part of a view: fixed text, or the values of query segment `index`. */
 export interface ViewSegment {
@@ -23,12 +24,12 @@ export interface View {
   readonly name: string;
   readonly segments: readonly ViewSegment[];
   /** Selects `segment` (number), `src` and `tgt` for a set of atoms; null when all segments are fixed texts. */
-  readonly query: PreparedSql | null;
+  readonly query: ModelQuery | null;
   /**
    * The label of an atom as an expression over its row in the table of the concept, which goes by {@link LABELLED}. Null
    * for a view whose segments cannot be written that way: then labels have to be read for atoms that are known.
    */
-  readonly labelExpression: string | null;
+  readonly labelExpression: StoredText | null;
   /** Column of the row that is the whole label, where there is one and it holds text: only texts are in the order of labels. */
   readonly labelColumn: string | null;
   /** Signatures of relations and names of concepts that decide what the view shows. */
@@ -49,14 +50,12 @@ export function makeView(
   form: QueryForm,
 ): View {
   const { segments } = definition;
-  const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, concept, form));
-  const text = arms.map((arm) => arm.text).join(' union all ');
-  const parameters = arms.flatMap((arm) => arm.parameters);
+  const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, form));
   const readings = segments.flatMap(({ reading }) => reading ?? []);
   return {
     name: definition.name,
     segments: segments.map(makeSegment),
-    query: arms.length > 0 ? { text, parameters } : null,
+    query: arms.length > 0 ? prepareQuery(joinWith(' union all ', arms), concept.type, form) : null,
     labelExpression: concept.storage && labelExpression(segments, form),
     labelColumn: textColumn(labelColumn(segments), concept, stored),
     relations: [...new Set(readings.flatMap(({ relations }) => relations))],
@@ -79,29 +78,25 @@ function makeSegment(segment: ViewSegmentDefinition): ViewSegment {
 function segmentQuery(
   { reading }: ViewSegmentDefinition,
   index: number,
-  concept: Concept,
   form: QueryForm,
-): PreparedSql[] {
+): StoredText[] {
   if (!reading) return [];
-  const { text, parameters } = prepare(reading.query, form.inSet('', concept.type));
   const [source, target] = [form.asText('s.src'), form.asText('s.tgt')];
-  return [
-    {
-      text: `select '${index}' as segment, ${source} as src, ${target} as tgt from (${text}) as s`,
-      parameters,
-    },
-  ];
+  const select = `select '${index}' as segment, ${source} as src, ${target} as tgt from (`;
+  const query = { stored: reading.query, tables: reading.tables ?? [] };
+  return [joinTexts(select, query, ') as s')];
 }
 
 function labelExpression(
   segments: readonly ViewSegmentDefinition[],
   form: QueryForm,
-): string | null {
-  const parts = segments.map(({ segType, text, reading }) => {
-    if (segType === 'Text') return `'${(text ?? '').replaceAll("'", "''")}'`;
-    return reading?.ofRow ? `coalesce(${rowValue(reading.ofRow, form)}, '')` : null;
+): StoredText | null {
+  const parts = segments.flatMap(({ segType, text, reading }) => {
+    if (segType === 'Text') return joinTexts(`'${(text ?? '').replaceAll("'", "''")}'`);
+    return reading?.ofRow ? joinTexts('coalesce(', rowValue(reading.ofRow, form), ", '')") : [];
   });
-  return parts.length === 0 || parts.includes(null) ? null : parts.join(' || ');
+  const isWhole = parts.length > 0 && parts.length === segments.length;
+  return isWhole ? joinWith(' || ', parts) : null;
 }
 
 function textColumn(
@@ -125,7 +120,11 @@ function labelColumn(segments: readonly ViewSegmentDefinition[]): string | null 
 }
 
 /** The value, or the least of the values: what a label shows where a segment has several. */
-function rowValue({ value, rest }: NonNullable<SegmentReading['ofRow']>, form: QueryForm): string {
+function rowValue(
+  { value, rest, tables }: NonNullable<SegmentReading['ofRow']>,
+  form: QueryForm,
+): StoredText {
   const text = form.asText(value);
-  return rest === '' ? text : `(select min(${text}) ${rest})`;
+  if (rest === '') return joinTexts(text);
+  return joinTexts(`(select min(${text}) `, { stored: rest, tables: tables ?? [] }, ')');
 }

@@ -163,7 +163,7 @@ async function rootAbsence(
   atom: string,
 ): Promise<MissingReason | null> {
   const isRoot = box === null && node.isIdent && node.target.isObject && !node.target.isSession;
-  return isRoot ? missingReasonOf(connection, node.target, atom, asOf ?? null) : null;
+  return isRoot ? missingReasonOf(connection, node.target, atom, asOf?.seq ?? null) : null;
 }
 
 function isList(content: Content): content is Extract<Content, readonly unknown[]> {

@@ -117,9 +117,8 @@ async function present(connection: Connection, access: Access, found: readonly F
       concept.defaultView === null ? undefined : access.model.views.get(concept.defaultView);
     const shown = view
       ? await readShown(
-          connection,
+          { connection, session: access.session },
           view,
-          access.session,
           ofConcept.map((each) => each.atom),
         )
       : null;

@@ -255,12 +255,7 @@ async function segmentValues(
   if (!segment.query) return values;
   const concept = segment.from === 'src' ? rule.source : rule.target;
   const atoms = [...new Set(pairs.map((pair) => pair[segment.from]))];
-  for (const { src, tgt } of await runPrepared(
-    reader.connection,
-    segment.query,
-    reader.session,
-    atoms,
-  )) {
+  for (const { src, tgt } of await runPrepared(reader, segment.query, atoms)) {
     if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
     values.set(
       src,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { asOfConnection } from '../../src/history/as-of/as-of-connection.ts';
+import { openAsOf } from '../../src/history/as-of/as-of-queries.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
-import { changeAtRandom, factsOf, PAST_SCRIPT } from './past-model.ts';
+import { allFacts, changeAtRandom, PAST_SCRIPT } from './past-model.ts';
 
 const SEED = Number(process.env['PAST_SEED'] ?? Date.now() % 1_000_000);
 const TRANSACTIONS = Number(process.env['PAST_TRANSACTIONS'] ?? 10);
@@ -53,7 +53,7 @@ describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start)
       await transact(application, { session: null }, (tx) => changeAtRandom(tx, random));
       const [seq, facts] = await application.database.read(async (connection) => {
         const [row] = await connection.all('select max(seq) as seq from ampersand_transaction');
-        return [Number(row?.['seq']), await factsOf(connection, application.model)] as const;
+        return [Number(row?.['seq']), await allFacts({ connection }, application.model)] as const;
       });
       kept.push({ seq, facts, responses: await responses('') });
     }
@@ -64,7 +64,7 @@ describeOnDatabases('database', `the past, exactly (PAST_SEED=${SEED})`, (start)
     const { database, model } = test.server.application;
     for (const { seq, facts } of kept) {
       const past = await database.read(async (connection) =>
-        factsOf(await asOfConnection(connection, model, database.dialect, seq), model),
+        allFacts(await openAsOf(connection, model, database.dialect, seq), model),
       );
       assert.deepEqual(past, facts, `as of ${seq}`);
     }

@@ -4,13 +4,14 @@ import { encodeSegment } from '@ampersand-prototype/generics';
 import { transact } from '../../src/application/transact.ts';
 import { addAtom } from '../../src/core/atom.ts';
 import { addLink, allLinks, deleteLink } from '../../src/core/link.ts';
-import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
+import { conceptStatements } from '../../src/core/storage.ts';
 import { wellKnown } from '../../src/core/well-known.ts';
-import { asOfConnection } from '../../src/history/as-of/as-of-connection.ts';
+import { openAsOf } from '../../src/history/as-of/as-of-queries.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-suite.ts';
 import { Random } from '../fuzz/random-request.ts';
+import { factsOf } from './past-model.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
 const SEED = Number(process.env['PAST_SEED'] ?? Date.now() % 1_000_000);
@@ -118,12 +119,8 @@ function factsAt({ server }: TestServer, seq: number | null): Promise<string[]> 
   const { model, database } = server.application;
   return database.read(async (connection) => {
     const { dialect } = database;
-    const then = seq === null ? connection : await asOfConnection(connection, model, dialect, seq);
-    const facts: string[] = [];
-    for (const relation of relationsOf({ model }))
-      for (const { src, tgt } of await then.all(relationStatements(relation).all))
-        facts.push(JSON.stringify([relation.signature, src, tgt]));
-    return facts.sort();
+    const reader = seq === null ? { connection } : await openAsOf(connection, model, dialect, seq);
+    return factsOf(reader, relationsOf({ model }));
   });
 }
 

@@ -1,11 +1,11 @@
 import { addAtom } from '../../src/core/atom.ts';
 import { deleteAtom } from '../../src/core/delete-atom.ts';
 import { addLink, deleteLink, allLinks } from '../../src/core/link.ts';
-import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
+import { tableFor, type QueryReader } from '../../src/core/bind.ts';
+import { quoteName } from '../../src/database/statement/quote-name.ts';
 import type { Concept } from '../../src/model/concept.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Relation } from '../../src/model/relation.ts';
-import type { Connection } from '../../src/database/database.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import type { Random } from '../fuzz/random-request.ts';
 
@@ -90,16 +90,34 @@ export async function changeAtRandom(tx: Transaction, random: Random): Promise<v
   }
 }
 
-/** All facts of the model, in the order of their texts. */
-export async function factsOf(connection: Connection, model: Model): Promise<string[]> {
+/** All facts of some relations and concepts, in the order of their texts. */
+export async function factsOf(
+  reader: Pick<QueryReader, 'connection' | 'asOf'>,
+  relations: readonly Relation[],
+  concepts: readonly Concept[] = [],
+): Promise<string[]> {
   const facts: string[] = [];
-  for (const relation of relationsOf(model))
-    for (const { src, tgt } of await connection.all(relationStatements(relation).all))
-      facts.push(JSON.stringify([relation.signature, src, tgt]));
-  for (const concept of model.concepts.values()) {
-    const statements = VALUES[concept.root] ? conceptStatements(concept) : null;
-    for (const row of statements ? await connection.all(statements.all) : [])
-      facts.push(JSON.stringify([concept.name, row['atom']]));
+  const select = (columns: string, table: string, test: string) =>
+    reader.connection.all(`select ${columns} from ${tableFor(reader, table)} as t where ${test}`);
+  for (const { signature, table } of relations) {
+    const [src, tgt] = [table.srcCol, table.tgtCol].map(({ name }) => `t.${quoteName(name)}`);
+    const isLink = `${src} is not null and ${tgt} is not null`;
+    for (const row of await select(`${src} as src, ${tgt} as tgt`, table.name, isLink))
+      facts.push(JSON.stringify([signature, row['src'], row['tgt']]));
+  }
+  for (const { name, storage } of concepts) {
+    const own = `t.${quoteName(storage?.column ?? '')}`;
+    const rows = storage ? await select(`${own} as atom`, storage.table, `${own} is not null`) : [];
+    for (const row of rows) facts.push(JSON.stringify([name, row['atom']]));
   }
   return facts.sort();
+}
+
+/** All facts of the model. */
+export function allFacts(
+  reader: Pick<QueryReader, 'connection' | 'asOf'>,
+  model: Model,
+): Promise<string[]> {
+  const concepts = [...model.concepts.values()].filter(({ root }) => VALUES[root]);
+  return factsOf(reader, relationsOf(model), concepts);
 }

@@ -1,6 +1,7 @@
 import type { Crud } from '../rights/crud.ts';
 import { pairChange } from './pair-change.ts';
 import * as s from './shape.ts';
+import { tableRead } from './table-read.ts';
 
 const keyValue = s.record({ key: s.text, value: s.nullable(s.text) });
 const boxHeader = s.record({ type: s.text, keyVals: s.listOf(keyValue) });
@@ -15,8 +16,10 @@ const nodeReading = s.record({
   isIdentity: s.flag,
   isSameForSessions: s.withDefault(s.flag, false),
   query: s.text,
+  tables: s.nullable(s.listOf(tableRead)),
   columns: s.listOf(s.text),
   rows: s.nullable(s.text),
+  rowTables: s.nullable(s.listOf(tableRead)),
   relations: s.listOf(s.text),
   concepts: s.listOf(s.text),
   changes: s.nullable(s.listOf(pairChange)),
@@ -42,9 +45,11 @@ export type BoxHeader = s.Shaped<typeof boxHeader>;
  * - `isSameForSessions`: every session sees the same atoms from itself
  * - `query`: selects `src`, `tgt` and a column `c<i>` for each of `columns`; `in ('_ATOMS')` in it stands for the test
  *   against the set, `'_SESSION'` for the session
+ * - `tables`: the tables that `query` reads; null in metadata of older versions
  * - `columns`: names of the items whose value comes along from the row of the target
  * - `rows`: the condition that the atom of a row of the target's table, which goes by `labelled`, is shown from the atom
  *   `'_SRCATOM'`, and may stand among others; null where that is no cheap test
+ * - `rowTables`: the tables that `rows` reads
  * - `relations` (signatures) and `concepts`: what decides which pairs there are
  * - `changes`: how the pairs follow changes of rows; null where that is not known
  */

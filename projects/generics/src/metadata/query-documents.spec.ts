@@ -11,7 +11,16 @@ const PLACE = { column: 'Cat', reach: 'select 1' };
 const PAIR_CHANGE: PairChange = {
   ...{ table: 'Pet', columns: ['name'], source: PLACE, target: PLACE },
 };
-const READ = { query: 'select 2', relations: ['name[Cat*Name]'], concepts: ['Cat'] };
+const TABLES = [
+  { at: 1, name: 'Cat', restrictedBy: { column: 'Cat', by: null } },
+  { at: 2, name: 'Pet', restrictedBy: { column: 'Pet', by: { table: 0, column: 'name' } } },
+];
+const READ = {
+  query: 'select 2',
+  tables: TABLES,
+  relations: ['name[Cat*Name]'],
+  concepts: ['Cat'],
+};
 
 const VIEW: ViewDefinition = {
   ...{ name: 'CatView', label: 'A cat', conceptName: 'Cat', isDefault: true },
@@ -19,7 +28,11 @@ const VIEW: ViewDefinition = {
     {
       ...({ seqNr: 0, label: 'name', segType: 'Exp', text: 'x', expADL: 'name' } as const),
       expSQL: 'select 3',
-      reading: { ...READ, ofRow: { value: '"name"', rest: '' }, changes: [PAIR_CHANGE] },
+      reading: {
+        ...READ,
+        ofRow: { value: '"name"', rest: '', tables: TABLES },
+        changes: [PAIR_CHANGE],
+      },
     },
   ],
 };
@@ -62,6 +75,7 @@ const NODE: InterfaceObject = {
     reading: {
       ...{ ...READ, isIdentity: false, isSameForSessions: true, columns: ['Name'], rows: 'true' },
       changes: [PAIR_CHANGE],
+      rowTables: TABLES,
     },
   },
 };
@@ -74,6 +88,11 @@ const INTERFACE: InterfaceDefinition = {
   ifcObject: { ...NODE, subinterfaces: BOX },
 };
 
+/** Metadata of older versions lack the tables; most tables are not restricted by others. */
+function ofTables(path: string): string[] {
+  return [path, `${path}/restrictedBy`, `${path}/restrictedBy/by`];
+}
+
 /** Members that a node may lack: where they do not apply to it, and what other compilers do not tell. */
 const OF_NODE = 'NormalizationSteps crud expr help relation relationIsFlipped txt viewName'.split(
   ' ',
@@ -82,6 +101,7 @@ const OF_TERM = [
   ...['expr/query', 'expr/reading', 'expr/reading/changes', 'expr/reading/isSameForSessions'],
   ...['expr/reading/rows', 'expr/reading/changes/source', 'expr/reading/changes/target'],
   ...['expr/reading/changes/source/reach', 'expr/reading/changes/target/reach'],
+  ...['tables', 'rowTables'].flatMap((name) => ofTables(`expr/reading/${name}`)),
 ];
 const OF_BOX = 'boxHeader boxHeader/keyVals/value ifcObjects refIsLinkTo refSubInterfaceName';
 
@@ -91,6 +111,7 @@ describe('the documents with queries', () => {
     optional: [
       ...['label', 'text', 'expADL', 'expSQL', 'reading'].map((name) => `segments/${name}`),
       ...['segments/reading/ofRow', 'segments/reading/changes'],
+      ...['tables', 'ofRow/tables'].flatMap((name) => ofTables(`segments/reading/${name}`)),
       ...['source', 'target', 'source/reach', 'target/reach'].map(
         (name) => `segments/reading/changes/${name}`,
       ),

@@ -1,9 +1,13 @@
 import { pairChange } from './pair-change.ts';
 import * as s from './shape.ts';
+import { tableRead } from './table-read.ts';
 
 const segmentReading = s.record({
   query: s.text,
-  ofRow: s.nullable(s.record({ value: s.text, rest: s.text })),
+  tables: s.nullable(s.listOf(tableRead)),
+  ofRow: s.nullable(
+    s.record({ value: s.text, rest: s.text, tables: s.nullable(s.listOf(tableRead)) }),
+  ),
   relations: s.listOf(s.text),
   concepts: s.listOf(s.text),
   changes: s.nullable(s.listOf(pairChange)),
@@ -31,8 +35,9 @@ const view = s.record({
  * Describes how to read a segment for a set of atoms. Only this compiler writes it.
  *
  * - `query`: selects `src` and `tgt`; `in ('_ATOMS')` in it stands for the test against the set
+ * - `tables`: the tables that `query` reads; null in metadata of older versions
  * - `ofRow`: the same as an expression over the row of the atom in the table of the concept, which goes by `labelled`:
- *   the `value` itself where `rest` is empty, else the values that `select <value> <rest>` selects; null where that cannot be
+ *   the `value` itself where `rest` is empty, else the values that `select <value> <rest>` selects, whose `tables` are those of `rest`; null where that cannot be
  * - `relations` (signatures) and `concepts`: what decides what the segment shows
  * - `changes`: how that follows changes of rows; null where that is not known
  */

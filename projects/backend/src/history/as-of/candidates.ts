@@ -1,6 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../../database/dialect.ts';
 import { textKeyOf } from '../../database/statement/text-key.ts';
+import { ATOM_KEYS, ATOMS } from './marks.ts';
 
 /** A set of atoms that contains all requested ones. A statement reads a table only for these. Extra atoms do no harm. */
 export interface Candidates {
@@ -10,23 +11,23 @@ export interface Candidates {
   rowsByKey(table: string, alias: string, column: string): string;
 }
 
-/** Selects candidate rows by the atom in a parameter of the statement. */
-export function givenAtom(parameter: number): Candidates {
+/** Selects candidate rows by the given atom of a query. */
+export function givenAtom(): Candidates {
   const rows = (table: string, alias: string, column: string, given: string): string =>
     `${table} as ${alias} where ${alias}.${column} = ${given}`;
   return {
-    rows: (table, alias, column) => rows(table, alias, column, `$own${parameter}`),
-    rowsByKey: (table, alias, column) => rows(table, alias, column, `$key${parameter}`),
+    rows: (table, alias, column) => rows(table, alias, column, ATOMS),
+    rowsByKey: (table, alias, column) => rows(table, alias, column, ATOM_KEYS),
   };
 }
 
-/** Builds the set of atoms in a parameter, which is a list of texts. */
-export function givenAtoms(parameter: number, type: TechnicalType, dialect: Dialect): Candidates {
+/** Selects candidate rows by the set of given atoms. */
+export function givenAtoms(type: TechnicalType, dialect: Dialect): Candidates {
   const among = (where: readonly [string, string, string], set: TechnicalType, given: string) =>
     dialect.rowsAmong(...where, { type: set }).replace('?', () => given);
   return {
-    rows: (...where) => among(where, type, `$own${parameter}`),
-    rowsByKey: (...where) => among(where, 'OBJECT', `$key${parameter}`),
+    rows: (...where) => among(where, type, ATOMS),
+    rowsByKey: (...where) => among(where, 'OBJECT', ATOM_KEYS),
   };
 }
 

@@ -5,6 +5,7 @@ import { quoteName } from '../../database/statement/quote-name.ts';
 import { textKeyOf } from '../../database/statement/text-key.ts';
 import { endText } from '../../change-log/change-sql.ts';
 import type { Candidates } from './candidates.ts';
+import { SEQ } from './marks.ts';
 
 /** A concept or relation in the change log. */
 export interface ChangedName {
@@ -26,7 +27,7 @@ export function nowColumn(name: string): string {
 
 /** Builds the condition that a change is of a concept or relation, since the instant. */
 export function isSince(alias: string, { id }: ChangedName): string {
-  return `${alias}.name_id = ${id ?? 'null'} and ${alias}.seq > ?`;
+  return `${alias}.name_id = ${id ?? 'null'} and ${alias}.seq > ${SEQ}`;
 }
 
 /** Changes of a concept or relation since the moment, as what stands behind `from`. */

@@ -2,7 +2,7 @@ import type { StoredModel } from '../../application/application.ts';
 import type { ReadContext } from '../../resource/node/fetch.ts';
 import type { Connection } from '../../database/database.ts';
 import { seqOf, type AsOf } from './as-of.ts';
-import { asOfConnection } from './as-of-connection.ts';
+import { openAsOf } from './as-of-queries.ts';
 
 /** Creates the context for reading the current data, or an earlier state. @throws ApiError */
 export async function contextAsOf(
@@ -14,10 +14,5 @@ export async function contextAsOf(
   const { dialect } = app.database;
   if (!asked) return { connection, session, dialect };
   const seq = await seqOf(app, connection, asked);
-  return {
-    connection: await asOfConnection(connection, app.model, dialect, seq),
-    session,
-    dialect,
-    asOf: seq,
-  };
+  return { ...(await openAsOf(connection, app.model, dialect, seq)), session, dialect };
 }

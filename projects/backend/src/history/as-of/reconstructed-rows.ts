@@ -20,7 +20,7 @@ import { restrictedEnd, restrictedKeys, type Restriction } from './restriction.t
 import type { Cell, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
 /**
- * Builds a query for the earlier rows of a table from current rows and changes. Each `?` stands for the number of the
+ * Builds a query for the earlier rows of a table from current rows and changes. {@link SEQ} marks the number of the
  * last included transaction. A fact existed if its first later change deleted it, and did not exist if that change
  * added it; unchanged facts are as now. Null if nothing in the table can have changed. A restriction limits the rows
  * approximately.

@@ -124,8 +124,8 @@ function isSecret({ source, target }: Relation): boolean {
 }
 
 /** Removes the columns that a statement does not name, which need no reconstruction. */
-export function withColumns(table: StoredTable, names: ReadonlySet<string>): StoredTable {
+export function withColumns(table: StoredTable, isNamed: (column: string) => boolean): StoredTable {
   if (table.kind === 'links') return table;
-  const cells = table.cells.filter(({ name, holds }) => holds === 'key' || names.has(name));
+  const cells = table.cells.filter(({ name, holds }) => holds === 'key' || isNamed(name));
   return { ...table, cells };
 }

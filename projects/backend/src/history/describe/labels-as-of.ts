@@ -5,8 +5,8 @@ import { presentAtoms } from '../../core/present-atoms.ts';
 import { readShown } from '../../core/label.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { View } from '../../model/view.ts';
-import type { Connection } from '../../database/database.ts';
-import { asOfConnection } from '../as-of/as-of-connection.ts';
+import type { QueryReader } from '../../core/bind.ts';
+import { openAsOf } from '../as-of/as-of-queries.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 
@@ -75,15 +75,16 @@ export class LabelsAsOf {
     const timestamp = this.#timestampOf(first);
     if (timestamp !== null && timestamp < this.#oldest) return;
     const atoms = [...new Set(group.map(({ atom }) => atom))];
-    const connection = await this.#connectionAt(timestamp);
-    const shown = await readShown(connection, view, this.#reader.access.session, atoms);
+    const shown = await readShown(await this.#readerAt(timestamp), view, atoms);
     for (const requested of group)
       this.#labels.set(this.#key(requested), shown.get(requested.atom)?.label ?? '');
   }
 
-  async #connectionAt(seq: number | null): Promise<Connection> {
+  async #readerAt(seq: number | null): Promise<QueryReader> {
     const { connection, dialect, access } = this.#reader;
-    return seq === null ? connection : asOfConnection(connection, access.model, dialect, seq);
+    const { session, model } = access;
+    if (seq === null) return { connection, session };
+    return { ...(await openAsOf(connection, model, dialect, seq)), session };
   }
 
   #key(requested: RequestedLabel): string {

@@ -83,7 +83,7 @@ function labelledAtoms(
   if (!storage || type === 'PASSWORD' || (view && view.labelExpression === null)) return null;
   const own = `${LABELLED}.${quoteName(storage.column)}`;
   const text = dialect.asText(own);
-  const label = view ? `coalesce(nullif(${view.labelExpression}, ''), ${text})` : text;
+  const label = view ? `coalesce(nullif(${view.labelExpression?.stored}, ''), ${text})` : text;
   return `select ${own} as atom, ${label} as label from ${quoteName(storage.table)} as ${LABELLED} where ${own} is not null`;
 }
 
@@ -127,7 +127,7 @@ async function withLabels(
   view: View | null,
   { search }: ListOptions,
 ): Promise<Labelled[]> {
-  const shown = view ? await readShown(context.connection, view, context.session, atoms) : null;
+  const shown = view ? await readShown(context, view, atoms) : null;
   return atoms
     .map((atom) => ({ atom, label: shown?.get(atom)?.label || atom }))
     .filter((each) => [each.label, each.atom].some((text) => foldText(text).includes(search)));

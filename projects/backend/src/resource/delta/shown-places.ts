@@ -2,7 +2,7 @@ import { toPairs, type Pair } from '../../core/pair.ts';
 import { encodeSegment } from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Parameter } from '../../database/database.ts';
-import { prepare, SET_TEST, type PreparedSql } from '../../model/prepared-sql.ts';
+import { prepareAll, type PreparedSql } from '../../model/prepared-sql.ts';
 import type { Access } from '../../session/access.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
@@ -111,10 +111,7 @@ export class ShownPlaces {
     if (targets.length === 0 || sources?.length === 0) return [];
     if (node.query.oneByOne) throw new DeltaUnavailable();
     const { connection, dialect } = this.#context;
-    const query =
-      sources === null
-        ? prepare(node.query.stored.replaceAll(SET_TEST, () => ' is not null'))
-        : node.query;
+    const query = sources === null ? prepareAll(node.query.stored) : node.query;
     const isTarget = dialect.inSet('step.tgt', node.target.type);
     const text = `select distinct step.src as src, step.tgt as tgt from ${pairsTable(query.text)} where step.src is not null and ${isTarget} limit ${MAX_PLACES + 1}`;
     const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);

@@ -48,12 +48,13 @@ export async function touchedEnds(
 }
 
 async function atomsAt(
-  { connection, session, dialect, changes }: DeltaContext,
+  context: DeltaContext,
   table: string,
   place: ChangedPlace | null,
   rows: readonly ChangedRow[],
 ): Promise<readonly string[] | null> {
   if (!place) return null;
+  const { connection, dialect, changes } = context;
   const values = await changes.valuesOf(
     { connection, dialect },
     { table, column: place.column },
@@ -61,6 +62,6 @@ async function atomsAt(
   );
   if (values.length > MAX_ATOMS) return null;
   if (!place.reach || values.length === 0) return values;
-  const reached = await runPrepared(connection, place.reach, session, values);
+  const reached = await runPrepared(context, place.reach, values);
   return [...values, ...reached.flatMap(({ tgt }) => tgt ?? [])];
 }

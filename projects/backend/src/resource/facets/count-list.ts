@@ -52,7 +52,7 @@ function atomsIn(test: FilterTest): readonly string[] {
 }
 
 async function withLabels(
-  { connection, session }: WindowContext,
+  context: WindowContext,
   access: Access,
   { path }: CountedFacet,
   counts: readonly ValueCount[],
@@ -62,9 +62,7 @@ async function withLabels(
   const isLabelled = target.isObject && !isProperty;
   const atoms = counts.map(({ stored }) => stored);
   const labels =
-    isLabelled && view
-      ? await readShown(connection, view, session, atoms)
-      : new Map<string, Shown>();
+    isLabelled && view ? await readShown(context, view, atoms) : new Map<string, Shown>();
   const values = counts.map(({ stored, count }): FacetValue => {
     const value = isLabelled ? access.publicId(target, stored) : shownValue(item, stored);
     return { value: value ?? stored, label: labels.get(stored)?.label || String(value), count };

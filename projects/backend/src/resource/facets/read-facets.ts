@@ -127,7 +127,7 @@ class FacetReader {
   #othersPass(path: ItemPath): RowQuery {
     const { context, node, rows } = this.#list;
     const others = this.#filters.filter((filter) => facetPath(filter.path) !== facetPath(path));
-    const label = labelOf(node.view, node.target.storage?.column ?? '', context.dialect);
+    const label = labelOf(context, node.view, node.target.storage?.column ?? '');
     try {
       const tests = rowTests(context, { node, rows, label }, this.#options.search, others);
       return restricted(rows, tests);

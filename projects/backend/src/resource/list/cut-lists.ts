@@ -1,4 +1,4 @@
-import { runPrepared } from '../../core/bind.ts';
+import { queryFor, runPrepared } from '../../core/bind.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../node/fetch.ts';
 import { readListOptions } from './list-options.ts';
@@ -46,14 +46,14 @@ async function readCut(
 
 /** Lengths of the lists that are longer than that, by source atom. */
 async function longLists(
-  { connection, session }: ReadContext,
+  context: ReadContext,
   node: TermNode,
   sources: readonly string[],
   length: number,
 ): Promise<Map<string, number>> {
-  const { text, parameters } = node.query;
+  const { text, parameters } = queryFor(context, node.query);
   const distinct = `select distinct step.src as src, step.tgt as tgt from ${pairsTable(text)} where step.tgt is not null`;
   const counted = `select pairs.src as src, count(*) as number from (${distinct}) as pairs group by pairs.src having count(*) > ${length}`;
-  const rows = await runPrepared(connection, { text: counted, parameters }, session, sources);
+  const rows = await runPrepared(context, { text: counted, parameters }, sources);
   return new Map(rows.flatMap(({ src, number }) => (src ? [[src, Number(number)] as const] : [])));
 }

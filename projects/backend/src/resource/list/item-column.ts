@@ -1,4 +1,5 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
+import { tableFor } from '../../core/bind.ts';
 import { isRanked } from '../../core/atom-value.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
@@ -210,7 +211,7 @@ export class ItemColumn {
 
   /** The pairs that the item shows, of any row. */
   #pairs(): RowTest | null {
-    return pairsOf(this.#path, this.#context.session);
+    return pairsOf(this.#context, this.#path);
   }
 
   #isText(): boolean {
@@ -237,11 +238,10 @@ export class ItemColumn {
     stored: string,
     alias: string,
   ): Shown | null {
-    const label =
-      storage && !isSession ? labelOf(view, storage.column, this.#context.dialect) : null;
+    const label = storage && !isSession ? labelOf(this.#context, view, storage.column) : null;
     if (!storage || !label) return null;
     const own = `${LABELLED}.${quoteName(storage.column)}`;
-    const labels = `select ${own} as atom, ${label.text} as label from ${quoteName(storage.table)} as ${LABELLED} where ${own} is not null`;
+    const labels = `select ${own} as atom, ${label.text} as label from ${tableFor(this.#context, storage.table)} as ${LABELLED} where ${own} is not null`;
     const join = ` left join (${labels}) as ${alias} on ${alias}.atom = ${stored}`;
     const text = `${alias}.label`;
     return { order: this.#context.dialect.listed(text), text, join };

@@ -1,17 +1,20 @@
 import type { TermNode } from '../../model/interface-node.ts';
-import { prepare, SET_TEST } from '../../model/prepared-sql.ts';
+import { bind, type QueryReader } from '../../core/bind.ts';
+import { prepareAll } from '../../model/prepared-sql.ts';
 import type { ItemPath } from './item-filter.ts';
 import type { RowTest } from './row-query.ts';
+
+type PairReader = Pick<QueryReader, 'session' | 'asOf'>;
 
 /**
  * Returns the query for the pairs (`src`, `tgt`) of rows and what they show at a path. The value of a property below other items
  * is `1` or `0`. Null if an item on the path is read for one atom at a time.
  */
-export function pairsOf(path: ItemPath, session: string | null): RowTest | null {
+export function pairsOf(reader: PairReader, path: ItemPath): RowTest | null {
   const [first, ...below] = path;
-  let joined = pairsOfItem(first, session);
+  let joined = pairsOfItem(reader, first);
   for (const item of below) {
-    const next = pairsOfItem(item, session);
+    const next = pairsOfItem(reader, item);
     if (!joined || !next) return null;
     joined = {
       sql: item.isProperty ? marked(joined.sql, next.sql) : composed(joined.sql, next.sql),
@@ -29,8 +32,8 @@ function marked(outer: string, inner: string): string {
   return `select outer_step.src as src, case when inner_step.src is null then '0' else '1' end as tgt from (${outer}) as outer_step left join (${inner}) as inner_step on inner_step.src = outer_step.tgt`;
 }
 
-function pairsOfItem({ query }: TermNode, session: string | null): RowTest | null {
+function pairsOfItem(reader: PairReader, { query }: TermNode): RowTest | null {
   if (query.oneByOne) return null;
-  const { text, parameters } = prepare(query.stored.replaceAll(SET_TEST, () => ' is not null'));
-  return { sql: text, parameters: parameters.map(() => session ?? '') };
+  const all = reader.asOf?.all(query) ?? prepareAll(query.stored);
+  return { sql: all.text, parameters: bind(reader, all, []) };
 }

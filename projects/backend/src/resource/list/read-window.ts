@@ -90,7 +90,7 @@ class LongList {
   /** Returns a list; null where the database cannot read it by its label. */
   static of(context: WindowContext, { node, source }: ShownList): LongList | null {
     const rows = rowsShown(context, node, source);
-    const label = rows && labelOf(node.view, node.target.storage?.column ?? '', context.dialect);
+    const label = rows && labelOf(context, node.view, node.target.storage?.column ?? '');
     return rows && label && new LongList(context, node, rows, label);
   }
 

@@ -1,3 +1,4 @@
+import { bind, queryFor, tableFor, textFor, type QueryReader } from '../../core/bind.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED, type View } from '../../model/view.ts';
 import type { ConceptStorage } from '../../model/concept.ts';
@@ -17,24 +18,17 @@ export interface RowQuery {
 }
 
 /** Builds the query for the rows that a node shows from a source. Null if the targets are not rows, or are read individually. */
-export function rowsShown(
-  { session }: ReadContext,
-  node: TermNode,
-  source: string,
-): RowQuery | null {
+export function rowsShown(context: ReadContext, node: TermNode, source: string): RowQuery | null {
   const { target, query } = node;
   const { storage } = target;
   if (!storage || node.isUni || !target.isObject || target.isSession || query.oneByOne) return null;
   const atom = `${LABELLED}.${quoteName(storage.column)}`;
-  const { text, parameters } = query.rows ?? {
-    text: `${atom} in (select step.tgt from ${pairsTable(query.text)})`,
-    parameters: query.parameters,
-  };
-  const atoms: Parameter = query.rows ? source : [source];
+  const { text, parameters } = queryFor(context, query.rows ?? query);
+  const test = query.rows ? text : `${atom} in (select step.tgt from ${pairsTable(text)})`;
   return {
-    from: `${quoteName(storage.table)} as ${LABELLED}`,
-    where: isEveryRow(storage) ? [text] : [`${atom} is not null`, text],
-    parameters: parameters.map((name) => (name === 'session' ? (session ?? '') : atoms)),
+    from: `${tableFor(context, storage.table)} as ${LABELLED}`,
+    where: isEveryRow(storage) ? [test] : [`${atom} is not null`, test],
+    parameters: bind(context, { text, parameters }, query.rows ? source : [source]),
     atom,
   };
 }
@@ -79,11 +73,16 @@ export interface RowLabel {
  * The label of the row, for order and search. Where the label is just a column, the order is that of the column, for
  * which there is an index; rows without a label, which show their identifier, then stand together.
  */
-export function labelOf(view: View | null, column: string, dialect: Dialect): RowLabel | null {
-  if (view && view.labelExpression === null) return null;
+export function labelOf(
+  context: Pick<QueryReader, 'asOf'> & { readonly dialect: Dialect },
+  view: View | null,
+  column: string,
+): RowLabel | null {
+  const { dialect } = context;
+  if (view?.labelExpression === null) return null;
   const own = dialect.asText(`${LABELLED}.${quoteName(column)}`);
   if (!view) return { order: dialect.listed(own), text: own, isNullable: false };
-  const text = `coalesce(nullif(${view.labelExpression}, ''), ${own})`;
+  const text = `coalesce(nullif(${textFor(context, view.labelExpression)}, ''), ${own})`;
   if (view.labelColumn === null) return { order: dialect.listed(text), text, isNullable: false };
   const order = dialect.listed(`${LABELLED}.${quoteName(view.labelColumn)}`);
   return { order, text, isNullable: true };

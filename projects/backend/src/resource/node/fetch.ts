@@ -1,27 +1,22 @@
-import { runPrepared } from '../../core/bind.ts';
+import { bind, queryFor, runQuery, type QueryReader } from '../../core/bind.ts';
 import { readShown, type Shown } from '../../core/label.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { View } from '../../model/view.ts';
-import type { Connection, Row } from '../../database/database.ts';
+import type { Row } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { inList } from '../../database/in-list.ts';
 import type { KnownRows } from './known-rows.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
 /** The session that reads, and the state of the data. */
-export interface ReadContext {
-  readonly connection: Connection;
-  /** Identifier of the session atom. */
-  readonly session: string | null;
+export interface ReadContext extends QueryReader {
   /** What pages of long lists are asked for in; without it, lists are read whole. */
   readonly dialect?: Dialect;
   /** Reads the lists of an item that are cut to a length. */
   readonly cut?: CutLists;
   /** What is known of the rows that operations of the same transaction are about. */
   readonly known?: KnownRows | undefined;
-  /** The transaction after which the data was so; absent for the present. */
-  readonly asOf?: number;
 }
 
 /** Reads the items of atoms, with long lists cut; null reads them completely. */
@@ -94,11 +89,10 @@ async function queryNode(
   sources: readonly string[],
 ): Promise<Row[]> {
   if (sources.length === 0) return [];
-  if (!node.query.oneByOne)
-    return runPrepared(context.connection, node.query, context.session, sources);
+  if (!node.query.oneByOne) return runQuery(context, node.query, sources);
   const lists: Row[][] = [];
   for (const source of sources) {
-    const rows = await runPrepared(context.connection, node.query, context.session, source);
+    const rows = await runQuery(context, node.query, source);
     lists.push(rows.filter((row) => row['src'] === source));
   }
   return lists.flat();
@@ -138,13 +132,13 @@ async function readRows(
   source: string,
   targets: readonly string[],
 ): Promise<ReadonlyMap<string, Row>> {
-  const { query } = node;
-  const columns = ['tgt', ...query.columns.values()].map((column) => `step.${column} as ${column}`);
+  const query = queryFor(context, node.query);
+  const columns = ['tgt', ...node.query.columns.values()].map(
+    (column) => `step.${column} as ${column}`,
+  );
   const isRequested = inList('step.tgt', targets);
   const text = `select distinct ${columns.join(', ')} from ${pairsTable(query.text)} where ${isRequested.sql} and step.src = ?`;
-  const parameters = query.parameters.map((name) =>
-    name === 'session' ? (context.session ?? '') : query.oneByOne ? source : [source],
-  );
+  const parameters = bind(context, query, node.query.oneByOne ? source : [source]);
   const rows = await context.connection.all(text, [
     ...parameters,
     ...isRequested.parameters,
@@ -198,7 +192,7 @@ export async function fetchLabels(
   for (const tree of trees) collectAtoms(tree, requested);
   const labels = new Map<View, ReadonlyMap<string, Shown>>();
   for (const [view, atoms] of requested) {
-    labels.set(view, await readShown(context.connection, view, context.session, [...atoms]));
+    labels.set(view, await readShown(context, view, [...atoms]));
   }
   return labels;
 }

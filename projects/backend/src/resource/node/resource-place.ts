@@ -1,5 +1,6 @@
 import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
+import { runQuery } from '../../core/bind.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import { isEmpty, isNotIn, isNotReadable } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -171,14 +172,14 @@ async function stepToAtom(
 
 /** Whether there is no such atom at all. Only told to those who may open any atom of the concept. */
 async function wasDeleted(
-  { connection }: ReadContext,
+  context: ReadContext,
   access: Access,
   { target: concept }: TermNode,
   atom: string,
 ): Promise<boolean> {
   const statements = conceptStatements(concept);
   if (!statements || !concept.isObject || access.interfacesFor(concept).length === 0) return false;
-  return (await connection.all(statements.find, [atom])).length === 0;
+  return (await runQuery(context, statements.presence, atom)).length === 0;
 }
 
 function targetNamed(access: Access, node: TermNode, segment: string): string | null {

@@ -17,7 +17,7 @@ export async function conjunctViolations(
   return (
     (await violatingCycles(connection, conjunct)) ??
     failClosed(conjunct, async () =>
-      toPairs(await runPrepared(connection, conjunct.query, session)),
+      toPairs(await runPrepared({ connection, session }, conjunct.query)),
     )
   );
 }
@@ -30,7 +30,7 @@ export async function violatingCycles(
   const links = conjunct.effects?.find(({ cycle }) => cycle)?.cycle?.links;
   if (!links) return null;
   const pairs = await failClosed(conjunct, async () =>
-    toPairs(await runPrepared(connection, links, null)),
+    toPairs(await runPrepared({ connection, session: null }, links)),
   );
   return (await atomsOnCycles(pairs)).map((atom) => ({ src: atom, tgt: atom }));
 }

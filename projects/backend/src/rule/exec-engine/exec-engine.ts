@@ -180,7 +180,7 @@ async function readValues(
     if (!segment.query) continue;
     const atoms = [...new Set(violations.map((pair) => pair[segment.from]))];
     const byAtom = new Map<string, string[]>();
-    for (const { src, tgt } of await runPrepared(tx.connection, segment.query, tx.session, atoms)) {
+    for (const { src, tgt } of await runPrepared(tx, segment.query, atoms)) {
       if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
       byAtom.set(src, [...(byAtom.get(src) ?? []), tgt]);
     }

@@ -13,7 +13,7 @@ function nodeDepends({ source, target, query, view, items }: TermNode): boolean 
         query.stored.includes(SESSION_LITERAL) ||
         [query, query.rows].some((sql) => sql?.parameters.includes('session')))) ||
     view?.query?.parameters.includes('session') === true ||
-    view?.labelExpression?.includes(SESSION_LITERAL) === true ||
+    view?.labelExpression?.stored.includes(SESSION_LITERAL) === true ||
     items.some((item) => item.kind === 'term' && nodeDepends(item))
   );
 }

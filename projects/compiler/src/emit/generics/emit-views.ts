@@ -34,6 +34,7 @@ function emitSegment(
       reading: null,
     };
   const { term } = segment;
+  const { text, tables } = plan.queries.fromAtoms(term, []);
   return {
     seqNr,
     label,
@@ -42,7 +43,8 @@ function emitSegment(
     expADL: showTerm(term),
     expSQL: plan.queries.pairs(term),
     reading: {
-      query: plan.queries.fromAtoms(term, []).text,
+      query: text,
+      tables,
       ofRow: plan.queries.ofRow(term, concept),
       ...namesRead(term),
       changes: plan.queries.changes(term),

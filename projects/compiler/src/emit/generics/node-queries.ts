@@ -33,7 +33,8 @@ export class NodeQueries {
   }
 
   #reading(term: Term, joined: readonly JoinedItem[], isIdentity: boolean): NodeReading {
-    const { text, columns } = this.#planner.fromAtoms(term, joined);
+    const { text, tables, columns } = this.#planner.fromAtoms(term, joined);
+    const rows = this.#planner.ofRows(term);
     const { concepts, relations } = namesRead(term);
     return {
       changes: this.#planner.changes(term),
@@ -43,7 +44,9 @@ export class NodeQueries {
       isSameForSessions: isSameForSessions(term),
       query: text,
       relations,
-      rows: this.#planner.ofRows(term),
+      rowTables: rows?.tables ?? null,
+      rows: rows?.text ?? null,
+      tables,
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { IncrementalQueries, PairChange } from '@ampersand-prototype/generics';
+import type { IncrementalQueries, PairChange, TableRead } from '@ampersand-prototype/generics';
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
@@ -12,10 +12,11 @@ import { middlesQuery, pairTest } from './explanation-queries.ts';
 import { planIncremental, planPairChanges } from './plan-incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
-import { rowCondition } from './row-condition.ts';
+import { rowCondition, type RowCondition } from './row-condition.ts';
 import { rowExpression, type RowExpression } from './row-expression.ts';
 import { type OutputColumn, type Query, type Value } from './query.ts';
 import { Scope } from './scope.ts';
+import { tablesRead } from './tables-read.ts';
 import { TermBinder } from './term-binder.ts';
 
 /** An additional column of an interface query, for an item in the target's row. */
@@ -35,6 +36,7 @@ interface StoredItem {
 /** A query for a set of atoms. */
 export interface SetQuery {
   readonly text: string;
+  readonly tables: readonly TableRead[] | null;
   /** Names of the items that come along as columns `c0`, `c1`, … */
   readonly columns: readonly string[];
 }
@@ -100,8 +102,11 @@ export class QueryPlanner {
     const joined = this.#joined(term, items);
     const columns = joined.map((item, i) => ({ ...item, name: `c${i}` }));
     const ends = { source: literalValue(SET_OF_ATOMS), target: null };
+    const query = this.#query(term, ends, columns);
+    const text = printQuery(query);
     return {
-      text: printQuery(this.#query(term, ends, columns)),
+      text,
+      tables: tablesRead(query, text),
       columns: joined.map(({ name }) => name),
     };
   }
@@ -112,7 +117,7 @@ export class QueryPlanner {
   }
 
   /** The condition that the atom of a row is shown from `'_SRCATOM'`; null where that is no cheap test. */
-  ofRows(term: Term): string | null {
+  ofRows(term: Term): RowCondition | null {
     return rowCondition(this.#binder, term);
   }
 

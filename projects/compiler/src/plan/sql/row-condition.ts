@@ -1,3 +1,4 @@
+import type { TableRead } from '@ampersand-prototype/generics';
 import type { Term } from '../../context/term.ts';
 import { literalValue } from './bind-concept.ts';
 import type { Binder } from './binder.ts';
@@ -7,12 +8,19 @@ import type { Condition, Expression, Value } from './query.ts';
 import { readsAlias } from './reads-alias.ts';
 import { ROW_ALIAS } from './row-expression.ts';
 import { Scope } from './scope.ts';
+import { tablesReadBy } from './tables-read.ts';
+
+/** A condition on a row, and the tables that it reads. */
+export interface RowCondition {
+  readonly text: string;
+  readonly tables: readonly TableRead[] | null;
+}
 
 /**
  * Builds the condition that a term leads from the source atom to a row. Pages of long lists can then be read from the
  * rows, in any index order. Null for a term whose condition would search again for every row.
  */
-export function rowCondition(binder: Binder, term: Term): string | null {
+export function rowCondition(binder: Binder, term: Term): RowCondition | null {
   const place = binder.storage.concept(term.target);
   if (!place) return null;
   const target: Value = {
@@ -22,7 +30,9 @@ export function rowCondition(binder: Binder, term: Term): string | null {
     constant: null,
   };
   const condition = binder.holds(term, literalValue(SOURCE_ATOM), target, Scope.root());
-  return isCheap(condition) ? printAmongOthers(condition) : null;
+  if (!isCheap(condition)) return null;
+  const text = printAmongOthers(condition);
+  return { text, tables: tablesReadBy(condition, text) };
 }
 
 /** A subquery that knows nothing of the row is worked out once. */

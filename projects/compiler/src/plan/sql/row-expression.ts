@@ -6,6 +6,7 @@ import { SESSION_ATOM } from './literal.ts';
 import { printExpression, printRest } from './print-query.ts';
 import { isSameExpression, type Condition, type Expression, type Value } from './query.ts';
 import { Scope } from './scope.ts';
+import { tablesRead } from './tables-read.ts';
 
 /** The targets of a term as an expression over a row; see `SegmentReading`. */
 export type RowExpression = NonNullable<SegmentReading['ofRow']>;
@@ -34,7 +35,10 @@ export function rowExpression(binder: Binder, term: Term, concept: Concept): Row
   if (scope.isImpossible || !isSimple || rest.includes(SESSION_ATOM)) return null;
   const isOfRow =
     select.from.length === 0 && select.where.every((each) => isPresence(each, expression));
-  return { value: printExpression(expression), rest: isOfRow ? '' : rest };
+  const value = printExpression(expression);
+  return isOfRow
+    ? { value, rest: '', tables: [] }
+    : { value, rest, tables: tablesRead(select, rest) };
 }
 
 function isPresence(condition: Condition, expression: Expression): boolean {

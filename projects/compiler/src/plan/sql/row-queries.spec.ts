@@ -5,15 +5,16 @@ import { plannedTerm } from '../../../test/planned-terms.ts';
 import type { RowExpression } from './row-expression.ts';
 
 /** The targets of a term over the row of an atom of its source concept. */
-async function ofRow(adl: string): Promise<RowExpression | null> {
+async function ofRow(adl: string): Promise<Omit<RowExpression, 'tables'> | null> {
   const { term, plan } = await plannedTerm(adl);
-  return plan.queries.ofRow(term, term.source);
+  const expression = plan.queries.ofRow(term, term.source);
+  return expression && { value: expression.value, rest: expression.rest };
 }
 
 /** The condition that a row is the target of a term. */
 async function ofRows(adl: string): Promise<string | null> {
   const { term, plan } = await plannedTerm(adl);
-  return plan.queries.ofRows(term);
+  return plan.queries.ofRows(term)?.text ?? null;
 }
 
 describe('the targets of a row', () => {
@@ -128,7 +129,7 @@ test('a relation with the name of the alias of rows is a relation like any other
       BARE,
     );
     const rule = plan.rules.find((each) => each.name === 'r')!;
-    return plan.queries.ofRows(rule.term.left);
+    return plan.queries.ofRows(rule.term.left)?.text ?? null;
   };
   const condition = await conditionWith('noted');
   assert.ok(condition);

@@ -83,7 +83,7 @@ async function nameOf(connection: Connection, access: Access, account: string): 
   const { model } = access;
   const concept = wellKnown(model).account?.target;
   const view = model.views.get(concept?.defaultView ?? '');
-  const shown = view && (await readShown(connection, view, access.session, [account]));
+  const shown = view && (await readShown({ connection, session: access.session }, view, [account]));
   const label = shown?.get(account)?.label;
   if (label) return label;
   return (

@@ -1,0 +1,45 @@
+import type { ParameterName, PreparedSql } from '../../model/prepared-sql.ts';
+
+/** A character that no name and no stored text contains. */
+const MARK = '\u0001';
+
+/** Marks the last transaction of the state in SQL that is composed. */
+export const SEQ = `${MARK}seq${MARK}`;
+/** Marks the given atom, or the set of given atoms. */
+export const ATOMS = `${MARK}atoms${MARK}`;
+/** Marks the keys of the given atoms. */
+export const ATOM_KEYS = `${MARK}atomKeys${MARK}`;
+
+const PARAMETERS: Readonly<Record<string, ParameterName>> = {
+  [SEQ]: 'seq',
+  [ATOMS]: 'atoms',
+  [ATOM_KEYS]: 'atomKeys',
+};
+const MARKED = new RegExp(Object.keys(PARAMETERS).join('|'), 'g');
+
+/** Replaces the marks of parameters by `?`. */
+export function bindMarks(composed: string): PreparedSql {
+  const parameters: ParameterName[] = [];
+  const text = composed.replaceAll(MARKED, (mark) => {
+    parameters.push(PARAMETERS[mark] ?? 'seq');
+    return '?';
+  });
+  return { text, parameters };
+}
+
+/** Replaces the marks of the transaction by its number. */
+export function writeSeq(composed: string, seq: number): string {
+  return composed.replaceAll(SEQ, String(seq));
+}
+
+/** Marks the place of a table, until it is known which of its columns the statement reads. */
+export function tableMark(name: string): string {
+  return `${MARK}table ${name}${MARK}`;
+}
+
+const TABLE = new RegExp(`${MARK}table ([^${MARK}]*)${MARK}`, 'g');
+
+/** Replaces the marks of tables. */
+export function replaceTables(sql: string, tableOf: (name: string) => string): string {
+  return sql.replaceAll(TABLE, (_, name: string) => tableOf(name));
+}

@@ -1,0 +1,31 @@
+import type { TableRead } from '@ampersand-prototype/generics';
+
+/** SQL as it is stored, with its placeholders, and the tables that it reads, in their order. */
+export interface StoredText {
+  readonly stored: string;
+  readonly tables: readonly TableRead[];
+}
+
+/** Joins SQL with stored texts; their tables keep their places. */
+export function joinTexts(...parts: readonly (string | StoredText)[]): StoredText {
+  let stored = '';
+  const tables: TableRead[] = [];
+  for (const part of parts) {
+    const text = typeof part === 'string' ? { stored: part, tables: [] } : part;
+    const [at, first] = [stored.length, tables.length];
+    for (const table of text.tables) tables.push(shifted(table, at, first));
+    stored += text.stored;
+  }
+  return { stored, tables };
+}
+
+function shifted({ at, name, restrictedBy }: TableRead, by: number, first: number): TableRead {
+  const source = restrictedBy?.by ?? null;
+  const moved = source && { ...source, table: source.table + first };
+  return { at: at + by, name, restrictedBy: restrictedBy && { ...restrictedBy, by: moved } };
+}
+
+/** Joins stored texts with a separator. */
+export function joinWith(separator: string, texts: readonly StoredText[]): StoredText {
+  return joinTexts(...texts.flatMap((text, i) => (i === 0 ? [text] : [separator, text])));
+}

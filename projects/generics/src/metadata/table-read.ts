@@ -1,0 +1,20 @@
+import * as s from './shape.ts';
+
+const restriction = s.record({
+  column: s.text,
+  by: s.nullable(s.record({ table: s.integer, column: s.text })),
+});
+
+/** Shape of {@link TableRead}. */
+export const tableRead = s.record({
+  at: s.integer,
+  name: s.text,
+  restrictedBy: s.nullable(restriction),
+});
+
+/**
+ * Locates a table that a stored query reads, for reads of an earlier state. The quoted name stands `at` this position of the text,
+ * before `as` and an alias. `restrictedBy` names a `column` of which only some values matter: the atoms that the query is given
+ * (`by` is null), or those in a column of another table of the list. Null means that every row matters.
+ */
+export type TableRead = s.Shaped<typeof tableRead>;
