@@ -99,6 +99,11 @@ describe('facets', () => {
     expect(await facets.getChosen('Opened')).toEqual(['September 5']);
   });
 
+  it('ignore a month of the address that no year has', async () => {
+    const { facets } = await render({ address: '/tickets?f.Opened=2026-13' });
+    expect(await facets.getValues('Opened')).toEqual(['2026 10', 'September 10', '2025 10']);
+  });
+
   it('ignore items of the address that the box does not have', async () => {
     const { facets } = await render({ address: '/tickets?f.Other=1' });
     expect(await facets.getRowCount()).toBe(20);
@@ -150,14 +155,27 @@ describe('facets', () => {
   });
 
   it('are filtered and counted by the server in a long list', async () => {
-    const { facets, fake } = await render({ count: 300, isWindowed: true });
+    const { facets, fake, settle } = await render({ count: 300, isWindowed: true });
+    const lists = () =>
+      fake.backend.requests().flatMap(({ path }) => path.split('People?')[1] ?? []);
+    // The rows come first, and all is counted once.
+    expect(lists()).toEqual(['limit=100', 'timeZone=UTC&facets=*']);
     await facets.toggle('Status', 'closed');
-    const requests = fake.backend.requests().map(({ path }) => path);
-    expect(
-      requests.some((path) => path.includes('limit=') && path.includes('filter.Status.is=closed')),
-    ).toBe(true);
-    expect(requests.at(-1)).toMatch(/facets=Status:list,Hours:range,Opened:date,Project:list$/);
+    // A choice in a facet changes the counts of the others only.
+    const filter = 'filter.Status.is=closed&timeZone=UTC';
+    expect(lists().slice(2)).toEqual([
+      `${filter}&limit=100&offset=0`,
+      `${filter}&facets=Hours:range,Opened:date,Project:list`,
+    ]);
     expect(await facets.getValues('Opened')).toEqual(['2026 75']);
+    expect(await facets.getValues('Status')).toEqual(['open 150', 'closed 75', '(empty) 75']);
+    fake.backend.store([{ ...ticket(1), Status: 'open' }, ...tickets(300).slice(2)]);
+    await fake.controller.reread();
+    await settle();
+    expect(lists().slice(4)).toEqual([
+      `${filter}&limit=100&offset=0`,
+      `${filter}&facets=Status:list,Hours:range,Opened:date,Project:list`,
+    ]);
   });
 
   it('count again after an edit', async () => {

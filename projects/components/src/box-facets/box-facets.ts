@@ -13,19 +13,22 @@ import {
 } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { mdiFilterVariant } from '@mdi/js';
-import { firstValueFrom, map } from 'rxjs';
+import { firstValueFrom, fromEvent, map, takeUntil } from 'rxjs';
 import {
   AmpersandSettings,
   atomId,
   Dialogs,
   Icon,
   isJsonNode,
+  isSameQuery,
   type JsonNode,
+  type ListQuery,
   TabStop,
 } from '@ampersand-prototype/components/application';
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { constantItems } from './constant-items';
+import { contentChanges } from './content-changes';
 import { FacetChoices } from './facet-choices';
 import { FacetMessages } from './facet-messages';
 import { FacetModel } from './facet-model';
@@ -149,21 +152,41 @@ export class BoxFacets implements TableFacets, OnInit {
       facetKind: this.facetKind(),
     }),
   );
+  private readonly changes = contentChanges(
+    computed(() => ({
+      isLoading: this.controller().loadState().kind === 'loading',
+      query: this.table()?.shownQuery() ?? null,
+      version: this.controller().tree.contentVersion(),
+    })),
+  );
   protected readonly model = new FacetModel({
     choices: this.choices,
     selected: this.selected,
     items: computed(() => this.table()?.items() ?? new Set()),
-    version: computed(() => this.controller().tree.contentVersion()),
+    version: this.changes,
     locale: inject(AmpersandSettings).locale,
-    query: computed(() => this.table()?.query() ?? null),
-    count: async (query, facets, within) => {
+    query: computed<ListQuery | null>(
+      () => {
+        const query = this.table()?.query();
+        return query ? { ...query, sort: [], timeZone: userTimeZone() } : null;
+      },
+      { equal: (one, other) => one === other || (!!one && !!other && isSameQuery(one, other)) },
+    ),
+    count: async (query, request, outdated) => {
+      // The rows are requested first.
+      await this.controller().planned;
       const node = this.node();
       if (!node) return [];
       const path = this.controller().listPathOf(node, this.propertyName());
-      const request = within === undefined ? { facets } : { facets, within };
-      const zoned = { ...query, timeZone: userTimeZone() };
-      return firstValueFrom(this.controller().backend.facets(path, zoned, request));
+      const counts = this.controller().backend.facets(path, query, request);
+      return firstValueFrom(counts.pipe(takeUntil(fromEvent(outdated, 'abort'))));
     },
+  });
+  /** Whether the list can be counted: the outermost one is known before its rows are here. */
+  private readonly canCount = computed(() => {
+    const state = this.controller().loadState().kind;
+    const isKnown = this.isRootBox() && (atomId(this.node()) ?? '') !== '';
+    return !this.isHidden() && (state === 'ready' || (state === 'loading' && isKnown));
   });
 
   readonly filters = this.model.filters;
@@ -173,6 +196,7 @@ export class BoxFacets implements TableFacets, OnInit {
         ...this.selected().hiddenColumns,
         ...constantItems(this.model.shown(), this.choices.all()),
       ]),
+    { equal: (one, other) => one.size === other.size && [...one].every((name) => other.has(name)) },
   );
   readonly passes = computed(() => {
     const choices = this.model.known();
@@ -186,7 +210,7 @@ export class BoxFacets implements TableFacets, OnInit {
   constructor() {
     effect(() => {
       this.model.trigger();
-      if (this.controller().loadState().kind !== 'ready' || this.isHidden()) return;
+      if (!this.canCount()) return;
       untracked(() => void this.model.load());
     });
   }

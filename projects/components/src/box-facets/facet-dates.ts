@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { FacetCounts } from '@ampersand-prototype/generics';
-import { TabStop } from '@ampersand-prototype/components/application';
+import { FacetCheckBox } from './facet-check-box';
 import { FacetMessages } from './facet-messages';
 import { FacetPeriods } from './facet-periods';
 import type { FacetModel } from './facet-model';
@@ -9,20 +9,17 @@ import { EMPTY_TOKEN } from './facet-token';
 /** Offers years, and the months and days below them. */
 @Component({
   selector: 'amp-facet-dates',
-  imports: [FacetPeriods, TabStop],
+  imports: [FacetCheckBox, FacetPeriods],
   template: `
     <amp-facet-periods [model]="model()" [facet]="facet()" [values]="facet().values" />
     @if (facet().empty > 0 || isEmptyChosen()) {
-      <label>
-        <input
-          ampTabStop
-          type="checkbox"
-          [checked]="isEmptyChosen()"
-          (change)="model().choices.toggle(facet().item, empty)"
-        />
-        <span class="text">{{ messages.say('facets.empty') }}</span>&ngsp;
-        <span class="count">{{ facet().empty.toLocaleString(model().source.locale()) }}</span>
-      </label>
+      <amp-facet-check-box
+        [text]="messages.say('facets.empty')"
+        [count]="facet().empty"
+        [locale]="model().source.locale()"
+        [isChosen]="isEmptyChosen()"
+        (toggled)="model().choices.toggle(facet().item, empty)"
+      />
     } @else if (facet().values.length === 0) {
       <span class="amp-quiet">{{ messages.say('facets.noValues') }}</span>
     }

@@ -1,6 +1,7 @@
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
 import { Messages, TabStop } from '@ampersand-prototype/components/application';
+import { FacetCheckBox } from './facet-check-box';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN, valueToken } from './facet-token';
@@ -18,7 +19,7 @@ interface Choice {
 /** Offers the values of an item as check boxes with numbers of rows, chosen ones always. */
 @Component({
   selector: 'amp-facet-list',
-  imports: [TabStop],
+  imports: [FacetCheckBox, TabStop],
   template: `
     @if (hasSearch()) {
       <input
@@ -34,16 +35,13 @@ interface Choice {
     <ul>
       @for (choice of shown(); track choice.token) {
         <li>
-          <label>
-            <input
-              ampTabStop
-              type="checkbox"
-              [checked]="chosen().includes(choice.token)"
-              (change)="model().choices.toggle(facet().item, choice.token)"
-            />
-            <span class="text">{{ choice.label }}</span>&ngsp;
-            <span class="count">{{ choice.count.toLocaleString(model().source.locale()) }}</span>
-          </label>
+          <amp-facet-check-box
+            [text]="choice.label"
+            [count]="choice.count"
+            [locale]="model().source.locale()"
+            [isChosen]="chosen().includes(choice.token)"
+            (toggled)="model().choices.toggle(facet().item, choice.token)"
+          />
         </li>
       } @empty {
         <li class="amp-quiet">{{ messages.say('facets.noValues') }}</li>
@@ -103,7 +101,8 @@ export class FacetList {
     // What is found changes with the choices in other facets as well.
     effect(() => {
       const [model, facet, text] = [this.model(), this.facet(), this.text().trim()];
-      if (text !== '') untracked(() => void this.found.load(() => model.within(facet, text)));
+      if (text !== '')
+        untracked(() => void this.found.load((outdated) => model.within(facet, text, outdated)));
     });
   }
 

@@ -1,6 +1,7 @@
 import { computed, type Signal, signal } from '@angular/core';
 import type { FacetCounts } from '@ampersand-prototype/generics';
-import type { ListQuery } from '@ampersand-prototype/components/application';
+import type { FacetRequest, ListQuery } from '@ampersand-prototype/components/application';
+import { type CountedFacet, type CountedState, isCurrent, withCounts } from './counted-facet';
 import type { FacetChoices } from './facet-choices';
 import { type SelectedFacets, withKind } from './facet-names';
 import { ITEM_SEPARATOR, filtersOf } from './facet-token';
@@ -17,8 +18,12 @@ export interface FacetSource {
   readonly locale: Signal<string>;
   /** The query of the table; null without a table. */
   readonly query: Signal<ListQuery | null>;
-  /** Counts facets. @throws RequestFailure */
-  count(query: ListQuery, facets: string, within?: string): Promise<readonly FacetCounts[]>;
+  /** Counts facets, until the counts are outdated. @throws RequestFailure */
+  count(
+    query: ListQuery,
+    request: FacetRequest,
+    outdated: AbortSignal,
+  ): Promise<readonly FacetCounts[]>;
 }
 
 /** A facet, its title, and the facets below it. */
@@ -34,7 +39,8 @@ export interface FacetGroup {
 /** The facets of a box: which there are, their counts, and their choices. */
 export class FacetModel {
   readonly choices: FacetChoices;
-  private readonly counts = new LatestLoad<readonly FacetCounts[]>();
+  private readonly counts = new LatestLoad<readonly CountedFacet[]>();
+  private readonly counted = computed(() => this.counts.value() ?? []);
   /** Child items that the user opened. */
   private readonly opened = signal<readonly string[]>([]);
 
@@ -43,7 +49,6 @@ export class FacetModel {
   }
 
   readonly error = this.counts.error;
-  readonly isLoading = this.counts.isLoading;
   readonly isLoaded = computed(() => this.counts.value() !== null);
 
   /** The choices in items that the box has: an address may name others. */
@@ -72,10 +77,12 @@ export class FacetModel {
   /** The facets to show; a text facet of the box itself only if the model names it: the search field covers it. */
   readonly shown = computed(() => {
     const { areNamed, kinds } = this.source.selected();
-    return (this.counts.value() ?? []).filter(
-      ({ item, kind }) =>
-        kind !== 'text' || areNamed || kinds.has(item) || item.includes(ITEM_SEPARATOR),
-    );
+    return this.counted()
+      .map(({ facet }) => facet)
+      .filter(
+        ({ item, kind }) =>
+          kind !== 'text' || areNamed || kinds.has(item) || item.includes(ITEM_SEPARATOR),
+      );
   });
   readonly groups = computed<readonly FacetGroup[]>(() => {
     const facets = this.shown();
@@ -90,19 +97,30 @@ export class FacetModel {
     return this.source.selected().kinds.get(item) === 'date';
   }
 
-  /** Counts the facets again, under the query of the table. */
+  /** Counts the facets whose counts may be different now. */
   async load(): Promise<void> {
     const query = this.source.query();
     if (!query) return;
-    const facets = this.request();
-    await this.counts.load(() => this.source.count(query, facets));
+    const [version, choices] = [this.source.version(), this.choices.all()];
+    const state: CountedState = { query, version, chosen: (item) => choices[item] ?? [] };
+    const facets = this.outdatedIn(state);
+    await this.counts.load(async (outdated) => {
+      const request = { facets: facets.join(',') };
+      const counts = facets.length > 0 ? await this.source.count(query, request, outdated) : [];
+      return withCounts(this.counted(), counts, state);
+    });
   }
 
   /** Counts the parts of a period, or the values that contain a text. */
-  async within(facet: FacetCounts, within: string): Promise<FacetCounts | null> {
+  async within(
+    facet: FacetCounts,
+    within: string,
+    outdated: AbortSignal,
+  ): Promise<FacetCounts | null> {
     const query = this.source.query();
     if (!query) return null;
-    const [found] = await this.source.count(query, withKind(facet.item, facet.kind), within);
+    const request = { facets: withKind(facet.item, facet.kind), within };
+    const [found] = await this.source.count(query, request, outdated);
     return found ?? null;
   }
 
@@ -111,15 +129,23 @@ export class FacetModel {
     this.opened.update((opened) => [...new Set([...opened, ...items])]);
   }
 
-  /** The facets to count: as the model selects them, and then those that are known, with their kinds. */
-  readonly request = computed(() => {
+  /** The facets to count: at first as the model selects them, then those whose counts may be different; and children that are not known yet. */
+  private outdatedIn(state: CountedState): readonly string[] {
+    const shown = new Set(this.shown());
+    const counted = this.counted().filter(({ facet }) => shown.has(facet));
+    const first =
+      counted.length === 0
+        ? this.source.selected().request.split(',')
+        : counted
+            .filter((one) => !isCurrent(one, state))
+            .map(({ facet: { item, kind } }) => withKind(item, kind));
     const chosen = this.known().map(([item]) => item);
     const children = [...this.opened(), ...chosen].filter((item) => item.includes(ITEM_SEPARATOR));
-    const counted = this.shown().map(({ item, kind }) => withKind(item, kind));
-    const first = counted.length === 0 ? this.source.selected().request : counted.join(',');
-    const named = new Set(first.split(',').map((one) => one.split(':')[0]));
-    return [first, ...new Set(children.filter((item) => !named.has(item)))].join(',');
-  });
+    const known = new Set(
+      [...first, ...counted.map(({ facet }) => facet.item)].map((one) => one.split(':')[0]),
+    );
+    return [...first, ...new Set(children.filter((item) => !known.has(item)))];
+  }
 
   private group(facet: FacetCounts, facets: readonly FacetCounts[]): FacetGroup {
     const isNested = facets.some(({ item }) => item === parentOf(facet.item));

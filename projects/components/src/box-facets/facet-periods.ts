@@ -1,7 +1,8 @@
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
-import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
-import { IconButton, TabStop } from '@ampersand-prototype/components/application';
+import { type FacetCounts, type FacetValue, isPeriod } from '@ampersand-prototype/generics';
+import { IconButton } from '@ampersand-prototype/components/application';
+import { FacetCheckBox } from './facet-check-box';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { LatestLoad } from './latest-load';
@@ -11,7 +12,7 @@ const DAY_LENGTH = '2026-09-28'.length;
 /** Offers periods of one length as check boxes; a period opens its months or days. */
 @Component({
   selector: 'amp-facet-periods',
-  imports: [IconButton, TabStop],
+  imports: [FacetCheckBox, IconButton],
   template: `
     <ul>
       @for (period of shown(); track period.value) {
@@ -19,16 +20,13 @@ const DAY_LENGTH = '2026-09-28'.length;
         @let isOpen = opened().includes(text);
         <li>
           <div class="line">
-            <label>
-              <input
-                ampTabStop
-                type="checkbox"
-                [checked]="chosen().includes(text)"
-                (change)="toggle(text)"
-              />
-              <span class="text">{{ labelOf(text) }}</span>&ngsp;
-              <span class="count">{{ period.count.toLocaleString(model().source.locale()) }}</span>
-            </label>
+            <amp-facet-check-box
+              [text]="labelOf(text)"
+              [count]="period.count"
+              [locale]="model().source.locale()"
+              [isChosen]="chosen().includes(text)"
+              (toggled)="toggle(text)"
+            />
             @if (text.length < dayLength) {
               <button
                 [ampIconButton]="isOpen ? icons.open : icons.closed"
@@ -77,7 +75,7 @@ export class FacetPeriods {
     const known = new Set(values.map(({ value }) => String(value)));
     const length = within === '' ? 'YYYY'.length : within.length + '-MM'.length;
     const missing = this.chosen()
-      .filter((one) => PERIOD.test(one) && one.startsWith(within))
+      .filter((one) => isPeriod(one) && one.startsWith(within))
       .map((one) => one.slice(0, length))
       .filter((one) => one.length === length && !known.has(one));
     const added = [...new Set(missing)].map((value) => ({ value, label: value, count: 0 }));
@@ -87,7 +85,8 @@ export class FacetPeriods {
   constructor() {
     effect(() => {
       const [model, facet, within] = [this.model(), this.facet(), this.within()];
-      if (within !== '') untracked(() => void this.parts.load(() => model.within(facet, within)));
+      if (within !== '')
+        untracked(() => void this.parts.load((outdated) => model.within(facet, within, outdated)));
     });
   }
 
@@ -123,5 +122,3 @@ export class FacetPeriods {
     return format.format(new Date(`${text}${text.length === DAY_LENGTH ? '' : '-01'}T00:00:00Z`));
   }
 }
-
-const PERIOD = /^\d{4}(-\d{2}){0,2}$/;

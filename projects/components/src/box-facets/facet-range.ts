@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { FacetCounts } from '@ampersand-prototype/generics';
 import { TabStop } from '@ampersand-prototype/components/application';
+import { FacetCheckBox } from './facet-check-box';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN, rangeToken, readChoice } from './facet-token';
@@ -8,7 +9,7 @@ import { EMPTY_TOKEN, rangeToken, readChoice } from './facet-token';
 /** Offers a range of numbers; both ends belong to it, and either can be left out. */
 @Component({
   selector: 'amp-facet-range',
-  imports: [TabStop],
+  imports: [FacetCheckBox, TabStop],
   template: `
     <div class="ends">
       <input
@@ -36,16 +37,13 @@ import { EMPTY_TOKEN, rangeToken, readChoice } from './facet-token';
       />
     </div>
     @if (facet().empty > 0 || isEmptyChosen()) {
-      <label>
-        <input
-          ampTabStop
-          type="checkbox"
-          [checked]="isEmptyChosen()"
-          (change)="model().choices.set(facet().item, isEmptyChosen() ? [] : [empty])"
-        />
-        <span class="text">{{ messages.say('facets.empty') }}</span>&ngsp;
-        <span class="count">{{ facet().empty.toLocaleString(model().source.locale()) }}</span>
-      </label>
+      <amp-facet-check-box
+        [text]="messages.say('facets.empty')"
+        [count]="facet().empty"
+        [locale]="model().source.locale()"
+        [isChosen]="isEmptyChosen()"
+        (toggled)="model().choices.set(facet().item, isEmptyChosen() ? [] : [empty])"
+      />
     }
   `,
   styleUrl: './facet-values.css',

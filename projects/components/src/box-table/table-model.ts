@@ -279,6 +279,7 @@ export abstract class TableModel {
     const facets = inject(TABLE_FACETS, { optional: true });
     const isConnected = facets?.attach({
       query: computed(() => this.query()),
+      shownQuery: computed(() => this.box.window()?.query() ?? null),
       isHidden: computed(() => this.box.isHidden()),
       items: computed(() => new Set(this.ofModel().map((column) => column.name()))),
     });

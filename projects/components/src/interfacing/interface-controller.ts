@@ -57,6 +57,8 @@ export class InterfaceController {
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root: Signal<JsonNode>;
   readonly loadState: Signal<LoadState>;
+  /** Resolves as soon as it is known how the content is read. */
+  readonly planned: Promise<unknown>;
   /** The change or the moment of the past that is shown, to read only; null where it is the present. */
   readonly asOf: Signal<string | null>;
   /** What somebody else changed last, shown for a moment. */
@@ -80,6 +82,7 @@ export class InterfaceController {
   constructor(options: ControllerOptions) {
     const { edits } = this;
     this.interfaceName = options.interfaceName;
+    this.planned = options.windowPlan ?? Promise.resolve();
     this.backend = options.backend;
     const changed = (root: JsonNode | null) => {
       markOrphans(edits, root);

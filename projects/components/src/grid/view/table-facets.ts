@@ -5,6 +5,8 @@ import type { JsonNode, ListQuery } from '@ampersand-prototype/components/applic
 export interface FacetedTable {
   /** Order, search, and filters of the table, those of the facets included. */
   readonly query: Signal<ListQuery>;
+  /** The query of the rows that the table shows; null where it has all rows. */
+  readonly shownQuery: Signal<ListQuery | null>;
   readonly isHidden: Signal<boolean>;
   /** Names of the items that the table shows or hides. */
   readonly items: Signal<ReadonlySet<string>>;
