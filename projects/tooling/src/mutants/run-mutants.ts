@@ -11,8 +11,8 @@ import { relatedSpecs } from './related-specs.ts';
 /**
  * `npm run test:mutants -- [--count 150] [--seed 1] [--ref HEAD] [--results FILE]` changes product code in small ways and counts the
  * changes that no test notices. For each mutant, the spec files that reach its file run, the nearest first, until one fails:
- * first those of `npm test`, then the slow ones of `npm run test:all`. Browser scenarios do not run; a survivor is tried by hand.
- * An interrupted run continues where it ended.
+ * first those of `npm test`, then the slow ones of `npm run test:all`. They must pass without the mutant: a spec file that fails
+ * on a busy machine catches nothing. Browser scenarios do not run; a survivor is tried by hand. An interrupted run continues where it ended.
  */
 
 /** The test command that caught a mutant; `none` for a survivor. */
@@ -68,31 +68,23 @@ function candidates(root: string): readonly Mutant[] {
 }
 
 async function judge(root: string, mutant: Mutant): Promise<Result> {
-  return withMutant(root, mutant, async () => {
-    for (const [caught, level] of [
-      ['test', 'quick'],
-      ['test:all', 'all'],
-    ] as const) {
-      const by = await firstFailure(root, mutant.file, level);
+  for (const [caught, level] of [
+    ['test', 'quick'],
+    ['test:all', 'all'],
+  ] as const) {
+    for (const runner of RUNNERS) {
+      const by = await failureOf(runner, root, mutant, level);
       if (by !== null) return { ...mutant, caught, by };
     }
-    return { ...mutant, caught: 'none', by: '' };
-  });
-}
-
-async function firstFailure(root: string, file: string, level: Level): Promise<string | null> {
-  for (const runner of RUNNERS) {
-    const by = await failureOf(runner, root, file, level);
-    if (by !== null) return by;
   }
-  return null;
+  return { ...mutant, caught: 'none', by: '' };
 }
 
-/** The first batch of spec files that fails, the nearest first; named by its first file. */
+/** The first batch of spec files that fails because of the mutant, the nearest first; named by its first file. */
 async function failureOf(
   { folders, command }: Runner,
   root: string,
-  file: string,
+  mutant: Mutant,
   level: Level,
 ): Promise<string | null> {
   const all = specFiles(
@@ -100,15 +92,27 @@ async function failureOf(
     'all',
   ).map((path) => path.slice(root.length + 1));
   const isSlow = (spec: string): boolean => spec.endsWith('.slow.spec.ts');
-  const specs = relatedSpecs(root, file, all).filter((spec) => isSlow(spec) === (level === 'all'));
+  const specs = relatedSpecs(root, mutant.file, all).filter(
+    (spec) => isSlow(spec) === (level === 'all'),
+  );
   let begin = 0;
   for (const size of BATCHES) {
     const batch = specs.slice(begin, begin + size);
     if (batch.length === 0) return null;
-    if (!(await passes(root, [...command, ...batch]))) return batch[0] ?? '';
+    if (await isCaught(root, mutant, [...command, ...batch])) return batch[0] ?? '';
     begin += batch.length;
   }
   return null;
+}
+
+/** Whether a command fails with the mutant, and passes without it. */
+async function isCaught(
+  root: string,
+  mutant: Mutant,
+  command: readonly string[],
+): Promise<boolean> {
+  const survives = await withMutant(root, mutant, () => passes(root, command));
+  return !survives && (await passes(root, command));
 }
 
 /** Whether a command ends with exit code 0; a mutant that never ends is caught as well. */
