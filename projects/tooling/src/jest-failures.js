@@ -19,7 +19,9 @@ class JestFailures {
     const { numTotalTestSuites, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } =
       results;
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    console.log(`${numTotalTestSuites} files, ${numPassedTests} passed, ${failed} failed`);
+    console.log(
+      `${numTotalTestSuites} groups of files, ${numPassedTests} passed, ${failed} failed`,
+    );
   }
 }
 

@@ -43,9 +43,9 @@ it('adds up the results of each Angular project, and counts a file that could no
   });
   const report = {
     testResults: [
-      result('src/a.spec.ts', 'passed', 'failed', 'pending'),
-      result('src/b.spec.ts'),
-      result('projects/components/a.spec.ts', 'passed', 'passed'),
+      result('dist/jest-groups/src/group-1.js', 'passed', 'failed', 'pending'),
+      result('dist/jest-groups/src/group-2.js'),
+      result('dist/jest-groups/projects/components/group-1.js', 'passed', 'passed'),
     ],
   };
   const projects = { components: 'projects/components', shell: 'src' };

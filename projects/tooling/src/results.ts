@@ -27,7 +27,7 @@ interface JestReport {
   }[];
 }
 
-/** Reads the JSON report of Jest. A file that could not be loaded counts as one failure. */
+/** Reads the JSON report of Jest, whose files are groups. A group that could not be loaded counts as one failure. */
 export function jestResultsOf(
   path: string,
   projects: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function jestResultsOf(
 ): readonly PartResult[] {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
   return Object.entries(projects).map(([part, folder]) => {
-    const files = testResults.filter(({ name }) => name.startsWith(`${process.cwd()}/${folder}/`));
+    const files = testResults.filter(({ name }) => name.includes(`/jest-groups/${folder}/`));
     const seconds = files.reduce((total, file) => total + file.endTime - file.startTime, 0) / 1000;
     const lines = coverage === null ? null : jestCoverage(coverage, folder);
     return { part, ...sum(files.map(fileTally)), seconds, lines };

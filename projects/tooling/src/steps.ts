@@ -25,9 +25,9 @@ export interface Choice {
 const LEVELS: readonly Level[] = ['quick', 'all', 'long'];
 const E2E_LEVELS: Readonly<Record<Level, string>> = { quick: 'journeys', all: 'all', long: 'long' };
 
-/** Before a commit SQLite is enough; without a limit of time every suite meets every database that there is. */
+/** Before a commit SQLite and a sample of the attacks on rights are enough; without a limit of time every suite meets every database that there is. */
 const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
-  quick: { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '' },
+  quick: { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '', GUARD_ATTACKS: '40' },
   all: {},
   long: { TEST_DATABASES: 'all', FUZZ_SECONDS: '600' },
 };
@@ -155,7 +155,7 @@ function jestStep(choice: Choice): Step {
     title: 'jest',
     from: 'quick',
     command: [
-      ...['jest', '--selectProjects', ...parts],
+      ...['jest', '--config', 'jest.groups.config.mjs', '--selectProjects', ...parts],
       ...['--maxWorkers=2', '--json', `--outputFile=${output}`],
       // What passes is not shown.
       '--reporters=<rootDir>/projects/tooling/src/jest-failures.js',

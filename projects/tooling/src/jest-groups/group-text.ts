@@ -1,0 +1,9 @@
+/** Returns a spec file that runs other spec files in one environment, each in a `describe` with its path. */
+export function groupText(paths: readonly string[], root: string): string {
+  const helper = JSON.stringify(`${root}/projects/tooling/src/jest-groups/spec-file.js`);
+  const calls = paths.map((path) => {
+    const [name, file] = [JSON.stringify(path), JSON.stringify(`${root}/${path}`)];
+    return `specFile(${name}, () => require(${file}));`;
+  });
+  return [`const { specFile } = require(${helper});`, ...calls, ''].join('\n');
+}
