@@ -1,13 +1,25 @@
-/** So many rows are read at once. */
-const MAX_STEPS_AHEAD = 512;
+/** So many keys are read at once. */
+const MAX_KEYS = 512;
 
-/** Prefetches requests in their expected order. A read includes the following ones, as long as that turns out to be useful. */
-export class ReadAhead {
+/** Reads the values of keys, in one statement; a key without a value is left out. */
+export type ReadValues<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
+/**
+ * Loads values by key within a transaction, and keeps them. A read includes the keys that are expected next, as long as that turns
+ * out to be useful.
+ */
+export class BatchLoader<Value> {
   readonly #order: string[] = [];
   readonly #places = new Map<string, number>();
-  #count = MAX_STEPS_AHEAD;
+  readonly #values = new Map<string, Value | null>();
+  #count = MAX_KEYS;
 
-  /** Adds what will be asked for behind all others. */
+  /** Whether no values are kept. */
+  get isEmpty(): boolean {
+    return this.#values.size === 0;
+  }
+
+  /** Adds keys that will be loaded, behind all others. */
   expect(keys: Iterable<string>): void {
     for (const key of keys) {
       if (this.#places.has(key)) continue;
@@ -20,17 +32,41 @@ export class ReadAhead {
     return this.#places.has(key);
   }
 
-  /** A key with those to be read together with it. */
-  from(key: string): readonly string[] {
+  /** Returns the kept value of a key; null if it has none, undefined if it was not read. */
+  known(key: string): Value | null | undefined {
+    return this.#values.get(key);
+  }
+
+  /** Reads the value of a key, with those that are expected next and are not kept. */
+  async load(key: string, read: ReadValues<Value>): Promise<Value | null> {
+    const keys = this.#next(key).filter((each) => each === key || !this.#values.has(each));
+    const values = await read(keys);
+    for (const each of keys) this.#values.set(each, values.get(each) ?? null);
+    return values.get(key) ?? null;
+  }
+
+  #next(key: string): readonly string[] {
     const place = this.#places.get(key);
     if (place === undefined) return [key];
     const keys = this.#order.slice(place, place + this.#count);
-    this.#count = Math.min(MAX_STEPS_AHEAD, this.#count * 2);
+    this.#count = Math.min(MAX_KEYS, this.#count * 2);
     return keys;
   }
 
-  /** What was read ahead came to nothing: only what is asked for is read next, and then little by little more. */
-  waste(): void {
+  /** Forgets the value of a key. */
+  drop(key: string): void {
+    this.#values.delete(key);
+  }
+
+  /** Forgets all values. */
+  clear(): void {
+    this.#values.clear();
+  }
+
+  /** Forgets values that may have changed. The next read is of one key, and later ones grow again. */
+  invalidate(): void {
+    if (this.isEmpty) return;
+    this.clear();
     this.#count = 1;
   }
 }

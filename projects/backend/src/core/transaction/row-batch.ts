@@ -2,8 +2,8 @@ import type { Connection, DbValue, Parameter, Row, RunEach } from '../../databas
 import type { RowUpdates } from '../../database/dialect.ts';
 import { inList } from '../../database/in-list.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
+import { BatchLoader } from './batch-loader.ts';
 import { KnownAtoms } from './known-atoms.ts';
-import { ReadAhead } from './read-ahead-rows.ts';
 import { updateRows } from './update-rows.ts';
 
 /** A row of a wide table. */
@@ -34,9 +34,8 @@ export class RowBatch implements Connection {
   /** Atoms that need not be looked for. */
   readonly knownAtoms = new KnownAtoms();
   #isOpen = false;
-  /** Rows by their atoms, by table; null for one that is not there. */
-  readonly #read = new Map<string, Map<string, Values | null>>();
-  readonly #ahead = new Map<string, ReadAhead>();
+  /** Rows by their atoms, by table. */
+  readonly #loaders = new Map<string, BatchLoader<Values>>();
   #waiting = new Map<string, Waiting>();
   readonly runEach: RunEach | undefined;
 
@@ -65,7 +64,8 @@ export class RowBatch implements Connection {
 
   /** For statements on one table only: what waits for another one does not matter to them. */
   on(table: string): Connection {
-    return this.#waiting.has(table) || this.#read.has(table) ? this : this.#connection;
+    const isKnown = this.#loaders.get(table)?.isEmpty === false;
+    return this.#waiting.has(table) || isKnown ? this : this.#connection;
   }
 
   /** Runs work within a batch. What waits is written at its end; where the work fails, the transaction does. */
@@ -76,17 +76,20 @@ export class RowBatch implements Connection {
       await this.#write();
     } finally {
       this.#isOpen = false;
-      this.#read.clear();
-      this.#ahead.clear();
+      this.#loaders.clear();
       this.#waiting.clear();
     }
   }
 
   /** Says which rows of a table the batch is going to be about, in their order. */
   expect(table: string, atoms: Iterable<string>): void {
-    const ahead = this.#ahead.get(table) ?? new ReadAhead();
-    ahead.expect(atoms);
-    this.#ahead.set(table, ahead);
+    this.#loader(table).expect(atoms);
+  }
+
+  #loader(table: string): BatchLoader<Values> {
+    const loader = this.#loaders.get(table) ?? new BatchLoader();
+    this.#loaders.set(table, loader);
+    return loader;
   }
 
   /** The values of a row in these columns; null where there is no such row. */
@@ -101,13 +104,13 @@ export class RowBatch implements Connection {
     row: RowKey,
     columns: readonly string[],
   ): Promise<Readonly<Values> | null | undefined> {
-    const isExpected = this.#isOpen && this.#ahead.get(row.table)?.expects(row.atom) === true;
+    const isExpected = this.#isOpen && this.#loaders.get(row.table)?.expects(row.atom) === true;
     return isExpected ? this.valuesOf(row, columns) : this.#known(row, columns);
   }
 
   /** Whether a row was read, and nothing was written since. */
   holds({ table, atom }: RowKey): boolean {
-    return this.#read.get(table)?.has(atom) === true;
+    return this.#loaders.get(table)?.known(atom) !== undefined;
   }
 
   /** Puts a value in a column of a row that is there. It is read again from the database, which may write it otherwise. */
@@ -116,29 +119,25 @@ export class RowBatch implements Connection {
     const values = waiting.rows.get(atom) ?? new Map<string, DbValue>();
     this.#waiting.set(table, waiting);
     waiting.rows.set(atom, values.set(column, value));
-    const read = this.#read.get(table);
-    const known = read?.get(atom);
+    const loader = this.#loaders.get(table);
+    const known = loader?.known(atom);
     if (known) delete known[column];
-    else read?.delete(atom);
+    else loader?.drop(atom);
   }
 
   #known({ table, atom }: RowKey, columns: readonly string[]): Readonly<Values> | null | undefined {
-    const values = this.#read.get(table)?.get(atom);
+    const values = this.#loaders.get(table)?.known(atom);
     return values && columns.some((column) => values[column] === undefined) ? undefined : values;
   }
 
   /** Reads a row, together with those that will be asked for next. */
-  async #readRows({ table, keyColumn, atom }: RowKey): Promise<Values | null> {
-    const read = this.#read.get(table) ?? new Map<string, Values | null>();
-    const next = this.#ahead.get(table)?.from(atom) ?? [atom];
-    const atoms = next.filter((each) => each === atom || !read.has(each));
-    const { sql, parameters } = inList(quoteName(keyColumn), atoms);
-    const rows = await this.all(`select * from ${quoteName(table)} where ${sql}`, parameters);
-    for (const each of atoms) read.set(each, null);
-    for (const row of rows)
-      read.set(atoms.length === 1 ? atom : (row[keyColumn] ?? ''), { ...row });
-    this.#read.set(table, read);
-    return read.get(atom) ?? null;
+  #readRows({ table, keyColumn, atom }: RowKey): Promise<Values | null> {
+    return this.#loader(table).load(atom, async (atoms) => {
+      const { sql, parameters } = inList(quoteName(keyColumn), atoms);
+      const rows = await this.all(`select * from ${quoteName(table)} where ${sql}`, parameters);
+      const keyOf = (row: Row): string => (atoms.length === 1 ? atom : (row[keyColumn] ?? ''));
+      return new Map(rows.map((row) => [keyOf(row), { ...row }]));
+    });
   }
 
   async #runEach(...[sql, rows]: Parameters<RunEach>): Promise<void> {
@@ -154,9 +153,7 @@ export class RowBatch implements Connection {
   }
 
   #forget(): void {
-    if (this.#read.size === 0) return;
-    this.#read.clear();
-    for (const ahead of this.#ahead.values()) ahead.waste();
+    for (const loader of this.#loaders.values()) loader.invalidate();
   }
 
   async #write(): Promise<void> {

@@ -121,7 +121,7 @@ export async function hasTarget(
   target: string,
 ): Promise<boolean> {
   const read = (targets: readonly string[]) => readRows(context, node, source, targets);
-  if (context.known) return context.known.has(node, source, target, read);
+  if (context.known) return context.known.has({ node, source }, target, read);
   return (await read([target])).size > 0;
 }
 

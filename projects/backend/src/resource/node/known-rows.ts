@@ -1,18 +1,14 @@
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Row } from '../../database/database.ts';
-import { ReadAhead } from '../../core/transaction/read-ahead-rows.ts';
+import { BatchLoader, type ReadValues } from '../../core/transaction/batch-loader.ts';
 import { storedValues } from '../../core/transaction/row-changes.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
-/** Rows of a list as they were read: atoms that a node shows from another one, with what their columns hold; null for those it does not. */
-interface ReadRows {
+/** The list that was read last: a node, from an atom. */
+interface ReadList {
   readonly node: TermNode;
   readonly source: string;
-  readonly rows: Map<string, Row | null>;
 }
-
-/** Reads the given targets that a list shows. */
-export type ReadTargets = (targets: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
 /**
  * Caches the rows of the operations of a request. Their existence and their fields are read once, in batches. Changes of the
@@ -20,8 +16,9 @@ export type ReadTargets = (targets: readonly string[]) => Promise<ReadonlyMap<st
  */
 export class KnownRows {
   readonly #tx: Transaction;
-  readonly #ahead = new Map<TermNode, ReadAhead>();
-  #read: ReadRows | null = null;
+  /** Rows by their atoms, with what their columns hold. */
+  readonly #loaders = new Map<TermNode, BatchLoader<Row>>();
+  #read: ReadList | null = null;
   /** The rows that changed since then, by table and column; null for one of a link table. */
   readonly #changed = new Map<string, Map<string, Set<string | null>>>();
   #followed = 0;
@@ -32,30 +29,28 @@ export class KnownRows {
 
   /** Says which targets of a node operations are going to be about, in their order. */
   expect(node: TermNode, targets: Iterable<string>): void {
-    const ahead = this.#ahead.get(node) ?? new ReadAhead();
-    ahead.expect(targets);
-    this.#ahead.set(node, ahead);
+    this.#loader(node).expect(targets);
+  }
+
+  #loader(node: TermNode): BatchLoader<Row> {
+    const loader = this.#loaders.get(node) ?? new BatchLoader();
+    this.#loaders.set(node, loader);
+    return loader;
   }
 
   /** Whether a node shows an atom from another one; that is read where it is not known. */
-  async has(node: TermNode, source: string, target: string, read: ReadTargets): Promise<boolean> {
-    const known = this.#read;
-    const isRead = known?.node === node && known.source === source;
-    const isOutdated = isRead && this.#isChanged(node);
-    const row = isRead && !isOutdated ? known.rows.get(target) : undefined;
+  async has({ node, source }: ReadList, target: string, read: ReadValues<Row>): Promise<boolean> {
+    const loader = this.#loader(node);
+    const isRead = this.#read?.node === node && this.#read.source === source;
+    if (isRead && this.#isChanged(node)) loader.invalidate();
+    const row = isRead ? loader.known(target) : undefined;
     if (row !== undefined) return row !== null;
-    const ahead = this.#ahead.get(node);
-    if (isOutdated) ahead?.waste();
-    const targets = ahead?.from(target) ?? [target];
-    const rows = await read(targets);
-    this.#read = {
-      node,
-      source,
-      rows: new Map(targets.map((each) => [each, rows.get(each) ?? null])),
-    };
+    loader.clear();
+    const found = await loader.load(target, read);
+    this.#read = { node, source };
     this.#changed.clear();
     this.#followed = this.#tx.changes.length;
-    return rows.has(target);
+    return found !== null;
   }
 
   /** What a field of a row shows; null where that is not known. */
@@ -63,7 +58,7 @@ export class KnownRows {
     const known = this.#read;
     const column = known?.node.query.columns.get(node.name);
     if (!known || column === undefined || node.query.columns.size > 0) return null;
-    const row = known.rows.get(source);
+    const row = this.#loader(known.node).known(source);
     if (!row || !known.node.items.includes(node)) return null;
     if (this.#isChanged(known.node) || this.#isChanged(node, source)) return null;
     const value = row[column];

@@ -97,7 +97,7 @@ async function eachByItself<T>(work: () => Promise<T>): Promise<T> {
   mock.method(RowBatch.prototype, 'within', (inside: () => Promise<void>) => inside());
   mock.method(KnownRows.prototype, 'targets', () => null);
   mock.method(KnownRows.prototype, 'has', async (...asked: Parameters<KnownRows['has']>) => {
-    const [, , target, read] = asked;
+    const [, target, read] = asked;
     return (await read([target])).has(target);
   });
   try {
