@@ -207,7 +207,14 @@ export {
   type Rectangle,
 } from './diagram/placed-diagram.ts';
 export { FONT_SIZE, shortened } from './diagram/diagram-text.ts';
-export type { HandledRequest, ServerStatus, SettingStatus } from './api/server-status.ts';
+export type {
+  BrowserError,
+  BrowserErrorReport,
+  HandledRequest,
+  ServerStatus,
+  ServiceKeyStatus,
+  SettingStatus,
+} from './api/server-status.ts';
 export type {
   NewUser,
   RoleOverview,

@@ -7,7 +7,7 @@ describe('the server page', () => {
 
   it('shows health, settings, and requests, which are found by their identifier', async () => {
     const shell = await ShellHarness.open('/-/admin/server');
-    const facts = shell.texts('app-server-page dl dd');
+    const facts = shell.texts('section[aria-labelledby=server-health] dd');
     expect(facts).toEqual(['ready', '1.5 hr', '120 MB', 'v24.0.0']);
     expect(shell.text('app-server-page')).toContain('lenient Changed from the default');
     const latest = 'section[aria-labelledby=server-latest] tbody tr';
@@ -18,6 +18,21 @@ describe('the server page', () => {
     await shell.settle();
     expect(shell.texts(latest)).toHaveLength(1);
     expect(shell.text(`${latest} .failed`)).toBe('500');
+  });
+
+  it('shows errors in browsers and the service key, or that there are none', async () => {
+    const shell = await ShellHarness.open('/-/admin/server');
+    expect(
+      shell.texts('section[aria-labelledby=server-browsers] tbody tr > *').slice(0, 3),
+    ).toEqual(['TypeError: x is undefined', '/Books/:id', '3']);
+    const keys = 'section[aria-labelledby=server-keys]';
+    expect(shell.text(keys)).toContain('rbac.serviceKey');
+    expect(shell.text(keys)).toContain('Not since the start of this server');
+    shell.responses['GET admin/server'] = { ...SAMPLE_SERVER, browserErrors: [], serviceKeys: [] };
+    await shell.go('/-/admin/rules');
+    await shell.go('/-/admin/server');
+    expect(shell.text(keys)).toContain('No service key is configured.');
+    expect(shell.text('app-server-page')).toContain('No page has reported an error');
   });
 });
 

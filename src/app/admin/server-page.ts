@@ -1,5 +1,5 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { AmpersandSettings, SayPipe } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import type { ServerStatus } from '@ampersand-prototype/generics';
 import { byteSize } from './work/byte-size';
 import { loadFrom } from './work/load-from';
@@ -9,10 +9,10 @@ import { RequestTable } from './work/request-table';
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
-/** Health, requests, and settings of the server. */
+/** Health, requests, errors in browsers, service keys, and settings of the server. */
 @Component({
   selector: 'app-server-page',
-  imports: [LoadState, RequestTable, SayPipe],
+  imports: [LoadState, LocalPipe, RequestTable, SayPipe],
   templateUrl: './server-page.html',
   styleUrls: ['./work/facts.scss', './work/table.scss', './rules-page.scss'],
 })

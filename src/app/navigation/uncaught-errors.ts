@@ -1,7 +1,7 @@
 import { ErrorHandler, Injectable, Injector, inject } from '@angular/core';
 import { isChunkLoadError, ChunkLoadErrors } from './chunk-load-error';
 
-/** Logs uncaught errors like Angular, and reports parts that failed to load. */
+/** Logs uncaught errors like Angular, reports them to the server, and shows parts that failed to load. */
 @Injectable()
 export class UncaughtErrors extends ErrorHandler {
   /** What tells it is made when there is something to tell: it needs much that may raise errors itself. */
@@ -10,5 +10,11 @@ export class UncaughtErrors extends ErrorHandler {
   override handleError(error: unknown): void {
     super.handleError(error);
     if (isChunkLoadError(error)) void this.injector.get(ChunkLoadErrors).missPart(error);
+    else void this.report(error);
+  }
+
+  private async report(error: unknown): Promise<void> {
+    const part = await import('./report-browser-error').catch(() => null);
+    await part?.reportBrowserError(this.injector, error);
   }
 }

@@ -141,6 +141,17 @@ export const SAMPLE_SERVER: ServerStatus = {
   ],
   latest: [SAMPLE_REQUEST, { ...SAMPLE_REQUEST, id: 'r-2', status: 500 }],
   slowest: [SAMPLE_REQUEST],
+  browserErrors: [
+    {
+      message: 'TypeError: x is undefined',
+      page: '/Books/:id',
+      timestamp: '2026-05-01T12:00:00Z',
+      count: 3,
+    },
+  ],
+  serviceKeys: [
+    { key: 'rbac.serviceKey', routes: ['POST /api/v1/admin/installer'], lastUsed: null },
+  ],
 };
 
 /** Responses to what the pages of the administration read. */

@@ -2,17 +2,24 @@ import type { SettingStatus } from '@ampersand-prototype/generics';
 import type { Config } from './config.ts';
 import { SETTINGS } from './setting.ts';
 
+const MASK = '••••••••';
+
 /** Lists all settings with their values. `location` replaces the database address, which may contain a password. */
 export function settingStatus(config: Config, location: string): SettingStatus[] {
   return Object.entries(SETTINGS).map(([key, { fallback, meaning }]) => {
     const value = valueAt(config, key);
     return {
       key,
-      value: key === 'data' ? location : written(value),
+      value: key === 'data' ? location : isSecret(key, value) ? MASK : written(value),
       isDefault: JSON.stringify(value) === JSON.stringify(fallback),
       meaning,
     };
   });
+}
+
+/** A digest says whether a guess is right. */
+function isSecret(key: string, value: unknown): boolean {
+  return key === 'rbac.serviceKey' && value !== null;
 }
 
 function valueAt(config: object, key: string): unknown {

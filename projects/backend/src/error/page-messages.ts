@@ -181,12 +181,13 @@ export function invalidTimestamp(parameter: string, text: string): DetailMessage
 }
 
 /** The kinds of rate limits per address and minute, as stored. */
-export type Counted = 'passwords' | 'uploads' | 'new sessions';
+export type Counted = 'passwords' | 'uploads' | 'new sessions' | 'error reports';
 
 const COUNTED: Readonly<Record<Counted, DetailMessages>> = {
   passwords: { en: 'passwords', nl: 'wachtwoorden', de: 'Passwörter' },
   uploads: { en: 'uploads', nl: 'uploads', de: 'Uploads' },
   'new sessions': { en: 'new sessions', nl: 'nieuwe sessies', de: 'neue Sitzungen' },
+  'error reports': { en: 'error reports', nl: 'foutmeldingen', de: 'Fehlermeldungen' },
 };
 
 /** Too many of something within a minute; `seconds` are left of it. */

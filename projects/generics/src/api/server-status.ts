@@ -19,6 +19,30 @@ export interface HandledRequest {
   readonly milliseconds: number;
 }
 
+/** What a page reports of an error that nothing caught. */
+export interface BrowserErrorReport {
+  readonly message: string;
+  /** The page as a route without identifiers. */
+  readonly page: string;
+}
+
+/** An error in browsers, and how often it was reported. */
+export interface BrowserError extends BrowserErrorReport {
+  /** Time of the last report (ISO 8601). */
+  readonly timestamp: string;
+  readonly count: number;
+}
+
+/** A configured service key; neither the key nor its digest is sent. */
+export interface ServiceKeyStatus {
+  /** The setting that has the digest of the key. */
+  readonly key: string;
+  /** The requests that accept the key. */
+  readonly routes: readonly string[];
+  /** Time of the last use since the start (ISO 8601); null if there was none. */
+  readonly lastUsed: string | null;
+}
+
 /** Response to `GET admin/server`: health, settings, and requests of this server. */
 export interface ServerStatus {
   readonly health: {
@@ -34,4 +58,7 @@ export interface ServerStatus {
   readonly latest: readonly HandledRequest[];
   /** The slowest of the recorded requests, the slowest first. */
   readonly slowest: readonly HandledRequest[];
+  /** Errors in browsers, the latest first. */
+  readonly browserErrors: readonly BrowserError[];
+  readonly serviceKeys: readonly ServiceKeyStatus[];
 }

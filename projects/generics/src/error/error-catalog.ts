@@ -93,7 +93,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-401-SESSION': {
     status: 401,
-    message: 'Live updates need a session, and this request has no session cookie.',
+    message: 'This request needs a session, and has no session cookie.',
     hint: 'Load a page first to get a session cookie.',
   },
   'AMP-403-INTERFACE': {

@@ -67,7 +67,7 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     hint: 'Melden Sie sich zuerst an.',
   },
   'AMP-401-SESSION': {
-    message: 'Änderungen werden Sitzungen gemeldet, und diese Anfrage hat keine.',
+    message: 'Diese Anfrage braucht eine Sitzung und hat kein Sitzungscookie.',
     hint: 'Lesen Sie zuerst eine Seite: Das Cookie der Antwort nennt die Sitzung.',
   },
   'AMP-403-INTERFACE': {

@@ -67,7 +67,7 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     hint: 'Meld u eerst aan.',
   },
   'AMP-401-SESSION': {
-    message: 'Wijzigingen worden aan sessies gemeld, en dit verzoek heeft er geen.',
+    message: 'Dit verzoek heeft een sessie nodig en heeft geen sessiecookie.',
     hint: 'Lees eerst een pagina: het cookie van het antwoord noemt de sessie.',
   },
   'AMP-403-INTERFACE': {

@@ -1,5 +1,12 @@
 import Type from 'typebox';
-import type { HandledRequest, ServerStatus, SettingStatus } from '../api/server-status.ts';
+import type {
+  BrowserError,
+  BrowserErrorReport,
+  HandledRequest,
+  ServerStatus,
+  ServiceKeyStatus,
+  SettingStatus,
+} from '../api/server-status.ts';
 import { exactly } from './exactly.ts';
 
 const SETTING = exactly<SettingStatus>()(
@@ -22,6 +29,34 @@ const REQUEST = exactly<HandledRequest>()(
   }),
 );
 
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_PAGE_LENGTH = 200;
+
+/** The body of a report of an error in a browser. */
+export const BROWSER_ERROR_REPORT = exactly<BrowserErrorReport>()(
+  Type.Object({
+    message: Type.String({ minLength: 1, maxLength: MAX_MESSAGE_LENGTH }),
+    page: Type.String({ maxLength: MAX_PAGE_LENGTH }),
+  }),
+);
+
+const BROWSER_ERROR = exactly<BrowserError>()(
+  Type.Object({
+    message: Type.String(),
+    page: Type.String(),
+    timestamp: Type.String(),
+    count: Type.Integer(),
+  }),
+);
+
+const SERVICE_KEY = exactly<ServiceKeyStatus>()(
+  Type.Object({
+    key: Type.String(),
+    routes: Type.Array(Type.String()),
+    lastUsed: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+
 /** Health, settings, and requests of a server. */
 export const SERVER_STATUS = exactly<ServerStatus>()(
   Type.Object(
@@ -36,6 +71,8 @@ export const SERVER_STATUS = exactly<ServerStatus>()(
       settings: Type.Array(SETTING),
       latest: Type.Array(REQUEST),
       slowest: Type.Array(REQUEST),
+      browserErrors: Type.Array(BROWSER_ERROR),
+      serviceKeys: Type.Array(SERVICE_KEY),
     },
     { title: 'ServerStatus' },
   ),

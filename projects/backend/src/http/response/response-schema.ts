@@ -1,6 +1,9 @@
 import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 
+/** The response schema of a route that returns nothing. */
+export const NO_CONTENT = { 204: { description: 'Done', type: 'null' } } as const;
+
 /** Returns the response schema of a route for success. */
 export function responseSchema(schema: TSchema, description: string) {
   return { 200: { description, content: { 'application/json': { schema } } } };

@@ -14,6 +14,7 @@ import { userRoutes } from '../routes/admin/user-routes.ts';
 import { restoreRoute } from '../routes/admin/restore-route.ts';
 import { serverRoutes } from '../routes/admin/server-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
+import { browserErrorRoute } from '../routes/app/browser-error-route.ts';
 import { undoRoutes } from '../routes/change-log/undo-routes.ts';
 import type { Application, InstalledModel } from '../../application/application.ts';
 import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
@@ -24,6 +25,7 @@ import { fileRoutes } from '../routes/resource/file-routes.ts';
 import { migrationRoutes } from '../routes/admin/migration-routes.ts';
 import { resourceRoutes } from '../routes/resource/resource-routes.ts';
 import { searchRoutes } from '../routes/resource/search-routes.ts';
+import { BrowserErrors } from '../../application/browser-errors.ts';
 import type { Config } from '../../config/config.ts';
 import { eventRoutes } from '../routes/live/event-routes.ts';
 import { openPeerChannel } from '../../live/open-peer-channel.ts';
@@ -176,6 +178,7 @@ async function configure(
   // What is answered is written as it is: schemas of answers describe it.
   http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   http.decorateRequest('sessionHasEnded', false);
+  http.decorateRequest('usesServiceKey', false);
   http.setErrorHandler((error, request, reply) =>
     sendFailure(rejectionReason(app, request, error), request, reply),
   );
@@ -231,7 +234,9 @@ async function configureApi(
   overviewRoutes(api, app);
   modelRoutes(api, app);
   userRoutes(api, app);
-  serverRoutes(api, app, requests);
+  const browserErrors = new BrowserErrors();
+  browserErrorRoute(api, app, browserErrors);
+  serverRoutes(api, app, { requests, browserErrors });
   restoreRoute(api, app);
   changeLogRoutes(api, app);
   eraseRoute(api, app);

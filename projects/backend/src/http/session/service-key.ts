@@ -2,6 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../application/application.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request had the service key. */
+    usesServiceKey: boolean;
+  }
+}
+
 /** Header with the key of a pipeline. */
 export const SERVICE_KEY_HEADER = 'x-ampersand-service-key';
 
@@ -14,15 +21,16 @@ export const SERVICE_KEY_ROLE = 'Service key';
  */
 export function hasServiceKey(
   { config, logger }: Pick<Application, 'config' | 'logger'>,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
 ): boolean {
-  const key = headers[SERVICE_KEY_HEADER];
+  const key = request.headers[SERVICE_KEY_HEADER];
   const { serviceKey } = config.rbac;
   if (serviceKey === null || typeof key !== 'string' || key.trim() === '') return false;
   const isRight = timingSafeEqual(
     createHash('sha256').update(key.trim()).digest(),
     Buffer.from(serviceKey, 'hex'),
   );
+  request.usesServiceKey = isRight;
   if (!isRight) logger.warn('a request with a wrong service key was rejected');
   return isRight;
 }

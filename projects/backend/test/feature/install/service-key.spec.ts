@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import type { ServerStatus } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
@@ -51,6 +52,26 @@ it('a service key installs another model in production, and does nothing where t
   });
   assert.deepEqual(await installWith(without, KEY), [403, 'AMP-403-ADMIN']);
   await without.stop();
+});
+
+it('the server page names the key and its last use, and shows neither the key nor its digest', async (test) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-service-'));
+  test.after(() => rmSync(folder, { recursive: true }));
+  const data = join(folder, 'data.sqlite');
+  const digest = createHash('sha256').update(KEY).digest('hex');
+  const settings = { 'rbac.serviceKey': digest };
+  const first = await startOnSqlite({ data, generics: script(OLD), settings });
+  const key = { key: 'rbac.serviceKey', routes: ['POST /api/v1/admin/installer'] };
+  const { body } = await first.client().get<ServerStatus>('admin/server');
+  assert.deepEqual(body.serviceKeys, [{ ...key, lastUsed: null }]);
+  assert.ok(!JSON.stringify(body).includes(digest));
+  await first.stop();
+
+  const other = await startOnSqlite({ data, generics: script(NEW), settings });
+  test.after(() => other.stop());
+  assert.deepEqual(await installWith(other, KEY), [200, undefined]);
+  const { serviceKeys } = (await other.client().get<ServerStatus>('admin/server')).body;
+  assert.match(String(serviceKeys[0]?.lastUsed), /^\d{4}-\d\d-\d\dT/);
 });
 
 async function installWith(

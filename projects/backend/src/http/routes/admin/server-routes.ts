@@ -1,8 +1,9 @@
 import { open, rm } from 'node:fs/promises';
-import type { HandledRequest, ServerStatus } from '@ampersand-prototype/generics';
+import type { ServerStatus } from '@ampersand-prototype/generics';
 import { SERVER_STATUS } from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
+import type { Config } from '../../../config/config.ts';
 import { settingStatus } from '../../../config/setting-status.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NO_BACKUP } from '../../../error/operation-messages.ts';
@@ -13,19 +14,20 @@ import { requireAdminSession } from '../../session/admin-session.ts';
 const TAG = 'administration';
 const BACKUP_TYPE = 'application/vnd.sqlite3';
 
-/** The requests that a server has recorded. */
-interface RecordedRequests {
-  report(): {
-    readonly latest: readonly HandledRequest[];
-    readonly slowest: readonly HandledRequest[];
+/** What a server has recorded since its start. */
+interface Records {
+  readonly requests: {
+    report(): Pick<ServerStatus, 'latest' | 'slowest'>;
+    serviceKeys(config: Config): ServerStatus['serviceKeys'];
   };
+  readonly browserErrors: { report(): ServerStatus['browserErrors'] };
 }
 
 /** Health, settings and requests of this server, and a backup of its database. */
 export function serverRoutes(
   server: FastifyInstance,
   app: Application,
-  requests: RecordedRequests,
+  { requests, browserErrors }: Records,
 ): void {
   const summary = 'Health, settings, and latest requests of this server';
   server.get(
@@ -37,6 +39,8 @@ export function serverRoutes(
         health: healthOf(app),
         settings: settingStatus(app.config, app.database.location),
         ...requests.report(),
+        browserErrors: browserErrors.report(),
+        serviceKeys: requests.serviceKeys(app.config),
       };
     },
   );

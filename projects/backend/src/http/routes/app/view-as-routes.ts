@@ -17,14 +17,13 @@ import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
+import { NO_CONTENT, responseSchema, route } from '../../response/response-schema.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 import { clearViewCookie, placeOfView, setViewCookie } from '../../session/view-as.ts';
 
 const TAG = 'application';
-const NO_CONTENT = { 204: { description: 'Done', type: 'null' } } as const;
 
 /** Views as another account or role, for administrators. Each one is recorded before it begins. */
 export function viewAsRoutes(server: FastifyInstance, app: Application): void {
