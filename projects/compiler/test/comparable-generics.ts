@@ -112,7 +112,15 @@ function comparableNode(node: Json): Json {
 }
 
 function comparableRule(rule: Json): Json {
-  const { conjunctIds: _ids, name: _name, asked: _source, isSymmetric: _both, ...rest } = rule;
+  const {
+    conjunctIds: _ids,
+    name: _name,
+    asked: _source,
+    isSymmetric: _both,
+    meaningIn: _meaningIn,
+    messageIn: _messageIn,
+    ...rest
+  } = rule;
   return {
     ...rest,
     meaning: plain(rule.meaning),

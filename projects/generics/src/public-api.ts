@@ -45,11 +45,11 @@ export {
   type BoxHeader,
   type InterfaceDefinition,
   type InterfaceObject,
-  type Translations,
   type SubInterfaces,
   type NodeReading,
   type TermInfo,
 } from './metadata/interfaces.ts';
+export type { Translations } from './metadata/translations.ts';
 export {
   RULE_SOURCE_KEYWORDS,
   readRules,

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   globalThis.fetch = (address, init) => {
     sent.push({
-      address: String(address),
+      address: address as string,
       body: JSON.parse(String(init?.body as string)),
     });
     return Promise.reject(new TypeError('No connection'));

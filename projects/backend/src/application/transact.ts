@@ -13,6 +13,7 @@ import {
 } from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { storeTransaction, type TransactionHead } from '../change-log/store-transaction.ts';
+import type { ScriptLanguage } from '../model/rule.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
@@ -29,6 +30,8 @@ import { rotateSessionToken, type LoginChange } from './rotate-session-token.ts'
 export interface TransactOptions<T = unknown> {
   /** The session that asks for the change, or how its transaction finds it; null for the server itself. */
   readonly session: string | FindSession | null;
+  /** In which language violations are described; that of the script if left out. */
+  readonly language?: ScriptLanguage;
   readonly dryRun?: boolean;
   readonly allRules?: boolean;
   /** How the transaction takes its turn to write. */
@@ -139,7 +142,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
   await app.hooks.call('postDatabaseStartTransaction', { transaction: tx.id });
-  const access = await accessOf(app, tx.connection, tx.session);
+  const access = await accessOf(app, tx.connection, tx.session, options.language);
   const value = await work(tx, access);
   const closingOptions = closingOptionsOf(app, tx, access, { ...options, state });
   const closing = await closeTransaction(tx, closingOptions);
@@ -218,11 +221,13 @@ export function accessOf(
   app: Pick<Application, 'model'>,
   connection: Connection,
   session: string | null,
+  language: ScriptLanguage = null,
 ): Promise<Access> {
-  if (session !== null) return readAccess(connection, app.model, session);
+  if (session !== null) return readAccess(connection, app.model, session, language);
   const state = {
     session: '',
     activeRoles: [],
+    language,
     mayUse: () => true,
   };
   return Promise.resolve(new Access(app.model, state));
@@ -234,6 +239,7 @@ export function readerFor(connection: Connection, access: Access): Reader {
     connection,
     model: access.model,
     session: access.session,
+    language: access.language,
     interfacesFor: (concept) => access.interfacesFor(concept),
     publicId: (concept, atom) => access.publicId(concept, atom),
   };

@@ -1,9 +1,11 @@
 import type {
+  Language,
   RuleSourceDefinition,
   ConjunctDefinition,
   RuleDefinition,
   RuleDefinitions,
   TechnicalType,
+  Translations,
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
@@ -30,6 +32,9 @@ export interface Rule {
   readonly meaning: string;
   /** What people are told when it is broken: MESSAGE, else MEANING, else its label, which is of no language; never empty. */
   readonly message: string;
+  /** The texts in the languages of the script, if there are several. */
+  readonly meaningIn: Translations | null;
+  readonly messageIn: Translations | null;
   readonly origin: string;
   /** The term as the script writes it. */
   readonly term: string;
@@ -122,6 +127,8 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     conjuncts,
     meaning: definition.meaning.trim(),
     message: plainText(definition.message) || plainText(definition.meaning) || label,
+    meaningIn: definition.meaningIn ?? null,
+    messageIn: definition.messageIn ?? null,
     origin: definition.origin,
     term: definition.ruleAdl,
     asked: definition.asked,
@@ -129,6 +136,23 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     segments:
       definition.pairView?.map((segment) => makeSegment(segment, source, target, context)) ?? null,
   };
+}
+
+/** The language in which texts of the script are read; null for that of the script. */
+export type ScriptLanguage = Language | null;
+
+/** Returns what users are shown when a rule is violated. */
+export function ruleMessage({ message, messageIn }: Rule, language: ScriptLanguage): string {
+  return plainText(translated(messageIn, language)) || message;
+}
+
+/** Returns the meaning of a rule. */
+export function ruleMeaning({ meaning, meaningIn }: Rule, language: ScriptLanguage): string {
+  return translated(meaningIn, language) || meaning;
+}
+
+function translated(texts: Translations | null, language: ScriptLanguage): string {
+  return (language === 'en' || language === 'nl' ? texts?.[language] : null)?.trim() ?? '';
 }
 
 /** Messages are written as Markdown: `r\[A\*B\]` is `r[A*B]`. */

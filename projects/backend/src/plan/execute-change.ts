@@ -72,6 +72,7 @@ export async function executeChange(
   const passwords = new DeferredPasswordHashing(app, change.client);
   const options = {
     session,
+    language: change.language,
     dryRun: plan.outcome === 'rollback',
     reporter: reporterOf(app, change),
     place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),

@@ -88,7 +88,10 @@ export async function importPopulation(
     );
     if (found.problemCount > 0) throw apiErrorOf(file.name, found, language);
     const passwords = await PasswordHashes.of(app, found.passwords, canceled);
-    const options = { ...IMPORT, session: access.session, dryRun: isPreview, reporter };
+    const options = {
+      ...{ ...IMPORT, session: access.session, dryRun: isPreview },
+      ...{ language, reporter },
+    };
     let confusable: readonly ConfusableAtoms[] = [];
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);

@@ -1,5 +1,6 @@
 import type { EngineSettings } from '../rule/exec-engine/exec-engine.ts';
 import type { Model } from '../model/model.ts';
+import type { ScriptLanguage } from '../model/rule.ts';
 import type { Connection, Database } from '../database/database.ts';
 import type { SessionAge } from '../session/session-store.ts';
 
@@ -12,4 +13,6 @@ export interface ReportSource {
   readonly connection: Connection;
   /** The session that reads. */
   readonly session: string;
+  /** In which language the session reads texts of the script. */
+  readonly language: ScriptLanguage;
 }

@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Pair } from '../core/pair.ts';
 import type { Role } from '../model/model.ts';
-import type { Rule } from '../model/rule.ts';
+import { ruleMeaning, ruleMessage, type Rule } from '../model/rule.ts';
 import { readBaseline } from '../rule/baseline.ts';
 import { reportablePairs, ruleViolations } from '../rule/evaluation/violations.ts';
 import { engineRuleNames } from '../rule/rule-engine.ts';
@@ -53,7 +53,7 @@ export async function reportRules(
 }
 
 function overviewOf(
-  { model }: Pick<ReportSource, 'model'>,
+  { model, language }: Pick<ReportSource, 'model' | 'language'>,
   rule: Rule,
   kind: RuleKind,
   violations: number,
@@ -63,8 +63,8 @@ function overviewOf(
     name: rule.name,
     label: rule.label,
     kind,
-    meaning: rule.meaning,
-    message: rule.message,
+    meaning: ruleMeaning(rule, language),
+    message: ruleMessage(rule, language),
     ...ruleSourceOf({ model }, rule),
     isSystem: isSystemRule(rule),
     maintainers: [...model.roles.values()].filter(maintains).map(({ label }) => label),

@@ -13,7 +13,7 @@ import type { Pair } from '../core/pair.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
-import type { Rule, Segment } from '../model/rule.ts';
+import { ruleMessage, type Rule, type ScriptLanguage, type Segment } from '../model/rule.ts';
 import type { Connection } from '../database/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { reportablePairs } from './evaluation/violations.ts';
@@ -27,6 +27,7 @@ export interface Reader {
   readonly changed?: ChangedAtoms;
   readonly model: Model;
   readonly session: string | null;
+  readonly language: ScriptLanguage;
   /** Names of the interfaces that open atoms of a concept. */
   interfacesFor(concept: Concept): readonly string[];
   /** Those of some atoms that may be shown; without it all may. */
@@ -68,7 +69,7 @@ export async function reportInvariant(
   const count = reportablePairs(rule, pairs).length;
   return {
     ...named(rule),
-    ruleMessage: rule.message,
+    ruleMessage: ruleMessage(rule, reader.language),
     ...ruleSourceOf(reader, rule),
     tuples,
     ...(count > tuples.length ? { count } : {}),
@@ -76,8 +77,15 @@ export async function reportInvariant(
 }
 
 /** Describes a rule without its violations. */
-export function describeRule(reader: Pick<Reader, 'model'>, rule: Rule): MaintainedRule {
-  return { ...named(rule), message: rule.message, ...ruleSourceOf(reader, rule) };
+export function describeRule(
+  reader: Pick<Reader, 'model' | 'language'>,
+  rule: Rule,
+): MaintainedRule {
+  return {
+    ...named(rule),
+    message: ruleMessage(rule, reader.language),
+    ...ruleSourceOf(reader, rule),
+  };
 }
 
 /** The name of a rule, and its label where that is another. */

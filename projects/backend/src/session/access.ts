@@ -2,6 +2,7 @@ import type { Concept } from '../model/concept.ts';
 import { isKindOf } from '../model/concept.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
+import type { ScriptLanguage } from '../model/rule.ts';
 
 /** The interfaces, concepts, and operations that a session may use. */
 export class Access {
@@ -9,6 +10,8 @@ export class Access {
   /** Identifier of the session atom. */
   readonly session: string;
   readonly activeRoles: readonly string[];
+  /** In which language the session reads texts of the script. */
+  readonly language: ScriptLanguage;
   /** Accessible interfaces, in the order of the metadata. */
   readonly interfaces: readonly Interface[];
   readonly #openers = new Map<string, readonly string[]>();
@@ -17,6 +20,7 @@ export class Access {
     this.#model = model;
     this.session = state.session;
     this.activeRoles = state.activeRoles;
+    this.language = state.language ?? null;
     this.interfaces = [...model.interfaces.values()].filter((ifc) => state.mayUse(ifc));
   }
 
@@ -53,6 +57,7 @@ export class Access {
 export interface SessionState {
   readonly session: string;
   readonly activeRoles: readonly string[];
+  readonly language?: ScriptLanguage;
   mayUse(ifc: Interface): boolean;
 }
 

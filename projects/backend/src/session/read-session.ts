@@ -4,6 +4,7 @@ import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
+import type { ScriptLanguage } from '../model/rule.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../database/database.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
@@ -14,19 +15,21 @@ export async function readAccess(
   connection: Connection,
   model: Model,
   session: string,
+  language: ScriptLanguage = null,
 ): Promise<Access> {
   const { activeRoles: active, interfaceRoles } = wellKnown(model);
   if (!active || !interfaceRoles) {
     const activeRoles = await linkedTargets(connection, active, session);
     const mayUse = await readInterfaceRights(connection, model, activeRoles);
-    return new Access(model, { session, activeRoles, mayUse });
+    return new Access(model, { session, activeRoles, language, mayUse });
   }
   const rows = await connection.all(rightsQuery(active, interfaceRoles), [session]);
   const activeRoles = [
     ...new Set(rows.flatMap((row) => (row['active'] === '1' ? (row['role'] ?? []) : []))),
   ];
   const names = new Set(rows.flatMap((row) => row['ifc'] ?? []));
-  return new Access(model, { session, activeRoles: activeRoles.sort(), mayUse: grantedBy(names) });
+  activeRoles.sort();
+  return new Access(model, { session, activeRoles, language, mayUse: grantedBy(names) });
 }
 
 /** Selects the active roles of a session, and the interfaces that they and every session may use. */

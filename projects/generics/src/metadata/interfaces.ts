@@ -2,6 +2,7 @@ import type { Crud } from '../rights/crud.ts';
 import { pairChange } from './pair-change.ts';
 import * as s from './shape.ts';
 import { tableRead } from './table-read.ts';
+import { translations, type Translations } from './translations.ts';
 
 const keyValue = s.record({ key: s.text, value: s.nullable(s.text) });
 const boxHeader = s.record({ type: s.text, keyVals: s.listOf(keyValue) });
@@ -61,12 +62,6 @@ export type NodeReading = s.Shaped<typeof nodeReading>;
  */
 export type TermInfo = s.Shaped<typeof termInfo>;
 
-/** A text of the script in the languages that it has it in. */
-export interface Translations {
-  readonly en: string | null;
-  readonly nl: string | null;
-}
-
 /** A node of an interface: a term with rights (`ObjExpression`) or a fixed text (`ObjText`). */
 export interface InterfaceObject {
   readonly type: 'ObjExpression' | 'ObjText';
@@ -116,11 +111,6 @@ const subInterfaces: s.Shape<SubInterfaces> = s.record({
   ifcObjects: s.nullable(s.listOf(s.lazy(() => interfaceObject))),
   refSubInterfaceName: s.nullable(s.text),
   refIsLinkTo: s.nullable(s.flag),
-});
-
-const translations: s.Shape<Translations> = s.record({
-  en: s.nullable(s.text),
-  nl: s.nullable(s.text),
 });
 
 const interfaceObject: s.Shape<InterfaceObject> = s.record({

@@ -1,4 +1,5 @@
 import * as s from './shape.ts';
+import { translations, type Translations } from './translations.ts';
 
 const violationSegment = s.record({
   seqNr: s.integer,
@@ -38,6 +39,8 @@ const rule = s.record({
   origin: s.text,
   meaning: s.text,
   message: s.text,
+  meaningIn: s.optional(translations),
+  messageIn: s.optional(translations),
   srcConceptName: s.text,
   tgtConceptName: s.text,
   conjunctIds: s.listOf(s.text),
@@ -62,12 +65,18 @@ export type RuleSourceDefinition = s.Shaped<typeof asked>;
 
 /**
  * One rule of `rules.json`. `isSymmetric`: where a pair violates it, the same pair the other way round does. Other compilers than
- * ours do not tell.
+ * ours do not tell. `meaningIn` and `messageIn` are present where the script has the text in several languages.
  */
-export type RuleDefinition = s.Shaped<typeof rule>;
+export interface RuleDefinition extends Omit<s.Shaped<typeof rule>, 'meaningIn' | 'messageIn'> {
+  readonly meaningIn?: Translations | undefined;
+  readonly messageIn?: Translations | undefined;
+}
 
 /** `rules.json`: invariants must hold after every transaction; signals are maintained by roles, ExecEngine included. */
-export type RuleDefinitions = s.Shaped<typeof rules>;
+export interface RuleDefinitions {
+  readonly invariants: readonly RuleDefinition[];
+  readonly signals: readonly RuleDefinition[];
+}
 
 /** Checks the content of `rules.json`. @throws ShapeError */
 export function readRules(json: unknown): RuleDefinitions {

@@ -11,7 +11,7 @@ import {
   type UnexplainedReason,
 } from '@ampersand-prototype/generics';
 import type { Explanations, ExplanationSource } from '../../model/explanation-source.ts';
-import type { Conjunct, Rule } from '../../model/rule.ts';
+import { ruleMeaning, type Conjunct, type Rule } from '../../model/rule.ts';
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { DatabaseReader } from './database-reader.ts';
@@ -142,7 +142,7 @@ async function worded(
     derivation,
     {
       ...{ language, mayShowReach: false },
-      rule: { name: rule.name, label: rule.label, meaning: rule.meaning },
+      rule: { name: rule.name, label: rule.label, meaning: ruleMeaning(rule, language) },
       source: atoms.atom(rule.source.name, pair.src),
       target: atoms.atom(rule.target.name, pair.tgt),
       atom: (concept, atom) => atoms.atom(concept, atom),

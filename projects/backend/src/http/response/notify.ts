@@ -74,7 +74,9 @@ async function openBaseline(
 
 /** The process rules that the active roles maintain, violated or not. */
 export function maintainedRules(app: StoredModel, access: Access): MaintainedRule[] {
-  return rulesOf(app, access.activeRoles).map((rule) => describeRule(app, rule));
+  return rulesOf(app, access.activeRoles).map((rule) =>
+    describeRule({ model: app.model, language: access.language }, rule),
+  );
 }
 
 /** Checks whether a session may know which violations of a rule are stored. */

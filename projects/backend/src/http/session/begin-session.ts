@@ -23,6 +23,7 @@ import { allowInitialRoles } from '../../session/initial-roles.ts';
 import { storeToken } from '../../session/session-store.ts';
 import { newToken } from '../../session/session-token.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
+import { negotiateLanguage } from '../request/negotiate-language.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
 import { setSessionCookie } from './session-cookie.ts';
@@ -76,6 +77,7 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
  */
 export function readAsVisitor<T>(
   app: ChangeableModel,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   read: (connection: Connection, access: Access) => Promise<T>,
 ): Promise<T> {
   return app.database.speculate(async (connection) => {
@@ -95,7 +97,8 @@ export function readAsVisitor<T>(
     const access = await accessOf(app, connection, session);
     await makeSession(app, tx, access, session);
     requireHolding(await closeTransaction(tx, closingOptionsOf(app, tx, access)));
-    return read(connection, await accessOf(app, connection, session));
+    const language = negotiateLanguage(headers);
+    return read(connection, await accessOf(app, connection, session, language));
   });
 }
 

@@ -17,6 +17,7 @@ import {
   type StoredSession,
 } from '../../session/session-store.ts';
 import { isToken } from '../../session/session-token.ts';
+import { negotiateLanguage } from '../request/negotiate-language.ts';
 import { beginSession, readAsVisitor } from './begin-session.ts';
 import { noteEnded } from './ended-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
@@ -60,12 +61,12 @@ export async function forNewSession<T>(
   read: ReadFor<T>,
 ): Promise<T> {
   noteEnded(request);
-  if (isUnattended(request)) return readAsVisitor(app, read);
+  if (isUnattended(request)) return readAsVisitor(app, request, read);
   const session = READING.has(request.method)
     ? await unlessBusy(beginSession(app, request, reply, 'ifFree'))
     : await beginSession(app, request, reply);
-  if (session === null) return readAsVisitor(app, read);
-  return app.database.read((connection) => readWith(app, connection, session, read));
+  if (session === null) return readAsVisitor(app, request, read);
+  return app.database.read((connection) => readWith(app, request, { connection, session }, read));
 }
 
 /** What has come of work that may have to wait for others; null when it would have to. */
@@ -102,7 +103,7 @@ export async function forAnybody<T>(
   const found = await forStoredSession(app, request, read);
   return found
     ? { value: await found.value(), hasSession: true }
-    : { value: await readAsVisitor(app, read), hasSession: false };
+    : { value: await readAsVisitor(app, request, read), hasSession: false };
 }
 
 /** The result of a read for a session. Sending it records the use of the session. */
@@ -119,7 +120,12 @@ export async function forStoredSession<T>(
   if (isViewing(request)) return forView(app, request, read);
   const found = await app.database.read(async (connection) => {
     const stored = await storedSession(app, request, connection);
-    return stored && { stored, value: await readWith(app, connection, stored.session, read) };
+    return (
+      stored && {
+        stored,
+        value: await readWith(app, request, { connection, session: stored.session }, read),
+      }
+    );
   });
   return found && { value: () => touched(app, request, found.stored, found.value) };
 }
@@ -135,7 +141,7 @@ async function forView<T>(
   const { stored, view } = found;
   const [shown, session] = view ? [view.app, view.session] : [app, stored.session];
   const value = await shown.database.read((connection) =>
-    readWith(shown, connection, session, read),
+    readWith(shown, request, { connection, session }, read),
   );
   return { value: () => touched(app, request, stored, value) };
 }
@@ -218,11 +224,12 @@ export async function touched<T>(
 
 async function readWith<T>(
   app: Pick<Application, 'model'>,
-  connection: Connection,
-  session: string,
+  { headers }: FastifyRequest,
+  { connection, session }: { readonly connection: Connection; readonly session: string },
   read: ReadFor<T>,
 ): Promise<T> {
-  return read(connection, await readAccess(connection, app.model, session));
+  const language = negotiateLanguage(headers);
+  return read(connection, await readAccess(connection, app.model, session, language));
 }
 
 /** Returns the session atom of a request, and creates it if necessary. @throws ApiError in a view as another person */

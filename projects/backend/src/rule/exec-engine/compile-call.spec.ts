@@ -30,6 +30,8 @@ function ruleWith(...segments: readonly Segment[]): Rule {
     label: 'R',
     isInvariant: false,
     meaning: '',
+    meaningIn: null,
+    messageIn: null,
     message: 'R',
     term: '',
     origin: 'main.adl:1:1',

@@ -2,12 +2,13 @@ import type {
   RuleSourceDefinition,
   RuleDefinition,
   RuleDefinitions,
+  Translations,
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import type { ViolationSegment as Segment } from '../../context/rule.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Conjunct } from '../../rules/plan-conjuncts.ts';
-import { textIn, type PlannedRule } from '../../rules/planned-rule.ts';
+import { textIn, type PlannedRule, type Texts } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { areSymmetric } from '../../term/symmetric.ts';
 import { isIdentity } from '../../term/term-properties.ts';
@@ -28,13 +29,15 @@ export function emitRules(plan: Plan): RuleDefinitions {
 
 function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[]): RuleDefinition {
   const { language } = plan.context;
+  const asked = ruleSourceOf(rule);
   return {
-    asked: ruleSourceOf(rule),
+    asked,
     conjunctIds: conjuncts.map(({ id }) => id),
     isSymmetric: areSymmetric(conjuncts.map(({ violations }) => violations)),
     label: rule.label,
     meaning: textIn(language, rule.meaning),
     message: textIn(language, rule.message),
+    ...(asked ? {} : translationsOf(rule)),
     name: rule.name,
     origin: rule.originText,
     pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
@@ -42,6 +45,17 @@ function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[])
     srcConceptName: rule.term.left.source.name,
     tgtConceptName: rule.term.left.target.name,
   };
+}
+
+/** The texts in the languages of the script. Without a MESSAGE, users are shown the MEANING. */
+function translationsOf({ meaning, message }: PlannedRule) {
+  const meaningIn = inBoth(meaning);
+  const messageIn = Object.keys(message).length > 0 ? inBoth(message) : meaningIn;
+  return { ...(meaningIn && { meaningIn }), ...(messageIn && { messageIn }) };
+}
+
+function inBoth({ English: en, Dutch: nl }: Texts): Translations | null {
+  return en && nl && en !== nl ? { en, nl } : null;
 }
 
 function ruleSourceOf({ kind, property, compares }: PlannedRule): RuleSourceDefinition | null {

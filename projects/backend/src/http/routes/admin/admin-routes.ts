@@ -29,6 +29,7 @@ import type { Connection } from '../../../database/database.ts';
 import { evaluateRule } from '../../../report/rule-overview.ts';
 import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts';
 import type { Access } from '../../../session/access.ts';
+import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { requireAdminSession } from '../../session/admin-session.ts';
@@ -94,7 +95,11 @@ async function runEngine(
   const reportsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
   const transacted = await transact(
     app,
-    { session, allRules: true, kind: 'engine', reporter: changeReporter(app, reportsEffects) },
+    {
+      ...{ session, allRules: true, kind: 'engine' },
+      language: negotiateLanguage(request.headers),
+      reporter: changeReporter(app, reportsEffects),
+    },
     () => Promise.resolve(null),
   );
   const { closing, transaction } = transacted;

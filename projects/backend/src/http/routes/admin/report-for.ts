@@ -16,9 +16,9 @@ export function reportFor<T>(
   return forSession(app, request, reply, (connection, access) => {
     requireAdmin(app, access);
     const { model, database, config } = app;
-    const { session } = access;
+    const { session, language } = access;
     const sessions = sessionExpiry(app);
-    const source = { model, database, engine: config.execengine, sessions, connection, session };
-    return make(source, access);
+    const source = { model, database, engine: config.execengine, sessions };
+    return make({ ...source, connection, session, language }, access);
   });
 }

@@ -10,6 +10,7 @@ import { changeReporter } from '../../../history/effects/change-reporter.ts';
 import { describeConflict } from '../../../history/describe/describe-conflict.ts';
 import type { LoggedTransaction } from '../../../change-log/read-change-log.ts';
 import { undo } from '../../../history/undo/undo.ts';
+import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
 import { sessionOf } from '../../session/session-request.ts';
@@ -85,6 +86,7 @@ async function undoOnce(
     app,
     {
       session,
+      language: negotiateLanguage(request.headers),
       kind: 'undo',
       undoes: seq,
       dryRun: query.dryRun === 'true',
