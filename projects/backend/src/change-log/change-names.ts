@@ -5,6 +5,7 @@ import { inList } from '../database/in-list.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import type { Model } from '../model/model.ts';
+import { nameId } from './change-sql.ts';
 import { loggedName, whatOf } from './fact.ts';
 
 /** What the column with the name of a change is filled with. */
@@ -30,7 +31,7 @@ export async function changeNames(
 
 /** Looks up each name in the statement that stores a change. */
 export const NAMES_IN_STATEMENT: ChangeNames = {
-  sql: `(select id from ${CHANGE_NAME_TABLE} where kind = ? and name = ?)`,
+  sql: nameId(),
   parametersOf: (change) => [change.kind, loggedName(whatOf(change))],
 };
 

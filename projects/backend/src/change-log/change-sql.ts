@@ -22,7 +22,8 @@ export const CHANGE_PARTS = [
   'hidden',
 ].join(', ');
 
-/** Returns the expression for the identifier of a name, with a parameter for the name. */
-export function nameId(kind: 'atom' | 'link', name = '?'): string {
-  return `(select id from ${CHANGE_NAME_TABLE} where kind = '${kind}' and name = ${name})`;
+/** Returns the expression for the identifier of a name, with parameters for the kind, if it is not given, and for the name. */
+export function nameId(kind?: 'atom' | 'link'): string {
+  const ofKind = kind === undefined ? '?' : `'${kind}'`;
+  return `(select id from ${CHANGE_NAME_TABLE} where kind = ${ofKind} and name = ?)`;
 }
