@@ -232,6 +232,7 @@ export {
 } from './api/file-format.ts';
 export {
   FACET_KINDS,
+  ITEM_SEPARATOR,
   type ChildFacet,
   type FacetCounts,
   type FacetKind,

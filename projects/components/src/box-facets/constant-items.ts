@@ -1,6 +1,5 @@
-import type { FacetCounts } from '@ampersand-prototype/generics';
+import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { ChoicesByItem } from './facet-choices';
-import { ITEM_SEPARATOR } from './facet-token';
 
 /** Lists the items with the same value in all rows, which nobody can change here: their columns show nothing new. */
 export function constantItems(

@@ -1,10 +1,10 @@
 import { computed, type Signal, signal } from '@angular/core';
-import type { FacetCounts } from '@ampersand-prototype/generics';
+import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { FacetRequest, ListQuery } from '@ampersand-prototype/components/application';
 import { type CountedFacet, type CountedState, isCurrent, withCounts } from './counted-facet';
 import type { FacetChoices } from './facet-choices';
 import { type SelectedFacets, withKind } from './facet-names';
-import { ITEM_SEPARATOR, filtersOf } from './facet-token';
+import { filtersOf } from './facet-token';
 import { LatestLoad } from './latest-load';
 
 /** The data that facets need of their box. */

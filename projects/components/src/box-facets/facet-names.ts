@@ -1,10 +1,10 @@
 import {
+  ITEM_SEPARATOR,
   decodePropertyName,
   encodePropertyName,
   FACET_KINDS,
   type FacetKind,
 } from '@ampersand-prototype/generics';
-import { ITEM_SEPARATOR } from './facet-token';
 
 /** The annotations of a box that concern its facets. */
 export interface FacetAnnotations {

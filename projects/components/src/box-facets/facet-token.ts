@@ -1,19 +1,15 @@
-import { isPeriod, periodRange } from '@ampersand-prototype/generics';
+import { foldText, isPeriod, ITEM_SEPARATOR, periodRange } from '@ampersand-prototype/generics';
 import {
   isJsonNode,
   type JsonNode,
   labelOf,
   valuesOf,
 } from '@ampersand-prototype/components/application';
-import { foldText } from '@ampersand-prototype/generics';
 import { cellValues } from '../grid/column/cell-text';
 import { keyOf } from '../grid/view/column-filter';
 
 /** Represents rows without a value, in addresses. */
 export const EMPTY_TOKEN = '∅';
-
-/** The separator of the item names of a facet. */
-export const ITEM_SEPARATOR = '/';
 
 const TEXT = '~';
 const EXACT = '=';

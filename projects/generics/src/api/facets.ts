@@ -1,5 +1,8 @@
 import type { PatchValue } from '../value/patch-value.ts';
 
+/** The separator of the names of items below each other, in filters and facets. */
+export const ITEM_SEPARATOR = '/';
+
 /** The kinds of facets. */
 export const FACET_KINDS = ['list', 'text', 'range', 'date'] as const;
 

@@ -1,5 +1,4 @@
-import type { FacetCounts } from '@ampersand-prototype/generics';
-import { ITEM_SEPARATOR } from '../list/list-options.ts';
+import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { ItemFilter, ItemPath } from '../list/item-filter.ts';
 
 /** A facet whose values are counted. */

@@ -1,4 +1,4 @@
-import type { FacetCounts, FacetKind } from '@ampersand-prototype/generics';
+import { ITEM_SEPARATOR, type FacetCounts, type FacetKind } from '@ampersand-prototype/generics';
 import { cannotCount } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
@@ -11,7 +11,7 @@ import {
   type ItemFilter,
   type ItemPath,
 } from '../list/item-filter.ts';
-import { ITEM_SEPARATOR, readListOptions } from '../list/list-options.ts';
+import { readListOptions } from '../list/list-options.ts';
 import { labelOf, restricted, rowsShown, type RowQuery } from '../list/row-query.ts';
 import { rowTests, UnknownOrder } from '../list/row-tests.ts';
 import { requireReadable, type Place } from '../node/resource-place.ts';

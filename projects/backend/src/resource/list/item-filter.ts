@@ -1,4 +1,5 @@
 import {
+  ITEM_SEPARATOR,
   dayRange,
   foldText,
   isPeriod,
@@ -11,7 +12,7 @@ import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-messages.t
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
-import { ITEM_SEPARATOR, type RequestedFilter, type ListOptions } from './list-options.ts';
+import type { RequestedFilter, ListOptions } from './list-options.ts';
 
 /** The condition of a filter on an item. Texts are in lowercase; atoms and bounds are in their stored form. */
 export type FilterTest =

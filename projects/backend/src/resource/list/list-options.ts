@@ -1,4 +1,4 @@
-import { foldText } from '@ampersand-prototype/generics';
+import { foldText, ITEM_SEPARATOR } from '@ampersand-prototype/generics';
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
 import { knownZone } from '../../core/known-zone.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -36,9 +36,6 @@ export interface ListOptions {
   /** Longer lists in the boxes of the list are cut to this length; null for none. */
   readonly nested: number | null;
 }
-
-/** Separates the names of items in the path of a filter. */
-export const ITEM_SEPARATOR = '/';
 
 const MAX_SORT_KEYS = 5;
 const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);
