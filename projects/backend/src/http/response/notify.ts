@@ -27,7 +27,7 @@ export async function openSignals(
 ): Promise<Signal[]> {
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
-  let own: OwnAtoms | null | undefined;
+  let own: Promise<OwnAtoms | null> | undefined;
   for (const rule of rulesOf(app, access.activeRoles)) {
     const { isSymmetric } = rule;
     const requested = { isSymmetric, session: access.session, max: MAX_VIOLATIONS };
@@ -36,9 +36,10 @@ export async function openSignals(
       states.push(await signalState(connection, conjunct, requested));
     const count = states.reduce((sum, state) => sum + state.count, 0);
     if (count === 0) continue;
-    own ??= await readOwnAtoms(connection, app.model, access.session);
+    own ??= readOwnAtoms(connection, app.model, access.session);
     const some = distinctPairs(states.flatMap(({ pairs }) => pairs));
-    const { pairs, mine } = await orderTasks({ app, connection, own }, rule, { some, count });
+    const order = { app, connection, own: await own };
+    const { pairs, mine } = await orderTasks(order, rule, { some, count });
     signals.push({ ...(await reportSignal(reader, rule, pairs, count)), ...mine });
   }
   if (app.state.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Navbar, Signal } from '@ampersand-prototype/generics';
+import { relationStatements } from '../../../src/core/storage.ts';
+import { wellKnown } from '../../../src/core/well-known.ts';
+import type { Connection } from '../../../src/database/database.ts';
+import { openSignals } from '../../../src/http/response/notify.ts';
+import { Access } from '../../../src/session/access.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
 import { describeOnDatabases } from '../../test-server.ts';
@@ -71,6 +76,26 @@ describeOnDatabases('feature', 'tasks', (start) => {
     assert.deepEqual(notifications.signals.map(({ rule }) => rule).sort(), ['Closed', 'Pairs']);
     const { body: anonymous } = await test.client().get<Navbar>('app/navbar');
     assert.deepEqual(anonymous.maintains, []);
+    await test.stop();
+  });
+
+  it('ask once whether the session has an account', async () => {
+    const { test } = await begin();
+    const { application } = test.server;
+    const { account } = wellKnown(application.model);
+    const ofAccount = account ? relationStatements(account).bySource : assert.fail();
+    const rights = { session: 's-1', activeRoles: ['Agent'], mayUse: () => true };
+    const access = new Access(application.model, rights);
+    const statements: string[] = [];
+    await application.database.read(async (connection) => {
+      const all: Connection['all'] = (sql, ...more) => {
+        statements.push(sql);
+        return connection.all(sql, ...more);
+      };
+      const counting: Connection = { all, run: (...given) => connection.run(...given) };
+      assert.equal((await openSignals(application, counting, access)).length, 2);
+    });
+    assert.equal(statements.filter((sql) => sql === ofAccount).length, 1);
     await test.stop();
   });
 });
