@@ -105,3 +105,4 @@ export {
 } from './instants/instant-text';
 export { localText } from './instants/local-text';
 export { perLocale } from './instants/per-locale';
+export { userTimeZone } from './instants/user-time-zone';

@@ -12,7 +12,11 @@ import type {
   Notifications,
   StoredTransaction,
 } from '@ampersand-prototype/generics';
-import { AmpersandSettings, ApplicationEvents } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  ApplicationEvents,
+  userTimeZone,
+} from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Connection } from '../network/connection';
@@ -123,8 +127,7 @@ export class Administration {
     // The server reads fields before the file only.
     if (corrections.length > 0) body.append('corrections', JSON.stringify(corrections));
     body.append('file', file, file.name);
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const params = { timeZone, ...more };
+    const params = { timeZone: userTimeZone(), ...more };
     const events = this.http.post(this.path('admin/import'), body, {
       params,
       headers: { accept: IMPORT_LINES },

@@ -24,6 +24,7 @@ import {
   type JsonNode,
   type ListQuery,
   TabStop,
+  userTimeZone,
 } from '@ampersand-prototype/components/application';
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
@@ -34,7 +35,7 @@ import { FacetMessages } from './facet-messages';
 import { FacetModel } from './facet-model';
 import { selectedFacets } from './facet-names';
 import { FacetPanel } from './facet-panel';
-import { passesChoices, userTimeZone } from './facet-token';
+import { passesChoices } from './facet-token';
 
 /** Up to this width the facets are a sheet. */
 const NARROW = '(max-width: 767px)';

@@ -3,6 +3,7 @@ import {
   isJsonNode,
   type JsonNode,
   labelOf,
+  userTimeZone,
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import { cellValues } from '../grid/column/cell-text';
@@ -119,11 +120,6 @@ function isIn(value: string, period: string, isDateOfText: boolean): boolean {
   if (!DATETIME.test(value)) return false;
   const range = periodRange(period, 'DATETIME', userTimeZone());
   return range !== null && value >= range.first && value <= range.last;
-}
-
-/** Returns the time zone of the user. */
-export function userTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function valuesAt(row: JsonNode, item: string): readonly unknown[] {

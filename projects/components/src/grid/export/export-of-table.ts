@@ -1,4 +1,4 @@
-import type { ListQuery } from '@ampersand-prototype/components/application';
+import { type ListQuery, userTimeZone } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../../box/box-core';
 import type { RowSource } from '../../rows/row-source';
 import type { TableColumns } from '../column/table-columns';
@@ -17,7 +17,7 @@ export interface TableOfBox {
 export function exportOf({ box, columns, document, ...table }: TableOfBox): TableExport {
   const fileUrl = (query: ListQuery, format: 'csv' | 'xlsx'): string | null => {
     const [node, controller] = [box.node(), box.controller()];
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = userTimeZone();
     if (!node) return null;
     const path = controller.listPathOf(node, box.propertyName());
     return controller.backend.listFileUrl(path, query, format, timeZone);

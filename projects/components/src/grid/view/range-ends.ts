@@ -1,4 +1,5 @@
 import { dayRange } from '@ampersand-prototype/generics';
+import { userTimeZone } from '@ampersand-prototype/components/application';
 import type { ColumnFilter } from './column-filter';
 
 type RangeFilter = ColumnFilter & { readonly kind: 'range' };
@@ -12,7 +13,7 @@ export function comparableFilter(filter: ColumnFilter, look: string | null): Col
 }
 
 function instantsOf({ kind, from, to }: RangeFilter): RangeFilter {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = userTimeZone();
   return {
     kind,
     from: dayRange(from, timeZone)?.first ?? from,

@@ -1,5 +1,9 @@
 import { InjectionToken, type Signal } from '@angular/core';
-import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import {
+  type JsonNode,
+  type ListQuery,
+  userTimeZone,
+} from '@ampersand-prototype/components/application';
 
 /** The table whose rows facets filter. */
 export interface FacetedTable {
@@ -30,7 +34,7 @@ export interface TableFacets {
 export function withFacets(query: ListQuery, facets: TableFacets | null): ListQuery {
   const filters = facets?.filters() ?? [];
   if (filters.length === 0) return query;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = userTimeZone();
   return { ...query, filters: [...query.filters, ...filters], timeZone };
 }
 
