@@ -177,6 +177,7 @@ export {
   DEFINITION_KINDS,
   type ChapterPage,
   type ContentPage,
+  type DocumentPart,
   type ContentRow,
   type DefinitionKind,
   type DefinitionPage,

@@ -9,6 +9,7 @@ export function fillBrowserGaps(): void {
     this.dispatchEvent(new Event('close'));
   };
   HTMLElement.prototype.hidePopover = () => undefined;
+  window.scrollTo = () => undefined;
   setMediaMatches(false);
 }
 

@@ -67,6 +67,7 @@ const INTRODUCTION: ChapterPage = {
   },
   definitions: [],
   counts: [],
+  part: { count: 0, offset: 0, size: 50 },
 };
 
 const LANGUAGE: ChapterPage = {
@@ -78,6 +79,7 @@ const LANGUAGE: ChapterPage = {
   },
   definitions: [CONCEPT],
   counts: [{ id: CONCEPT.id, count: 80 }],
+  part: { count: 51, offset: 0, size: 50 },
 };
 
 const atom = (id: string, concept: string, interfaces: readonly string[]) => ({
@@ -87,6 +89,7 @@ const atom = (id: string, concept: string, interfaces: readonly string[]) => ({
 const LINKS: ContentPage = {
   count: 51,
   offset: 0,
+  size: 50,
   rows: [{ src: atom('b1', 'Book', ['Book']), tgt: atom('t1', 'Title', []) }],
 };
 
@@ -124,8 +127,12 @@ export const SAMPLE_DIAGRAM: PlacedDiagram = {
 /** Responses to what the pages about the model read. */
 export const MODEL_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/model': SAMPLE_CONTENTS,
-  'GET admin/model/chapters/introduction': INTRODUCTION,
-  'GET admin/model/chapters/language': LANGUAGE,
+  'GET admin/model/chapters/introduction?offset=0': INTRODUCTION,
+  'GET admin/model/chapters/language?offset=0': LANGUAGE,
+  'GET admin/model/chapters/language?offset=50': {
+    ...LANGUAGE,
+    part: { count: 51, offset: 50, size: 50 },
+  },
   'GET admin/model/diagrams/diagram-overview': SAMPLE_DIAGRAM,
   'GET admin/model/diagrams/concept-Book?radius=1': SAMPLE_DIAGRAM,
   'GET admin/model/diagrams/concept-Book?radius=2': SAMPLE_DIAGRAM,
@@ -145,5 +152,5 @@ export const MODEL_RESPONSES: Readonly<Record<string, unknown>> = {
     hasContent: false,
   } satisfies DefinitionPage,
   [`GET admin/model/definitions/${RELATION.id}/content?offset=0`]: LINKS,
-  [`GET admin/model/definitions/${RELATION.id}/content?offset=1`]: { ...LINKS, offset: 50 },
+  [`GET admin/model/definitions/${RELATION.id}/content?offset=50`]: { ...LINKS, offset: 50 },
 };

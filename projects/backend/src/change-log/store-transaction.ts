@@ -6,7 +6,7 @@ import { withoutIndexes } from '../core/without-indexes.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { concurrently } from '../core/transaction/concurrently.ts';
-import type { DbValue } from '../database/database.ts';
+import type { Connection, DbValue } from '../database/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { changeNames, type ChangeNames } from './change-names.ts';
 import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
@@ -22,6 +22,13 @@ export interface TransactionHead {
   /** Number of the transaction that this one takes back. */
   readonly undoes?: number | null;
 }
+
+/** Who made a transaction, and when. */
+type LoggedTransaction = Pick<Transaction, 'id' | 'model' | 'dialect' | 'session'> & {
+  readonly connection: Pick<Connection, 'all'>;
+  /** The account, if the data no longer has the session. */
+  readonly account?: string | null;
+};
 
 /**
  * These stand in the ledger without changes as well: another model begins with them, and that something was taken back is
@@ -82,8 +89,10 @@ async function* blocksOf(
   return seq;
 }
 
-async function storeHead(tx: Transaction, head: TransactionHead): Promise<string> {
-  const account = accountQuery(tx);
+/** Stores a transaction without its changes, and returns its number. */
+export async function storeHead(tx: LoggedTransaction, head: TransactionHead): Promise<string> {
+  const account =
+    tx.account === undefined ? accountQuery(tx) : { sql: '?', parameters: [tx.account] };
   const sql = `insert into ${TRANSACTION_TABLE} (id, moment, session, account, roles, interface, atom, kind, undoes, model) values (?, ${tx.dialect.clock}, ?, ${account.sql}, ?, ?, ?, ?, ?, ?) returning seq`;
   const rows = await tx.connection.all(sql, [
     tx.id,
@@ -100,7 +109,10 @@ async function storeHead(tx: Transaction, head: TransactionHead): Promise<string
 }
 
 /** Who is logged in, as part of the statement that writes it down. */
-function accountQuery({ model, session }: Transaction): { sql: string; parameters: string[] } {
+export function accountQuery({ model, session }: Pick<Transaction, 'model' | 'session'>): {
+  readonly sql: string;
+  readonly parameters: readonly string[];
+} {
   const { account } = wellKnown(model);
   if (!account || session === null) return { sql: 'null', parameters: [] };
   const { name, srcCol, tgtCol } = account.table;

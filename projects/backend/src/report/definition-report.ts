@@ -4,6 +4,7 @@ import type {
   ContentRow,
   DefinitionPage,
   ModelBlock,
+  ModelChapter,
   ModelContents,
   ModelDefinition,
   StoredDocument,
@@ -36,22 +37,36 @@ export async function chapterPage(
   source: ReportSource,
   document: StoredDocument,
   id: string,
+  offset: number,
 ): Promise<ChapterPage | null> {
-  const chapter = document.chapters.find((each) => each.id === id);
-  if (!chapter) return null;
-  const blocks = [...chapter.blocks, ...chapter.sections.flatMap((each) => each.blocks)];
-  const ids = new Set(blocks.flatMap(definitionIn));
+  const whole = document.chapters.find((each) => each.id === id);
+  if (!whole) return null;
+  const { chapter, ids, count } = partOf(whole, offset);
   const definitions = document.definitions.filter((each) => ids.has(each.id));
   const counts = [];
   for (const each of definitions) {
     const count = await countOf(source, each);
     if (count !== null) counts.push({ id: each.id, count });
   }
-  return { chapter, definitions, counts };
+  return { chapter, definitions, counts, part: { count, offset, size: PAGE_SIZE } };
 }
 
-function definitionIn(block: ModelBlock): readonly string[] {
-  return block.kind === 'definition' ? [block.id] : [];
+/** Selects a page of the definitions of a chapter. Other blocks are on the page of the definition before them. */
+function partOf(whole: ModelChapter, offset: number) {
+  const ids = new Set<string>();
+  let count = 0;
+  const isShown = (block: ModelBlock): boolean => {
+    if (block.kind === 'definition') count++;
+    const at = Math.max(count - 1, 0);
+    const isOnPage = at >= offset && at < offset + PAGE_SIZE;
+    if (block.kind === 'definition' && isOnPage) ids.add(block.id);
+    return isOnPage;
+  };
+  const blocks = whole.blocks.filter(isShown);
+  const sections = whole.sections
+    .map((section) => ({ ...section, blocks: section.blocks.filter(isShown) }))
+    .filter((section, i) => section.blocks.length > 0 || whole.sections[i]?.blocks.length === 0);
+  return { chapter: { ...whole, blocks, sections }, ids, count };
 }
 
 /** Finds a definition by its identifier, or by its kind and name: `concept-Book`. */
@@ -124,7 +139,7 @@ export async function contentPage(
     `select * from (${content.all}) as content order by ${content.order} limit ${PAGE_SIZE} offset ${offset}`,
   );
   const count = (await countOf(source, definition)) ?? 0;
-  return { count, offset, rows: await describeRows(reader, content, found) };
+  return { count, offset, size: PAGE_SIZE, rows: await describeRows(reader, content, found) };
 }
 
 async function describeRows(

@@ -1,7 +1,7 @@
 import type { Notifications } from './notification.ts';
 import type { AtomReference } from './resource.ts';
 
-/** Kinds of transactions: an edit, an import, an engine run, an undo, an installation, or a view as another person. */
+/** Kinds of transactions: an edit, an import, an engine run, an undo, an installation, a view as another person, or a restored backup. */
 export const TRANSACTION_KINDS = [
   'edit',
   'import',
@@ -10,6 +10,7 @@ export const TRANSACTION_KINDS = [
   'migration',
   'install',
   'view',
+  'restore',
 ] as const;
 
 /** The kind of a recorded transaction. */

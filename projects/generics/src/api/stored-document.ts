@@ -96,6 +96,14 @@ export interface ModelContents {
   } | null;
 }
 
+/** A part of a long list. */
+export interface DocumentPart {
+  readonly count: number;
+  readonly offset: number;
+  /** Maximum number of entries in a part. */
+  readonly size: number;
+}
+
 /** Response to `GET admin/model/chapters/{id}`: a chapter with its definitions. */
 export interface ChapterPage {
   readonly chapter: ModelChapter;
@@ -103,6 +111,8 @@ export interface ChapterPage {
   readonly definitions: readonly ModelDefinition[];
   /** Current numbers of atoms, links, or violations, for the definitions that have them. */
   readonly counts: readonly { readonly id: string; readonly count: number }[];
+  /** Number of definitions in the chapter, and which of them are in this part. */
+  readonly part: DocumentPart;
 }
 
 /** Response to `GET admin/model/definitions/{id}`: a definition with its current size. */
@@ -121,8 +131,6 @@ export interface ContentRow {
 }
 
 /** Response to `GET admin/model/definitions/{id}/content`: a part of its atoms or links. */
-export interface ContentPage {
-  readonly count: number;
-  readonly offset: number;
+export interface ContentPage extends DocumentPart {
   readonly rows: readonly ContentRow[];
 }

@@ -82,6 +82,8 @@ export const MODEL_CONTENTS = exactly<ModelContents>()(
   ),
 );
 
+const PART = { count: Type.Integer(), offset: Type.Integer(), size: Type.Integer() };
+
 /** A chapter of the documentation. */
 export const CHAPTER_PAGE = exactly<ChapterPage>()(
   Type.Object(
@@ -89,6 +91,7 @@ export const CHAPTER_PAGE = exactly<ChapterPage>()(
       chapter: Type.Object({ ...SECTION.properties, sections: Type.Array(SECTION) }),
       definitions: Type.Array(DEFINITION),
       counts: Type.Array(Type.Object({ id: Type.String(), count: Type.Integer() })),
+      part: Type.Object(PART),
     },
     { title: 'ModelChapter' },
   ),
@@ -112,8 +115,7 @@ export const DEFINITION_PAGE = exactly<DefinitionPage>()(
 export const CONTENT_PAGE = exactly<ContentPage>()(
   Type.Object(
     {
-      count: Type.Integer(),
-      offset: Type.Integer(),
+      ...PART,
       rows: Type.Array(
         Type.Object({ src: VIOLATING_ATOM, tgt: Type.Union([VIOLATING_ATOM, Type.Null()]) }),
       ),
@@ -122,9 +124,9 @@ export const CONTENT_PAGE = exactly<ContentPage>()(
   ),
 );
 
-/** Query of `GET admin/model/definitions/{id}/content`. */
+/** Query of `GET admin/model/chapters/{id}` and `GET admin/model/definitions/{id}/content`. */
 export const MODEL_CONTENT_QUERY = Type.Object({
-  offset: fitting(/^\d{1,9}$/, '{name} must be a number.', 'Number of rows to skip'),
+  offset: fitting(/^\d{1,9}$/, '{name} must be a number.', 'Number of rows or definitions to skip'),
 });
 
 /** Query of `GET admin/model/diagrams/{id}`. */

@@ -1,26 +1,20 @@
 import { Component, computed, inject, input, linkedSignal } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { RouterLink } from '@angular/router';
 import { InterfaceLinks, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import type { ContentPage, ViolatingAtom } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
+import { PartButtons } from '../work/part-buttons';
 
 /** The atoms of a concept or the links of a relation, a part at a time, with links to their pages. */
 @Component({
   selector: 'app-definition-content',
-  imports: [LoadState, LocalPipe, MatButton, RouterLink, SayPipe],
+  imports: [LoadState, LocalPipe, PartButtons, RouterLink, SayPipe],
   templateUrl: './definition-content.html',
   styles: `
     :host {
       display: grid;
       gap: 0.75rem;
-    }
-    .pages {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0.5rem 1rem;
     }
   `,
   styleUrl: '../work/table.scss',
@@ -36,13 +30,11 @@ export class DefinitionContent {
   );
   protected readonly content = computed(() => {
     if (!this.page.hasValue()) return null;
-    const { count, offset, rows } = this.page.value();
+    const { count, offset, size, rows } = this.page.value();
     const [first] = rows;
     return {
-      ...{ count, offset, isRelation: first !== undefined && first.tgt !== null },
+      ...{ count, offset, size, isRelation: first !== undefined && first.tgt !== null },
       titles: first ? [first.src.concept, first.tgt?.concept ?? ''] : [],
-      last: offset + rows.length,
-      size: Math.max(rows.length, 1),
       rows: rows.map(({ src, tgt }) => [src, ...(tgt ? [tgt] : [])].map((each) => this.cell(each))),
     };
   });
@@ -50,10 +42,5 @@ export class DefinitionContent {
   private cell(atom: ViolatingAtom) {
     const [link] = this.links.linksOf({ ...atom });
     return { text: atom._label_ || '–', commands: link?.commands ?? null };
-  }
-
-  /** Shows the part that begins at a row. */
-  protected go(offset: number): void {
-    this.offset.set(Math.max(offset, 0));
   }
 }

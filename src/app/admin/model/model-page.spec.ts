@@ -64,6 +64,10 @@ describe('the page about the model', () => {
     expect(shell.text('main article h3')).toBe('Book');
     expect(shell.text('main article .facts')).toBe('Concept 80 items library.adl:3');
     expect(shell.texts('app-model-page nav [aria-current]')).toEqual(['Shared language']);
+    await shell.click('Next');
+    expect(shell.text('main app-part-buttons')).toContain('51 to 51 of 51');
+    await shell.click('Introduction');
+    expect(shell.element.querySelector('app-part-buttons button')).toBeNull();
   });
 
   it('finds definitions by label and by name', async () => {
@@ -113,6 +117,6 @@ describe('the page of a definition', () => {
     expect(shell.texts('main tbody td')).toEqual(['Book b1', 'Title t1']);
     expect(shell.element.querySelector('main tbody a')?.getAttribute('href')).toBe('/book/b1');
     await shell.click('Next');
-    expect(shell.text('main .pages')).toContain('51 to 51 of 51');
+    expect(shell.text('main app-part-buttons')).toContain('51 to 51 of 51');
   });
 });

@@ -1,9 +1,10 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, DOCUMENT, computed, inject, input, linkedSignal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { ChapterPage, ModelContents } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
+import { PartButtons } from '../work/part-buttons';
 import { DefinitionSearch } from './definition-search';
 import { ModelBlocks, type ShownDefinition } from './model-blocks';
 import { MODEL_MESSAGES } from './model-messages';
@@ -13,7 +14,7 @@ const FIRST_CHAPTER = 'introduction';
 /** The documentation of the model with current data, a chapter at a time. */
 @Component({
   selector: 'app-model-page',
-  imports: [DefinitionSearch, LoadState, ModelBlocks, RouterLink, SayPipe],
+  imports: [DefinitionSearch, LoadState, ModelBlocks, PartButtons, RouterLink, SayPipe],
   templateUrl: './model-page.html',
   styleUrl: './model-page.scss',
 })
@@ -25,8 +26,11 @@ export class ModelPage {
     this.contents.hasValue() ? this.contents.value().document : null,
   );
   protected readonly current = computed(() => this.chapter() ?? FIRST_CHAPTER);
+  private readonly view = inject(DOCUMENT).defaultView;
+  /** Number of definitions before those on the page. */
+  protected readonly offset = linkedSignal({ source: this.current, computation: () => 0 });
   protected readonly page = loadFrom<ChapterPage>(
-    () => `admin/model/chapters/${encodeURIComponent(this.current())}`,
+    () => `admin/model/chapters/${encodeURIComponent(this.current())}?offset=${this.offset()}`,
     () => this.document() !== null,
   );
   protected readonly definitions = computed<ReadonlyMap<string, ShownDefinition>>(() => {
@@ -43,6 +47,11 @@ export class ModelPage {
 
   constructor() {
     inject(Messages).add(MODEL_MESSAGES);
+  }
+
+  protected go(offset: number): void {
+    this.offset.set(offset);
+    this.view?.scrollTo({ top: 0 });
   }
 
   /** Router commands of a chapter. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedModel } from '../../application/application.ts';
+import type { Access } from '../../session/access.ts';
 import { requireAdmin } from './administrator.ts';
 import { forSession } from './session-request.ts';
 
@@ -9,8 +10,17 @@ export function requireAdminSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
+  return requireAdminAccess(app, request, reply).then(({ session }) => session);
+}
+
+/** The rights of an administrator. @throws ApiError */
+export function requireAdminAccess(
+  app: ServedModel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Access> {
   return forSession(app, request, reply, (_, access) => {
     requireAdmin(app, access);
-    return Promise.resolve(access.session);
+    return Promise.resolve(access);
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InstallableModel } from '../../application/application.ts';
 import { refreshState, requireInstalled } from '../../application/installed-state.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
@@ -9,6 +10,9 @@ import {
   REQUEST_TABLE,
   SESSION_TABLE,
 } from '../../core/framework-table.ts';
+import { accountQuery, storeHead } from '../../change-log/store-transaction.ts';
+import { keepsHistory } from '../../config/config.ts';
+import type { Access } from '../../session/access.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../../database/database.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { ApiError } from '../../error/api-error.ts';
@@ -25,7 +29,11 @@ const STAYING: readonly string[] = [COPY_TABLE, OWN_TABLE, RATE_TABLE, REQUEST_T
  * before is kept as a copy, of which the place is returned. All sessions end. @throws ApiError if the file is not a backup of the
  * installed model
  */
-export async function restoreBackup(app: InstallableModel, file: string): Promise<string | null> {
+export async function restoreBackup(
+  app: InstallableModel,
+  file: string,
+  access: Pick<Access, 'session' | 'activeRoles'>,
+): Promise<string | null> {
   const { database } = app;
   if (!database.restore) throw new ApiError('AMP-404-FILE', NO_BACKUP);
   const stamp = await copyStamp(database);
@@ -33,8 +41,10 @@ export async function restoreBackup(app: InstallableModel, file: string): Promis
     const { copy } = await database.restore(file, stamp, async (connection, inBackup) => {
       await requireInstalled(app, connection);
       await readableBackup(() => requireBackup(app, connection, inBackup));
+      const account = await accountOf(app, connection, access.session);
       for (const table of restoredTables(app)) await replaceRows(connection, table, inBackup);
       await endAllSessions(app, connection);
+      await recordRestore(app, connection, { ...access, account });
       return { commit: true, value: null };
     });
     await keepCopies(app, copy, 'only');
@@ -46,6 +56,32 @@ export async function restoreBackup(app: InstallableModel, file: string): Promis
   } finally {
     await refreshState(app);
   }
+}
+
+/** The account of the session that restores, which the backup may not have. */
+async function accountOf(
+  { model }: Pick<InstallableModel, 'model'>,
+  connection: Connection,
+  session: string,
+): Promise<string | null> {
+  const { sql, parameters } = accountQuery({ model, session });
+  const [row] = await connection.all(`select ${sql} as account`, parameters);
+  return row?.['account'] ?? null;
+}
+
+/** The history of the backup ends with who restored it. */
+async function recordRestore(
+  { model, config, database: { dialect } }: InstallableModel,
+  connection: Connection,
+  {
+    session,
+    activeRoles,
+    account,
+  }: Pick<Access, 'session' | 'activeRoles'> & { readonly account: string | null },
+): Promise<void> {
+  if (!keepsHistory(config)) return;
+  const transaction = { id: randomUUID(), model, dialect, connection, session, account };
+  await storeHead(transaction, { kind: 'restore', roles: activeRoles });
 }
 
 function restoredTables({ model }: Pick<InstallableModel, 'model'>): string[] {

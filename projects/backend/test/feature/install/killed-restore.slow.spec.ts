@@ -32,7 +32,7 @@ application.database.restore = async (file, stamp, work) => {
   kill();
   return restored;
 };
-await restoreBackup(application, ${JSON.stringify(file)});
+await restoreBackup(application, ${JSON.stringify(file)}, { session: '', activeRoles: [] });
 `;
 
 for (const [statements, expected] of [

@@ -42,6 +42,9 @@ describe('a backup', () => {
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(uploads(), before);
     assert.equal(await nameOf(test.client()), 'Of the backup');
+    const log = await test.client().get('admin/change-log');
+    const [latest] = log.body.entries;
+    assert.deepEqual([latest.kind, latest.mayUndo], ['restore', false]);
     const [{ message }] = body.infos;
     const copy = /in (.*\.bak)\.$/.exec(message)?.[1] ?? assert.fail(message);
     assert.ok(existsSync(copy));

@@ -12,7 +12,7 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, startOnSqlite, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Shop IN ENGLISH
 PATTERN Orders
@@ -158,4 +158,29 @@ describeOnDatabases('feature', 'the model for administrators', (start) => {
     await stale.stop();
     rmSync(folder, { recursive: true });
   });
+});
+
+it('a long chapter comes in parts, each definition once', async (context) => {
+  const names = Array.from({ length: 120 }, (_, nr) => `C${nr}`);
+  const statements = names.map((name) => `CONCEPT ${name} "A concept."`).join('\n');
+  const generics = compileScript(`CONTEXT Wide IN ENGLISH\n${statements}\nENDCONTEXT`);
+  const test = await startOnSqlite({ generics });
+  context.after(() => test.stop());
+  const found: string[] = [];
+  let offset = 0;
+  for (let count = 1; offset < count; offset += 50) {
+    const address = `admin/model/chapters/language?offset=${offset}`;
+    const { body } = await test.client().get<ChapterPage>(address);
+    const { chapter, definitions, part } = body;
+    assert.deepEqual([part.offset, part.size], [offset, 50]);
+    assert.ok(definitions.length <= 50);
+    const blocks = [...chapter.blocks, ...chapter.sections.flatMap((section) => section.blocks)];
+    const ids = blocks.flatMap((block) => (block.kind === 'definition' ? [block.id] : []));
+    assert.deepEqual(ids.toSorted(), definitions.map(({ id }) => id).toSorted());
+    found.push(...ids);
+    count = part.count;
+  }
+  assert.equal(offset, 150);
+  assert.equal(new Set(found).size, found.length);
+  for (const name of names) assert.ok(found.includes(`concept-${name}`), name);
 });

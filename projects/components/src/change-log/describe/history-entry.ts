@@ -130,7 +130,7 @@ export class HistoryEntryText {
     relativeTimestamp(this.entry().timestamp, this.messages, this.settings.locale(), new Date()),
   );
   protected readonly remarks = computed(() => {
-    const { interface: ifc, roles, undoes, undoneBy, viewed } = this.entry();
+    const { interface: ifc, kind, roles, undoes, undoneBy, viewed } = this.entry();
     const { messages } = this;
     return [
       ...(ifc ? [messages.say('changeLog.entry.interface', { label: ifc.label })] : []),
@@ -138,6 +138,7 @@ export class HistoryEntryText {
         ? [messages.say('changeLog.entry.roles', { roles: roles.join(', ') })]
         : []),
       ...(viewed ? [messages.say('changeLog.entry.viewed', { name: viewed.label })] : []),
+      ...(kind === 'restore' ? [messages.say('changeLog.entry.restored')] : []),
       ...(undoes === null ? [] : [messages.say('changeLog.entry.undoes')]),
       ...(undoneBy === null ? [] : [messages.say('changeLog.entry.undone')]),
     ];

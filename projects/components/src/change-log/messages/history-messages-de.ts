@@ -29,6 +29,7 @@ export const HISTORY_MESSAGES_DE: HistoryTranslation<'de'> = {
   'changeLog.entry.rule': 'wegen Regel {rule}',
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'als {roles}',
+  'changeLog.entry.restored': 'hat eine Sicherung wiederhergestellt',
   'changeLog.entry.viewed': 'sah die Anwendung als {name}',
   'changeLog.entry.undoes': 'macht eine frühere Änderung rückgängig',
   'changeLog.entry.undone': 'später rückgängig gemacht',

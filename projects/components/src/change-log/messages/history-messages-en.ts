@@ -30,6 +30,7 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.entry.rule': 'by rule {rule}',
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'as {roles}',
+  'changeLog.entry.restored': 'restored a backup',
   'changeLog.entry.viewed': 'viewed the application as {name}',
   'changeLog.entry.undoes': 'undoes an earlier change',
   'changeLog.entry.undone': 'undone later',

@@ -29,6 +29,7 @@ export const HISTORY_MESSAGES_NL: HistoryTranslation<'nl'> = {
   'changeLog.entry.rule': 'vanwege regel {rule}',
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'als {roles}',
+  'changeLog.entry.restored': 'heeft een back-up teruggezet',
   'changeLog.entry.viewed': 'bekeek de applicatie als {name}',
   'changeLog.entry.undoes': 'maakt een eerdere wijziging ongedaan',
   'changeLog.entry.undone': 'later ongedaan gemaakt',

@@ -9,7 +9,7 @@ import {
   PLACED_DIAGRAM,
 } from '@ampersand-prototype/generics/schemas';
 import type { ModelDefinition, StoredDocument } from '@ampersand-prototype/generics';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Application } from '../../../application/application.ts';
 import { readerFor } from '../../../application/transact.ts';
@@ -41,11 +41,14 @@ export function modelRoutes(server: FastifyInstance, app: Application): void {
   );
   server.get<ById>(
     '/admin/model/chapters/:id',
-    described('A chapter with the current sizes of its definitions', CHAPTER_PAGE),
+    described('A chapter with the current sizes of its definitions, 50 at a time', CHAPTER_PAGE, {
+      querystring: MODEL_CONTENT_QUERY,
+    }),
     (request, reply) =>
       reportFor(app, request, reply, async (source) => {
         const { id } = request.params;
-        return found(id, await chapterPage(source, await documentOf(app, id), id));
+        const document = await documentOf(app, id);
+        return found(id, await chapterPage(source, document, id, offsetOf(request)));
       }),
   );
   definitionRoutes(server, app);
@@ -69,10 +72,9 @@ function definitionRoutes(server: FastifyInstance, app: Application): void {
     (request, reply) =>
       reportFor(app, request, reply, async (source, access) => {
         const { id } = request.params;
-        const offset = Number(queryOf(request, MODEL_CONTENT_QUERY).offset ?? 0);
         const definition = await definitionOf(app, id);
         const reader = readerFor(source.connection, access);
-        return found(id, await contentPage(source, reader, definition, offset));
+        return found(id, await contentPage(source, reader, definition, offsetOf(request)));
       }),
   );
 }
@@ -90,6 +92,10 @@ function diagramRoute(server: FastifyInstance, app: Application): void {
       return found(id, await findDiagram(await documentOf(app, id), id, radius));
     },
   );
+}
+
+function offsetOf(request: FastifyRequest): number {
+  return Number(queryOf(request, MODEL_CONTENT_QUERY).offset ?? 0);
 }
 
 function described(summary: string, response: TSchema, input: Parameters<typeof route>[3] = {}) {

@@ -15,7 +15,7 @@ import { restoreBackup } from '../../../schema/restore/restore-backup.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { success } from '../../response/notify.ts';
 import { responseSchema } from '../../response/response-schema.ts';
-import { requireAdminSession } from '../../session/admin-session.ts';
+import { requireAdminAccess } from '../../session/admin-session.ts';
 import { renewSession } from '../../session/renew-session.ts';
 
 /** Restores a backup of a SQLite database while the server runs. */
@@ -29,14 +29,14 @@ export function restoreRoute(server: FastifyInstance, app: Application): void {
     response: responseSchema(NOTIFICATIONS, 'The backup was restored'),
   };
   server.post('/admin/restore', { schema }, async (request, reply): Promise<Notifications> => {
-    const session = await requireAdminSession(app, request, reply);
+    const access = await requireAdminAccess(app, request, reply);
     if (!app.database.restore) throw new ApiError('AMP-404-FILE', NO_BACKUP);
     const { content } = await receiveFile(app, request, Number.MAX_SAFE_INTEGER);
     const file = join(tmpdir(), `restore-${randomUUID()}.sqlite`);
     try {
       await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-      const copy = await restoreBackup(app, file);
-      app.logger.warn({ session, copy }, 'a backup was restored');
+      const copy = await restoreBackup(app, file, access);
+      app.logger.warn({ session: access.session, copy }, 'a backup was restored');
       await renewSession(app, request, reply);
       const messages = notificationMessages(request);
       const infos = copy === null ? [] : [{ message: messages.copyKept(copy) }];
