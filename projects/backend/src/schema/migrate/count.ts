@@ -55,6 +55,23 @@ export async function countKept(
   }));
 }
 
+/** Counts the objects that become plain values: their concept has no table in the new model. */
+export async function countNewValues(
+  connection: Connection,
+  { concepts }: Matching,
+  source: Source,
+): Promise<FactCount[]> {
+  const matches = concepts.filter(({ before, after }) => before.storage && !after.storage);
+  const numbers = await countRows(
+    connection,
+    matches.map(({ before }) => source.atoms(before)),
+  );
+  return matches.map(({ before, after }, i) => ({
+    ...{ kind: 'atoms', before: before.name, after: after.name },
+    ...{ number: numbers[i] ?? 0, valueType: after.type },
+  }));
+}
+
 /** Counts the facts that have no place, or a changed one, in the new model. */
 export async function countVanishing(
   connection: Connection,

@@ -86,6 +86,8 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
         { kind: 'atoms', before: 'A', after: 'A', number: 2 },
         { kind: 'links', before: 'r[A*B]', after: 's[A*B]', number: 1 },
         { kind: 'atoms', before: 'A', after: 'B', number: 2 },
+        { kind: 'atoms', before: 'A', after: 'A', number: 1, valueType: 'ALPHANUMERIC' },
+        { kind: 'atoms', before: 'A', after: 'A', number: 3, valueType: 'ALPHANUMERIC' },
       ],
     },
     [
@@ -94,6 +96,8 @@ const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])
       '2 atoms of A get another place',
       '1 link of r[A*B] becomes a link of s[A*B]',
       '2 atoms of A become atoms of B',
+      '1 object of A becomes a plain value (ALPHANUMERIC)',
+      '3 objects of A become plain values (ALPHANUMERIC)',
     ],
   ],
   [{ dropped: [LOST] }, ['1 fact is kept', '3 links of tag[Task*Tag] have no place']],

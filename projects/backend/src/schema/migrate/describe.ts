@@ -124,7 +124,11 @@ function keptVerb({ kept, isApplied }: MigrationReport): string {
   return kept === 1 ? 'is' : 'are';
 }
 
-function describeMove({ kind, before, after, number }: FactCount): string {
+function describeMove({ kind, before, after, number, valueType }: FactCount): string {
+  if (valueType !== undefined)
+    return number === 1
+      ? `1 object of ${before} becomes a plain value (${valueType})`
+      : `${number} objects of ${before} become plain values (${valueType})`;
   const [gets, becomes] =
     number === 1 ? ['gets', `becomes ${ARTICLE[kind]}`] : ['get', `become ${kind}`];
   const place =

@@ -15,7 +15,7 @@ import { addedFacts, ofScript } from './report/script-facts.ts';
 import { archiveFacts } from './transfer/archive-facts.ts';
 import { copyFrameworkTables } from './transfer/copy-framework-tables.ts';
 import { requireArrival } from './arrival.ts';
-import { countKept, countVanishing, findCrowded } from './count.ts';
+import { countKept, countNewValues, countVanishing, findCrowded } from './count.ts';
 import { fillRequired } from './transfer/fill-required.ts';
 import { loadTables } from './transfer/load-table.ts';
 import { findKeyCollisions } from './key-collisions.ts';
@@ -95,7 +95,7 @@ export class FactMigration {
       fits: false,
       isApplied: false,
       kept: ofScript(kept).reduce((sum, { number }) => sum + number, 0),
-      moved: this.#moved(kept),
+      moved: this.#moved([...kept, ...(await countNewValues(connection, matching, this.#source))]),
       dropped: await countVanishing(connection, leaving),
       vanishingAre: vanishingAre(this.#options.dropped),
       problems: [
