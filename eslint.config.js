@@ -64,6 +64,7 @@ const ours = {
   'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_MACHINE_LOCALE],
   'max-lines': ['error', { max: 400 }],
   'max-lines-per-function': ['error', { max: 60, skipComments: true }],
+  'max-params': ['error', { max: 5 }],
   'no-console': 'error',
   eqeqeq: ['error', 'always'],
 };
@@ -123,6 +124,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'max-lines-per-function': 'off',
+      'max-params': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-floating-promises': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

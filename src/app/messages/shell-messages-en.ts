@@ -261,8 +261,5 @@ export const SHELL_MESSAGES_EN = {
   'requestError.unexpected': 'Unexpected error. Try again.',
 } as const satisfies Texts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };
 
-/** A message key of the shell. */
-export type ShellMessageKey = keyof typeof SHELL_MESSAGES_EN;
-
 /** Messages of the shell in another language. */
 export type ShellMessages<L extends Language> = Translation<typeof SHELL_MESSAGES_EN, L>;

@@ -89,7 +89,7 @@ export function writeInstalled<T>(
 }
 
 /** Returns the names of the tables in the database. */
-export async function tableNames(app: Pick<Application, 'database'>): Promise<string[]> {
+async function tableNames(app: Pick<Application, 'database'>): Promise<string[]> {
   const rows = await app.database.read((connection) =>
     connection.all(app.database.dialect.listTables),
   );

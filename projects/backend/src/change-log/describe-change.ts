@@ -33,7 +33,7 @@ export function describeChange(
 }
 
 /** Returns a cause with the label of its rule. */
-export function describeCause(model: Model, cause: Cause): ChangeCause {
+function describeCause(model: Model, cause: Cause): ChangeCause {
   if (cause.by === 'operation') return cause;
   return { ...cause, label: ruleLabel(model, cause.rule) };
 }

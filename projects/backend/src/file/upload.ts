@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
-import type { FastifyRequest } from 'fastify';
-import { receiveFile } from './file-part.ts';
+import type { IncomingFile } from './incoming-file.ts';
 import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
 import { isNoAllowedFile, lacksRight } from '../error/detail-messages.ts';
@@ -42,9 +41,8 @@ export function requireUploadable(model: Model, { node }: Place): void {
     throw new ApiError('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
 }
 
-/** Stages the file of a multipart body in parts, and checks its size and type. @throws ApiError */
-export async function readUpload(app: ServedModel, request: FastifyRequest): Promise<Upload> {
-  const part = await receiveFile(app, request);
+/** Stages an incoming file in parts, and checks its size and type. @throws ApiError */
+export async function stageUpload(app: ServedModel, part: IncomingFile): Promise<Upload> {
   const name = safeName(part.name);
   const path = `${randomUUID()}/${name}`;
   const { installation } = app.state;

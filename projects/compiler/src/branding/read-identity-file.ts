@@ -16,7 +16,7 @@ import {
 import { schemeStyles } from './scheme.ts';
 
 /** The name of the branding file next to a script. */
-export const IDENTITY_FILE = 'identity.json';
+const IDENTITY_FILE = 'identity.json';
 
 /** The content of the branding file, and its problems. */
 export interface Identity {

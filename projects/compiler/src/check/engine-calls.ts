@@ -99,7 +99,15 @@ function checkCall(call: Call, model: EngineModel, origin: Origin, report: Repor
     report(wrongArguments(functionName, signature, args.length, origin));
     return;
   }
-  new CallChecker(functionName, parameters, args, model, origin, report).check();
+  new CallChecker({ functionName, parameters, args, origin }, model, report).check();
+}
+
+/** A call with the parameters of its function. */
+interface MatchedCall {
+  readonly functionName: string;
+  readonly parameters: readonly EngineParameter[];
+  readonly args: Call['parameters'];
+  readonly origin: Origin;
 }
 
 /** Looks for the concepts and relations that a call names. */
@@ -107,23 +115,20 @@ class CallChecker {
   readonly #functionName: string;
   readonly #parameters: readonly EngineParameter[];
   readonly #args: Call['parameters'];
-  readonly #model: EngineModel;
   readonly #origin: Origin;
+  readonly #model: EngineModel;
   readonly #report: Report;
 
   constructor(
-    functionName: string,
-    parameters: readonly EngineParameter[],
-    args: Call['parameters'],
+    { functionName, parameters, args, origin }: MatchedCall,
     model: EngineModel,
-    origin: Origin,
     report: Report,
   ) {
     this.#functionName = functionName;
     this.#parameters = parameters;
     this.#args = args;
-    this.#model = model;
     this.#origin = origin;
+    this.#model = model;
     this.#report = report;
   }
 

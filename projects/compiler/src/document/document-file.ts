@@ -24,7 +24,7 @@ export function documentFile(plan: Plan, modelHash: string): GeneratedFile {
 }
 
 /** Flattens a document: definitions and diagrams are referred to by their identifiers. */
-export function storedDocument(document: ModelDocument, modelHash: string): StoredDocument {
+function storedDocument(document: ModelDocument, modelHash: string): StoredDocument {
   const section = ({ id, title, blocks }: Section): ModelSection => ({
     ...{ id, title },
     blocks: storedBlocks(blocks),

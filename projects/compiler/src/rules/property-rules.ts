@@ -40,7 +40,7 @@ export function propertyRules(
 }
 
 /** Returns the name of the rule for a property, for example `Shop.UNI1234`. */
-export function propertyRuleName(relation: Relation, property: RelationProperty): string {
+function propertyRuleName(relation: Relation, property: RelationProperty): string {
   return namespaceOf(relation.name) + property + stableDigits(relation.signature);
 }
 
@@ -71,7 +71,7 @@ function propertyRule(
 }
 
 /** Builds the rule of a property as a term. */
-export function propertyTerm(relation: Relation, property: RelationProperty): PlannedRule['term'] {
+function propertyTerm(relation: Relation, property: RelationProperty): PlannedRule['term'] {
   const r = relationTerm(relation);
   const [source, target] = [identity(relation.source), identity(relation.target)];
   const includes = (left: Term, right: Term): PlannedRule['term'] =>

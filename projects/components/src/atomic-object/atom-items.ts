@@ -20,7 +20,7 @@ export interface AtomItem {
 export type WritePlain = (value: unknown) => string;
 
 /** Converts a field value to an atom; null for other values. */
-export function atomItem(value: unknown, write: WritePlain = String): AtomItem | null {
+function atomItem(value: unknown, write: WritePlain = String): AtomItem | null {
   if (isJsonNode(value)) {
     const id = atomId(value);
     return id === null

@@ -18,28 +18,31 @@ import { isTypingKey } from '../common/typing-key';
 /** What a key that opens a cell does with the text in it. */
 const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;
 
+/** The parts of a table that its keys act on. */
+interface TableKeyParts {
+  readonly table: FocusedTable;
+  readonly focus: TableFocus;
+  readonly range: CellRange;
+  readonly blocks: TableRanges;
+  /** Enter on a heading. Returns whether it does anything. */
+  readonly enterHeading: (column: number) => boolean;
+  /** Opens the menu of a column beside its heading. */
+  readonly openMenu: (column: number, heading: HTMLElement) => void;
+  readonly side: () => RowDetailPanel;
+}
+
 /** Handles the keys of a table, on a cell and inside it. */
 export class TableKeys {
   private readonly entered = new EnteredCell();
 
-  constructor(
-    private readonly table: FocusedTable,
-    private readonly focus: TableFocus,
-    /** Enter on a heading. Returns whether it does anything. */
-    private readonly enterHeading: (column: number) => boolean,
-    private readonly range: CellRange,
-    private readonly blocks: TableRanges,
-    /** Opens the menu of a column beside its heading. */
-    private readonly openMenu: (column: number, heading: HTMLElement) => void,
-    private readonly side: () => RowDetailPanel,
-  ) {}
+  constructor(private readonly parts: TableKeyParts) {}
 
   press(event: KeyboardEvent): void {
-    const element = this.focus.cellAround(event.target);
+    const element = this.parts.focus.cellAround(event.target);
     if (!element) return;
-    const at = this.focus.positionOf(element);
+    const at = this.parts.focus.positionOf(element);
     const isInside = element !== event.target;
-    const cell = this.focus.cellAt(at);
+    const cell = this.parts.focus.cellAt(at);
     const goesOn = this.entered.take(event, cell, isInside);
     if (event.defaultPrevented) return;
     if (isInside) this.pressInside(event, element);
@@ -49,10 +52,10 @@ export class TableKeys {
 
   private pressOnCell(event: KeyboardEvent, at: GridPosition): void {
     // An input that is on its way out would be next.
-    if (event.key === 'Tab') this.table.render();
+    if (event.key === 'Tab') this.parts.table.render();
     if (isTypingKey(event)) {
       // The browser puts the character into the input that has the focus now.
-      this.focus.cellAt(at)?.type();
+      this.parts.focus.cellAt(at)?.type();
       return;
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -62,12 +65,12 @@ export class TableKeys {
     }
     if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
-      this.side().open(this.focus.row());
+      this.parts.side().open(this.parts.focus.row());
       return;
     }
-    if (event.key === 'ArrowDown' && event.altKey && at.row < this.table.headerRows()) {
+    if (event.key === 'ArrowDown' && event.altKey && at.row < this.parts.table.headerRows()) {
       event.preventDefault();
-      this.openMenu(at.column, event.target as HTMLElement);
+      this.parts.openMenu(at.column, event.target as HTMLElement);
       return;
     }
     if (this.selectByKey(event, at) || this.changeByKey(event)) {
@@ -80,39 +83,39 @@ export class TableKeys {
 
   /** Opens the atom in a cell, or else the record of its row. */
   private follow(at: GridPosition): void {
-    const cells = [this.focus.cellAt(at), ...this.focus.cellsOf(at.row)];
+    const cells = [this.parts.focus.cellAt(at), ...this.parts.focus.cellsOf(at.row)];
     const links = cells.flatMap((cell) => cell?.element.querySelector('a[href]') ?? []);
     (links[0] as HTMLElement | undefined)?.click();
   }
 
   private open(key: keyof typeof OPENING, at: GridPosition): boolean {
-    if (at.row < this.table.headerRows()) return this.enterHeading(at.column);
-    const cell = this.focus.cellAt(at);
+    if (at.row < this.parts.table.headerRows()) return this.parts.enterHeading(at.column);
+    const cell = this.parts.focus.cellAt(at);
     if (key === ' ' && cell?.flip()) return true;
     if (!cell || cell.activate(OPENING[key])) return cell !== undefined;
     // What cannot be edited here may be looked at as a whole.
-    this.side().open(this.focus.row());
+    this.parts.side().open(this.parts.focus.row());
     return true;
   }
 
   private move(event: KeyboardEvent, at: GridPosition): boolean {
-    const isReversed = getComputedStyle(this.table.host).direction === 'rtl';
+    const isReversed = getComputedStyle(this.parts.table.host).direction === 'rtl';
     const isControl = event.ctrlKey || event.metaKey;
-    const to = moveInGrid(at, event.key, this.table.size(), { isControl, isReversed });
-    if (to && event.shiftKey) this.range.extendTo(to);
-    else if (to) this.focus.goTo(to);
+    const to = moveInGrid(at, event.key, this.parts.table.size(), { isControl, isReversed });
+    if (to && event.shiftKey) this.parts.range.extendTo(to);
+    else if (to) this.parts.focus.goTo(to);
     return to !== null;
   }
 
   /** Keys that select cells: all, the row or the column of the cell, none. */
   private selectByKey(event: KeyboardEvent, at: GridPosition): boolean {
     const isControl = event.ctrlKey || event.metaKey;
-    if (at.row < this.table.headerRows()) return false;
-    if (isControl && event.key.toLowerCase() === 'a') this.range.selectAll();
-    else if (event.key === ' ' && event.shiftKey) this.range.selectRow(at.row);
-    else if (event.key === ' ' && isControl) this.range.selectColumn(at.column);
-    else if (event.key === 'Escape' && this.range.bounds()) this.range.clear();
-    else if (event.key === 'Escape' && this.side().isOpen()) this.side().close();
+    if (at.row < this.parts.table.headerRows()) return false;
+    if (isControl && event.key.toLowerCase() === 'a') this.parts.range.selectAll();
+    else if (event.key === ' ' && event.shiftKey) this.parts.range.selectRow(at.row);
+    else if (event.key === ' ' && isControl) this.parts.range.selectColumn(at.column);
+    else if (event.key === 'Escape' && this.parts.range.bounds()) this.parts.range.clear();
+    else if (event.key === 'Escape' && this.parts.side().isOpen()) this.parts.side().close();
     else return false;
     return true;
   }
@@ -120,17 +123,17 @@ export class TableKeys {
   /** Keys that change the selected cells together. */
   private changeByKey(event: KeyboardEvent): boolean {
     const isControl = event.ctrlKey || event.metaKey;
-    if (isControl && event.key.toLowerCase() === 'd') void this.blocks.fillDown();
+    if (isControl && event.key.toLowerCase() === 'd') void this.parts.blocks.fillDown();
     else if (!isControl && (event.key === 'Delete' || event.key === 'Backspace'))
-      void this.blocks.clear();
+      void this.parts.blocks.clear();
     else if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z')
-      return this.blocks.undoByKey();
+      return this.parts.blocks.undoByKey();
     else return false;
     return true;
   }
 
   private pressInside(event: KeyboardEvent, element: HTMLElement): void {
-    const cell = this.focus.cellAt(this.focus.positionOf(element));
+    const cell = this.parts.focus.cellAt(this.parts.focus.positionOf(element));
     if (event.key === 'Escape') this.end(event, cell, element);
     else if (event.key === 'F2') this.focusNextButton(event, cell, element);
     else if (event.key === 'Tab' && cell?.isActive()) this.tab(event, cell, element);
@@ -180,31 +183,31 @@ export class TableKeys {
   /** Leaves the text of a cell, which stores it, for the cell above or below. */
   private goAlong(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
     event.preventDefault();
-    const { row, column } = this.focus.positionOf(element);
+    const { row, column } = this.parts.focus.positionOf(element);
     const to = row + (event.key === 'ArrowDown' ? 1 : -1);
     cell.finish();
-    if (to >= this.table.headerRows() && to < this.table.size().rows)
-      this.focus.goTo({ row: to, column });
+    if (to >= this.parts.table.headerRows() && to < this.parts.table.size().rows)
+      this.parts.focus.goTo({ row: to, column });
   }
 
   private leave(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
-    const next = this.nextEditable(this.focus.positionOf(element), event.shiftKey ? -1 : 1);
+    const next = this.nextEditable(this.parts.focus.positionOf(element), event.shiftKey ? -1 : 1);
     cell.finish();
     if (next?.activate()) event.preventDefault();
-    else this.table.render();
+    else this.parts.table.render();
   }
 
   /** The next editable cell of the row, or else of the row after it. */
   private nextEditable({ row, column }: GridPosition, step: 1 | -1): TableCell | undefined {
     const ofRow = this.editable(row, step).find((cell) => (cell.column() - column) * step > 0);
     if (ofRow) return ofRow;
-    this.table.reveal(row + step - this.table.headerRows());
-    this.table.render();
+    this.parts.table.reveal(row + step - this.parts.table.headerRows());
+    this.parts.table.render();
     return this.editable(row + step, step)[0];
   }
 
   private editable(row: number, step: 1 | -1): readonly TableCell[] {
-    const cells = this.focus.cellsOf(row).filter((cell) => cell.isEditable());
+    const cells = this.parts.focus.cellsOf(row).filter((cell) => cell.isEditable());
     return step > 0 ? cells : cells.reverse();
   }
 }

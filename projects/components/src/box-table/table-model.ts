@@ -241,18 +241,18 @@ export abstract class TableModel {
     render: () => this.application.tick(),
     goTo: (row) => this.openRecord(row),
   });
-  protected readonly keys = new TableKeys(
-    this.focusedTable,
-    this.focus,
-    (column) => this.enterHeading(column),
-    this.range,
-    this.blocks,
-    (index, heading) => {
+  protected readonly keys = new TableKeys({
+    table: this.focusedTable,
+    focus: this.focus,
+    range: this.range,
+    blocks: this.blocks,
+    enterHeading: (column) => this.enterHeading(column),
+    openMenu: (index, heading) => {
       const column = this.columns.shown()[index];
       if (column) this.menus.open(column, heading);
     },
-    () => this.side,
-  );
+    side: () => this.side,
+  });
   protected readonly view = new RowsInView({
     rows: this.rows.shown,
     view: this.viewport,

@@ -31,7 +31,7 @@ function clockOf(time: string): readonly [number, number, number] | null {
 }
 
 /** Formats an instant for storage: ISO 8601 in UTC, with offset. */
-export function formatStoredInstant(instant: Date): string {
+function formatStoredInstant(instant: Date): string {
   return instant.toISOString().replace('.000Z', 'Z');
 }
 

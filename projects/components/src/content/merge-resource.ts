@@ -56,7 +56,7 @@ function countProperties(node: JsonNode): number {
 }
 
 /** Returns the old value if it was updated in place, else the fresh one. */
-export function reconcile(old: unknown, fresh: unknown, target: MergeTarget): unknown {
+function reconcile(old: unknown, fresh: unknown, target: MergeTarget): unknown {
   if (Array.isArray(old) && Array.isArray(fresh)) return reconcileList(old, fresh, target);
   if (!isJsonNode(old) || !isJsonNode(fresh)) return fresh;
   const id = atomId(fresh);

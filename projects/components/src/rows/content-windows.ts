@@ -179,7 +179,7 @@ export class ContentWindows {
 }
 
 /** Notes how long a list is of which a part was read. */
-export function keepTotal({ node, property }: ListPlace, total: number): void {
+function keepTotal({ node, property }: ListPlace, total: number): void {
   const before = node[TOTALS];
   node[TOTALS] = { ...(isJsonNode(before) ? before : {}), [property]: total };
 }

@@ -9,7 +9,7 @@ export interface WindowPlan {
 }
 
 /** A plan that reads every list in full. */
-export const NO_WINDOWS: WindowPlan = { root: false, nested: false };
+const NO_WINDOWS: WindowPlan = { root: false, nested: false };
 
 /**
  * Returns the lists that only tables show, which can draw a part of them. Lists in boxes are read by windows where all of them are

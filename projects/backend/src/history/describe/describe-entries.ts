@@ -10,7 +10,7 @@ import type { Model } from '../../model/model.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-changes.ts';
-import { describeChanges, requestedLabels } from './describe-logged-changes.ts';
+import { describeLoggedChanges, requestedLabels } from './describe-logged-changes.ts';
 import { readHeads, type TransactionHead } from './transaction-heads.ts';
 
 /** Maximum number of described changes of a transaction; the others are counted. */
@@ -47,7 +47,7 @@ export async function describeEntries(
       changes: withCauses(
         reader,
         head,
-        describeChanges(access.model, labels, changes.slice(0, max)),
+        describeLoggedChanges(access.model, labels, changes.slice(0, max)),
       ),
       count,
     });

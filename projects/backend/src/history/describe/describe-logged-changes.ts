@@ -13,7 +13,7 @@ export function requestedLabels(changes: readonly ReadableChange[]): RequestedLa
 }
 
 /** Describes changes with labels, in the language of the user. The values of erased atoms and passwords are left out. */
-export function describeChanges(
+export function describeLoggedChanges(
   model: Model,
   labels: LabelsAsOf,
   changes: readonly ReadableChange[],

@@ -107,18 +107,11 @@ export async function writeResult(
   const { closing, transaction, login } = transacted;
   if (login.kind === 'renewed') setSessionCookie(app, { request, reply }, login.token);
   if (login.kind === 'ended') clearSessionCookie(reply);
-  const { session } = transaction;
   const verdicts = options.verdicts?.results(
     closing.violations,
     negotiateLanguage(request.headers),
   );
-  const access = changesSession(transaction) ? null : transacted.access;
-  const { isCommitted } = closing;
-  const read =
-    login.kind === 'ended' || session === null
-      ? NOTHING
-      : (options.within ??
-        (await readAfter(app, { session, isCommitted, access }, options.readShown)));
+  const read = await stateAfter(app, transacted, options);
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(verdicts && { verdicts }),
@@ -131,6 +124,19 @@ export async function writeResult(
       closing.isCommitted && (login.kind !== 'same' || changesSession(transaction)),
     navTo: closing.navTo,
   };
+}
+
+/** What is shown after the change, if the session goes on. */
+async function stateAfter(
+  app: ChangeableModel,
+  { closing, transaction, login, access }: Transacted<unknown>,
+  { within, readShown }: { readShown: ReadShown; within?: ReadAfter | null },
+): Promise<ReadAfter> {
+  const { session } = transaction;
+  if (login.kind === 'ended' || session === null) return NOTHING;
+  if (within) return within;
+  const known = changesSession(transaction) ? null : access;
+  return readAfter(app, { session, isCommitted: closing.isCommitted, access: known }, readShown);
 }
 
 /** Builds the response to a repeated request from the current state. */

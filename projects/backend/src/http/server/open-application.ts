@@ -139,13 +139,7 @@ async function open(
   prepare: (app: Application) => Promise<string[]>,
   metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {
-  const { generics, identity } = await explain(
-    async () => ({
-      generics: metadata ? checkGenerics(metadata) : await readGenerics(config.generics),
-      identity: metadata ? checkLook(metadata) : await readLook(config.generics),
-    }),
-    [GenericsMissing, ShapeError],
-  );
+  const { generics, identity } = await readMetadata(config, metadata);
   // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
   const database = await openData(config);
   try {
@@ -173,6 +167,16 @@ async function open(
     await database.close();
     throw whyNotStarted(error, config);
   }
+}
+
+function readMetadata(config: Config, metadata: MetadataDocuments | null) {
+  return explain(
+    async () => ({
+      generics: metadata ? checkGenerics(metadata) : await readGenerics(config.generics),
+      identity: metadata ? checkLook(metadata) : await readLook(config.generics),
+    }),
+    [GenericsMissing, ShapeError],
+  );
 }
 
 /** What the database refuses is told with where it is: its own words alone say nothing of a start. */

@@ -14,7 +14,7 @@ import { mayAdministrate } from './administrator.ts';
 import { cookieOptions } from './session-cookie.ts';
 
 /** Name of the cookie with the number of the view in the change log. */
-export const VIEW_COOKIE = 'ampersand_view';
+const VIEW_COOKIE = 'ampersand_view';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SEQ = /^\d{1,15}$/;
@@ -30,7 +30,7 @@ export function placeOfView({ kind, id }: ViewedPerson): { interface: string; at
 }
 
 /** Returns the account or role of a view that the change log records; null for other entries. */
-export function personOfView(entry: {
+function personOfView(entry: {
   readonly kind: string;
   readonly interface: string | null;
   readonly atom: string | null;

@@ -151,7 +151,7 @@ async function readRows(
 }
 
 /** All target atoms in a fetched node, each once. */
-export function targetAtoms(fetched: Fetched): string[] {
+function targetAtoms(fetched: Fetched): string[] {
   const atoms = new Set<string>();
   for (const list of fetched.targets.values()) for (const atom of list) atoms.add(atom);
   return [...atoms];

@@ -133,7 +133,7 @@ function explicitTypes(
       const [other, type] = byTypology.get(typology) ?? [];
       if (other === undefined || type === undefined) byTypology.set(typology, [concept, found]);
       else if (type.type !== found.type) {
-        report(typesInTypology(other, type.type, concept, found.type, type.origin, found.origin));
+        report(typesInTypology({ concept: other, ...type }, { concept, ...found }));
       }
     }
   }

@@ -109,7 +109,7 @@ export class InterfaceChecker {
       if (lattice.isSameOrMoreGeneral(source, target)) continue;
       const isNarrower = lattice.isSameOrMoreGeneral(target, source);
       this.#with.report(
-        referenceDoesNotFit(name.text, source, target, isNarrower, name.origin, found.origin),
+        referenceDoesNotFit(name, { concept: source, origin: found.origin }, target, isNarrower),
       );
     }
   }
@@ -182,7 +182,7 @@ export class InterfaceChecker {
     }
     if (concepts.lattice.isSameOrMoreGeneral(view.concept, target)) return;
     const isNarrower = concepts.lattice.isSameOrMoreGeneral(target, view.concept);
-    report(viewDoesNotFit(name.text, view.concept, target, isNarrower, name.origin, view.origin));
+    report(viewDoesNotFit(name, view, target, isNarrower));
   }
 
   #checkReferenceCrud({ crud, sub }: TermItemNode): void {

@@ -38,22 +38,32 @@ export function unknownInterface(
   });
 }
 
+/** A name where it is used. */
+interface NamedPlace {
+  readonly text: string;
+  readonly origin: Origin;
+}
+
+/** What a name refers to: the concept that it is for, and where it is declared. */
+interface DeclaredFor {
+  readonly concept: Concept;
+  readonly origin: Origin;
+}
+
 /** Reports a reference to an interface for other atoms. */
 export function referenceDoesNotFit(
-  name: string,
-  source: Concept,
+  { text: name, origin }: NamedPlace,
+  declared: DeclaredFor,
   target: Concept,
   isNarrower: boolean,
-  origin: Origin,
-  interfaceOrigin: Origin,
 ): Diagnostic {
   const relation = isNarrower ? 'covers only some of them' : 'is unrelated';
   const message =
-    `The interface \`${name}\` is for \`${source.name}\`, ` +
+    `The interface \`${name}\` is for \`${declared.concept.name}\`, ` +
     `which ${relation}: the target of this item is \`${target.name}\`.`;
   return diagnostic('AMP3304', origin, message, {
     hint: `Refer to an interface for \`${target.name}\` or for a more general concept.`,
-    related: [{ origin: interfaceOrigin, message: `\`${name}\` is declared here` }],
+    related: [{ origin: declared.origin, message: `\`${name}\` is declared here` }],
   });
 }
 
@@ -80,18 +90,16 @@ export function unknownView(name: string, known: Iterable<string>, origin: Origi
 
 /** Reports a view for other atoms than those of the item. */
 export function viewDoesNotFit(
-  name: string,
-  concept: Concept,
+  { text: name, origin }: NamedPlace,
+  declared: DeclaredFor,
   target: Concept,
   isNarrower: boolean,
-  origin: Origin,
-  viewOrigin: Origin,
 ): Diagnostic {
   const reason = isNarrower ? 'but the atoms here are the more general' : 'but the atoms here are';
-  const message = `View \`${name}\` is for \`${concept.name}\`, ${reason} \`${target.name}\`.`;
+  const message = `View \`${name}\` is for \`${declared.concept.name}\`, ${reason} \`${target.name}\`.`;
   return diagnostic('AMP3307', origin, message, {
     hint: `Use a view for \`${target.name}\` or a more general concept.`,
-    related: [{ origin: viewOrigin, message: `\`${name}\` is declared here` }],
+    related: [{ origin: declared.origin, message: `\`${name}\` is declared here` }],
   });
 }
 

@@ -34,22 +34,28 @@ export function mustBeObject(
   });
 }
 
+/** A concept with its declared type. */
+interface Represented {
+  readonly concept: Concept;
+  readonly type: TechnicalType;
+  readonly origin: Origin;
+}
+
 /** Reports related concepts with different technical types. */
 export function typesInTypology(
-  concept: Concept,
-  type: TechnicalType,
-  other: Concept,
-  otherType: TechnicalType,
-  origin: Origin,
-  otherOrigin: Origin,
+  { concept, type, origin }: Represented,
+  other: Represented,
 ): Diagnostic {
   const message =
-    `\`${concept.name}\` has type ${type}, but \`${other.name}\` has type ${otherType}. ` +
+    `\`${concept.name}\` has type ${type}, but \`${other.concept.name}\` has type ${other.type}. ` +
     'Concepts related by CLASSIFY must have the same type.';
   return diagnostic('AMP3203', origin, message, {
     hint: 'Declare a type only for the most general concept: the others inherit it.',
     related: [
-      { origin: otherOrigin, message: `\`${other.name}\` is declared as ${otherType} here` },
+      {
+        origin: other.origin,
+        message: `\`${other.concept.name}\` is declared as ${other.type} here`,
+      },
     ],
   });
 }

@@ -90,13 +90,14 @@ export class TermFormulas {
           this.#every(left.target, (mid) => [this.of(right, mid, to), this.of(left, from, mid)]),
         );
       case 'inclusion':
-        return or(not(this.of(left, from, to)), this.of(right, from, to));
+        return this.#inclusion(left, right, from, to);
       case 'equality':
-        return and(
-          or(not(this.of(left, from, to)), this.of(right, from, to)),
-          or(not(this.of(right, from, to)), this.of(left, from, to)),
-        );
+        return and(this.#inclusion(left, right, from, to), this.#inclusion(right, left, from, to));
     }
+  }
+
+  #inclusion(smaller: Term, larger: Term, from: Variable, to: Variable): Formula {
+    return or(not(this.of(smaller, from, to)), this.of(larger, from, to));
   }
 
   #chain(terms: readonly Term[], from: Variable, to: Variable): Formula {

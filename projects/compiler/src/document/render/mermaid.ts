@@ -11,7 +11,7 @@ export function renderMermaid({ document }: RenderInput): readonly RenderedFile[
 }
 
 /** Returns the Mermaid text of a diagram. */
-export function mermaidText({ title, kind, nodes, edges }: Diagram): string {
+function mermaidText({ title, kind, nodes, edges }: Diagram): string {
   const ids = new Map(nodes.map((node, i) => [node.id, `c${i + 1}`]));
   const idOf = (id: string): string => ids.get(id) ?? 'c0';
   const direction = kind === 'classification' ? 'BT' : 'LR';

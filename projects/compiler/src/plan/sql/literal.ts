@@ -35,7 +35,7 @@ export function atomLiteral(atom: AtomValue): string {
 }
 
 /** Converts a DATETIME (ISO 8601 in UTC) to its stored form. An example is `2021-01-31 10:11:12`, with any fraction. */
-export function storedDateTime(iso: string): string {
+function storedDateTime(iso: string): string {
   return iso.replace('T', ' ').replace(/Z$/, '');
 }
 

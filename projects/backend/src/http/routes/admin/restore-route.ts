@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NO_BACKUP } from '../../../error/operation-messages.ts';
-import { receiveFile } from '../../../file/file-part.ts';
+import { receiveFile } from '../../request/receive-file.ts';
 import { restoreBackup } from '../../../schema/restore/restore-backup.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { success } from '../../response/notify.ts';

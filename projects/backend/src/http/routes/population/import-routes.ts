@@ -25,7 +25,7 @@ import type { ChangeReporter } from '../../../application/transact.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { changeReporter } from '../../../history/effects/change-reporter.ts';
 import { explainingReporter } from '../../../history/explanation/explaining-reporter.ts';
-import { receiveFile } from '../../../file/file-part.ts';
+import { receiveFile } from '../../request/receive-file.ts';
 import { Queue } from '../../../database/queue.ts';
 import type { Access } from '../../../session/access.ts';
 import { AnonymousTempFile } from '../../../core/transaction/anonymous-temp-file.ts';

@@ -18,12 +18,13 @@ import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { resolveAddress } from '../../../plan/resource-address.ts';
 import { addressOf } from './address-of.ts';
+import { receiveFile } from '../../request/receive-file.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../../request/schema.ts';
 import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
 import { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { forSession } from '../../session/session-request.ts';
 import { isUncertain } from '../../../database/lost-connection.ts';
-import { readUpload, requireUploadable, storeUpload, type Upload } from '../../../file/upload.ts';
+import { requireUploadable, stageUpload, storeUpload, type Upload } from '../../../file/upload.ts';
 
 const READ = route(
   'resource',
@@ -143,7 +144,7 @@ async function receive(
     const context = { connection, session: access.session };
     requireUploadable(app.model, (await resolveAddress(context, access, address)).place);
   });
-  return readUpload(app, request);
+  return stageUpload(app, await receiveFile(app, request));
 }
 
 function deleteResource(

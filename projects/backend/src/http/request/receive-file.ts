@@ -1,17 +1,10 @@
 import { errorDetail, isRecord } from '@ampersand-prototype/generics';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Application } from '../application/application.ts';
-import { isTooLarge } from '../error/detail-messages.ts';
-import { ApiError } from '../error/api-error.ts';
-
-/** A file whose content is not received yet; its receiver must read it. */
-export interface IncomingFile {
-  readonly name: string;
-  readonly content: AsyncIterable<Buffer>;
-  /** Returns the text of a field before the file; null without one. */
-  field(name: string): string | null;
-}
+import type { Application } from '../../application/application.ts';
+import { isTooLarge } from '../../error/detail-messages.ts';
+import { ApiError } from '../../error/api-error.ts';
+import type { IncomingFile } from '../../file/incoming-file.ts';
 
 /** Returns the file in the field `file` of a multipart body, without its content. @throws ApiError */
 export async function receiveFile(
