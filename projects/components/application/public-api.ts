@@ -38,7 +38,7 @@ export {
   type Catalogs,
   type Message,
 } from './messages/message-catalogs';
-export type { Plural, PluralForms, Texts, Translation } from './messages/translation';
+export { PartMessages } from './messages/part-messages';
 export { violationSubject, violationText } from './messages/violation-text';
 export { textOrder } from './messages/text-order';
 export type { MessageKey } from './messages/messages-en';

@@ -27,6 +27,14 @@ export {
   type ErrorText,
 } from './error/error-catalog.ts';
 export { errorText } from './error/error-text.ts';
+export {
+  catalog,
+  type MultilingualCatalog,
+  type Plural,
+  type PluralForms,
+  type Texts,
+  type Translation,
+} from './error/catalog.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
 export { filledVariables } from './filled-variables.ts';
 export { shellQuoted } from './shell-quoted.ts';

@@ -1,4 +1,4 @@
-import type { Catalogs } from '@ampersand-prototype/components/application';
+import { catalog, type Translation } from '@ampersand-prototype/generics';
 
 /** The words of what `ampersand dev` shows over the page. They are no part of applications that are built. */
 const DEVELOPMENT_MESSAGES_EN = {
@@ -19,11 +19,8 @@ const DEVELOPMENT_MESSAGES_EN = {
   'development.tryLogin': 'Try with login',
 } as const;
 
-/** A key of the catalogue. */
-type DevelopmentMessageKey = keyof typeof DEVELOPMENT_MESSAGES_EN;
-
 /** The same in Dutch. */
-const DEVELOPMENT_MESSAGES_NL: Readonly<Record<DevelopmentMessageKey, string>> = {
+const DEVELOPMENT_MESSAGES_NL: Translation<typeof DEVELOPMENT_MESSAGES_EN, 'nl'> = {
   'development.problems': 'Er staan fouten in het script',
   'development.warnings': 'Opmerkingen bij het script',
   'development.goesOn': 'De toepassing van daarvoor gaat door.',
@@ -42,7 +39,7 @@ const DEVELOPMENT_MESSAGES_NL: Readonly<Record<DevelopmentMessageKey, string>> =
 };
 
 /** The same in German. */
-const DEVELOPMENT_MESSAGES_DE: Readonly<Record<DevelopmentMessageKey, string>> = {
+const DEVELOPMENT_MESSAGES_DE: Translation<typeof DEVELOPMENT_MESSAGES_EN, 'de'> = {
   'development.problems': 'Das Skript hat Fehler',
   'development.warnings': 'Hinweise zum Skript',
   'development.goesOn': 'Die Anwendung von vorher läuft weiter.',
@@ -61,8 +58,7 @@ const DEVELOPMENT_MESSAGES_DE: Readonly<Record<DevelopmentMessageKey, string>> =
 };
 
 /** Messages of `ampersand dev`, by language. */
-export const DEVELOPMENT_MESSAGES: Catalogs = {
-  en: DEVELOPMENT_MESSAGES_EN,
+export const DEVELOPMENT_MESSAGES = catalog(DEVELOPMENT_MESSAGES_EN, {
   nl: DEVELOPMENT_MESSAGES_NL,
   de: DEVELOPMENT_MESSAGES_DE,
-};
+});

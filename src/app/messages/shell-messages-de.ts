@@ -1,7 +1,8 @@
-import type { ShellMessages } from './shell-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { SHELL_MESSAGES_EN } from './shell-messages-en';
 
 /** German messages of the shell. */
-export const SHELL_MESSAGES_DE: ShellMessages<'de'> = {
+export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'shell.skip': 'Zum Inhalt',
   'shell.privacy': 'Datenschutz und Cookies',
   'shell.privacy.statement': 'Datenschutzerklärung',

@@ -1,9 +1,5 @@
-import type {
-  RequestErrorKind,
-  Texts,
-  Translation,
-} from '@ampersand-prototype/components/application';
-import type { Language } from '@ampersand-prototype/generics';
+import type { Texts } from '@ampersand-prototype/generics';
+import type { RequestErrorKind } from '@ampersand-prototype/components/application';
 
 /** English messages of the shell. Their keys are the type of the catalog. */
 export const SHELL_MESSAGES_EN = {
@@ -260,6 +256,3 @@ export const SHELL_MESSAGES_EN = {
   'requestError.timeout': 'The server took too long to respond.',
   'requestError.unexpected': 'Unexpected error. Try again.',
 } as const satisfies Texts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };
-
-/** Messages of the shell in another language. */
-export type ShellMessages<L extends Language> = Translation<typeof SHELL_MESSAGES_EN, L>;

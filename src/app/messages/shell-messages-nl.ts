@@ -1,7 +1,8 @@
-import type { ShellMessages } from './shell-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { SHELL_MESSAGES_EN } from './shell-messages-en';
 
 /** Dutch messages of the shell. */
-export const SHELL_MESSAGES_NL: ShellMessages<'nl'> = {
+export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'shell.skip': 'Naar de inhoud',
   'shell.privacy': 'Privacy en cookies',
   'shell.privacy.statement': 'Privacyverklaring',

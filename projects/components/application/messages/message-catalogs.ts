@@ -1,6 +1,5 @@
 import { InjectionToken } from '@angular/core';
-import type { Language } from '@ampersand-prototype/generics';
-import type { Translation } from './translation';
+import { catalog } from '@ampersand-prototype/generics';
 import { MESSAGES_EN } from './messages-en';
 
 /** A text, or one per plural form, chosen by the parameter `count` as `Intl.PluralRules` does. */
@@ -19,12 +18,7 @@ export const EXTRA_MESSAGES = new InjectionToken<Catalogs>('EXTRA_MESSAGES', {
 });
 
 /** Messages of the components: English is the fallback, other languages load on demand. */
-export const COMPONENT_MESSAGES = {
-  en: MESSAGES_EN,
+export const COMPONENT_MESSAGES = catalog(MESSAGES_EN, {
   nl: () => import('./messages-nl').then((module) => module.MESSAGES_NL),
   de: () => import('./messages-de').then((module) => module.MESSAGES_DE),
-} satisfies LoadableMessages;
-
-type LoadableMessages = { readonly en: typeof MESSAGES_EN } & {
-  readonly [L in Exclude<Language, 'en'>]: () => Promise<Translation<typeof MESSAGES_EN, L>>;
-};
+});

@@ -1,7 +1,8 @@
-import type { ComponentMessages } from './messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { MESSAGES_EN } from './messages-en';
 
 /** Every word that the components show, in German. */
-export const MESSAGES_DE: ComponentMessages<'de'> = {
+export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'action.add': 'Hinzufügen',
   'action.addTo': 'Zu {label} hinzufügen',
   'action.set': '{label} festlegen',

@@ -1,8 +1,7 @@
-import type { Language } from '@ampersand-prototype/generics';
-import type { Texts, Translation } from './translation';
+import type { Texts } from '@ampersand-prototype/generics';
 
 /**
- * English messages of the components. Their keys are the type of the catalog. The keys are the type of the catalogue.
+ * English messages of the components. Their keys are the type of the catalog.
  */
 export const MESSAGES_EN = {
   'action.add': 'Add',
@@ -307,6 +306,3 @@ export const MESSAGES_EN = {
 
 /** A key of the catalogue. */
 export type MessageKey = keyof typeof MESSAGES_EN;
-
-/** The messages of the components in another language. */
-export type ComponentMessages<L extends Language> = Translation<typeof MESSAGES_EN, L>;

@@ -1,7 +1,8 @@
-import type { ComponentMessages } from './messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { MESSAGES_EN } from './messages-en';
 
 /** Every word that the components show, in Dutch. */
-export const MESSAGES_NL: ComponentMessages<'nl'> = {
+export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'action.add': 'Toevoegen',
   'action.addTo': 'Toevoegen aan {label}',
   'action.set': '{label} vastleggen',

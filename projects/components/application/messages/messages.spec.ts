@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '../settings/ampersand-settings';
 import { provideAmpersand } from '../provide-ampersand';
-import type { PluralForms } from './translation';
+import type { PluralForms } from '@ampersand-prototype/generics';
 import { COMPONENT_MESSAGES, type Catalog } from './message-catalogs';
 import { Messages } from './messages';
 

@@ -1,7 +1,8 @@
-import type { FacetTranslation } from './facet-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { FACET_MESSAGES_EN } from './facet-messages-en';
 
 /** German messages of facets. */
-export const FACET_MESSAGES_DE: FacetTranslation<'de'> = {
+export const FACET_MESSAGES_DE: Translation<typeof FACET_MESSAGES_EN, 'de'> = {
   'facets.title': 'Filter',
   'facets.open': { one: 'Filter ({count} ausgewählt)', other: 'Filter ({count} ausgewählt)' },
   'facets.clear': 'Filter löschen',

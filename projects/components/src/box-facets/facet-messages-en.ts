@@ -1,6 +1,3 @@
-import type { Language } from '@ampersand-prototype/generics';
-import type { Translation } from '@ampersand-prototype/components/application';
-
 /** English messages of facets. */
 export const FACET_MESSAGES_EN = {
   'facets.title': 'Filters',
@@ -24,6 +21,3 @@ export const FACET_MESSAGES_EN = {
 
 /** A key of the catalog. */
 export type FacetMessageKey = keyof typeof FACET_MESSAGES_EN;
-
-/** The same texts in another language. */
-export type FacetTranslation<L extends Language> = Translation<typeof FACET_MESSAGES_EN, L>;

@@ -1,7 +1,8 @@
-import type { FacetTranslation } from './facet-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { FACET_MESSAGES_EN } from './facet-messages-en';
 
 /** Dutch messages of facets. */
-export const FACET_MESSAGES_NL: FacetTranslation<'nl'> = {
+export const FACET_MESSAGES_NL: Translation<typeof FACET_MESSAGES_EN, 'nl'> = {
   'facets.title': 'Filters',
   'facets.open': { one: 'Filters ({count} gekozen)', other: 'Filters ({count} gekozen)' },
   'facets.clear': 'Filters wissen',

@@ -1,32 +1,18 @@
-import { Injectable, inject } from '@angular/core';
-import type { Language } from '@ampersand-prototype/generics';
-import { type MessageParameters, Messages } from '@ampersand-prototype/components/application';
-import {
-  FACET_MESSAGES_EN,
-  type FacetMessageKey,
-  type FacetTranslation,
-} from './facet-messages-en';
+import { Injectable } from '@angular/core';
+import { catalog } from '@ampersand-prototype/generics';
+import { PartMessages } from '@ampersand-prototype/components/application';
+import { FACET_MESSAGES_EN } from './facet-messages-en';
 
-/** The messages of facets by language. */
-const FACET_MESSAGES = {
-  en: FACET_MESSAGES_EN,
+/** The messages of facets, which load with the first table that has some. */
+export const FACET_MESSAGES = catalog(FACET_MESSAGES_EN, {
   nl: () => import('./facet-messages-nl').then((module) => module.FACET_MESSAGES_NL),
   de: () => import('./facet-messages-de').then((module) => module.FACET_MESSAGES_DE),
-} satisfies { readonly en: typeof FACET_MESSAGES_EN } & {
-  readonly [L in Exclude<Language, 'en'>]: () => Promise<FacetTranslation<L>>;
-};
+});
 
-/** Loads the messages of facets with the first table that has some. */
+/** Formats the messages of facets. */
 @Injectable({ providedIn: 'root' })
-export class FacetMessages {
-  private readonly messages = inject(Messages);
-
+export class FacetMessages extends PartMessages<typeof FACET_MESSAGES_EN> {
   constructor() {
-    this.messages.add(FACET_MESSAGES);
-  }
-
-  /** The text for a key. */
-  say(key: FacetMessageKey, parameters: MessageParameters = {}): string {
-    return this.messages.say(key, parameters);
+    super(FACET_MESSAGES);
   }
 }

@@ -1,7 +1,8 @@
-import type { ExplanationTranslation } from './explanation-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { EXPLANATION_MESSAGES_EN } from './explanation-messages-en';
 
 /** German messages of explanations. */
-export const EXPLANATION_MESSAGES_DE: ExplanationTranslation<'de'> = {
+export const EXPLANATION_MESSAGES_DE: Translation<typeof EXPLANATION_MESSAGES_EN, 'de'> = {
   'explanation.steps': 'Schritt für Schritt',
   'repair.label': 'Mögliche Lösungen',
   'repair.more': 'Mehr',

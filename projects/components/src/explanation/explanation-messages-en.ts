@@ -1,6 +1,3 @@
-import type { Language } from '@ampersand-prototype/generics';
-import type { Translation } from '@ampersand-prototype/components/application';
-
 /** English messages of explanations, which load on demand. */
 export const EXPLANATION_MESSAGES_EN = {
   'explanation.steps': 'Step by step',
@@ -31,9 +28,3 @@ export const EXPLANATION_MESSAGES_EN = {
 
 /** A key of the catalog. */
 export type ExplanationMessageKey = keyof typeof EXPLANATION_MESSAGES_EN;
-
-/** The same texts in another language. */
-export type ExplanationTranslation<L extends Language> = Translation<
-  typeof EXPLANATION_MESSAGES_EN,
-  L
->;

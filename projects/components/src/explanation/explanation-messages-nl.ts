@@ -1,7 +1,8 @@
-import type { ExplanationTranslation } from './explanation-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { EXPLANATION_MESSAGES_EN } from './explanation-messages-en';
 
 /** Dutch messages of explanations. */
-export const EXPLANATION_MESSAGES_NL: ExplanationTranslation<'nl'> = {
+export const EXPLANATION_MESSAGES_NL: Translation<typeof EXPLANATION_MESSAGES_EN, 'nl'> = {
   'explanation.steps': 'Stap voor stap',
   'repair.label': 'Mogelijke oplossingen',
   'repair.more': 'Meer',

@@ -1,5 +1,4 @@
-import type { Language } from '@ampersand-prototype/generics';
-import type { Translation } from '@ampersand-prototype/components/application';
+import { catalog } from '@ampersand-prototype/generics';
 
 const AUDIT_LOG_MESSAGES_EN = {
   'admin.auditLog.lead': 'Every change, with who made it, when, and which rule caused it.',
@@ -30,8 +29,7 @@ const AUDIT_LOG_MESSAGES_EN = {
 } as const;
 
 /** Messages of the audit log page by language, which load with it. */
-export const AUDIT_LOG_MESSAGES = {
-  en: AUDIT_LOG_MESSAGES_EN,
+export const AUDIT_LOG_MESSAGES = catalog(AUDIT_LOG_MESSAGES_EN, {
   nl: {
     'admin.auditLog.lead': 'Alles wat is gewijzigd, door wie, wanneer, en vanwege welke regel.',
     'admin.auditLog.off':
@@ -90,4 +88,4 @@ export const AUDIT_LOG_MESSAGES = {
       'Sie lässt sich nicht zurückholen, und ihre Änderungen lassen sich nicht mehr rückgängig machen.',
     'admin.auditLog.erase.done': 'Die Vergangenheit von {atom} wurde gelöscht.',
   },
-} satisfies { readonly [L in Language]: Translation<typeof AUDIT_LOG_MESSAGES_EN, L> };
+});

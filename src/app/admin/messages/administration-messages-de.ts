@@ -1,4 +1,4 @@
-import type { Translation } from '@ampersand-prototype/components/application';
+import type { Translation } from '@ampersand-prototype/generics';
 import type { ADMINISTRATION_MESSAGES_EN } from './administration-messages-en';
 
 /** German texts of the administration pages. */

@@ -1,5 +1,4 @@
-import type { Language } from '@ampersand-prototype/generics';
-import type { Translation } from '@ampersand-prototype/components/application';
+import { catalog, type Translation } from '@ampersand-prototype/generics';
 
 const MODEL_MESSAGES_EN = {
   'admin.model.lead': 'What this application is about: its terms, rules, and pages.',
@@ -122,8 +121,7 @@ const MODEL_MESSAGES_DE: Translation<typeof MODEL_MESSAGES_EN, 'de'> = {
 };
 
 /** Texts of the pages about the model; they load with the pages. */
-export const MODEL_MESSAGES = {
-  en: MODEL_MESSAGES_EN,
+export const MODEL_MESSAGES = catalog(MODEL_MESSAGES_EN, {
   nl: MODEL_MESSAGES_NL,
   de: MODEL_MESSAGES_DE,
-} satisfies { readonly [L in Language]: Translation<typeof MODEL_MESSAGES_EN, L> };
+});

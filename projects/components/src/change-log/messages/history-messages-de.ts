@@ -1,7 +1,8 @@
-import type { HistoryTranslation } from './history-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { HISTORY_MESSAGES_EN } from './history-messages-en';
 
 /** German messages of the history, undo, and deletion impact. */
-export const HISTORY_MESSAGES_DE: HistoryTranslation<'de'> = {
+export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> = {
   'changeLog.by.added': '{who} fügte {to} zu {field} von {from} hinzu',
   'changeLog.by.removed': '{who} entfernte {to} aus {field} von {from}',
   'changeLog.by.changed': '{who} änderte {field} von {from} von {old} in {to}',

@@ -1,6 +1,3 @@
-import type { Language } from '@ampersand-prototype/generics';
-import type { Translation } from '@ampersand-prototype/components/application';
-
 /** English messages of history, undo, and effects, which load on demand. */
 export const HISTORY_MESSAGES_EN = {
   'changeLog.by.added': '{who} added {to} to {field} of {from}',
@@ -80,6 +77,3 @@ export const HISTORY_MESSAGES_EN = {
 
 /** A key of the catalog. */
 export type HistoryMessageKey = keyof typeof HISTORY_MESSAGES_EN;
-
-/** The same texts in another language. */
-export type HistoryTranslation<L extends Language> = Translation<typeof HISTORY_MESSAGES_EN, L>;

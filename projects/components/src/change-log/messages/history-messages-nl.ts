@@ -1,7 +1,8 @@
-import type { HistoryTranslation } from './history-messages-en';
+import type { Translation } from '@ampersand-prototype/generics';
+import type { HISTORY_MESSAGES_EN } from './history-messages-en';
 
 /** Dutch messages of the history, undo, and deletion impact. */
-export const HISTORY_MESSAGES_NL: HistoryTranslation<'nl'> = {
+export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> = {
   'changeLog.by.added': '{who} voegde {to} toe aan {field} van {from}',
   'changeLog.by.removed': '{who} haalde {to} weg uit {field} van {from}',
   'changeLog.by.changed': '{who} wijzigde {field} van {from}: eerst {old}, toen {to}',
