@@ -3,7 +3,7 @@ import type { MatDialogRef } from '@angular/material/dialog';
 import { firstValueFrom } from 'rxjs';
 import { loadOnce } from './load-once';
 import type { DialogOptions } from './open-dialog';
-import { lockInput } from './input-lock';
+import { lockInput } from '../input/input-lock';
 
 /**
  * Opens dialogs of Material, readable without a theme as well. They load when they are first needed, and close when a link leads to another
