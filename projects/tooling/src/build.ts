@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readJson } from './read-json.ts';
 import { compile } from 'sass';
 import { addPackageMetadata } from './package-metadata.ts';
 import { buildShellPackage } from './shell-package.ts';
@@ -71,22 +72,24 @@ function declarationsOf(part: string): [string, string[]][] {
 }
 
 function sourceManifest(part: string): PackageManifest {
-  const text = readFileSync(join(ROOT, 'projects', part, 'package.json'), 'utf8');
-  return JSON.parse(text) as PackageManifest;
+  return readJson<PackageManifest>(join(ROOT, 'projects', part, 'package.json'));
 }
 
 /** The manifest with its entry points moved from the sources to the built files. */
 function manifest(part: string): PackageManifest {
   const source = sourceManifest(part);
-  const exports = Object.entries(source.exports).map(([name, path]) => [
+  const exports = Object.entries(source.exports).map(([name, path]): [string, unknown] => [
     name,
     distributedExport(String(path)),
   ]);
-  const bin = Object.entries(source.bin ?? {}).map(([name, path]) => [name, distributed(path)]);
+  const bin = Object.entries(source.bin ?? {}).map(([name, path]): [string, string] => [
+    name,
+    distributed(path),
+  ]);
   return {
     ...source,
-    exports: Object.fromEntries(exports) as Record<string, unknown>,
-    ...(bin.length > 0 ? { bin: Object.fromEntries(bin) as Record<string, string> } : {}),
+    exports: Object.fromEntries<unknown>(exports),
+    ...(bin.length > 0 ? { bin: Object.fromEntries<string>(bin) } : {}),
   };
 }
 

@@ -30,14 +30,16 @@ export function isSlow({ seconds, budget }: StepResult): boolean {
 
 /** Returns the figures of a run, for the table of a later one. */
 export function figuresOf(results: readonly StepResult[]): Figures {
+  const partsOf = ({ title, parts }: StepResult) => parts.filter(({ part }) => part !== title);
   return Object.fromEntries(
-    results.flatMap((result) => [
+    results.flatMap((result): [string, Figures[string]][] => [
       [result.title, { seconds: result.seconds, cases: casesOf(result) }],
-      ...result.parts
-        .filter(({ part }) => part !== result.title)
-        .map((part) => [part.part, { seconds: Math.round(part.seconds), cases: casesOf(part) }]),
+      ...partsOf(result).map((one): [string, Figures[string]] => [
+        one.part,
+        { seconds: Math.round(one.seconds), cases: casesOf(one) },
+      ]),
     ]),
-  ) as Figures;
+  );
 }
 
 function casesOf({ passed, failed }: TestCounts): number {

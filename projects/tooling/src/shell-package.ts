@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readJson } from './read-json.ts';
 
 /** What the shell needs in the browser and to be built, by the names in the manifest of the repository. */
 const BUILD_TOOLS = ['@angular/build', '@angular/cli', '@angular/compiler-cli', 'typescript'];
@@ -7,7 +8,21 @@ const BUILD_TOOLS = ['@angular/build', '@angular/cli', '@angular/compiler-cli', 
 /** Folders and files of the shell that are no part of it outside the repository. */
 const LEFT_OUT = /(^|\/)(generated|testing)(\/|$)|\.spec\.ts$/;
 
-type Json = Record<string, unknown>;
+type Json = Readonly<Record<string, unknown>>;
+
+interface Workspace extends Json {
+  readonly projects: Json;
+}
+
+interface CompilerSettings extends Json {
+  readonly compilerOptions: { readonly paths: Json };
+}
+
+interface Manifest extends Json {
+  readonly repository: Json;
+  readonly dependencies: Json;
+  readonly devDependencies: Json;
+}
 
 /**
  * Makes the package of the shell in `dist/shell`: its sources with the workspace that Angular builds them in, and as dependencies
@@ -24,26 +39,27 @@ export function buildShellPackage(root: string): void {
   for (const file of ['tsconfig.app.json', 'LICENSE', 'CHANGELOG.md']) {
     cpSync(join(root, file), join(out, file));
   }
-  write(out, 'angular.json', workspaceOf(read(root, 'angular.json')));
-  write(out, 'tsconfig.json', settingsOf(read(root, 'tsconfig.json')));
+  write(out, 'angular.json', workspaceOf(readJson(join(root, 'angular.json'))));
+  write(out, 'tsconfig.json', settingsOf(readJson(join(root, 'tsconfig.json'))));
   write(
     out,
     'package.json',
-    manifestOf(read(root, 'package.json'), read(root, 'projects/components/package.json')),
+    manifestOf(
+      readJson(join(root, 'package.json')),
+      readJson(join(root, 'projects/components/package.json')),
+    ),
   );
 }
 
-function workspaceOf(workspace: Json): Json {
-  const { shell } = workspace['projects'] as Json;
+function workspaceOf(workspace: Workspace): Json {
+  const { shell } = workspace.projects;
   return { ...workspace, projects: { shell } };
 }
 
 /** Outside the repository the parts are packages: only the generated sources are found by a path. */
-function settingsOf(settings: Json): Json {
-  const options = settings['compilerOptions'] as Json;
-  const paths = Object.entries(options['paths'] as Json).filter(([name]) =>
-    name.startsWith('@app/'),
-  );
+function settingsOf(settings: CompilerSettings): Json {
+  const { compilerOptions: options } = settings;
+  const paths = Object.entries(options.paths).filter(([name]) => name.startsWith('@app/'));
   return {
     ...settings,
     compilerOptions: { ...options, paths: Object.fromEntries(paths) },
@@ -51,22 +67,22 @@ function settingsOf(settings: Json): Json {
   };
 }
 
-function manifestOf(root: Json, components: Json): Json {
+function manifestOf(root: Manifest, components: Manifest): Json {
   const { version, license, engines, repository } = components;
-  const tools = root['devDependencies'] as Json;
+  const tools = root.devDependencies;
   return {
     name: '@ampersand-prototype/shell',
     version,
     description: 'The application around generated interfaces, with what Angular needs to build it',
     keywords: ['ampersand', 'angular', 'prototype'],
     license,
-    repository: { ...(repository as Json), directory: 'src' },
+    repository: { ...repository, directory: 'src' },
     engines,
     type: 'module',
     dependencies: {
       '@ampersand-prototype/components': version,
       '@ampersand-prototype/generics': version,
-      ...ranges(root['dependencies'] as Json),
+      ...ranges(root.dependencies),
       ...ranges(Object.fromEntries(BUILD_TOOLS.map((name) => [name, tools[name]]))),
     },
   };
@@ -80,10 +96,6 @@ function ranges(versions: Json): Json {
       `${name === 'typescript' ? '~' : '^'}${String(version)}`,
     ]),
   );
-}
-
-function read(root: string, file: string): Json {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Json;
 }
 
 function write(folder: string, file: string, content: Json): void {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readJson } from './read-json.ts';
 import { affectedParts, changedFiles } from './changed-parts.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
@@ -99,9 +100,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly StepResult[]> {
 }
 
 function report(results: readonly StepResult[], level: string): number {
-  const runs = existsSync(LAST_RUN)
-    ? (JSON.parse(readFileSync(LAST_RUN, 'utf8')) as Record<string, Figures>)
-    : {};
+  const runs = existsSync(LAST_RUN) ? readJson<Record<string, Figures>>(LAST_RUN) : {};
   const last = runs[level] ?? {};
   const isMeasured = results.some(({ parts }) => parts.some(({ lines }) => lines !== null));
   const ratios = isMeasured

@@ -37,7 +37,7 @@ export function nodeResults(
   const all = [...entries, ...empty];
   const count = (file: string, kind: ReportEntry['kind']) =>
     all.filter((entry) => entry.file === file && entry.kind === kind).length;
-  const files = [...seconds].map(([file, duration]) => [
+  const files = [...seconds].map(([file, duration]): [string, FileResult] => [
     file,
     {
       passed: count(file, 'passed'),
@@ -47,7 +47,7 @@ export function nodeResults(
     },
   ]);
   return {
-    files: Object.fromEntries(files) as NodeResults['files'],
+    files: Object.fromEntries(files),
     failures: all.filter((entry) => entry.kind === 'failed'),
     coverage: coverageOf(entries),
   };
