@@ -1,7 +1,7 @@
 /** English texts of the privacy page. */
 export const PRIVACY_MESSAGES_EN = {
   'privacy.lead':
-    'What this application stores about you besides the data that you enter. It calls no other party.',
+    'What this application stores about you, in addition to the data that you enter. It doesn’t contact other services.',
   'privacy.browser': 'In your browser',
   'privacy.server': 'On the server',
   'privacy.log': 'In the log',

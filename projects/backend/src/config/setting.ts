@@ -290,7 +290,7 @@ export const SETTINGS = {
     fallback: null,
     env: 'AMPERSAND_COPIES_KEEP',
     meaning:
-      'Number of backup copies to keep, of those made by migrations and of those with data that exists nowhere else, each; empty keeps all.',
+      'Number of backup copies to keep of each kind: made by migrations, or with data that exists nowhere else. Empty keeps all.',
     min: 1,
   },
   'history.keep': {

@@ -135,7 +135,7 @@ export function offersAll(concept: string, field: string): DetailMessages {
 /** Describes a field that takes some values only. */
 export function offersValues(field: string, values: string): DetailMessages {
   return {
-    en: `${field} takes only these values: ${values}.`,
+    en: `${field} accepts only these values: ${values}.`,
     nl: `${field} kan alleen deze waarden hebben: ${values}.`,
     de: `${field} nimmt nur diese Werte an: ${values}.`,
   };

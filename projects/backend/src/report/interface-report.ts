@@ -83,12 +83,11 @@ function issuesOf(node: TermNode, isRoot: boolean): string[] {
   const { crud, relation, target } = node;
   const issues: string[] = [];
   if (crud.update && !relation)
-    issues.push("Has the right to update, but its term isn't an editable relation.");
+    issues.push("The item can be updated, but its term isn't an editable relation.");
   if (!isRoot && crud.create && !relation)
-    issues.push(
-      "Has the right to create, but its term isn't a relation that can link the new atom.",
-    );
-  if (!crud.read && !crud.create) issues.push("Can't be read or filled.");
-  if (!target.isObject && node.items.length > 0) issues.push('Has a box on a concept of values.');
+    issues.push("The item can create atoms, but its term isn't a relation that can link them.");
+  if (!crud.read && !crud.create) issues.push("The item can't be read or filled.");
+  if (!target.isObject && node.items.length > 0)
+    issues.push('The item has a box, but its concept is not an object.');
   return issues;
 }

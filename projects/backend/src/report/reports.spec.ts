@@ -115,10 +115,10 @@ describe('a report', () => {
   });
 
   describe('of issues', () => {
-    const UPDATE = /^Has the right to update/;
-    const CREATE = /^Has the right to create/;
-    const NEITHER = /Can't be read or filled/;
-    const VALUES = /a box on a concept of values/;
+    const UPDATE = /^The item can be updated/;
+    const CREATE = /^The item can create/;
+    const NEITHER = /can't be read or filled/;
+    const VALUES = /has a box, but its concept is not an object/;
     const described = (some: readonly Interface[]) => reportInterfaceIssues(some).rows;
 
     it('names items that promise what they cannot do, and no others', () => {

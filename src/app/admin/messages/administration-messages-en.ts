@@ -82,13 +82,13 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.import.rows': 'These rows were read:',
   'admin.import.row': 'Row',
   'admin.backup': 'Backup',
-  'admin.backup.lead': 'Download a copy of all data of this moment. The application keeps running.',
+  'admin.backup.lead': 'Download a copy of all current data. The application keeps running.',
   'admin.backup.action': 'Back up now',
   'admin.backup.tools':
     'The database server makes backups. Use pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',
   'admin.restore': 'Restore',
   'admin.restore.lead':
-    'Replaces all data by that of a backup. A backup of the current data is kept on the server, and all users have to log in again.',
+    'Replaces all data with the data of a backup. A backup of the current data is kept on the server, and all users have to log in again.',
   'admin.restore.tools':
     'Stop all servers, restore the database with pg_restore or psql (PostgreSQL) or mariadb (MariaDB), and start the servers with the metadata of that time.',
   'admin.restore.file': 'Backup file',

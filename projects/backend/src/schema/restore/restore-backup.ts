@@ -25,7 +25,7 @@ import { ownTableNames } from '../install/own-tables.ts';
 const STAYING: readonly string[] = [COPY_TABLE, OWN_TABLE, RATE_TABLE, REQUEST_TABLE];
 
 /**
- * Replaces all data by that of a backup file, in one transaction: requests see the data from before or the backup. The data from
+ * Replaces all data with the data of a backup file, in one transaction: requests see the data from before or the backup. The data from
  * before is kept as a copy, of which the place is returned. All sessions end. @throws ApiError if the file is not a backup of the
  * installed model
  */

@@ -138,7 +138,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     const query = { interface: 'Intake', what: 'choice' };
     assert.match((await ask({ ...query, path: 'Borrower' })).sentences[0] ?? '', /every item/);
     assert.deepEqual((await ask({ ...query, path: 'Desk' })).sentences, [
-      '“Desk” takes only these values: “north”, “south”.',
+      '“Desk” accepts only these values: “north”, “south”.',
     ]);
     assert.deepEqual((await ask({ ...query, interface: 'Loan', path: 'Borrower' })).sentences, [
       'This page shows “Borrower”, but you can’t change it here.',

@@ -22,7 +22,7 @@ describe('the length of rows on MariaDB', () => {
   test('is reported from the first text on that has no place', async () => {
     assert.deepEqual((await compiled(63)).messages, []);
     assert.deepEqual((await compiled(64)).messages, [
-      'AMP4006 On MariaDB, a row of the table `Wide` takes 66,443 bytes, and the maximum is 65,535. Texts after the first 48 are stored as long texts, without an index.',
+      'AMP4006 On MariaDB, a row of the table `Wide` takes 66,443 bytes, and the maximum is 65,535. Text columns after the first 48 are stored as long texts, without an index.',
     ]);
     assert.deepEqual((await compiled(64, 'BIGALPHANUMERIC')).messages, []);
   });

@@ -9,7 +9,7 @@ export function checkRowSizes(tables: readonly Table[]): readonly Diagnostic[] {
     const bytes = rowBytes(table);
     if (table.kind !== 'concept' || bytes <= MAX_ROW_BYTES) return [];
     const size = bytes.toLocaleString('en');
-    const message = `On MariaDB, a row of the table \`${table.name}\` takes ${size} bytes, and the maximum is 65,535. Texts after the first ${MAX_SHORT_COLUMNS} are stored as long texts, without an index.`;
+    const message = `On MariaDB, a row of the table \`${table.name}\` takes ${size} bytes, and the maximum is 65,535. Text columns after the first ${MAX_SHORT_COLUMNS} are stored as long texts, without an index.`;
     return [
       diagnostic('AMP4006', table.root.origin, message, {
         severity: 'warning',

@@ -22,7 +22,7 @@ import { renewSession } from '../../session/renew-session.ts';
 export function restoreRoute(server: FastifyInstance, app: Application): void {
   const schema = {
     tags: ['administration'],
-    summary: 'Replaces all data by that of a backup',
+    summary: 'Replaces all data with the data of a backup',
     description:
       'Only for SQLite. The backup must have the installed model. The previous data is kept as a copy, and all sessions end.',
     consumes: ['multipart/form-data'],
