@@ -15,6 +15,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { notification } from '../notification/app-notification';
 import { NotificationCenter } from '../notification/notification-center';
+import { MIGRATION_MESSAGES } from './messages/migration-messages';
 import { Administration } from './administration';
 import { MigrationPrefixes, withPrefixes, type Prefixes } from './migration-prefixes';
 import { Tasks } from './work/task';
@@ -150,6 +151,7 @@ export class MigrationForm {
   ]);
 
   constructor() {
+    this.messages.add(MIGRATION_MESSAGES);
     void this.look();
   }
 

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@ampersand-prototype/generics';
 import type { Catalog, Catalogs } from '@ampersand-prototype/components/application';
 import { AUDIT_LOG_MESSAGES } from '../admin/audit-log/audit-log-messages';
 import { ADMINISTRATION_MESSAGES } from '../admin/messages/administration-messages';
+import { MIGRATION_MESSAGES } from '../admin/messages/migration-messages';
 import { MODEL_MESSAGES } from '../admin/model/model-messages';
 import { DEVELOPMENT_MESSAGES } from '../development/development-messages';
 import { PRIVACY_MESSAGES } from '../privacy/privacy-messages';
@@ -12,6 +13,7 @@ const CATALOGS = {
   shell: SHELL_MESSAGES,
   administration: ADMINISTRATION_MESSAGES,
   'audit log': AUDIT_LOG_MESSAGES,
+  migration: MIGRATION_MESSAGES,
   model: MODEL_MESSAGES,
   development: DEVELOPMENT_MESSAGES,
   privacy: PRIVACY_MESSAGES,

@@ -6,6 +6,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { ADMINISTRATION_MESSAGES } from '../admin/messages/administration-messages';
+import { MIGRATION_MESSAGES } from '../admin/messages/migration-messages';
 import { AUDIT_LOG_MESSAGES } from '../admin/audit-log/audit-log-messages';
 import { DEVELOPMENT_MESSAGES } from '../development/development-messages';
 import { SHELL_MESSAGES } from './shell-messages';
@@ -14,6 +15,7 @@ const CATALOGS: readonly (readonly [string, Catalogs])[] = [
   ['the shell', SHELL_MESSAGES],
   ['the history of the administration', AUDIT_LOG_MESSAGES],
   ['the administration', ADMINISTRATION_MESSAGES],
+  ['migration', MIGRATION_MESSAGES],
   ['development', DEVELOPMENT_MESSAGES],
 ];
 /** Numbers that languages have forms for. */

@@ -1,0 +1,46 @@
+/** English texts of the migration form. */
+export const MIGRATION_MESSAGES_EN = {
+  'migration.title': 'Migrate data to the new model',
+  'migration.kept': 'Unchanged facts: {count}',
+  'migration.vanishing': {
+    one: '{name}: {count} fact has no place in the new model',
+    other: '{name}: {count} facts have no place in the new model',
+  },
+  'migration.losing': {
+    one: '{name}: {count} fact would lose part of its value ({example})',
+    other: '{name}: {count} facts would lose part of their values ({example})',
+  },
+  'migration.merging': {
+    one: '{name}: {count} would be merged with an item of {other} that has the same identifier',
+    other: '{name}: {count} would be merged with items of {other} that have the same identifiers',
+  },
+  'migration.rename': '{before} was renamed to {after}',
+  'migration.prefix': 'Prefix for identifiers of {name}',
+  'migration.archive': 'Archive data that has no place in the new model',
+  'migration.baseline':
+    'Accept existing violations; they appear as tasks and their number can only decrease',
+  'migration.decide.vanishing':
+    'Specify which names have changed, or archive the data that has no place in the new model.',
+  'migration.decide.merging':
+    'Put a prefix before the identifiers of one concept, or accept the merge. The original items are archived.',
+  'migration.decide.losing':
+    'Archive the original values that would be shortened, or change the script.',
+  'migration.decide.problems':
+    'Change these values or links with the previous model, or change the script.',
+  'migration.decide.violations':
+    'Invariants are violated. Fix the data with the previous model, change the rules, or accept the violations.',
+  'migration.action': 'Migrate',
+  'migration.done': 'The data was migrated to the new model',
+  'migration.copy': 'A backup of the previous data was saved in {copy}.',
+  'migration.impossible': 'You can’t migrate this data here.',
+  'migration.step.rename': '{name}: renamed',
+  'migration.step.create': '{name}: new',
+  'migration.step.move': '{name}: moved',
+  'migration.step.prefix': '{name}: identifiers get a prefix',
+  'migration.step.retype': '{name}: type of values changed',
+  'migration.step.widen': '{name}: more general concept added',
+  'migration.step.narrow': '{name}: more general concept removed',
+  'migration.step.constrain': '{name}: properties added',
+  'migration.step.relax': '{name}: properties removed',
+  'migration.step.vanish': '{name}: removed',
+} as const;
