@@ -11,13 +11,7 @@ import {
   signal,
   type Signal,
 } from '@angular/core';
-import {
-  decideField,
-  decodePropertyName,
-  formatCrud,
-  parseCrud,
-  SESSION,
-} from '@ampersand-prototype/generics';
+import { decodePropertyName, parseCrud, SESSION } from '@ampersand-prototype/generics';
 import {
   atomId,
   GRID_CELL,
@@ -39,6 +33,7 @@ import type { InterfaceComponent } from '../interfacing/base-interface-component
 import type { LoadState } from '../rows/loaded-content';
 import type { ListWindow } from '../rows/list-window';
 import { BoxAtoms } from './box-atoms';
+import { BoxRights, readOnly } from './box-rights';
 
 /** The state of a box's content. */
 export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
@@ -146,34 +141,22 @@ export class BoxCore implements CodeItems {
     const node = made === null ? undefined : this.nodes().find((one) => atomId(one) === made);
     return node !== undefined && this.controller().atoms.isLoadingDraft(node);
   });
-  readonly rendering = computed(() =>
-    decideField({
-      crud: parseCrud(this.controller().asOf() === null ? this.crud() : readOnly(this.crud())),
-      isUni: this.isUni(),
-      isTot: this.isTot(),
-      kind: 'object',
-      count: this.nodes().length,
-      isIdentity: this.isRootBox() && this.isUni() && this.tgtResourceType() !== SESSION,
-    }),
-  );
-  readonly canCreate = computed(
-    () =>
-      this.rendering().canCreate && this.hasTools() && (!this.isUni() || this.nodes().length === 0),
-  );
-  /** The one atom of a root box is what the page is about: it cannot be exchanged. */
-  private readonly hasLinks = computed(() => !this.isRootBox() || !this.isUni());
-  /** Whether another atom can take the place of the single one. */
-  readonly canExchange = computed(() => {
-    const { canAdd, canEdit } = this.rendering();
-    return canEdit && !canAdd && this.isUni() && this.hasTools() && this.hasLinks();
+  private readonly rights = new BoxRights({
+    crud: computed(() => (this.controller().asOf() === null ? this.crud() : readOnly(this.crud()))),
+    isUni: this.isUni,
+    isTot: this.isTot,
+    isRoot: this.isRootBox,
+    isSession: computed(() => this.tgtResourceType() === SESSION),
+    count: computed(() => this.nodes().length),
+    hasTools: computed(() => this.cell === null || this.cell.isActive()),
   });
-  readonly canLink = computed(
-    () => this.canExchange() || (this.rendering().canAdd && this.hasTools() && this.hasLinks()),
-  );
-  readonly canUnlink = computed(
-    () => this.rendering().canRemove && this.hasTools() && this.hasLinks(),
-  );
-  readonly canDelete = computed(() => this.rendering().canDelete && this.hasTools());
+  readonly rendering = this.rights.rendering;
+  readonly canCreate = this.rights.canCreate;
+  /** Whether another atom can take the place of the single one. */
+  readonly canExchange = this.rights.canExchange;
+  readonly canLink = this.rights.canLink;
+  readonly canUnlink = this.rights.canUnlink;
+  readonly canDelete = this.rights.canDelete;
   /** What to call one atom of the box. */
   readonly itemLabel = computed(() => this.targetLabel() || this.tgtResourceType() || this.name());
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
@@ -232,8 +215,6 @@ export class BoxCore implements CodeItems {
     const node = this.outer?.node();
     return !!this.outer && !!node && this.controller().buffers(node, this.outer.propertyName());
   });
-  private readonly hasTools = computed(() => this.cell === null || this.cell.isActive());
-
   /** Where the box is, for whoever looks it up on the screen. */
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
@@ -295,11 +276,6 @@ export class BoxCore implements CodeItems {
       node !== null && this.deletions.confirm({ controller, node, property, atoms, concept, item })
     );
   }
-}
-
-/** The past can be read as far as the present can, and not be changed. */
-function readOnly(crud: string): string {
-  return formatCrud({ ...parseCrud(crud), create: false, update: false, delete: false });
 }
 
 /** Provides {@link BoxCore} and its inputs to a component. */
