@@ -24,7 +24,7 @@ describe('the server page', () => {
     const shell = await ShellHarness.open('/-/admin/server');
     expect(
       shell.texts('section[aria-labelledby=server-browsers] tbody tr > *').slice(0, 3),
-    ).toEqual(['TypeError: x is undefined', '/Books/:id', '3']);
+    ).toEqual(['TypeError: x is not a function', '/Books/:id', '3']);
     const keys = 'section[aria-labelledby=server-keys]';
     expect(shell.text(keys)).toContain('rbac.serviceKey');
     expect(shell.text(keys)).toContain('Not since the start of this server');

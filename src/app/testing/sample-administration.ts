@@ -143,7 +143,7 @@ export const SAMPLE_SERVER: ServerStatus = {
   slowest: [SAMPLE_REQUEST],
   browserErrors: [
     {
-      message: 'TypeError: x is undefined',
+      message: 'TypeError: x is not a function',
       page: '/Books/:id',
       timestamp: '2026-05-01T12:00:00Z',
       count: 3,
