@@ -10,11 +10,9 @@ it('the documentation of the library example is the one that npm run docs:exampl
   const { path } = EXAMPLE_SCRIPTS.find(({ name }) => name === 'library')!;
   const folder = join(dirname(path), 'docs');
   const { plan } = await compiledScript(path);
-  const files = await renderDocument(
-    buildDocument(plan),
-    'md',
-    ({ file, start }) => `../${file.slice(dirname(path).length + 1)}#L${start.line}`,
-  );
+  const files = await renderDocument(buildDocument(plan), 'md', {
+    sourceHref: ({ file, start }) => `../${file.slice(dirname(path).length + 1)}#L${start.line}`,
+  });
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));

@@ -11,10 +11,13 @@ describe('ampersand docs', () => {
       'shop.adl': GOOD,
     });
     assert.deepEqual([exitCode, err], [EXIT.ok, '']);
-    assert.match(out, /shop-docs: 10 written, 0 unchanged, 0 removed$/);
+    assert.match(out, /shop-docs: 11 written, 0 unchanged, 0 removed$/);
     const page = readFileSync(join(folder, 'shop-docs/language.html'), 'utf8');
-    assert.match(page, /<a href="..\/shop\.adl">shop\.adl:2<\/a>/);
-    assert.match((await ampersandIn(folder, 'docs shop.adl')).out, /0 written, 10 unchanged/);
+    assert.match(page, /<a href="source-1\.html#L2">shop\.adl:2<\/a>/);
+    const source = readFileSync(join(folder, 'shop-docs/source-1.html'), 'utf8');
+    const line = GOOD.split('\n')[1] ?? assert.fail('no second line');
+    assert.ok(source.includes(`<li id="L2"><code>${line}</code></li>`), source);
+    assert.match((await ampersandIn(folder, 'docs shop.adl')).out, /0 written, 11 unchanged/);
   });
 
   for (const [format, file] of [

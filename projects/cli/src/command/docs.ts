@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import {
   buildDocument,
@@ -20,7 +20,10 @@ export const docs: Command = async (context) => {
   const format = formatOf(context);
   const folder = folderOf(context);
   const document = buildDocument(project.script.plan);
-  const rendered = await renderDocument(document, format, sourceHrefs(context, folder, format));
+  const rendered = await renderDocument(document, format, {
+    sourceHref: sourceHrefs(context, folder, format),
+    readSource: (file) => readIfPresent(context.path(file)),
+  });
   const files = new Map(rendered.map(({ path, content }) => [path, content]));
   const { written, unchanged, removed } = writeOutput(folder, files);
   if (!context.isOn('json'))
@@ -40,6 +43,10 @@ function folderOf(context: CommandContext): string {
   if (given !== undefined) return context.path(given);
   const script = context.path(context.script);
   return join(dirname(script), `${basename(script, '.adl')}-docs`);
+}
+
+function readIfPresent(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 /** Links to the script; on pages of Markdown, to the line as well. */

@@ -1,6 +1,5 @@
 import type { PlacedDiagram } from '@ampersand-prototype/generics';
 import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
-import type { Origin } from '../diagnostic/origin.ts';
 import { diagramsOf, type ModelDocument } from './content/model-document.ts';
 import type { RenderedFile, RenderInput } from './render/rendered-file.ts';
 
@@ -21,14 +20,17 @@ const RENDERERS: Readonly<
   mermaid: async (input) => (await import('./render/mermaid.ts')).renderMermaid(input),
 };
 
-/** Renders the files of a document; `sourceHref` is the address of a place in the script. */
+/** How the documentation leads to the script. */
+type Source = Partial<Pick<RenderInput, 'sourceHref' | 'readSource'>>;
+
+/** Renders the files of a document, with links to the script. */
 export async function renderDocument(
   document: ModelDocument,
   format: DocumentFormat,
-  sourceHref: (origin: Origin) => string | null = () => null,
+  { sourceHref = () => null, readSource = () => null }: Source = {},
 ): Promise<readonly RenderedFile[]> {
   const placed = format === 'mermaid' ? new Map<string, PlacedDiagram>() : await placeAll(document);
-  return RENDERERS[format]({ document, placed, sourceHref });
+  return RENDERERS[format]({ document, placed, sourceHref, readSource });
 }
 
 /** The largest come first, so that none is left to one worker at the end. */

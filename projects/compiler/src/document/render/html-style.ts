@@ -47,6 +47,9 @@ h3, .definition > h2 { margin: 0; font-size: 1.1rem; overflow-wrap: anywhere; }
 p, ul, blockquote { max-width: 46rem; overflow-wrap: anywhere; }
 .definition { margin: 1.25rem 0; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 8px; }
 .definition:target { border-color: var(--link); box-shadow: 0 0 0 2px var(--focus); }
+.source { max-width: none; padding: .5rem 0 .5rem 4.5rem; overflow: auto; border: 1px solid var(--line); border-radius: 8px; color: var(--muted); font-size: .88rem; }
+.source code { color: var(--text); white-space: pre; }
+.source :target { background: var(--focus); }
 .origin { display: flex; flex-wrap: wrap; gap: .2rem .8rem; margin: .15rem 0 .6rem; color: var(--muted); font-size: .88rem; }
 .kind { font-weight: 600; }
 blockquote { margin: .5rem 0; padding: .1rem 0 .1rem 1rem; border-left: 3px solid var(--edge); }

@@ -6,17 +6,20 @@ import { HtmlBlocks, pageOf } from './html-blocks.ts';
 import { HTML_SCRIPT } from './html-script.ts';
 import { HTML_STYLE } from './html-style.ts';
 import type { RenderedFile, RenderInput } from './rendered-file.ts';
+import { renderLines, SourcePages, type SourcePage } from './source-pages.ts';
 
 /** Renders a document as a folder of pages that open from disk: a page per chapter, and a search index. */
 export function renderHtml(input: RenderInput): readonly RenderedFile[] {
   const { document } = input;
-  const blocks = new HtmlBlocks(input);
+  const sources = new SourcePages(input);
+  const blocks = new HtmlBlocks({ ...input, sourceHref: (origin) => sources.href(origin) });
   const pages = document.chapters.map((chapter, i) => ({
     path: pageOf(chapter.id),
     content: page(input, blocks, chapter, i + 1),
   }));
   return [
     ...pages,
+    ...sources.all().map((each) => ({ path: each.path, content: sourcePage(input, each) })),
     { path: 'style.css', content: HTML_STYLE },
     { path: 'script.js', content: HTML_SCRIPT },
     { path: 'search-index.js', content: searchIndex(input, blocks) },
@@ -24,18 +27,38 @@ export function renderHtml(input: RenderInput): readonly RenderedFile[] {
 }
 
 function page(input: RenderInput, blocks: HtmlBlocks, chapter: Chapter, number: number): string {
-  const { document } = input;
-  const messages = DOCUMENT_MESSAGES[document.language];
   const sections = chapter.sections.map(
     ({ id, title, blocks: content }) =>
       `<section id="${escapeXml(id)}" aria-labelledby="${escapeXml(id)}-title"><h2 id="${escapeXml(id)}-title">${escapeXml(title)}</h2>\n${blocks.render(content)}\n</section>`,
   );
+  const { keyboardHelp } = DOCUMENT_MESSAGES[input.document.language];
+  const content = `<h1>${number}. ${escapeXml(chapter.title)}</h1>
+${blocks.render(chapter.blocks, 2)}
+${sections.join('\n')}
+${hasDiagram(chapter) ? `<p class="help">${escapeXml(keyboardHelp)}</p>` : ''}`;
+  return frame(input, chapter.title, chapter, content);
+}
+
+function sourcePage(input: RenderInput, source: SourcePage): string {
+  const heading = `<h1>${escapeXml(source.title)}</h1>`;
+  return frame(input, source.title, null, `${heading}\n${renderLines(source)}`);
+}
+
+/** A page with the header and the navigation; no chapter is current on the pages of the script. */
+function frame(
+  input: RenderInput,
+  title: string,
+  current: Chapter | null,
+  content: string,
+): string {
+  const { document } = input;
+  const messages = DOCUMENT_MESSAGES[document.language];
   return `<!doctype html>
 <html lang="${document.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(`${chapter.title} – ${document.title}`)}</title>
+<title>${escapeXml(`${title} – ${document.title}`)}</title>
 <link rel="stylesheet" href="style.css">
 <script src="search-index.js" defer></script>
 <script src="script.js" defer></script>
@@ -44,12 +67,9 @@ function page(input: RenderInput, blocks: HtmlBlocks, chapter: Chapter, number: 
 <a class="skip" href="#content">${escapeXml(messages.skip)}</a>
 ${header(document.title, messages)}
 <div class="layout">
-${navigation(input, chapter, messages)}
+${navigation(input, current, messages)}
 <main id="content" tabindex="-1" data-fit="${escapeXml(messages.fit)}">
-<h1>${number}. ${escapeXml(chapter.title)}</h1>
-${blocks.render(chapter.blocks, 2)}
-${sections.join('\n')}
-${hasDiagram(chapter) ? `<p class="help">${escapeXml(messages.keyboardHelp)}</p>` : ''}
+${content}
 </main>
 </div>
 </body>
@@ -76,7 +96,7 @@ function header(title: string, messages: DocumentMessages): string {
 
 function navigation(
   { document }: RenderInput,
-  current: Chapter,
+  current: Chapter | null,
   messages: DocumentMessages,
 ): string {
   const items = document.chapters.map((chapter, i) => {

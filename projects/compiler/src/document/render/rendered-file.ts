@@ -15,13 +15,19 @@ export interface RenderInput {
   readonly placed: ReadonlyMap<string, PlacedDiagram>;
   /** The address of a place in the script; null where there is none. */
   readonly sourceHref: (origin: Origin) => string | null;
+  /** The text of a file of the script; null where it cannot be read. */
+  readonly readSource: (file: string) => string | null;
 }
 
 /** Formats a position in the script, relative to the folder of the main file. */
-export function shownPlace({ mainFile }: ModelDocument, { file, start }: Origin): string {
+export function shownPlace(document: ModelDocument, { file, start }: Origin): string {
+  return `${shownFile(document, file)}:${start.line}`;
+}
+
+/** Formats the path of a file of the script, relative to the folder of the main file. */
+export function shownFile({ mainFile }: ModelDocument, file: string): string {
   const folder = mainFile.slice(0, mainFile.lastIndexOf('/') + 1);
-  const shown = file.startsWith(folder) ? file.slice(folder.length) : file;
-  return `${shown}:${start.line}`;
+  return file.startsWith(folder) ? file.slice(folder.length) : file;
 }
 
 /** Returns the chapter that each definition and diagram is in. */

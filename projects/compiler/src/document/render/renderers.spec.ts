@@ -28,7 +28,10 @@ describe('the renderers of a document', () => {
     document = await documentOf(SCRIPT);
   });
   const render = async (format: DocumentFormat): Promise<ReadonlyMap<string, string>> => {
-    const files = await renderDocument(document, format, ({ start }) => `main.adl#L${start.line}`);
+    const files = await renderDocument(document, format, {
+      sourceHref: ({ start }) => `main.adl#L${start.line}`,
+      readSource: () => `CONTEXT Test\n${SCRIPT}`,
+    });
     return new Map(
       files.map(({ path, content }) => [path, typeof content === 'string' ? content : '']),
     );
@@ -47,7 +50,6 @@ describe('the renderers of a document', () => {
       assert.deepEqual(ids, [...new Set(ids)], `ids of ${path}`);
       for (const link of page.querySelectorAll('a[href]')) {
         const [target = '', anchor] = (link.getAttribute('href') ?? '').split('#');
-        if (target === 'main.adl') continue;
         const other = pages.get(target === '' ? path : target);
         assert.ok(other, `${path} links to ${target}`);
         if (anchor !== undefined)
@@ -62,6 +64,10 @@ describe('the renderers of a document', () => {
     assert.equal(
       language.querySelector('#relation-title-Book-Title .origin a')?.textContent,
       'main.adl:6',
+    );
+    assert.match(
+      pages.get('source-1.html')?.getElementById('L6')?.textContent ?? '',
+      /^RELATION title/,
     );
   });
 
