@@ -40,13 +40,14 @@ export function applyOperation(
   newAtom: JsonNode = {},
 ): InterfaceContent {
   const wrapper: JsonNode = { data: copyOf(content) };
-  const { owner, field, atom } = find(wrapper, splitPath(operation.path), operation.path);
+  const place = find(wrapper, splitPath(operation.path), operation.path);
+  const { owner, field, atom } = place;
   if (operation.op === 'delete') {
-    if (atom !== null) nodeAt({ owner, field, atom }, operation.path);
+    if (atom !== null) nodeAt(place, operation.path);
     if (atom !== null) return without(wrapper, atom)['data'] as InterfaceContent;
     wrapper['data'] = null;
   } else {
-    owner[field] = changed(owner, field, operation, atom, lookup, newAtom);
+    owner[field] = changed(place, operation, lookup, newAtom);
   }
   return wrapper['data'] as InterfaceContent;
 }
@@ -83,10 +84,8 @@ function nodeAt({ owner, field, atom }: Place, path: string): JsonNode {
 }
 
 function changed(
-  owner: JsonNode,
-  field: string,
+  { owner, field, atom }: Place,
   operation: PatchOperation,
-  atom: string | null,
   lookup: AtomLookup,
   newAtom: JsonNode,
 ): unknown {
