@@ -1,6 +1,7 @@
 import type { Routes } from '@angular/router';
 import { toRoutes, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { HomePage } from './home/home-page';
+import { withModelPreloaded } from './network/preload-interfaces';
 
 /** Data of the routes of pages to which nobody means to go back. */
 const PASSED = { isPassed: true };
@@ -46,7 +47,7 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
         import('./admin/administration-routes').then((module) => module.ADMINISTRATION_ROUTES),
     },
     { path: '-/audit-log', redirectTo: '/-/admin/history' },
-    ...toRoutes(interfaces),
+    ...toRoutes(interfaces.map(withModelPreloaded)),
     {
       path: '**',
       title: 'missing.title',

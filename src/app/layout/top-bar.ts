@@ -2,14 +2,11 @@ import { ApplicationRef, Component, computed, inject, input, output, signal } fr
 import { RouterLink } from '@angular/router';
 import { Icon, IconButton, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
-import { AppearancePanel } from '../appearance/appearance-panel';
-import { AccountPanel } from './account-panel';
-import { RolePanel } from './role-panel';
 import { Session } from '../session/session';
 import { SignalInbox } from '../signals/signal-inbox';
 import { CommandPalette } from '../search/command-palette';
 import { MenuStore } from '../navigation/menu-store';
-import { NewPanel } from './new-panel';
+import { AccountPanel, AppearancePanel, NewPanel, RolePanel } from './later-parts';
 import { PanelButton } from './panel-button';
 
 /** Name of the application, search, signals, roles and appearance. */

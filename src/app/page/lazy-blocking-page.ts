@@ -1,4 +1,4 @@
-import { inject, signal, type Signal, type Type } from '@angular/core';
+import { ApplicationRef, inject, signal, type Signal, type Type } from '@angular/core';
 import { loadAhead } from '../network/load-ahead';
 import { BLOCKING_PAGE_LOADER } from './blocking-page-loader';
 
@@ -10,13 +10,16 @@ export interface LazyBlockingPage {
   readonly isMissing: Signal<boolean>;
 }
 
-/** Preloads the blocking page during idle time, because it may be too late later. Call it in an injection context. */
+/** Preloads the blocking page when the first page has its content, because it may be too late later. Call it in an injection context. */
 export function lazyBlockingPage(isObstructed: Signal<boolean>): LazyBlockingPage {
   const component = signal<Type<unknown> | null>(null);
   const isMissing = signal(false);
   const isIdle = signal(false);
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => isIdle.set(true));
+  const application = inject(ApplicationRef);
+  void application
+    .whenStable()
+    .then(() => idle(() => void application.whenStable().then(() => isIdle.set(true))));
   loadAhead({
     isNeeded: isIdle,
     isAwaited: isObstructed,

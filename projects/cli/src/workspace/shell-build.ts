@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import type { ApplicationFolder } from './application-folder.ts';
 import { writeBuildConfiguration } from './build-configuration.ts';
@@ -8,6 +9,10 @@ import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
 import type { Generation } from './generate.ts';
 import { withLock } from './lock.ts';
+
+const JOIN_CHUNKS = fileURLToPath(
+  new URL(`./join-chunks${extname(import.meta.url)}`, import.meta.url),
+);
 
 /** Returns the program of the Angular command line, for Node to run. */
 export function angularCli(product: string): string {
@@ -82,6 +87,7 @@ async function buildShell(
     ...['--ts-config', relative(product, folder.configuration)],
   ];
   if (!(await runBuild(product, folder, parameters, stop))) return;
+  if (!(await runTool(product, [JOIN_CHUNKS, product, builtFolder(folder)], stop))) return;
   markModel(builtFolder(folder), modelHash);
   writeFileSync(join(builtFolder(folder), 'assets/interfaces.json'), publicInterfaces);
   replaceFolder(folder);
@@ -112,7 +118,16 @@ async function runBuild(
 ): Promise<boolean> {
   rmSync(nextApp, { recursive: true, force: true });
   const words = ['build', 'shell', ...parameters, '--progress', 'false', '--output-path', nextApp];
-  const build = new Child([angularCli(product), ...words], product);
+  return runTool(product, [angularCli(product), ...words], stop);
+}
+
+/** Runs a program of the build. False when the user stopped it. @throws CommandError */
+async function runTool(
+  product: string,
+  parameters: readonly string[],
+  stop: AbortSignal,
+): Promise<boolean> {
+  const build = new Child(parameters, product);
   const abort = (): void => void build.stop();
   stop.addEventListener('abort', abort);
   const { code, output } = await build.ended;

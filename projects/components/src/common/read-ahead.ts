@@ -1,6 +1,8 @@
+import { ApplicationRef, inject } from '@angular/core';
+
 /**
- * Loads a part of the program when the browser is idle, before it is needed. What does not load now is told when it
- * is asked for; a browser that does not say when it is idle loads it then as well.
+ * Loads a part of the program before it is needed: when the page has its content and the browser is idle. A failure is reported when
+ * the part is needed; a browser without idle callbacks loads it then as well. Call it in an injection context.
  *
  * @example
  * ```ts
@@ -8,7 +10,12 @@
  * ```
  */
 export function readAhead(...loads: readonly (() => Promise<unknown>)[]): void {
-  globalThis.requestIdleCallback?.(() => {
-    for (const load of loads) load().catch(() => undefined);
-  });
+  const application = inject(ApplicationRef);
+  const load = (): void => {
+    for (const each of loads) each().catch(() => undefined);
+  };
+  void application.whenStable().then(() =>
+    // A request for the content may have begun only now.
+    globalThis.requestIdleCallback?.(() => void application.whenStable().then(load)),
+  );
 }

@@ -1,0 +1,19 @@
+import { DOCUMENT, inject } from '@angular/core';
+import { INTERFACES_URL, type InterfaceRoute } from '@ampersand-prototype/components/application';
+
+/** Makes an interface load the model beside its component, not after it. */
+export function withModelPreloaded(route: InterfaceRoute): InterfaceRoute {
+  const loadComponent = () => {
+    preloadModel();
+    return route.loadComponent();
+  };
+  return { ...route, loadComponent };
+}
+
+function preloadModel(): void {
+  const [{ head }, href] = [inject(DOCUMENT), inject(INTERFACES_URL)];
+  if (head.querySelector(`link[href="${href}"]`)) return;
+  const link = head.ownerDocument.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  head.append(link);
+}
