@@ -1,3 +1,4 @@
+import { measureFacets } from './bench-facets.ts';
 import { startGrid } from './grid-application.ts';
 import { GridPage } from './grid-page.ts';
 import { type Measurement, median, percentile, repeat } from './measurement.ts';
@@ -26,6 +27,7 @@ export async function measureGridAt(url: string): Promise<Measurement[]> {
       ...(await measureOpening(grid)),
       ...(await measureScrolling(grid)),
       ...(await measureQueries(grid)),
+      ...(await measureFacets(grid)).map(ofGrid),
       ...(await measureEdits(grid)),
       ...(await measurePaste(grid)),
     ];
@@ -39,10 +41,12 @@ async function measureOpening(grid: GridPage): Promise<Measurement[]> {
   const floor = await repeat(ROUNDS, () => grid.load('/'));
   const followed = await repeat(ROUNDS, () => grid.follow('Items'));
   const loaded = await repeat(ROUNDS, () => grid.load('/items'));
+  const requests = await grid.countRequests('/items');
   return [
     { what: 'floor: the first page from the address', value: median(floor), unit: 'ms' },
     { what: 'from the menu to first rows', value: median(followed), unit: 'ms', budget: 400 },
     { what: 'from the address to first rows', value: median(loaded), unit: 'ms', budget: 1000 },
+    { what: 'requests with nothing in the cache', value: requests, unit: '', budget: 15 },
   ].map(ofGrid);
 }
 
@@ -77,11 +81,16 @@ async function measureQueries(grid: GridPage): Promise<Measurement[]> {
     sorted.push(await grid.sort(heading));
   await grid.load('/items');
   const searched: number[] = [];
-  for (const text of ['item 99', 'item 4', '777', 'item 123', '31'])
+  const busy: number[] = [];
+  for (const text of ['item 99', 'item 4', '777', 'item 123', '31']) {
+    const before = await grid.mainThread();
     searched.push(await grid.search(text));
+    busy.push((await grid.mainThread()) - before);
+  }
   return [
     { what: 'sort, to first rows', value: median(sorted), unit: 'ms', budget: 500 },
     { what: 'search, to first rows', value: median(searched), unit: 'ms', budget: 500 },
+    { what: 'search, processor of the main thread', value: median(busy), unit: 'ms', budget: 150 },
   ].map(ofGrid);
 }
 

@@ -51,6 +51,29 @@ export class GridPage {
     }, CONTENT);
   }
 
+  /** Counts the requests from the address to the first rows, with nothing in the cache. */
+  async countRequests(path: string): Promise<number> {
+    const context = await this.#browser.newContext({ baseURL: new URL(this.page.url()).origin });
+    const page = await context.newPage();
+    let requests = 0;
+    page.on('request', () => requests++);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.evaluate(async (rows) => {
+      const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+      while (!document.querySelector(rows)) await nextFrame();
+    }, ROWS);
+    const first = requests;
+    await context.close();
+    return first;
+  }
+
+  /** Milliseconds of processor time that the main thread has used. */
+  async mainThread(): Promise<number> {
+    await this.#devtools.send('Performance.enable');
+    const { metrics } = await this.#devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
+  }
+
   /** From a click on a link of the menu to the first rows on the screen. */
   async follow(name: string): Promise<number> {
     await this.page.goto('/');
