@@ -304,5 +304,5 @@ export const MESSAGES_EN = {
   'why.loading': 'Looking for the reason',
 } as const satisfies Texts<'en'>;
 
-/** A key of the catalogue. */
+/** Names a message of the components. */
 export type MessageKey = keyof typeof MESSAGES_EN;

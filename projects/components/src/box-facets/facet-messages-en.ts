@@ -18,6 +18,3 @@ export const FACET_MESSAGES_EN = {
   'facets.from': '{label} from',
   'facets.to': '{label} to',
 } as const;
-
-/** A key of the catalog. */
-export type FacetMessageKey = keyof typeof FACET_MESSAGES_EN;

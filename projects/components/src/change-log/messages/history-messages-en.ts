@@ -75,5 +75,5 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.past.back': 'Back to current version',
 } as const;
 
-/** A key of the catalog. */
+/** Names a message of the history. */
 export type HistoryMessageKey = keyof typeof HISTORY_MESSAGES_EN;
