@@ -146,7 +146,13 @@ async function sections(
       boundedLine(database, `queries per explanation of ${name}`, queries, MAX_QUERIES, ''),
     );
     const repaired = await measure(async (run) => {
-      const request = { rule, pair: pairOf(run), language: 'en', rejected: null } as const;
+      const request = {
+        rule,
+        pair: pairOf(run),
+        language: 'en',
+        rejected: null,
+        max: null,
+      } as const;
       const { repairs } = await findRepairs(app, session, request);
       if (repairs.length === 0) throw new Error(`${name} ${run} has no repairs.`);
       return 0;

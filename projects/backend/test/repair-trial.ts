@@ -224,16 +224,18 @@ class RepairTrial {
     await isStored(edit.url, [edit.operation]);
   }
 
-  /** Compares the fewest operations of an offer with those of all edits. */
+  /** Compares the fewest operations of an offer with those of all edits, as far as these need fewer. */
   async #compare(edit: Edit, offered: readonly Repair[]): Promise<void> {
-    const fewest = await this.#fewestOperations(edit);
-    if (fewest === null) return;
-    const sizes = offered.map(({ operations }) => operations.length);
+    const fewest = Math.min(...offered.map(({ operations }) => operations.length));
+    const isSmaller = await this.#hasRepairBelow(fewest, edit);
+    if (offered.length === 0 && !isSmaller) return;
     this.#counts.compared += 1;
-    if (sizes.length > 0 && Math.min(...sizes) <= fewest) this.#counts.smallest += 1;
+    if (!isSmaller) this.#counts.smallest += 1;
   }
 
-  async #fewestOperations(edit: Edit): Promise<number | null> {
+  /** Whether edits with fewer operations than a limit resolve the violation: all single ones, and all pairs of one page. */
+  async #hasRepairBelow(limit: number, edit: Edit): Promise<boolean> {
+    if (limit <= 1) return false;
     // Another value for the edited field is another edit.
     const here = this.#edits.filter(
       ({ url, operation: { op, path, value } }) =>
@@ -241,26 +243,38 @@ class RepairTrial {
         (path !== edit.operation.path || value !== edit.operation.value) &&
         !(op === 'replace' && path === edit.operation.path),
     );
-    for (const { operation } of here) if (await this.#resolves(edit, [operation])) return 1;
+    const { changes: before } = await this.#together(edit, []);
+    const useful: PatchOperation[] = [];
+    for (const { operation } of here) {
+      const { isResolved, changes } = await this.#together(edit, [operation]);
+      if (isResolved) return true;
+      // What is stored already, or not, stays so beside another operation.
+      if (changes !== before) useful.push(operation);
+    }
     for (const other of this.#edits)
-      if (other.url !== edit.url && (await this.#holdsBefore(edit, other))) return 1;
-    for (const [i, first] of here.entries())
-      for (const second of here.slice(i + 1))
-        if (await this.#resolves(edit, [first.operation, second.operation])) return 2;
-    return null;
+      if (other.url !== edit.url && (await this.#holdsBefore(edit, other))) return true;
+    if (limit <= 2) return false;
+    for (const [i, first] of useful.entries())
+      for (const second of useful.slice(i + 1))
+        if ((await this.#together(edit, [first, second])).isResolved) return true;
+    return false;
   }
 
-  /** Whether operations leave no violation, and more than what was before. */
-  async #resolves(
+  /** Whether an edit and operations leave no violation, and more than what was before; the changes are null where they are rejected. */
+  async #together(
     { url, operation }: Edit,
     operations: readonly PatchOperation[],
-  ): Promise<boolean> {
+  ): Promise<{ readonly isResolved: boolean; readonly changes: string | null }> {
     const { status, body } = await this.#client.patch(`${url}&dryRun=true&effects=true`, [
       operation,
       ...operations,
     ]);
-    if (status !== 200 || !body.invariantRulesHold) return false;
-    return !isUndone(body.effects?.changes ?? []);
+    if (status !== 200) return { isResolved: false, changes: null };
+    const balance = netChanges(body.effects?.changes ?? []);
+    return {
+      isResolved: body.invariantRulesHold && balance.length > 0,
+      changes: JSON.stringify(balance),
+    };
   }
 
   /** Whether an edit of another page can be stored so that the rejected one can be stored as well. */
@@ -298,19 +312,19 @@ function pageOf({ concept, atom, interface: ifc }: Repair): string {
   return urlOf(concept, atom, ifc);
 }
 
-/** Whether changes cancel each other out. */
-function isUndone(
+/** Changes that do not cancel each other out. */
+function netChanges(
   changes: readonly {
     op: string;
     what: string;
     from: { _id_: string };
     to: { _id_: string } | null;
   }[],
-): boolean {
+): readonly (readonly [string, number])[] {
   const balance = new Map<string, number>();
   for (const { op, what, from, to } of changes) {
     const key = JSON.stringify([what, from._id_, to?._id_]);
     balance.set(key, (balance.get(key) ?? 0) + (op === 'add' ? 1 : -1));
   }
-  return [...balance.values()].every((count) => count === 0);
+  return [...balance].filter(([, count]) => count !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -79,13 +79,16 @@ export {
   type InterfaceNodePlan,
   type RelationWording,
 } from './metadata/explanations.ts';
-export type {
-  ExplainedAtom,
-  Explanation,
-  ExplainResponse,
-  ExplanationNode,
-  Repair,
-  UnexplainedReason,
+export {
+  FIRST_REPAIRS,
+  MAX_REPAIRS,
+  type ExplainedAtom,
+  type Explanation,
+  type ExplainResponse,
+  type ExplanationNode,
+  type ExplanationSize,
+  type Repair,
+  type UnexplainedReason,
 } from './api/explanation.ts';
 export {
   DEFAULT_DERIVATION_LIMITS,

@@ -29,7 +29,12 @@ const E2E_LEVELS: Readonly<Record<Level, string>> = { quick: 'journeys', all: 'a
 const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
   quick: { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '', GUARD_ATTACKS: '40' },
   all: {},
-  long: { TEST_DATABASES: 'all', FUZZ_SECONDS: '600' },
+  long: {
+    TEST_DATABASES: 'all',
+    FUZZ_SECONDS: '600',
+    REPAIR_VIOLATIONS: '5000',
+    REPAIR_COMPARED: '500',
+  },
 };
 
 type Budgets = Readonly<Record<Level, Budget>>;

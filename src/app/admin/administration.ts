@@ -26,7 +26,7 @@ import { Session } from '../session/session';
 /** A rule to explain, and the maximum number of nodes. */
 interface ExplainedRule {
   readonly rule: string;
-  readonly nodes: number | undefined;
+  readonly nodes?: number;
 }
 
 /** Formats of an exported population. */
@@ -112,15 +112,14 @@ export class Administration {
     { rule, nodes }: ExplainedRule,
     listener: ImportListener,
   ): Promise<readonly ExplainResponse[]> {
-    const size: Record<string, string> = nodes === undefined ? {} : { nodes: String(nodes) };
-    const params = { dryRun: 'true', explain: rule, ...size };
+    const params = { dryRun: 'true', explain: rule, ...(nodes !== undefined && { nodes }) };
     const response = await this.sendFile(file, params, listener);
     return response?.explained ? [response.explained] : [];
   }
 
   private sendFile(
     { file, corrections }: ImportedFile,
-    more: Readonly<Record<string, string>>,
+    more: Readonly<Record<string, string | number>>,
     listener: ImportListener,
   ): Promise<ImportResponse | null> {
     const body = new FormData();

@@ -11,6 +11,7 @@ import {
 import type {
   CellCorrection,
   ExplainResponse,
+  ExplanationSize,
   ImportProblem,
   ImportResponse,
   ImportSheet,
@@ -27,7 +28,7 @@ import { Tasks } from './work/task';
 
 /** A notification about an import; `why` explains a violated rule. */
 interface ReportedProblem extends AppNotification {
-  readonly why: ((nodes?: number) => Promise<readonly ExplainResponse[]>) | null;
+  readonly why: ((size?: ExplanationSize) => Promise<readonly ExplainResponse[]>) | null;
 }
 
 /** Result of an import or of its preview. */
@@ -168,7 +169,7 @@ export class ImportForm {
   private whyOf({ rule }: AppNotification, file: ImportedFile): ReportedProblem['why'] {
     if (rule === undefined) return null;
     const listener = { progress: () => undefined, canceled: this.running.signal };
-    return (nodes) => this.administration.explainImport(file, { rule, nodes }, listener);
+    return (size) => this.administration.explainImport(file, { rule, ...size }, listener);
   }
 
   private canceledReport(): ImportReport {

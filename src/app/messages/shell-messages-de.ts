@@ -85,6 +85,7 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'signals.missing': 'Fehlt eine Aufgabe?',
   'signals.missing.item': 'Name des Eintrags',
   'signals.missing.other': 'Zweiter Eintrag, wenn es um zwei geht',
+  'signals.quiet': 'Regeln, für die nichts zu erledigen ist',
   'signals.none':
     'Nichts zu erledigen. Alle Regeln, um die sich Ihre Rollen kümmern, sind eingehalten.',
   'signals.refresh': 'Erneut prüfen',

@@ -85,6 +85,7 @@ export const SHELL_MESSAGES_EN = {
   'signals.missing': 'Is a task missing?',
   'signals.missing.item': 'Name of the item',
   'signals.missing.other': 'Second item, if the task is about two',
+  'signals.quiet': 'Rules without open tasks',
   'signals.none': 'No open tasks.',
   'signals.refresh': 'Refresh',
   'signals.open': 'Open {item} in {label}',

@@ -85,6 +85,7 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'signals.missing': 'Ontbreekt er een taak?',
   'signals.missing.item': 'Naam van het item',
   'signals.missing.other': 'Tweede item, als de taak over twee items gaat',
+  'signals.quiet': 'Regels waarvoor niets te doen is',
   'signals.none': 'Niets te doen. Alle regels waar uw rollen op letten zijn nageleefd.',
   'signals.refresh': 'Opnieuw controleren',
   'signals.open': '{item} openen in {label}',

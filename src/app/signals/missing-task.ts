@@ -19,7 +19,9 @@ const MIN_LENGTH = 2;
   imports: [ExplanationText, SayPipe],
   template: `
     <details>
-      <summary>{{ 'signals.missing' | say }}</summary>
+      <summary>
+        {{ 'signals.missing' | say }} <span class="visually-hidden">{{ about() }}</span>
+      </summary>
       <form (submit)="$event.preventDefault(); ask(item.value.trim(), other.value.trim())">
         <label>
           <span>{{ 'signals.missing.item' | say }}</span>
@@ -78,6 +80,8 @@ const MIN_LENGTH = 2;
 export class MissingTask {
   /** Name of the rule. */
   readonly rule = input.required<string>();
+  /** The rule in words, for screen readers: there are several on the page. */
+  readonly about = input.required<string>();
   protected readonly messages = inject(Messages);
   private readonly explanations = inject(Explanations);
   private readonly http = inject(HttpClient);

@@ -158,6 +158,25 @@ describe('the page of what is to do', () => {
       expect(shell.text('app-missing-task [role=status]')).toContain('It is back.');
     });
 
+    it('answers for a rule without open tasks as well', async () => {
+      const maintains = [
+        { rule: 'late', label: 'Late books', message: 'Bring it back.' },
+        { rule: 'lost', label: 'Lost books', message: 'Buy it again.' },
+      ];
+      const shell = await ShellHarness.open('/-/signals', {
+        navbar: { maintains },
+        responses: { 'GET admin/signals': [late('b1')], [EXPLAIN]: explained('It is here.') },
+      });
+      const quiet = shell.element.querySelectorAll('main section')[1]!;
+      expect(quiet.querySelector('h2')?.textContent).toBe('Rules without open tasks');
+      expect(quiet.querySelector('li > p')?.textContent).toBe('Lost books');
+      quiet.querySelector<HTMLInputElement>('input')!.value = 'b';
+      quiet.querySelector('form')!.dispatchEvent(new Event('submit'));
+      await shell.settle();
+      expect(shell.requests.at(-1)?.params.toString()).toBe('rule=lost&src=b&tgt=b');
+      expect(quiet.querySelector('[role=status]')?.textContent).toContain('It is here.');
+    });
+
     it('is not offered once the server has no explanations', async () => {
       const shell = await open([late('b1'), late('b2')]);
       shell.responses[EXPLAIN] = { explanation: null, reason: 'unavailable', repairs: [] };

@@ -3,7 +3,9 @@ import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import { Session } from '../session/session';
 import { InterfaceAddress } from '../navigation/interface-address';
+import { describeSignal } from './describe-rule';
 import { MissingTask } from './missing-task';
 import { SignalInbox, countOf } from './signal-inbox';
 import { explainedPair, WhyViolated } from './why-violated';
@@ -26,6 +28,7 @@ export class SignalsPage {
   private readonly links = inject(InterfaceLinks);
   private readonly address = inject(InterfaceAddress);
   private readonly messages = inject(Messages);
+  private readonly session = inject(Session);
 
   protected readonly groups = computed(() =>
     this.inbox.signals().map((signal) => ({
@@ -41,6 +44,16 @@ export class SignalsPage {
       })),
     })),
   );
+  /** Rules that the active roles maintain and that have no open tasks. */
+  protected readonly quiet = computed(() => {
+    const open = new Set(this.inbox.signals().map(({ rule }) => rule));
+    return (this.session.navbar()?.maintains ?? []).flatMap((maintained) => {
+      const { rule } = maintained;
+      if (rule === undefined || open.has(rule)) return [];
+      const { title } = describeSignal(this.messages, { ...maintained, violations: [] });
+      return [{ rule, title }];
+    });
+  });
   protected readonly failure = computed(() => {
     const requestError = this.inbox.failure();
     return (

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { type ExplainedPair, Explanations, WhyButton } from '@ampersand-prototype/components';
-import type { Violation } from '@ampersand-prototype/generics';
+import type { ExplanationSize, Violation } from '@ampersand-prototype/generics';
 
 /** The pair to explain; null if the server doesn't name the rule or both atoms. */
 export function explainedPair(
@@ -26,8 +26,8 @@ export class WhyViolated {
   /** The violation in words, for screen readers. */
   readonly about = input.required<string>();
   private readonly explanations = inject(Explanations);
-  protected readonly ask = async (nodes?: number) => [
-    await this.explanations.ofPair(this.pair(), nodes),
+  protected readonly ask = async (size?: ExplanationSize) => [
+    await this.explanations.ofPair(this.pair(), size),
   ];
   /** By value: a list that is read again keeps an open explanation. */
   protected readonly subject = computed(() => JSON.stringify(this.pair()));

@@ -10,10 +10,12 @@ export class MetadataSource<T> {
     this.#report = report;
   }
 
-  /** The content; null where the metadata has none, or not that of this model. */
+  /** The content; null where the metadata has none, or not that of this model. What can't be read is tried again next time. */
   load(): Promise<T | null> {
     this.#loaded ??= this.#read().catch((error: unknown) => {
-      if (!isMissingFile(error)) this.#report(error);
+      if (isMissingFile(error)) return null;
+      this.#report(error);
+      this.#loaded = null;
       return null;
     });
     return this.#loaded;

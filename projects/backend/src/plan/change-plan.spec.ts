@@ -21,6 +21,7 @@ const DEFAULT: Omit<ChangePlan, 'address' | 'operations'> = {
   reportsEffects: false,
   explainedRule: null,
   explainedNodes: null,
+  maxRepairs: null,
   expectedVersion: null,
   mayCreateRoot: true,
 };

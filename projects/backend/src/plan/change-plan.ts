@@ -19,6 +19,8 @@ export interface ChangePlan {
   readonly explainedRule: string | null;
   /** Maximum number of nodes of the explanation; null for the usual number, with repairs. */
   readonly explainedNodes: number | null;
+  /** Number of repairs that are searched for; null for the usual number. */
+  readonly maxRepairs: number | null;
   /** Value of `If-Match`, which the content must have; null where any content will do. */
   readonly expectedVersion: string | null;
   /** Whether the first edit may create the atom that the URL names: nobody has seen it before. */
@@ -59,10 +61,15 @@ export function planChange({
     representation: isPreview ? 'preview' : preference === 'representation' ? 'full' : preference,
     reportsEffects: query.effects === 'true',
     explainedRule: isDryRun ? (query.explain ?? null) : null,
-    explainedNodes: query.nodes === undefined ? null : Number(query.nodes),
+    explainedNodes: numberOf(query.nodes),
+    maxRepairs: numberOf(query.repairs),
     expectedVersion: ifMatch === undefined || ifMatch.trim() === '*' ? null : ifMatch,
     mayCreateRoot: ifMatch === undefined && !operations.some(hasSeenValue),
   };
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
 }
 
 /** Whether the author of an operation saw a value, so that the atom is not a new one. */

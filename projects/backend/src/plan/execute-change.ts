@@ -100,7 +100,7 @@ async function withRepairs(
   transacted: Transacted<AppliedChange>,
 ): Promise<Transacted<AppliedChange>> {
   const { plan, language } = change;
-  const { operations, explainedRule, explainedNodes } = plan;
+  const { operations, explainedRule, explainedNodes, maxRepairs: max } = plan;
   const { ifc, root, place } = transacted.value;
   const rule = app.model.rules.get(explainedRule ?? '');
   const { explained } = transacted;
@@ -119,10 +119,8 @@ async function withRepairs(
     },
   };
   const found = await findRepairs(app, transacted.access.session, {
-    rule,
-    language,
+    ...{ rule, language, max, rejected },
     pair: null,
-    rejected,
   });
   return { ...transacted, explained: { ...explained, ...found } };
 }

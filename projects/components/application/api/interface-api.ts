@@ -3,6 +3,7 @@ import { Injectable, inject } from '@angular/core';
 import {
   encodeSegment,
   type AtomReference,
+  type ExplanationSize,
   type FacetCounts,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
@@ -62,8 +63,8 @@ export interface PatchOptions {
   readonly requestsEffects?: boolean;
   /** The invariant whose violation a dry run is to explain; see `WriteResponse.explained`. */
   readonly explains?: string;
-  /** Maximum number of nodes of the explanation. */
-  readonly explainedNodes?: number;
+  /** The size of the explanation, or of the search for repairs. */
+  readonly explanationSize?: ExplanationSize;
   /** Whether the root resource has to be there: the change is refused where somebody has deleted it, and makes no new one. */
   readonly mustExist?: boolean;
 }
@@ -171,12 +172,12 @@ export class InterfaceApi {
       readsAgain,
       requestsEffects = false,
       explains,
-      explainedNodes,
+      explanationSize = {},
       mustExist,
     } = given;
     const base = new HttpParams().set('interface', interfaceName);
     const explained = explains === undefined ? base : base.set('explain', explains);
-    const plain = explainedNodes === undefined ? explained : explained.set('nodes', explainedNodes);
+    const plain = explained.appendAll({ ...explanationSize });
     const named = requestsEffects ? plain.set('effects', true) : plain;
     const requested = { ...preferring(requestsDelta, readsAgain), ...requiring(mustExist) };
     const options = dryRun

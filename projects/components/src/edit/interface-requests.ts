@@ -1,6 +1,7 @@
 import {
   encodeSegment,
   type ExplainResponse,
+  type ExplanationSize,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
 import {
@@ -92,11 +93,11 @@ export class InterfaceRequests {
   async explainRule(
     { address, operations, mustExist }: RejectedRequest,
     rule: string,
-    nodes?: number,
+    explanationSize: ExplanationSize = {},
   ): Promise<ExplainResponse> {
     const { backend, interfaceName } = this.options;
-    const size = nodes === undefined ? {} : { explainedNodes: nodes };
-    const options = { dryRun: true, explains: rule, ...size, ...(mustExist && { mustExist }) };
+    const required = mustExist && { mustExist };
+    const options = { dryRun: true, explains: rule, explanationSize, ...required };
     const response = await backend.patch(address, interfaceName, operations, options);
     return response.explained ?? UNAVAILABLE;
   }

@@ -11,7 +11,7 @@ import {
 /** Reads an address of the API with parameters, or `absent` where the server has no such address. @throws RequestFailure */
 export type ExplanationRequest = <T>(
   path: string,
-  params: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string | number>>,
   absent: T,
 ) => Promise<T>;
 
@@ -20,7 +20,7 @@ export function explanationRequest(): ExplanationRequest {
   const http = inject(HttpClient);
   const base = inject(API_URL);
   const timeoutMs = inject(REQUEST_TIMEOUT);
-  return async <T>(path: string, params: Readonly<Record<string, string>>, absent: T) => {
+  return async <T>(path: string, params: Readonly<Record<string, string | number>>, absent: T) => {
     const response = http.get<T>(base + path, { params }).pipe(
       timeout(timeoutMs),
       catchError((error: unknown) => throwError(() => new RequestFailure(requestErrorOf(error)))),

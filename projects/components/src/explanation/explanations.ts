@@ -1,5 +1,5 @@
 import { Injectable, signal } from '@angular/core';
-import type { ExplainResponse } from '@ampersand-prototype/generics';
+import type { ExplainResponse, ExplanationSize } from '@ampersand-prototype/generics';
 import { requestErrorOf, type RequestError } from '@ampersand-prototype/components/application';
 import { explanationRequest } from './explanation-request';
 import { withOthers } from './with-others';
@@ -27,8 +27,10 @@ export class Explanations {
   readonly areAvailable = this.available.asReadonly();
 
   /** Asks why a stored pair violates a rule. @throws RequestFailure */
-  ofPair({ rule, source, target }: ExplainedPair, nodes?: number): Promise<ExplainResponse> {
-    const size: Record<string, string> = nodes === undefined ? {} : { nodes: String(nodes) };
+  ofPair(
+    { rule, source, target }: ExplainedPair,
+    size: ExplanationSize = {},
+  ): Promise<ExplainResponse> {
     return this.read('app/explain', { rule, src: source, tgt: target, ...size }, UNAVAILABLE);
   }
 

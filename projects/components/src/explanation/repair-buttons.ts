@@ -2,9 +2,11 @@ import {
   Component,
   ElementRef,
   afterNextRender,
+  afterRenderEffect,
   computed,
   inject,
   input,
+  linkedSignal,
   output,
   signal,
 } from '@angular/core';
@@ -44,13 +46,14 @@ const MAX_SHOWN = 3;
         >
       }
     }
-    @if (offered().length > shown().length) {
+    @if (offered().length > shown().length || (isUnfinished() && maySearch())) {
       <button
         type="button"
         ampTabStop
         class="amp-button text"
+        [attr.aria-disabled]="isLoading()"
         (mousedown)="$event.preventDefault()"
-        (click)="showsAll.set(true)"
+        (click)="showMore()"
       >
         {{ messages.say('repair.more') }}
       </button>
@@ -77,19 +80,27 @@ export class RepairButtons {
   readonly isApplied = input.required<boolean>();
   /** Whether the first repair gets the focus, because the user asked by keyboard. */
   readonly takesFocus = input(false);
+  /** Whether the server can search on. */
+  readonly maySearch = input(false);
+  /** Whether it does so now. */
+  readonly isLoading = input(false);
   readonly chosen = output<Repair>();
+  /** The user requests repairs that were not found yet. */
+  readonly more = output();
 
   protected readonly messages = inject(ExplanationMessages);
   protected readonly carried = inject(CarriedRepair);
   private readonly links = inject(InterfaceLinks);
   protected readonly showsAll = signal(false);
-  /** Several rules may have the same repair. */
-  protected readonly offered = computed(() => {
-    const repairs = this.responses().flatMap((response) => response.repairs);
-    const distinct = [...new Map(repairs.map((repair) => [keyOf(repair), repair])).values()];
-    return this.isApplied()
-      ? distinct
-      : distinct.filter((repair) => this.commandsOf(repair) !== null);
+  /** Several rules may have the same repair. Those that a further search finds come last. */
+  protected readonly offered = linkedSignal<readonly Repair[], readonly Repair[]>({
+    source: () => this.responses().flatMap((response) => response.repairs),
+    computation: (repairs, previous) => {
+      const distinct = new Map(repairs.map((repair) => [keyOf(repair), repair]));
+      const known = (previous?.value ?? []).flatMap((repair) => distinct.get(keyOf(repair)) ?? []);
+      const all = new Set([...known, ...distinct.values()]);
+      return [...all].filter((repair) => this.isApplied() || this.commandsOf(repair) !== null);
+    },
   });
   /** Whether the server stopped its search before the end. */
   protected readonly isUnfinished = computed(() =>
@@ -99,11 +110,32 @@ export class RepairButtons {
     this.showsAll() ? this.offered() : this.offered().slice(0, MAX_SHOWN),
   );
 
+  /** Number of repairs that were shown when the user asked for more; null once the next one has the focus. */
+  private readonly known = signal<number | null>(null);
+
   constructor() {
     const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    const focus = (index: number): void => {
+      const buttons = [...host.querySelectorAll<HTMLElement>('button, a')];
+      (buttons[index] ?? buttons.at(-1))?.focus();
+    };
     afterNextRender(() => {
-      if (this.takesFocus()) host.querySelector<HTMLElement>('button, a')?.focus();
+      if (this.takesFocus()) focus(0);
     });
+    afterRenderEffect(() => {
+      const known = this.known();
+      if (known === null || this.isLoading()) return;
+      focus(known);
+      this.known.set(null);
+    });
+  }
+
+  /** Shows the other repairs that were found, then continues the search. */
+  protected showMore(): void {
+    this.known.set(this.shown().length);
+    const isSearching = this.shown().length === this.offered().length;
+    this.showsAll.set(true);
+    if (isSearching) this.more.emit();
   }
 
   protected commandsOf({ interface: name, atom }: Repair): readonly string[] | null {
@@ -111,6 +143,7 @@ export class RepairButtons {
   }
 }
 
-function keyOf({ interface: name, atom, operations }: Repair): string {
-  return JSON.stringify(operations.length === 0 ? [] : [name, atom, operations]);
+/** Identifies a repair for users: the identifiers of new items differ each time. */
+function keyOf({ interface: name, atom, operations, title }: Repair): string {
+  return JSON.stringify(operations.length === 0 ? [] : [name, atom, title]);
 }

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import type { Repair } from '@ampersand-prototype/generics';
+import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import {
   atomId,
   GRID_CELL,
@@ -156,8 +156,8 @@ export class EditMessage {
 
   protected readonly repair = (repair: Repair) =>
     void this.controller().repair(this.edit()?.reason() ?? null, repair);
-  protected readonly ask = (nodes?: number) =>
-    this.controller().explain(this.edit()?.reason() ?? null, nodes);
+  protected readonly ask = (size?: ExplanationSize) =>
+    this.controller().explain(this.edit()?.reason() ?? null, size);
 
   protected aboutOf(edit: FieldEdit): string | null {
     return atomId(edit.node);

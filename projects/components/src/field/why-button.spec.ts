@@ -8,7 +8,13 @@ import {
   provideFakeAmpersand,
   WhyHarness,
 } from '@ampersand-prototype/components/testing';
-import type { ExplainResponse, ExplanationNode } from '@ampersand-prototype/generics';
+import type {
+  ExplainResponse,
+  ExplanationNode,
+  ExplanationSize,
+  PatchOperation,
+  Repair,
+} from '@ampersand-prototype/generics';
 import { Explanations } from '../explanation/explanations';
 import {
   SAMPLE_EXPLANATION,
@@ -22,7 +28,13 @@ const DISCARD = {
   ...{ isHere: true, effects: NO_EFFECTS },
 };
 
-type Ask = (nodes?: number) => Promise<readonly ExplainResponse[]>;
+const OPERATIONS: readonly PatchOperation[] = [{ op: 'replace', path: 'a', value: null }];
+
+function titles(...numbers: readonly number[]): string[] {
+  return numbers.map((number) => `Repair ${number}`);
+}
+
+type Ask = (size?: ExplanationSize) => Promise<readonly ExplainResponse[]>;
 
 async function open(ask: Ask, about = '') {
   const fixture = TestBed.createComponent(WhyButton);
@@ -82,9 +94,9 @@ describe('Why?', () => {
       },
     });
     const children = [sampleStep('one'), sampleStep('two')];
-    const ask = jest.fn((nodes?: number) =>
+    const ask = jest.fn((size?: ExplanationSize) =>
       Promise.resolve([
-        nodes === undefined
+        size === undefined
           ? { ...withTree({ hasMore: true }), repairs: [DISCARD] }
           : withTree({ children }),
       ]),
@@ -94,10 +106,45 @@ describe('Why?', () => {
     await why.toggle();
     expect(await why.getSteps()).toEqual(['In each case:', '… and more']);
     await why.showMore();
-    expect(ask).toHaveBeenLastCalledWith(60);
+    expect(ask).toHaveBeenLastCalledWith({ nodes: 60 });
     expect(await why.getSteps()).toEqual(['In each case:', 'one', 'two']);
     expect(await why.getRepairs()).toEqual([DISCARD.title]);
     expect(await why.mayShowMore()).toBe(false);
+  });
+
+  it('continues the search for repairs until nothing is left, or the end of its bounds', async () => {
+    const offered = (count: number): readonly Repair[] =>
+      Array.from({ length: count }, (_, i) => ({
+        ...DISCARD,
+        title: `Repair ${i}`,
+        operations: OPERATIONS,
+      }));
+    const found = new Map([
+      [undefined, 2],
+      [12, 5],
+      [24, 6],
+    ]);
+    const ask = jest.fn((size?: ExplanationSize) =>
+      Promise.resolve([
+        {
+          ...SAMPLE_EXPLANATION,
+          repairs: offered(found.get(size?.repairs) ?? 0).toReversed(),
+          hasMoreRepairs: true as const,
+        },
+      ]),
+    );
+    const { fixture, why } = await open(ask);
+    fixture.componentRef.setInput('repair', jest.fn());
+    await why.toggle();
+    expect(await why.getRepairs()).toEqual(['Repair 1', 'Repair 0', 'More']);
+    await why.choose('More');
+    // Those that are known already stay in their places.
+    expect(await why.getRepairs()).toEqual([...titles(1, 0, 4, 3, 2), 'More']);
+    expect(document.activeElement?.textContent.trim()).toBe('Repair 4');
+    await why.choose('More');
+    expect(ask).toHaveBeenLastCalledWith({ repairs: 24 });
+    expect(await why.getRepairs()).toEqual(titles(1, 0, 4, 3, 2, 5));
+    expect(await why.getSentences()).toContain('There may be other fixes as well.');
   });
 
   it('says that it looks, and drops what comes after it was closed', async () => {

@@ -8,8 +8,11 @@ import {
   signal,
 } from '@angular/core';
 import {
+  FIRST_REPAIRS,
   MAX_EXPLAINED_NODES,
+  MAX_REPAIRS,
   type ExplainResponse,
+  type ExplanationSize,
   type Repair,
 } from '@ampersand-prototype/generics';
 import { Messages, StyleLoader, TabStop } from '@ampersand-prototype/components/application';
@@ -24,10 +27,16 @@ type WhyState =
   | (ExplanationResult & {
       /** The same explanations with more steps. */
       readonly larger?: { readonly responses: readonly ExplainResponse[]; readonly nodes: number };
+      /** Number of repairs that were searched for. */
+      readonly searched?: number;
     });
 
 /** Nodes of an explanation at first, and how many times more each further request is for. */
 const [FIRST_NODES, GROWTH] = [15, 4];
+/** How many times more repairs each further search is for. */
+const SEARCH_GROWTH = 2;
+
+type ShownState = Extract<WhyState, { readonly kind: 'shown' }>;
 
 const CLOSED: WhyState = { kind: 'closed' };
 
@@ -79,6 +88,9 @@ const CLOSED: WhyState = { kind: 'closed' };
                 [responses]="responses()"
                 [isApplied]="repair() !== null"
                 [takesFocus]="wasKey()"
+                [maySearch]="maySearch()"
+                [isLoading]="isLoading()"
+                (more)="searchMore()"
                 (chosen)="repair()?.($event)"
               />
             }
@@ -111,8 +123,8 @@ const CLOSED: WhyState = { kind: 'closed' };
   `,
 })
 export class WhyButton {
-  /** Asks the server, with a maximum number of nodes for more steps; one response per violated rule. */
-  readonly ask = input.required<(nodes?: number) => Promise<readonly ExplainResponse[]>>();
+  /** Asks the server, with a size for more steps or repairs; one response per violated rule. */
+  readonly ask = input.required<(size?: ExplanationSize) => Promise<readonly ExplainResponse[]>>();
   /** What is explained. Another subject closes the explanation. */
   readonly subject = input.required<unknown>();
   /** Carries out a repair; null where the repairs are links to other pages. */
@@ -134,7 +146,7 @@ export class WhyButton {
   protected readonly isOffered = computed(
     () => this.explanations.areAvailable() || this.wasPressed(),
   );
-  /** Whether more steps are being requested. */
+  /** Whether more steps or repairs are being requested. */
   protected readonly isLoading = signal(false);
   protected readonly isOpen = computed(() => this.state().kind !== 'closed');
   protected readonly responses = computed(() => {
@@ -149,6 +161,11 @@ export class WhyButton {
   protected readonly mayGrow = computed(() => {
     const state = this.state();
     return state.kind === 'shown' && (state.larger?.nodes ?? 0) < MAX_EXPLAINED_NODES;
+  });
+  /** Whether a search for more repairs is possible. */
+  protected readonly maySearch = computed(() => {
+    const state = this.state();
+    return state.kind === 'shown' && (state.searched ?? FIRST_REPAIRS) < MAX_REPAIRS;
   });
   protected readonly hasRepairs = computed(() =>
     this.responses().some(({ repairs }) => repairs.length > 0),
@@ -187,19 +204,34 @@ export class WhyButton {
   }
 
   /** Requests the next steps of what is shown. The repairs stay. */
-  protected async loadMore(): Promise<void> {
+  protected loadMore(): Promise<void> {
+    return this.enlarge((known) => {
+      const nodes = (known.larger?.nodes ?? FIRST_NODES) * GROWTH;
+      return [{ nodes }, (responses) => ({ ...known, larger: { responses, nodes } })];
+    });
+  }
+
+  /** Continues the search for repairs. The steps stay. */
+  protected searchMore(): Promise<void> {
+    return this.enlarge((known) => {
+      const repairs = (known.searched ?? FIRST_REPAIRS) * SEARCH_GROWTH;
+      return [{ repairs }, (responses) => ({ ...known, responses, searched: repairs })];
+    });
+  }
+
+  /** Requests more of what is shown, and merges the responses. */
+  private async enlarge(
+    planOf: (
+      known: ShownState,
+    ) => readonly [ExplanationSize, (responses: readonly ExplainResponse[]) => WhyState],
+  ): Promise<void> {
     const known = this.state();
     if (known.kind !== 'shown' || this.isLoading()) return;
-    const nodes = (known.larger?.nodes ?? FIRST_NODES) * GROWTH;
+    const [size, merged] = planOf(known);
     this.isLoading.set(true);
-    const result = await this.explanations.request(() => this.ask()(nodes));
+    const result = await this.explanations.request(() => this.ask()(size));
     this.isLoading.set(false);
     if (this.state() !== known) return;
-    const { responses } = known;
-    this.state.set(
-      result.kind === 'failed'
-        ? result
-        : { kind: 'shown', responses, larger: { responses: result.responses, nodes } },
-    );
+    this.state.set(result.kind === 'failed' ? result : merged(result.responses));
   }
 }

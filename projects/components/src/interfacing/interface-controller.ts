@@ -1,5 +1,10 @@
 import { computed, type Signal } from '@angular/core';
-import type { ExplainResponse, PatchOperation, Repair } from '@ampersand-prototype/generics';
+import type {
+  ExplainResponse,
+  ExplanationSize,
+  PatchOperation,
+  Repair,
+} from '@ampersand-prototype/generics';
 import {
   isRepeatable,
   type JsonNode,
@@ -341,12 +346,15 @@ export class InterfaceController {
   }
 
   /** Asks why rules rejected an edit, in the order in which its reason names them. Nothing is stored. @throws RequestFailure */
-  async explain(reason: EditReason | null, nodes?: number): Promise<readonly ExplainResponse[]> {
+  async explain(
+    reason: EditReason | null,
+    size?: ExplanationSize,
+  ): Promise<readonly ExplainResponse[]> {
     const rejected = reason?.kind === 'violations' ? reason.rejected : undefined;
     const explained: ExplainResponse[] = [];
     if (!rejected) return explained;
     for (const rule of explainableRules(reason).slice(0, MAX_EXPLAINED_RULES))
-      explained.push(await this.requests.explainRule(rejected, rule, nodes));
+      explained.push(await this.requests.explainRule(rejected, rule, size));
     return explained;
   }
 

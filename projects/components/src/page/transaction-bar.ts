@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import type { Repair } from '@ampersand-prototype/generics';
+import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import { atomId, Messages } from '@ampersand-prototype/components/application';
 import { FocusRestorer } from '../input/focus-restorer';
 import { explainableRules } from '../edit/edit-reason';
@@ -137,7 +137,8 @@ export class TransactionBar {
   protected readonly isExplainable = computed(() => explainableRules(this.reason()).length > 0);
   protected readonly repair = (repair: Repair) =>
     void this.controller().repair(this.reason(), repair);
-  protected readonly ask = (nodes?: number) => this.controller().explain(this.reason(), nodes);
+  protected readonly ask = (size?: ExplanationSize) =>
+    this.controller().explain(this.reason(), size);
   /** What saving would do; a link that takes the place of another one counts once. */
   protected readonly effects = computed(() => {
     const effects = this.controller().buffer.effects();

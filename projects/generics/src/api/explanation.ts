@@ -69,6 +69,15 @@ export interface Repair {
   readonly effects: Effects;
 }
 
+/** Repairs that are searched for at first, and at most. */
+export const [FIRST_REPAIRS, MAX_REPAIRS] = [6, 24];
+
+/** What is requested beyond the usual: an explanation with more nodes, without repairs, or more repairs. */
+export interface ExplanationSize {
+  readonly nodes?: number;
+  readonly repairs?: number;
+}
+
 /** Answer to `GET …/explain`; also the member `explained` of a write response. */
 export interface ExplainResponse {
   readonly explanation: Explanation | null;

@@ -10,12 +10,22 @@ export const EXPLAINED_NODES = {
   ),
 };
 
+/** The parameter that continues the search for repairs. */
+export const SEARCHED_REPAIRS = {
+  repairs: fitting(
+    /^\d{1,2}$/,
+    '{name} must be a number.',
+    'Number of repairs that are searched for: 6 by default, at most 24',
+  ),
+};
+
 /** Query of `GET app/explain`, which needs all of them. */
 export const EXPLAIN_QUERY = Type.Object({
   rule: text('Name of a rule'),
   src: text('Identifier of the source atom of the violation'),
   tgt: text('Identifier of the target atom of the violation'),
   ...EXPLAINED_NODES,
+  ...SEARCHED_REPAIRS,
 });
 
 /** Query of `GET app/why-not`; `interface` is required. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EXPLAINED_NODES } from './explain-query.ts';
+import { EXPLAINED_NODES, SEARCHED_REPAIRS } from './explain-query.ts';
 import { flag, rejectable, text } from './query-parameter.ts';
 import { PLACE_QUERY } from './resource-query.ts';
 
@@ -22,6 +22,7 @@ export const WRITE_QUERY = Type.Object({
   preview: flag('With dryRun: return the content with the new atoms'),
   explain: text('With dryRun: name of an invariant; report in `explained` why it is violated'),
   ...EXPLAINED_NODES,
+  ...SEARCHED_REPAIRS,
   asOf: rejectable(
     "{name}: earlier data can't be changed.",
     'Rejected: only current data can be changed',

@@ -5,7 +5,7 @@ import {
   type Effects,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
-import type { TransactionState } from '../../application/installed-state.ts';
+import { requireInstalled, type TransactionState } from '../../application/installed-state.ts';
 import { closingOptionsOf } from '../../application/transact.ts';
 import { atomExists } from '../../core/atom.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
@@ -23,7 +23,7 @@ import { violatedConjunct } from '../explanation/violated-conjunct.ts';
 import type { Page } from './repair-places.ts';
 import type { RepairingModel, RepairRequest } from './repair-request.ts';
 
-const SAVEPOINT = 'ampersand_repair';
+const REJECTED = { commit: false, value: { kind: 'rejected' } } as const;
 
 /** A pair that violates a rule after an attempt. */
 export interface RemainingViolation {
@@ -49,27 +49,21 @@ export interface PageOperations {
   readonly isHere: boolean;
 }
 
-/** The open transaction, and the session that repairs are for. */
-export interface AttemptContext {
-  readonly app: RepairingModel;
-  readonly connection: Connection;
-  readonly access: Access;
+/** The open transaction of an attempt. */
+interface OpenAttempt {
+  readonly begin: () => Transaction;
   readonly state: TransactionState;
 }
 
-/** Tries repairs in an open transaction, of which nothing stays. */
+/** Tries repairs, each in a transaction of its own that is rolled back: others write between two attempts. */
 export class RepairAttempts {
   readonly #app: RepairingModel;
-  readonly #connection: Connection;
   readonly #access: Access;
-  readonly #state: TransactionState;
   readonly #request: RepairRequest;
 
-  constructor({ app, connection, access, state }: AttemptContext, request: RepairRequest) {
+  constructor(app: RepairingModel, access: Access, request: RepairRequest) {
     this.#app = app;
-    this.#connection = connection;
     this.#access = access;
-    this.#state = state;
     this.#request = request;
   }
 
@@ -81,28 +75,29 @@ export class RepairAttempts {
     repair: PageOperations | null,
     inspect: (tx: Transaction, violation: RemainingViolation) => Promise<T>,
   ): Promise<AttemptResult<T>> {
-    await this.#connection.run(`savepoint ${SAVEPOINT}`);
-    const open: Transaction[] = [];
-    const begin = (): Transaction => {
-      const tx = this.#transaction();
-      open.push(tx);
-      return tx;
-    };
-    try {
-      return await this.#apply(repair, begin, inspect);
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) return { kind: 'rejected' };
-      throw error;
-    } finally {
-      for (const tx of open) await tx.release();
-      await this.#connection.run(`rollback to savepoint ${SAVEPOINT}`);
-      await this.#connection.run(`release savepoint ${SAVEPOINT}`);
-    }
+    return this.#app.database.write(async (connection) => {
+      const state = await requireInstalled(this.#app, connection);
+      const open: Transaction[] = [];
+      const begin = (): Transaction => {
+        const tx = this.#transaction(connection);
+        open.push(tx);
+        return tx;
+      };
+      try {
+        const value = await this.#apply(repair, { begin, state }, inspect);
+        return { commit: false, value };
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) return REJECTED;
+        throw error;
+      } finally {
+        for (const tx of open) await tx.release();
+      }
+    });
   }
 
   async #apply<T>(
     repair: PageOperations | null,
-    begin: () => Transaction,
+    { begin, state }: OpenAttempt,
     inspect: (tx: Transaction, violation: RemainingViolation) => Promise<T>,
   ): Promise<AttemptResult<T>> {
     const { rejected } = this.#request;
@@ -110,7 +105,7 @@ export class RepairAttempts {
     const isTogether = rejected !== null && (repair === null || repair.isHere);
     if (isTogether) await rejected.apply(tx, this.#access, repair?.operations ?? []);
     else if (repair) await this.#applyAlone(tx, repair);
-    const closing = await this.#close(tx);
+    const closing = await this.#close(tx, state);
     const violation = await this.#violationAfter(tx, closing);
     if (violation) return { kind: 'violated', value: await inspect(tx, violation) };
     const effects = await effectsOf(this.#app.database, tx, closing, this.#access);
@@ -122,16 +117,16 @@ export class RepairAttempts {
       };
     const later = begin();
     await rejected.apply(later, this.#access, []);
-    const remaining = await this.#violationAfter(later, await this.#close(later));
+    const remaining = await this.#violationAfter(later, await this.#close(later, state));
     if (remaining) return { kind: 'violated', value: await inspect(later, remaining) };
     return { kind: 'resolved', effects, discards: false };
   }
 
-  #transaction(): Transaction {
+  #transaction(connection: Connection): Transaction {
     const { model, database, hooks, coverage } = this.#app;
     return new Transaction({
       ...{ id: randomUUID(), model, hooks, coverage },
-      ...{ connection: this.#connection, dialect: database.dialect },
+      ...{ connection, dialect: database.dialect },
       session: this.#access.session,
     });
   }
@@ -150,11 +145,8 @@ export class RepairAttempts {
     await applyPatches(context, rootPlace(ifc, this.#access, root), patches);
   }
 
-  #close(tx: Transaction): Promise<Closing> {
-    const options = closingOptionsOf(this.#app, tx, this.#access, {
-      dryRun: true,
-      state: this.#state,
-    });
+  #close(tx: Transaction, state: TransactionState): Promise<Closing> {
+    const options = closingOptionsOf(this.#app, tx, this.#access, { dryRun: true, state });
     return closeTransaction(tx, { ...options, reportsSignals: true });
   }
 

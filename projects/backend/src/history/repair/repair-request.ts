@@ -1,4 +1,10 @@
-import type { AtomPair, Language, PatchOperation } from '@ampersand-prototype/generics';
+import {
+  FIRST_REPAIRS,
+  MAX_REPAIRS,
+  type AtomPair,
+  type Language,
+  type PatchOperation,
+} from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../../application/application.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Rule } from '../../model/rule.ts';
@@ -22,6 +28,8 @@ export interface RepairRequest {
   readonly pair: AtomPair | null;
   /** The change that causes the violation; null where it is stored. */
   readonly rejected: RejectedChange | null;
+  /** Repairs after which the search ends; null for the usual number. */
+  readonly max: number | null;
 }
 
 /** The parts of the application that the search for repairs needs. */
@@ -39,11 +47,24 @@ export interface RepairLimits {
   readonly repairs: number;
 }
 
-/** Bounds of the repairs that are offered to a user. */
-export const REPAIR_LIMITS: RepairLimits = {
+/** Bounds of the repairs that are offered to a user at first. */
+const REPAIR_LIMITS: RepairLimits = {
   attempts: 20,
   leastAttempts: 5,
   milliseconds: 150,
   changes: 3,
-  repairs: 6,
+  repairs: FIRST_REPAIRS,
 };
+
+/** The bounds of a search for more repairs than usual: it may take as much longer. */
+export function repairLimitsFor(max: number | null): RepairLimits {
+  const repairs = Math.min(Math.max(max ?? 0, FIRST_REPAIRS), MAX_REPAIRS);
+  const factor = repairs / FIRST_REPAIRS;
+  const { attempts, leastAttempts, milliseconds, changes } = REPAIR_LIMITS;
+  return {
+    ...{ repairs, changes },
+    attempts: Math.ceil(factor * attempts),
+    leastAttempts: Math.ceil(factor * leastAttempts),
+    milliseconds: factor * milliseconds,
+  };
+}

@@ -105,7 +105,10 @@ export class RepairSearch {
       this.#resolved.push(candidate);
       if (!result.discards) this.#found.push({ candidate, effects: result.effects });
     }
-    if (result.kind === 'violated') this.#open.push(...result.value);
+    if (result.kind !== 'violated') return;
+    // Not before: a conflict with another transaction repeats the attempt.
+    for (const each of result.value) this.#known.add(candidateKey(each));
+    this.#open.push(...result.value);
   }
 
   /** Candidates that also resolve a violation that a candidate leaves. */
@@ -191,12 +194,11 @@ export class RepairSearch {
     { connection, dialect }: Transaction,
     lists: readonly (readonly PlacedChange[])[],
   ): Promise<readonly RepairCandidate[]> {
-    const unknown = lists.filter((changes) => {
-      const key = candidateKey({ page: changes[0]?.place.page ?? null, changes });
-      if (this.#known.has(key)) return false;
-      this.#known.add(key);
-      return true;
-    });
+    const keyOf = (changes: readonly PlacedChange[]): string =>
+      candidateKey({ page: changes[0]?.place.page ?? null, changes });
+    const distinct = new Map(lists.map((changes) => [keyOf(changes), changes]));
+    for (const key of this.#known) distinct.delete(key);
+    const unknown = [...distinct.values()];
     const context = { connection, dialect, access: this.#access };
     const here = this.#request.rejected?.page ?? null;
     const titles = await new RepairTitles(context, here, this.#request.language).of(unknown);

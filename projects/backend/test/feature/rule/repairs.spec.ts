@@ -31,6 +31,12 @@ RULE activeMentors : mentor |- mentor;active
 RULE quiet : I[Member] /\\ secret;secret~ |- -(next;next~)
 RULE placed : wrote |- wrote;(shelf;shelf~)
 ROLE Clerk MAINTAINS placed
+RELATION started[Project*Project] [PROP]
+RELATION staff[Project*Member]
+RELATION lead[Project*Member] [UNI]
+RULE staffed : started |- staff;staff~ \\/ lead;lead~
+INTERFACE Project : I[Project] CRud BOX [ "Started" : started cRUd, "Staff" : staff CRUd, "Lead" : lead CRUd ]
+POPULATION Project CONTAINS [ "p1" ]
 INTERFACE Member : I[Member] CRuD BOX [ "Books" : borrows, "Reads" : reads, "Next" : next cRUd, "Mentor" : mentor cRUd ]
 INTERFACE Standing : I[Member] cRud BOX [ "Active" : active cRUd ]
 INTERFACE Author : I[Author] cRud BOX [ "Books" : wrote cRud, "Readers" : reads~ cRud ]
@@ -181,6 +187,24 @@ describeOnDatabases('database', 'repairs of violations', (start) => {
     const again = await client.get('app/explain?rule=placed&src=Austen&tgt=b1');
     const { reason, repairs } = again.body as ExplainResponse;
     assert.deepEqual([reason, repairs], ['holds', []]);
+  });
+
+  it('are searched further on request', async () => {
+    const url = 'resource/Project/p1?interface=Project&dryRun=true&explain=staffed';
+    const found = async (more: string) => {
+      const operation: PatchOperation = { op: 'replace', path: 'Started', value: true };
+      const { body } = await client.patch(`${url}${more}`, [operation]);
+      return (body as { explained?: ExplainResponse }).explained!;
+    };
+    const [first, further] = [await found(''), await found('&repairs=12')];
+    assert.equal(first.hasMoreRepairs, true);
+    assert.deepEqual(titles(further).slice(0, 6), titles(first).slice(0, 6));
+    assert.deepEqual(
+      [first, further].map(({ repairs }) => repairs.length),
+      [7, 11],
+    );
+    assert.equal(further.hasMoreRepairs, undefined);
+    assert.deepEqual(titles(await found('&repairs=99')), titles(further));
   });
 
   it('are not searched for a visitor without a session', async () => {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@angular/core';
-import type { ExplainResponse, Repair } from '@ampersand-prototype/generics';
+import type { ExplainResponse, ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import {
   type RequestError,
   requestErrorOf,
@@ -10,7 +10,7 @@ import { type Impact, impactOf } from './impact';
 
 /** The parts of a controller by which a deletion is explained and repaired. */
 interface BlockRepairs {
-  explain(reason: EditReason | null, nodes?: number): Promise<readonly ExplainResponse[]>;
+  explain(reason: EditReason | null, size?: ExplanationSize): Promise<readonly ExplainResponse[]>;
   repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean>;
 }
 
@@ -45,8 +45,8 @@ export class ImpactState {
   }
 
   /** Asks why rules forbid it. */
-  readonly ask = (nodes?: number): Promise<readonly ExplainResponse[]> =>
-    this.repairs.explain(this.reason(), nodes);
+  readonly ask = (size?: ExplanationSize): Promise<readonly ExplainResponse[]> =>
+    this.repairs.explain(this.reason(), size);
 
   /** Deletes together with a repair, or after one on another page. */
   repair(repair: Repair): Promise<boolean> {

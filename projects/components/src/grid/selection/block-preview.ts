@@ -8,7 +8,7 @@ import {
   MatDialogRef,
   MatDialogTitle,
 } from '@angular/material/dialog';
-import type { Repair } from '@ampersand-prototype/generics';
+import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import { labelOf, type MessageKey, Messages } from '@ampersand-prototype/components/application';
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/block-plan';
 import type { PreviewedBlock } from './block-table';
@@ -43,8 +43,8 @@ export class BlockPreview {
   protected readonly isExplainable = computed(
     () => explainableRules(this.ruled().reason ?? null).length > 0,
   );
-  protected readonly ask = (nodes?: number) =>
-    this.data.controller.explain(this.ruled().reason ?? null, nodes);
+  protected readonly ask = (size?: ExplanationSize) =>
+    this.data.controller.explain(this.ruled().reason ?? null, size);
   /** A repair includes the changes, so there is nothing left to store. */
   protected readonly repair = (repair: Repair): void => {
     void this.data.controller.repairBlock(this.ruled().reason ?? null, repair);

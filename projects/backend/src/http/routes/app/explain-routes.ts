@@ -34,7 +34,7 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
     querystring: EXPLAIN_QUERY,
   });
   server.get('/app/explain', options, async (request) => {
-    const { rule: name, src, tgt, nodes: size } = queryOf(request, EXPLAIN_QUERY);
+    const { rule: name, src, tgt, nodes: size, repairs } = queryOf(request, EXPLAIN_QUERY);
     if (name === undefined || src === undefined || tgt === undefined)
       throw new ApiError('AMP-400-QUERY', 'rule, src, and tgt are required.');
     const nodes = size === undefined ? null : Number(size);
@@ -53,7 +53,9 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
     // What a person sees who is viewed is not repaired by somebody else.
     const isRepaired = hasSession && nodes === null && explained.reason === null;
     if (!isRepaired || isViewing(request)) return explained;
-    return { ...explained, ...(await findRepairs(app, session, { ...violation, rejected: null })) };
+    const max = repairs === undefined ? null : Number(repairs);
+    const found = await findRepairs(app, session, { ...violation, rejected: null, max });
+    return { ...explained, ...found };
   });
 }
 
