@@ -12,6 +12,7 @@ export const SHARED_SCRIPTS = [
   'projects/examples/box-types/box-types.adl',
   'projects/examples/clinic/clinic.adl',
   'projects/examples/extremes/extremes.adl',
+  'projects/examples/reasons/reasons.adl',
   'projects/examples/school/school.adl',
   'projects/examples/transactional/transactional.adl',
 ];

@@ -32,8 +32,9 @@ const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>
   long: {
     TEST_DATABASES: 'all',
     FUZZ_SECONDS: '600',
-    REPAIR_VIOLATIONS: '5000',
-    REPAIR_COMPARED: '500',
+    REPAIR_TRIALS: '5',
+    REPAIR_VIOLATIONS: '1000',
+    REPAIR_COMPARED: '100',
   },
 };
 

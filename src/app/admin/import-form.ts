@@ -1,6 +1,5 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { WhyButton } from '@ampersand-prototype/components';
 import {
   AmpersandSettings,
   violationSubject,
@@ -10,8 +9,6 @@ import {
 } from '@ampersand-prototype/components/application';
 import type {
   CellCorrection,
-  ExplainResponse,
-  ExplanationSize,
   ImportProblem,
   ImportResponse,
   ImportSheet,
@@ -21,14 +18,16 @@ import { HttpErrorResponse } from '@angular/common/http';
 import { notificationsOf, type AppNotification } from '../notification/app-notification';
 import { Administration, type ImportedFile } from './administration';
 import { ADMINISTRATION_MESSAGES } from './messages/administration-messages';
+import type { CellPosition } from './explained-cells';
 import { ImportTable } from './import-table';
+import { ImportWhy, type AskImport } from './import-why';
 import type { ImportProgress } from './import-request';
 import { UndoButton } from './undo-button';
 import { Tasks } from './work/task';
 
 /** A notification about an import; `why` explains a violated rule. */
 interface ReportedProblem extends AppNotification {
-  readonly why: ((size?: ExplanationSize) => Promise<readonly ExplainResponse[]>) | null;
+  readonly why: AskImport | null;
 }
 
 /** Result of an import or of its preview. */
@@ -46,7 +45,7 @@ interface ImportReport {
 /** Imports a population from a file, after a preview if wanted. */
 @Component({
   selector: 'app-import-form',
-  imports: [ImportTable, MatButton, SayPipe, UndoButton, WhyButton],
+  imports: [ImportTable, ImportWhy, MatButton, SayPipe, UndoButton],
   template: `
     <label class="file">
       <span class="choose">{{ 'admin.import.choose' | say }}</span>
@@ -98,6 +97,7 @@ interface ImportReport {
           <app-import-table
             [sheets]="shown.sheets"
             [problems]="shown.problems"
+            [opened]="opened()"
             [(corrections)]="corrections"
           />
         }
@@ -109,7 +109,12 @@ interface ImportReport {
                 <br />{{ detail }}
               }
               @if (item.why; as why) {
-                <div class="why"><amp-why [ask]="why" [subject]="shown" [about]="item.text" /></div>
+                <app-import-why
+                  [ask]="why"
+                  [sheets]="shown.sheets"
+                  [about]="item.text"
+                  (correct)="open($event)"
+                />
               }
             </li>
           }
@@ -129,6 +134,8 @@ export class ImportForm {
   protected readonly file = signal<File | null>(null);
   protected readonly corrections = signal<readonly CellCorrection[]>([]);
   protected readonly report = signal<ImportReport | null>(null);
+  /** Valid cells that the user corrects. */
+  protected readonly opened = signal<readonly CellPosition[]>([]);
   protected readonly progress = signal<ImportProgress | null>(null);
   private running = new AbortController();
 
@@ -141,7 +148,13 @@ export class ImportForm {
   protected choose(file: File | undefined): void {
     this.file.set(file ?? null);
     this.corrections.set([]);
+    this.opened.set([]);
     this.report.set(null);
+  }
+
+  /** Opens a cell of the table for correction. */
+  protected open(cell: CellPosition): void {
+    this.opened.update((cells) => [...cells, cell]);
   }
 
   protected async send(isPreview: boolean): Promise<void> {

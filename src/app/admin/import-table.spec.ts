@@ -25,6 +25,59 @@ const TRIED: ImportResponse = {
 describe('the preview of an import', () => {
   beforeEach(() => fillBrowserGaps());
 
+  it('names the cells that violate a rule, and opens one for correction', async () => {
+    const invariants = [{ rule: 'early', ruleMessage: 'Orders are early.', tuples: [] }];
+    const sheets = [
+      {
+        sheet: 'orders',
+        rows: [
+          { row: 1, cells: ['[Orders]', 'due'] },
+          { row: 3, cells: ['o2', '2026-12-31T00:00:00.000Z'] },
+        ],
+      },
+    ];
+    const atom = (id: string) => ({
+      ...{ concept: 'A', conceptLabel: 'A' },
+      _id_: id,
+      _label_: id,
+    });
+    const ends = { source: atom('o2'), target: atom('2026-12-31') };
+    const node = { ...ends, holds: true, term: 'due', text: 'a fact', omitted: 0 };
+    const explained = {
+      explanation: {
+        rule: { name: 'early', label: 'early', meaning: '' },
+        ...ends,
+        sentences: ['It is late.'],
+        tree: { ...node, kind: 'all', children: [{ ...node, kind: 'link', children: [] }] },
+      },
+      reason: null,
+      repairs: [],
+    };
+    const rejected = {
+      ...{ ...TRIED, sheets, explained, invariantRulesHold: false },
+      notifications: { ...NO_NOTIFICATIONS, invariants },
+    };
+    const shell = await ShellHarness.open('/-/admin/data', {
+      responses: { 'POST admin/import': rejected },
+    });
+    await shell.settle();
+    const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'orders.csv')] });
+    input.dispatchEvent(new Event('change'));
+    await shell.settle();
+    await shell.click('Check only');
+    expect(shell.text('app-import-form')).not.toContain('Correct');
+    shell.element.querySelector<HTMLElement>('app-import-why amp-why button')!.click();
+    await shell.settle();
+    expect(shell.text('app-import-why')).toContain('Correct one of these cells');
+    await shell.click('Correct cell B3 of orders');
+    const opened = document.activeElement as HTMLInputElement;
+    expect([opened.getAttribute('aria-label'), opened.value]).toEqual([
+      'B3',
+      '2026-12-31T00:00:00.000Z',
+    ]);
+  });
+
   it('marks invalid cells, and sends what is typed in them with the file', async () => {
     const errors = [{ message: 'orders!B3: Enter a date.' }];
     const rejected = {

@@ -1,9 +1,16 @@
-import { Component, computed, input, model } from '@angular/core';
+import {
+  afterRenderEffect,
+  Component,
+  computed,
+  ElementRef,
+  inject,
+  input,
+  model,
+} from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { CellCorrection, ImportProblem, ImportSheet } from '@ampersand-prototype/generics';
-
-const ALPHABET_SIZE = 26;
-const CODE_OF_A = 65;
+import { columnLetters } from './column-letters';
+import type { CellPosition } from './explained-cells';
 
 /** A cell of the table; invalid and corrected cells can be edited. */
 interface ShownCell {
@@ -33,6 +40,20 @@ export class ImportTable {
   /** The values that take the place of those in the file. */
   readonly corrections = model.required<readonly CellCorrection[]>();
 
+  /** Cells that the user corrects though they are valid; the last one gets the focus. */
+  readonly opened = input<readonly CellPosition[]>([]);
+
+  constructor() {
+    const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    afterRenderEffect(() => {
+      const opened = this.opened().at(-1);
+      if (!opened) return;
+      const inputs = [...host.querySelectorAll<HTMLElement>('input')];
+      inputs.find(({ dataset }) => dataset['cell'] === cellName(opened))?.focus();
+    });
+  }
+
+  protected readonly cellName = cellName;
   protected readonly tables = computed(() =>
     this.sheets()
       .filter(({ rows }) => rows.length > 0)
@@ -49,11 +70,12 @@ export class ImportTable {
       row,
       cells: columnsOf(cells.length).map((column, index) => {
         const problem = problems.find((each) => each.column === column);
+        const opened = this.opened().find((each) => isAt(each, sheet, row, column));
         const correction = this.corrections().find((each) => isAt(each, sheet, row, column));
         return {
           column,
           text: correction?.value ?? cells[index] ?? '',
-          isEditable: problem !== undefined || correction !== undefined,
+          isEditable: Boolean(problem ?? correction ?? opened),
           problem: problem?.reason ?? null,
         };
       }),
@@ -69,15 +91,14 @@ export class ImportTable {
   }
 }
 
-function isAt(correction: CellCorrection, sheet: string, row: number, column: string): boolean {
-  return correction.sheet === sheet && correction.row === row && correction.column === column;
+function isAt(cell: CellPosition, sheet: string, row: number, column: string): boolean {
+  return cellName(cell) === cellName({ sheet, row, column });
 }
 
-/** Letters of the first columns: A to Z, AA to AZ, and so on. */
+function cellName({ sheet, row, column }: CellPosition): string {
+  return `${sheet} ${column}${row}`;
+}
+
 function columnsOf(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const first = Math.floor(index / ALPHABET_SIZE);
-    const last = String.fromCharCode(CODE_OF_A + (index % ALPHABET_SIZE));
-    return first === 0 ? last : String.fromCharCode(CODE_OF_A + first - 1) + last;
-  });
+  return Array.from({ length: count }, (_, index) => columnLetters(index));
 }

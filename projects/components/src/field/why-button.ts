@@ -94,6 +94,7 @@ const CLOSED: WhyState = { kind: 'closed' };
                 (chosen)="repair()?.($event)"
               />
             }
+            <ng-content />
           } @error {
             <p class="amp-message error">{{ messages.say('reason.rejected.offline') }}</p>
           }

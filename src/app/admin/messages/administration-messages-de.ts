@@ -84,6 +84,11 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.import.correct':
     'Korrigieren Sie die markierten Zellen und prüfen Sie erneut. Die Datei selbst bleibt, wie sie ist.',
   'admin.import.rows': 'Diese Zeilen wurden gelesen:',
+  'admin.import.fixCell':
+    'Korrigieren Sie eine dieser Zellen und prüfen Sie die Datei dann erneut:',
+  'admin.import.fixFile':
+    'Das wird in der Datei korrigiert: Ändern Sie die oben genannten Werte und prüfen Sie sie dann erneut.',
+  'admin.import.cell': 'Zelle {cell} von {sheet} korrigieren',
   'admin.import.row': 'Zeile',
   'admin.backup': 'Sicherung',
   'admin.backup.lead':

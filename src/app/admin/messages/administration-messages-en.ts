@@ -80,6 +80,10 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.import.correct':
     'Correct the marked cells, and check again. The file itself stays as it is.',
   'admin.import.rows': 'These rows were read:',
+  'admin.import.fixCell': 'Correct one of these cells, then check the file again:',
+  'admin.import.fixFile':
+    'This is corrected in the file: change the values that are named above, then check it again.',
+  'admin.import.cell': 'Correct cell {cell} of {sheet}',
   'admin.import.row': 'Row',
   'admin.backup': 'Backup',
   'admin.backup.lead': 'Download a copy of all current data. The application keeps running.',

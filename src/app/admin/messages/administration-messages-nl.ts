@@ -84,6 +84,10 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.import.correct':
     'Verbeter de gemarkeerde cellen en controleer opnieuw. Het bestand zelf blijft zoals het is.',
   'admin.import.rows': 'Deze rijen zijn gelezen:',
+  'admin.import.fixCell': 'Corrigeer een van deze cellen en controleer het bestand dan opnieuw:',
+  'admin.import.fixFile':
+    'Dit wordt in het bestand gecorrigeerd: wijzig de waarden die hierboven staan en controleer het dan opnieuw.',
+  'admin.import.cell': 'Cel {cell} van {sheet} corrigeren',
   'admin.import.row': 'Rij',
   'admin.backup': 'Back-up',
   'admin.backup.lead':
