@@ -13,7 +13,7 @@ export const EXPLAINED_NODES = {
 /** The parameter that continues the search for repairs. */
 export const SEARCHED_REPAIRS = {
   repairs: fitting(
-    /^\d{1,2}$/,
+    /^\d{1,4}$/,
     '{name} must be a number.',
     'Number of repairs that are searched for: 6 by default, at most 24',
   ),
