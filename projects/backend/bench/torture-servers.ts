@@ -37,7 +37,8 @@ export class TortureServers {
   ): Promise<TortureServers> {
     const own = kind === 'sqlite' ? null : await OwnDatabaseServer.make(kind);
     const data = own?.url ?? `${options.folder}/torture.sqlite`;
-    const environment = { AMPERSAND_FILES: `${options.folder}/files` };
+    // The script has accounts, which these clients do without.
+    const environment = { AMPERSAND_FILES: `${options.folder}/files`, AMPERSAND_LOGIN: 'false' };
     const servers = Array.from(
       { length: count },
       () => new ServerProcess({ generics: options.generics, data, environment }),

@@ -1,5 +1,6 @@
 import { presentAtoms } from '../core/present-atoms.ts';
 import type { Change } from '../core/transaction/change.ts';
+import { readBefore } from '../database/read-before.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Concept } from '../model/concept.ts';
 import type { ChangedAtoms } from '../rule/evaluation/changed-first.ts';
@@ -12,7 +13,9 @@ export function changedBy(
 ): ChangedAtoms {
   return {
     before: (concept, atoms) =>
-      database.read((connection) => presentAtoms(connection, tx.dialect, concept, atoms)),
+      readBefore(database, tx.connection, (before) =>
+        presentAtoms(before, tx.dialect, concept, atoms),
+      ),
     isTouched: (concept, atom) => tx.changes.some((change) => touches(change, concept, atom)),
   };
 }

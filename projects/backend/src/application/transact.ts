@@ -5,6 +5,7 @@ import type {
   TransactionKind,
 } from '@ampersand-prototype/generics';
 import type { Connection, Turn } from '../database/database.ts';
+import { readBefore } from '../database/read-before.ts';
 import {
   closeTransaction,
   type Closing,
@@ -203,7 +204,7 @@ export function closingOptionsOf(
         ? {}
         : {
             // Others see what is not committed yet as it was. The server itself replaces tables, which nobody can read meanwhile.
-            before: (work) => app.database.read(work),
+            before: (work) => readBefore(app.database, tx.connection, work),
             changed: changedBy(app, tx),
             visible: (concept, atoms) =>
               visibleAtoms(

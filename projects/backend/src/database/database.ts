@@ -17,6 +17,11 @@ export interface Connection {
   run(sql: string, parameters?: readonly Parameter[]): Promise<number>;
   /** Runs a statement for each of many rows, one after the other; only where that takes less time than one statement for all of them. */
   readonly runEach?: RunEach | undefined;
+  /**
+   * Requires that others see the data as they were before this transaction. One that shares its commit fails, and runs again alone.
+   * @throws DatabaseFailure (`conflict`)
+   */
+  readonly leaveGroup?: (() => void) | undefined;
 }
 
 /** Runs a statement for each of these rows of parameters. */

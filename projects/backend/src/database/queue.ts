@@ -18,6 +18,11 @@ export class Queue<T extends NonNullable<unknown>> {
     this.#timeoutMs = timeoutMs;
   }
 
+  /** Whether somebody waits for a resource. */
+  get isAwaited(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /**
    * Runs `work` with a resource of its own; `ifFree` does not wait for one.
    * @throws DatabaseFailure (`busy`) when none becomes free in time

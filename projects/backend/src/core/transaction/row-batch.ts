@@ -38,12 +38,14 @@ export class RowBatch implements Connection {
   readonly #loaders = new Map<string, BatchLoader<Values>>();
   #waiting = new Map<string, Waiting>();
   readonly runEach: RunEach | undefined;
+  readonly leaveGroup: (() => void) | undefined;
 
   /** @param updates how the database writes many rows at once */
   constructor(connection: Connection, updates: RowUpdates) {
     this.#connection = connection;
     this.#updates = updates;
     const { runEach } = connection;
+    this.leaveGroup = connection.leaveGroup;
     this.runEach = runEach && ((sql, rows) => this.#runEach(sql, rows));
   }
 

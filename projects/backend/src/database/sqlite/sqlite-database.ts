@@ -16,13 +16,16 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
+import { withRetries } from '../retry.ts';
 import { rolledBack } from '../transaction-outcome.ts';
+import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameToBackup } from './rename-to-backup.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
 import { tablesWithSameSchema } from './tables-with-same-schema.ts';
 import { SqliteThread } from './sqlite-thread.ts';
+import { SAMPLE_ROWS, Statistics } from './statistics.ts';
 import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
 
 const READERS = 4;
@@ -33,19 +36,8 @@ const PAUSE_MILLISECONDS = 10;
 const WRITE_CACHE = 16_384;
 /** The same for what may take long: an import goes to every place of an index, again and again. */
 const LONG_WRITE_CACHE = 131_072;
-/** Counts rows and values of every table that has grown tenfold since it was counted, or never was; a sample is enough. */
-const OPTIMIZE = 'pragma optimize = 0x10002';
-/** Rows of an index that statistics are made of. */
-const SAMPLE = 1000;
-/**
- * Commits between two looks at the statistics. Without statistics SQLite takes the index of a constant in a rule for a better one than the
- * key, and an edit costs time for each row with that constant.
- */
-const COMMITS_PER_STATISTICS = 1000;
-/** The first of them, so that a command which opens the file for a moment leaves it as it is. */
-const FIRST_COMMITS = 10;
 const writing = (cache: number): string =>
-  `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache}; pragma analysis_limit = ${SAMPLE};`;
+  `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache}; pragma analysis_limit = ${SAMPLE_ROWS};`;
 /** Times that what a long transaction left in the log is tried to be brought into the file. */
 const CHECKPOINTS = 100;
 
@@ -66,7 +58,8 @@ export class SqliteDatabase implements Database {
   readonly #longReaders: Queue<SqliteThread>;
   readonly #lockMilliseconds: number;
   readonly #limits: DatabaseLimits;
-  #commits = 0;
+  readonly #groups: GroupCommit;
+  readonly #statistics = new Statistics();
 
   constructor(file: string, limits: DatabaseLimits) {
     this.location = file;
@@ -85,6 +78,14 @@ export class SqliteDatabase implements Database {
     });
     this.#links = [supposer, longReader, ...readers, this.#longWriter, writer];
     this.#writer = new Queue([writer], limits.statementTimeout);
+    this.#groups = new GroupCommit({
+      link: writer,
+      commit: async () => {
+        writer.exec('commit');
+        await this.#statistics.noteCommit(writer);
+      },
+      isAwaited: () => this.#writer.isAwaited,
+    });
     this.#readers = new Queue(readers, limits.statementTimeout);
     this.#supposers = new Queue([supposer], limits.statementTimeout);
     this.#longReaders = new Queue([longReader], limits.statementTimeout);
@@ -111,23 +112,51 @@ export class SqliteDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
-    return this.#writer.use(
-      (writer) =>
-        this.#transact(turn === 'long' ? this.#longWriter : writer, turn, (link) => work(link, 1)),
-      turn,
-    );
+    return turn === 'long'
+      ? this.#longTurn((link) => this.#transact(link, (connection) => work(connection, 1)))
+      : this.#writeInGroup(work, turn);
+  }
+
+  /** Runs short work, which may share its commit with others that wait. */
+  #writeInGroup<T>(
+    work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
+    turn?: Turn,
+  ): Promise<T> {
+    const milliseconds = turn === 'ifFree' ? 0 : this.#lockMilliseconds;
+    let attempt = 0;
+    return withRetries(async () => {
+      const stored = await this.#writer.use(
+        (link) =>
+          this.#groups.run(
+            () => beginWriting(link, milliseconds),
+            (connection) => work(connection, (attempt += 1)),
+          ),
+        turn,
+      );
+      return stored();
+    });
+  }
+
+  /** Gives long work the turn to write; those who had it before may have left their group open. */
+  #longTurn<T>(work: (link: SqliteLink) => Promise<T>): Promise<T> {
+    return this.#writer.use(async () => {
+      await this.#groups.end();
+      return work(this.#longWriter);
+    });
   }
 
   async #transact<T>(
     link: SqliteLink,
-    turn: Turn | undefined,
     work: (connection: SqliteLink) => Promise<Outcome<T>>,
   ): Promise<T> {
-    await beginWriting(link, turn === 'ifFree' ? 0 : this.#lockMilliseconds);
+    await beginWriting(link, this.#lockMilliseconds);
     try {
       const outcome = await work(link);
-      if (outcome.commit) await this.#commit(link, turn);
-      if (outcome.commit && turn === 'long') await shortenLog(link);
+      if (outcome.commit) {
+        await link.exec('commit');
+        this.#statistics.noteLongCommit();
+        await shortenLog(link);
+      }
       return outcome.value;
     } finally {
       await link.rollback();
@@ -145,7 +174,7 @@ export class SqliteDatabase implements Database {
     let isKept = false;
     try {
       const value = await this.#withAttached(file, (link) =>
-        this.#transact(link, 'long', async (connection) => {
+        this.#transact(link, async (connection) => {
           copy = await this.#copy(connection, copyFile(this.location, stamp));
           const outcome = await work(connection, inBackup);
           isKept = outcome.commit;
@@ -162,8 +191,7 @@ export class SqliteDatabase implements Database {
   }
 
   #withAttached<T>(file: string, work: (link: SqliteLink) => Promise<T>): Promise<T> {
-    const link = this.#longWriter;
-    return this.#writer.use(async () => {
+    return this.#longTurn(async (link) => {
       await attach(link, file);
       try {
         return await work(link);
@@ -171,17 +199,6 @@ export class SqliteDatabase implements Database {
         await link.exec(`detach database ${BACKUP}`);
       }
     });
-  }
-
-  async #commit(link: SqliteLink, turn: Turn | undefined): Promise<void> {
-    await link.exec('commit');
-    // Statistics that another connection makes are not seen by this one: it makes them after its next commit.
-    if (turn === 'long') {
-      this.#commits = FIRST_COMMITS - 1;
-      return;
-    }
-    this.#commits += 1;
-    if (this.#commits % COMMITS_PER_STATISTICS === FIRST_COMMITS) await refreshStatistics(link);
   }
 
   writeBackup(): Promise<string> {
@@ -286,15 +303,6 @@ async function attach(link: SqliteLink, file: string): Promise<void> {
     await link.exec(`attach database '${file.replaceAll("'", "''")}' as ${BACKUP}`);
   } catch (error) {
     throw new DatabaseFailure('other', error);
-  }
-}
-
-/** A file that is locked or read-only keeps the statistics that it has. */
-async function refreshStatistics(link: SqliteLink): Promise<void> {
-  try {
-    await link.exec(OPTIMIZE);
-  } catch (error) {
-    if (!(error instanceof DatabaseFailure)) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Effects, SignalEffect } from '@ampersand-prototype/generics';
 import type { Database } from '../../database/database.ts';
+import { readBefore } from '../../database/read-before.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { Closing } from '../../rule/rule-engine.ts';
@@ -31,7 +32,7 @@ export async function effectsOf(
     if (first.length < MAX_CONSIDERED) first.push(...shown.slice(0, MAX_CONSIDERED));
   }
   // The data as they were before: this transaction is not committed, so that others do not see it.
-  const changes = await database.read((before) =>
+  const changes = await readBefore(database, tx.connection, (before) =>
     describeChanges({ before, after: tx.connection }, access, readable, first),
   );
   return { changes, counts: [...counts.values()], signals: signalEffects(tx, closing, readable) };
