@@ -122,15 +122,15 @@ export async function replaceToken(
   await storeToken(store, token, session, account);
 }
 
-/** Records that a session was used, unless it has expired. */
+/** Records that a session was used, unless it has ended. Returns whether it did. */
 export async function touchSession(
   connection: Connection,
   { dialect, expiry }: SessionAge,
   session: string,
   timestamp: string,
-): Promise<void> {
+): Promise<boolean> {
   const sql = `update ${SESSION_TABLE} set last_access = ? where session = ? and last_access >= ${dialect.secondsAgo(expiry)}`;
-  await connection.run(sql, [timestamp, session]);
+  return (await connection.run(sql, [timestamp, session])) > 0;
 }
 
 /** Expires the sessions of accounts, except `kept`. */

@@ -159,14 +159,14 @@ export function findView(
   });
 }
 
-/** A session that the transaction of a change cannot use as it is: there is none, or its use has to be stored first. */
+/** A session that the transaction of a change cannot use as it is: there is none, or it ends unless its use is stored first. */
 class SessionNotReady extends Error {
   override readonly name = 'SessionNotReady';
 }
 
 /**
  * Runs a change with the way to find the session of its request, which takes no transaction of its own. Where there is no session yet,
- * or its use has to be stored, that is done before, as by {@link sessionOf}. @throws ApiError
+ * or it is about to end, that is done before, as by {@link sessionOf}. Otherwise its use is stored after the change. @throws ApiError
  */
 export async function withSession<T>(
   app: ServedModel,
@@ -174,16 +174,32 @@ export async function withSession<T>(
   reply: FastifyReply,
   change: (session: string | FindSession) => Promise<T>,
 ): Promise<T> {
+  let used: StoredSession | null = null;
+  const findUsed: FindSession = async (connection) => {
+    used = await storedSession(app, request, connection);
+    if (!used || used.isEnding) throw new SessionNotReady();
+    return used.session;
+  };
   try {
-    return await change(async (connection) => {
-      const stored = await storedSession(app, request, connection);
-      if (!stored || stored.isStale) throw new SessionNotReady();
-      return stored.session;
-    });
+    return await change(findUsed);
   } catch (error) {
     if (!(error instanceof SessionNotReady)) throw error;
-    return change(await sessionOf(app, request, reply));
+    used = null;
+    return await change(await sessionOf(app, request, reply));
+  } finally {
+    if (used) await touchAfterChange(app, request, used);
   }
+}
+
+/** The change is stored by now, or was rejected: neither depends on this. */
+async function touchAfterChange(
+  app: ServedModel,
+  request: FastifyRequest,
+  used: StoredSession,
+): Promise<void> {
+  await touch(app, request, used).catch((error: unknown) =>
+    app.logger.error({ err: error }, 'the use of a session could not be stored'),
+  );
 }
 
 /** Who makes a change: a session, or a person who is viewed and can only try it. */
@@ -279,8 +295,9 @@ async function touch(
   const { lastAccess: relation } = wellKnown(app.model);
   const work = async (connection: Connection): Promise<Outcome<null>> => {
     const timestamp = await databaseTimestamp(connection, app.database.dialect);
-    await touchSession(connection, sessionExpiry(app), session, timestamp);
-    if (relation) await connection.run(relationStatements(relation).insert, [timestamp, session]);
+    const isUsed = await touchSession(connection, sessionExpiry(app), session, timestamp);
+    if (isUsed && relation)
+      await connection.run(relationStatements(relation).insert, [timestamp, session]);
     return { commit: true, value: null };
   };
   if (isEnding) await writeInstalled(app, work);

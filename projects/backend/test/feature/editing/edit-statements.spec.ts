@@ -22,7 +22,7 @@ const STATEMENTS: readonly (readonly [what: string, part: RegExp])[] = [
   ['the rights of its roles', /sessionActiveRoles.*ifcRoles/],
   ['the row of the task', /^select \* from "Task" where "Task" = \?$/],
   ['the new value', /^update "Task" set "status" = \?/],
-  ['the rule TOT', /"status" is null/],
+  ['the rule TOT', /"status"\) is null/],
   ['the rule about tasks that are done', /'Done'/],
   ['the entry of the change log', /^insert into ampersand_transaction/],
   ['its changes', /^insert into "?ampersand_fact_change/],
@@ -54,5 +54,34 @@ describeOnDatabases('database', 'the statements of an edit', (start) => {
     assert.deepEqual(unknown, []);
     // With the begin and the end of the transaction.
     assert.ok(statements.length + 2 <= 12, statements.join('\n'));
+  });
+
+  it('stores the use of the session after the edit, which is one transaction then as well', async () => {
+    const { client, server, stop } = await start({ generics: compileScript(SCRIPT) });
+    const { database } = server.application;
+    const lastAccess = `select last_access from ampersand_session`;
+    const earlier = database.dialect.secondsAgo(60);
+    const user = client();
+    await user.get('resource/Task/t1/Task');
+    const [before] = await database.write(async (connection) => {
+      await connection.run(`update ampersand_session set last_access = ${earlier}`);
+      return { commit: true, value: await connection.all(lastAccess) };
+    });
+    const recording = new RecordingDatabase(database);
+    (server.application as { database: Database }).database = recording;
+    const edit = [{ op: 'replace', path: 'Status', value: 'Closed' }] as const;
+    const recorded = await recording.record(async () => {
+      await user.patch('resource/Task/t1?interface=Task', edit, { prefer: 'return=minimal' });
+    });
+    const [after] = await database.read((connection) => connection.all(lastAccess));
+    await stop();
+    assert.deepEqual(
+      recorded.map(({ kind, commit }) => [kind, commit]),
+      [
+        ['write', true],
+        ['write', true],
+      ],
+    );
+    assert.ok(String(after?.['last_access']) > String(before?.['last_access']));
   });
 });
