@@ -108,18 +108,23 @@ export function printCondition(condition: Condition): string {
 }
 
 /**
- * Lets the set of atoms drive a select: a column that is compared with a literal is written so that its index cannot be used. SQLite
- * without statistics would prefer that index to the key, and read every row with the literal.
+ * Lets the set of atoms drive a select: a column that is compared with a literal or with null is written so that its index cannot be
+ * used. SQLite without statistics would prefer that index to the key, and read every row with the literal. PostgreSQL would lock the
+ * place of that value in the index, and fail for every other transaction that writes there.
  */
 function drivenBySet(where: readonly Condition[]): readonly Condition[] {
   if (!where.some((each) => each.kind === 'compare' && isSet(each.right))) return where;
   const driven = drivenAliases(where);
+  const unindexed = (expression: Expression): Expression => {
+    if (expression.kind !== 'column' || !driven.has(expression.alias)) return expression;
+    const column = printExpression(expression);
+    return { kind: 'literal', sql: `coalesce(${column}, ${column})` };
+  };
   return where.map((each): Condition => {
+    if (each.kind === 'isNull') return { ...each, expression: unindexed(each.expression) };
     const isLiteral =
       each.kind === 'compare' && each.operator === '=' && isPlainLiteral(each.right);
-    if (!isLiteral || each.left.kind !== 'column' || !driven.has(each.left.alias)) return each;
-    const column = printExpression(each.left);
-    return { ...each, left: { kind: 'literal', sql: `coalesce(${column}, ${column})` } };
+    return isLiteral ? { ...each, left: unindexed(each.left) } : each;
   });
 }
 
