@@ -7,7 +7,7 @@ export interface StoredText {
 }
 
 /** Joins SQL with stored texts; their tables keep their places. */
-export function joinTexts(...parts: readonly (string | StoredText)[]): StoredText {
+export function joinParts(...parts: readonly (string | StoredText)[]): StoredText {
   let stored = '';
   const tables: TableRead[] = [];
   for (const part of parts) {
@@ -26,6 +26,6 @@ function shifted({ at, name, restrictedBy }: TableRead, by: number, first: numbe
 }
 
 /** Joins stored texts with a separator. */
-export function joinWith(separator: string, texts: readonly StoredText[]): StoredText {
-  return joinTexts(...texts.flatMap((text, i) => (i === 0 ? [text] : [separator, text])));
+export function joinWith(separator: string, parts: readonly StoredText[]): StoredText {
+  return joinParts(...parts.flatMap((part, i) => (i === 0 ? [part] : [separator, part])));
 }

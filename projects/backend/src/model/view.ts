@@ -9,7 +9,7 @@ import { prepareQuery, type ModelQuery, type QueryForm } from './prepared-sql.ts
 import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
-import { joinTexts, joinWith, type StoredText } from './stored-text.ts';
+import { joinParts, joinWith, type StoredText } from './stored-text.ts';
 
 /** A part of a view: fixed text, or the values of query segment `index`. */
 export interface ViewSegment {
@@ -84,7 +84,7 @@ function segmentQuery(
   const [source, target] = [form.asText('s.src'), form.asText('s.tgt')];
   const select = `select '${index}' as segment, ${source} as src, ${target} as tgt from (`;
   const query = { stored: reading.query, tables: reading.tables ?? [] };
-  return [joinTexts(select, query, ') as s')];
+  return [joinParts(select, query, ') as s')];
 }
 
 function labelExpression(
@@ -92,8 +92,8 @@ function labelExpression(
   form: QueryForm,
 ): StoredText | null {
   const parts = segments.flatMap(({ segType, text, reading }) => {
-    if (segType === 'Text') return joinTexts(`'${(text ?? '').replaceAll("'", "''")}'`);
-    return reading?.ofRow ? joinTexts('coalesce(', rowValue(reading.ofRow, form), ", '')") : [];
+    if (segType === 'Text') return joinParts(`'${(text ?? '').replaceAll("'", "''")}'`);
+    return reading?.ofRow ? joinParts('coalesce(', rowValue(reading.ofRow, form), ", '')") : [];
   });
   const isWhole = parts.length > 0 && parts.length === segments.length;
   return isWhole ? joinWith(' || ', parts) : null;
@@ -125,6 +125,6 @@ function rowValue(
   form: QueryForm,
 ): StoredText {
   const text = form.asText(value);
-  if (rest === '') return joinTexts(text);
-  return joinTexts(`(select min(${text}) `, { stored: rest, tables: tables ?? [] }, ')');
+  if (rest === '') return joinParts(text);
+  return joinParts(`(select min(${text}) `, { stored: rest, tables: tables ?? [] }, ')');
 }

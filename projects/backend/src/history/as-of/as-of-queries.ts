@@ -20,7 +20,7 @@ import { atomsInRowsOf, type Restriction } from './restriction.ts';
 import { storedTables, withColumns, type StoredTable } from './stored-table.ts';
 
 /** Types of texts that can be in a set. */
-const TEXTS = ['OBJECT', 'BIGALPHANUMERIC'];
+const TEXT_TYPES = ['OBJECT', 'BIGALPHANUMERIC'];
 
 /** Restricts the table at an index of a text. */
 type RestrictionOf = (table: number) => Restriction | null;
@@ -136,7 +136,7 @@ class ComposedQueries implements AsOfQueries {
   /** The given atoms of a query; null for a set of numbers. */
   #given({ stored, type }: ModelQuery): Candidates | null {
     if (!stored.includes(SET_TEST)) return givenAtom();
-    return TEXTS.includes(type) ? givenAtoms(type, this.#dialect) : null;
+    return TEXT_TYPES.includes(type) ? givenAtoms(type, this.#dialect) : null;
   }
 
   #restriction(query: ModelQuery, i: number, given: Candidates | null): Restriction | null {
