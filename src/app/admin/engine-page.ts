@@ -1,11 +1,16 @@
-import { Component } from '@angular/core';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { Component, computed, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
+import type { RuleOverview } from '@ampersand-prototype/generics';
+import { ruleTitle } from './rule-title';
 import { RulesForm } from './rules-form';
+import { loadFrom } from './work/load-from';
+import { LoadState } from './work/load-state';
 
-/** Runs the execution engine and lists the changes of each step. */
+/** Lists the automated rules, runs them, and lists the changes of each step. */
 @Component({
   selector: 'app-engine-page',
-  imports: [RulesForm, SayPipe],
+  imports: [LoadState, RouterLink, RulesForm, SayPipe],
   template: `
     <div class="page">
       <header>
@@ -13,7 +18,43 @@ import { RulesForm } from './rules-form';
         <p class="lead">{{ 'admin.engine.lead' | say }}</p>
       </header>
       <app-rules-form action="engine" />
+      <section aria-labelledby="engine-rules">
+        <h2 id="engine-rules">{{ 'admin.engine.rules' | say }}</h2>
+        <app-load-state [of]="rules" />
+        @if (rules.hasValue()) {
+          <ul>
+            @for (rule of automated(); track rule.name) {
+              <li>
+                <a [routerLink]="['/-/admin/rules', rule.name]">{{ rule.title }}</a>
+              </li>
+            }
+          </ul>
+          @if (automated().length === 0) {
+            <p class="muted">{{ 'admin.engine.none' | say }}</p>
+          }
+        }
+      </section>
     </div>
   `,
+  styles: `
+    ul:empty {
+      display: none;
+    }
+    ul {
+      padding-inline-start: 1.25rem;
+    }
+    li {
+      padding-block: 0.25rem;
+    }
+  `,
 })
-export class EnginePage {}
+export class EnginePage {
+  private readonly messages = inject(Messages);
+  protected readonly rules = loadFrom<readonly RuleOverview[]>(() => 'admin/rules');
+  /** The rules of the script that the engine enforces. */
+  protected readonly automated = computed(() =>
+    (this.rules.hasValue() ? this.rules.value() : [])
+      .filter(({ kind, isSystem }) => kind === 'enforcement' && !isSystem)
+      .map((rule) => ({ name: rule.name, title: ruleTitle(this.messages, rule).title })),
+  );
+}

@@ -60,6 +60,17 @@ import { Tasks } from './work/task';
       inline-size: 100%;
       font: inherit;
     }
+    input::file-selector-button {
+      min-block-size: 2.5rem;
+      margin-inline-end: 0.75rem;
+      padding-inline: 1.5rem;
+      border: 1px solid var(--mat-sys-outline);
+      border-radius: 999px;
+      background: transparent;
+      color: var(--mat-sys-primary);
+      font: var(--mat-sys-label-large);
+      cursor: pointer;
+    }
   `,
 })
 export class RestoreForm {

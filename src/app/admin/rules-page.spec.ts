@@ -1,5 +1,6 @@
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import { SAMPLE_RULES } from '../testing/sample-administration';
 import { ShellHarness } from '../testing/shell-harness';
 
 const open = (address: string, responses = {}) => ShellHarness.open(address, { responses });
@@ -71,5 +72,21 @@ describe('the rules page', () => {
     expect(shell.texts('app-rule-page li button')).toContain('Why? Book b1 is late.');
     expect(shell.text('app-rule-page')).toContain('60 violations');
     expect(shell.text('app-rule-page .muted')).toContain('58');
+  });
+});
+
+describe('the engine page', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('lists the automated rules of the script, or says that there are none', async () => {
+    const shell = await ShellHarness.open('/-/admin/engine');
+    expect(shell.text('app-engine-page section')).toContain('The script has no automated rules.');
+    shell.responses['GET admin/rules'] = SAMPLE_RULES.map((rule) => ({ ...rule, isSystem: false }));
+    await shell.go('/-/admin/data');
+    await shell.go('/-/admin/engine');
+    expect(shell.texts('app-engine-page section a')).toEqual(['Every loan has a due date.']);
+    expect(shell.element.querySelector('app-engine-page ul a')?.getAttribute('href')).toBe(
+      '/-/admin/rules/Due%20date',
+    );
   });
 });

@@ -10,6 +10,9 @@ describe('the server page', () => {
     const facts = shell.texts('section[aria-labelledby=server-health] dd');
     expect(facts).toEqual(['ready', '1.5 hr', '120 MB', 'v24.0.0']);
     expect(shell.text('app-server-page')).toContain('lenient Changed from the default');
+    const settings = 'section[aria-labelledby=server-settings]';
+    expect(shell.texts(`${settings} > table tbody tr`)).toHaveLength(1);
+    expect(shell.text(`${settings} details`)).toContain('1 setting with its default');
     const latest = 'section[aria-labelledby=server-latest] tbody tr';
     expect(shell.texts(latest)).toHaveLength(2);
     const find = shell.element.querySelector<HTMLInputElement>('app-server-page [type=search]')!;

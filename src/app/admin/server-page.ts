@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, signal } from '@angular/core';
 import { AmpersandSettings, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import type { ServerStatus } from '@ampersand-prototype/generics';
@@ -12,7 +13,7 @@ const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 /** Health, requests, errors in browsers, service keys, and settings of the server. */
 @Component({
   selector: 'app-server-page',
-  imports: [LoadState, LocalPipe, RequestTable, SayPipe],
+  imports: [LoadState, LocalPipe, NgTemplateOutlet, RequestTable, SayPipe],
   templateUrl: './server-page.html',
   styleUrls: ['./work/facts.scss', './work/table.scss', './rules-page.scss'],
 })
@@ -20,11 +21,20 @@ export class ServerPage {
   private readonly locale = inject(AmpersandSettings).locale;
   protected readonly server = loadFrom<ServerStatus>(() => 'admin/server');
   protected readonly id = signal('');
+  private readonly settings = computed(() =>
+    this.server.hasValue() ? this.server.value().settings : [],
+  );
   /** The latest requests whose identifier contains the text. */
   protected readonly found = computed(() => {
     const latest = this.server.hasValue() ? this.server.value().latest : [];
     return latest.filter(({ id }) => id.includes(this.id().trim()));
   });
+  protected readonly changed = computed(() =>
+    this.settings().filter(({ isDefault }) => !isDefault),
+  );
+  protected readonly defaults = computed(() =>
+    this.settings().filter(({ isDefault }) => isDefault),
+  );
   protected readonly memory = computed(() =>
     this.server.hasValue() ? byteSize(this.server.value().health.memoryBytes, this.locale()) : '',
   );

@@ -13,7 +13,7 @@ import { conceptStatements, relationStatements } from '../core/storage.ts';
 import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Connection } from '../database/database.ts';
 import type { Model } from '../model/model.ts';
-import { countSignals, maintainedSignals } from './rule-overview.ts';
+import { countSignals, isSystemRule, maintainedSignals } from './rule-overview.ts';
 import type { ReportSource } from './report-source.ts';
 
 const MAX_LARGEST = 8;
@@ -51,7 +51,8 @@ function definitionCounts(model: Model): ApplicationOverview['model'] {
   return {
     concepts: own(model.concepts.keys()),
     relations: own(model.relations.keys()),
-    rules: model.rules.size,
+    // As the page about rules lists them: without those of properties and of the compiler.
+    rules: [...model.rules.values()].filter((rule) => !rule.asked && !isSystemRule(rule)).length,
     interfaces: own(model.interfaces.keys()),
   };
 }

@@ -73,8 +73,8 @@ function overviewOf(
   };
 }
 
-/** The statements that every script gets are in a file of this name. */
-function isSystemRule({ name, origin }: Rule): boolean {
+/** Checks whether the compiler adds a rule: the statements that every script gets are in a file of this name. */
+export function isSystemRule({ name, origin }: Rule): boolean {
   return isBuiltIn(name) || origin.startsWith(`${PROTOTYPE_NAMESPACE}.adl`);
 }
 

@@ -7,6 +7,8 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.data.lead': 'Importieren, exportieren und ersetzen Sie die Daten dieser Anwendung.',
   'admin.engine.lead':
     'Führen Sie die automatischen Regeln auf den aktuellen Daten aus und sehen Sie, was jeder Schritt ändert.',
+  'admin.engine.rules': 'Automatische Regeln',
+  'admin.engine.none': 'Das Skript hat keine automatischen Regeln.',
   'admin.overview.lead': 'Zustand des Modells, der Daten und der Sitzungen.',
   'admin.overview.openSignals': 'Offene Aufgaben',
   'admin.overview.acceptedViolations': 'Akzeptierte Verstöße',
@@ -134,5 +136,10 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.server.settings': 'Einstellungen',
   'admin.server.setting': 'Einstellung',
   'admin.server.value': 'Wert',
+  'admin.server.unchanged': 'Keine Einstellung weicht vom Standardwert ab.',
+  'admin.server.defaults': {
+    one: '{count} Einstellung mit ihrem Standardwert',
+    other: '{count} Einstellungen mit ihrem Standardwert',
+  },
   'admin.server.changed': 'Vom Standard abweichend',
 };

@@ -4,6 +4,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.data.lead': 'Import, export, and replace the data of this application.',
   'admin.engine.lead':
     'Run the automated rules on the current data and see what each step changes.',
+  'admin.engine.rules': 'Automated rules',
+  'admin.engine.none': 'The script has no automated rules.',
   'admin.overview.lead': 'State of the model, the data, and the sessions.',
   'admin.overview.openSignals': 'Open tasks',
   'admin.overview.acceptedViolations': 'Accepted violations',
@@ -127,5 +129,10 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.server.settings': 'Settings',
   'admin.server.setting': 'Setting',
   'admin.server.value': 'Value',
+  'admin.server.unchanged': 'No setting is changed from its default.',
+  'admin.server.defaults': {
+    one: '{count} setting with its default',
+    other: '{count} settings with their defaults',
+  },
   'admin.server.changed': 'Changed from the default',
 } as const;

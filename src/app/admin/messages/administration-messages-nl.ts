@@ -7,6 +7,8 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.data.lead': 'Importeer, exporteer en vervang de gegevens van deze applicatie.',
   'admin.engine.lead':
     'Voer de automatische regels uit op de huidige gegevens en zie wat elke stap verandert.',
+  'admin.engine.rules': 'Automatische regels',
+  'admin.engine.none': 'Het script heeft geen automatische regels.',
   'admin.overview.lead': 'Toestand van het model, de gegevens en de sessies.',
   'admin.overview.openSignals': 'Openstaande taken',
   'admin.overview.acceptedViolations': 'Geaccepteerde overtredingen',
@@ -133,5 +135,10 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.server.settings': 'Instellingen',
   'admin.server.setting': 'Instelling',
   'admin.server.value': 'Waarde',
+  'admin.server.unchanged': 'Geen instelling wijkt af van de standaardwaarde.',
+  'admin.server.defaults': {
+    one: '{count} instelling met de standaardwaarde',
+    other: '{count} instellingen met de standaardwaarde',
+  },
   'admin.server.changed': 'Afwijkend van de standaard',
 };
