@@ -14,15 +14,14 @@ export interface RepairCandidate {
   readonly order: number;
 }
 
-/** Checks whether a candidate contains all changes of another one on the same page. Another value is not more than none. */
+/** Checks whether a candidate contains all changes of another one, whichever page makes them. Another value is not more than none. */
 export function includesCandidate(candidate: RepairCandidate, other: RepairCandidate): boolean {
-  const lasting = candidate.changes.filter(({ change }) => !change.isReplaced);
-  const keys = new Set(lasting.map(({ change }) => changeKey(change)));
-  return (
-    candidate.page?.ifc === other.page?.ifc &&
-    candidate.page?.root === other.page?.root &&
-    other.changes.every(({ change }) => keys.has(changeKey(change)))
-  );
+  const keys = new Set(candidate.changes.map(lastingKey));
+  return other.changes.every((change) => keys.has(lastingKey(change)));
+}
+
+function lastingKey({ change }: PlacedChange): string {
+  return JSON.stringify([changeKey(change), change.isReplaced === true]);
 }
 
 /** Identifies a candidate among others. */

@@ -36,7 +36,8 @@ RELATION staff[Project*Member]
 RELATION lead[Project*Member] [UNI]
 RULE staffed : started |- staff;staff~ \\/ lead;lead~
 INTERFACE Project : I[Project] CRud BOX [ "Started" : started cRUd, "Staff" : staff CRUd, "Lead" : lead CRUd ]
-POPULATION Project CONTAINS [ "p1" ]
+INTERFACE Staff : I[Member] cRud BOX [ "Projects" : staff~ cRUd ]
+POPULATION Project CONTAINS [ "p1", "p2" ]
 INTERFACE Member : I[Member] CRuD BOX [ "Books" : borrows, "Reads" : reads, "Next" : next cRUd, "Mentor" : mentor cRUd ]
 INTERFACE Standing : I[Member] cRud BOX [ "Active" : active cRUd ]
 INTERFACE Author : I[Author] cRud BOX [ "Books" : wrote cRud, "Readers" : reads~ cRud ]
@@ -187,6 +188,18 @@ describeOnDatabases('database', 'repairs of violations', (start) => {
     const again = await client.get('app/explain?rule=placed&src=Austen&tgt=b1');
     const { reason, repairs } = again.body as ExplainResponse;
     assert.deepEqual([reason, repairs], ['holds', []]);
+  });
+
+  it('are offered once, whichever pages could make them', async () => {
+    const url = 'resource/Project/p2?interface=Project&dryRun=true&explain=staffed';
+    const operation: PatchOperation = { op: 'replace', path: 'Started', value: true };
+    const { body } = await client.patch(url, [operation]);
+    const { explained } = body as { explained?: ExplainResponse };
+    const kim = (explained?.repairs ?? []).filter(({ title }) => title.includes('Kim'));
+    assert.deepEqual(
+      kim.map(({ title }) => title),
+      ['Add “Kim” to “Staff”', 'Set “Lead” to “Kim”'],
+    );
   });
 
   it('are searched further on request', async () => {
