@@ -4,9 +4,11 @@ import type { Change } from '../core/transaction/change.ts';
 import { inList } from '../database/in-list.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
+import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
 import { nameId } from './change-sql.ts';
-import { loggedName, whatOf } from './fact.ts';
+import { loggedName, nounOf, whatOf } from './fact.ts';
 
 /** What the column with the name of a change is filled with. */
 export interface ChangeNames {
@@ -43,12 +45,16 @@ export async function readNameIds(connection: Connection): Promise<ReadonlyMap<s
 
 async function readChangeNames(connection: Connection): Promise<ChangeNames> {
   const ids = await readNameIds(connection);
-  const idOf = (change: Change): string => {
+  const ofNouns = new Map<Concept | Relation, readonly string[]>();
+  const parametersOf = (change: Change): readonly string[] => {
+    const known = ofNouns.get(nounOf(change));
+    if (known) return known;
     const id = ids.get(`${change.kind} ${loggedName(whatOf(change))}`);
     if (id === undefined) throw new Error(`The change log has no name for ${whatOf(change)}.`);
-    return id;
+    ofNouns.set(nounOf(change), [id]);
+    return [id];
   };
-  return { sql: '?', parametersOf: (change) => [idOf(change)] };
+  return { sql: '?', parametersOf };
 }
 
 /** Adds the names of a model that the change log does not have yet. */

@@ -1,8 +1,12 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
 import { longText, textKey } from '../database/statement/text-key.ts';
-import type { DbValue } from '../database/database.ts';
+import { condensed } from '../database/columns-of-rows.ts';
+import type { ColumnsOfRows, DbValue } from '../database/database.ts';
 import { causeText } from '../core/transaction/cause-text.ts';
 import type { Change } from '../core/transaction/change.ts';
-import { endsOf, isPassword, isSecret } from './fact.ts';
+import { isPassword, isSecret } from './fact.ts';
+
+const NUMBERS: readonly string[] = ['seq', 'nr', 'op', 'name_id'];
 
 /** The columns of a change in the change log; the name of its concept or relation comes last. */
 export const CHANGE_COLUMNS = [
@@ -18,46 +22,59 @@ export const CHANGE_COLUMNS = [
   'name_id',
 ] as const;
 
+/** Types of these columns, for {@link Dialect.rowsOfLists}. */
+export const CHANGE_TYPES: readonly TechnicalType[] = CHANGE_COLUMNS.map((column) =>
+  NUMBERS.includes(column) ? 'INTEGER' : 'ALPHANUMERIC',
+);
+
 /** The cause of most changes: the only operation of its request. It is stored as null. */
 const USUAL_CAUSE = '0';
 
 /**
  * Returns the rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}; `nameOf` gives the values for the last
- * column. Of a password they tell that it changed, not what.
+ * columns. Of a password they tell that it changed, not what.
  */
-export function changeRows(
+export function changeColumns(
   seq: string,
   from: number,
   changes: readonly Change[],
   nameOf: (change: Change) => readonly string[],
-): DbValue[][] {
-  return changes.map((change, i) => {
-    const [source, target] = shownEnds(change);
-    const cause = causeText(change.cause);
-    return [
+): ColumnsOfRows {
+  const column = (of: (change: Change, i: number) => DbValue): ColumnsOfRows['columns'][number] =>
+    condensed(changes.map(of));
+  const [first] = changes;
+  return {
+    count: changes.length,
+    columns: [
       seq,
-      String(from + i),
-      change.op === 'add' ? '1' : '0',
-      textOrNull(source, textKey),
-      textOrNull(target, textKey),
-      textOrNull(source, longText),
-      textOrNull(target, longText),
-      cause === USUAL_CAUSE ? null : cause,
-      isSecret(change) ? 'secret' : null,
-      ...nameOf(change),
-    ];
-  });
+      column((_, i) => String(from + i)),
+      column(({ op }) => (op === 'add' ? '1' : '0')),
+      column((change) => textOrNull(shownSource(change), textKey)),
+      column((change) => textOrNull(shownTarget(change), textKey)),
+      column((change) => textOrNull(shownSource(change), longText)),
+      column((change) => textOrNull(shownTarget(change), longText)),
+      column(storedCause),
+      column((change) => (isSecret(change) ? 'secret' : null)),
+      ...(first ? nameOf(first) : []).map((_, i) => column((change) => nameOf(change)[i] ?? null)),
+    ],
+  };
 }
 
 function textOrNull(text: string | null, of: (text: string) => string | null): string | null {
   return text === null ? null : of(text);
 }
 
-function shownEnds(change: Change): [string | null, string | null] {
-  const { source, target } = endsOf(change);
-  if (change.kind === 'atom') return [source, target];
-  return [
-    isPassword(change.relation.source) ? null : source,
-    isPassword(change.relation.target) ? null : target,
-  ];
+function storedCause({ cause }: Change): string | null {
+  const text = causeText(cause);
+  return text === USUAL_CAUSE ? null : text;
+}
+
+function shownSource(change: Change): string | null {
+  if (change.kind === 'atom') return change.atom;
+  return isPassword(change.relation.source) ? null : change.source;
+}
+
+function shownTarget(change: Change): string | null {
+  if (change.kind === 'atom' || isPassword(change.relation.target)) return null;
+  return change.target;
 }

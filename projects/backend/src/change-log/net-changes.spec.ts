@@ -6,7 +6,8 @@ import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { NAMES_IN_STATEMENT } from './change-names.ts';
-import { changeRows } from './change-row.ts';
+import { rowsOf } from '../database/columns-of-rows.ts';
+import { changeColumns } from './change-row.ts';
 import { factKey } from './fact.ts';
 import { keptChanges, netChanges } from './net-changes.ts';
 
@@ -141,7 +142,7 @@ describe('changes that history is kept of', () => {
 
 describe('a change as a row of the ledger', () => {
   const rule: Cause = { by: 'rule', rule: 'Log in', round: 2 };
-  const rows = changeRows(
+  const columns = changeColumns(
     '7',
     3,
     [
@@ -154,6 +155,7 @@ describe('a change as a row of the ledger', () => {
     ],
     NAMES_IN_STATEMENT.parametersOf,
   );
+  const rows = Array.from(rowsOf(columns), (row) => [...row]);
 
   it('is numbered on, and tells what it is of and why', () => {
     assert.deepEqual(

@@ -1,15 +1,15 @@
 import type { TransactionKind } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import { digestOf } from '../database/statement/digest.ts';
-import { insertRows } from '../core/insert-rows.ts';
+import { insertColumns } from '../core/insert-rows.ts';
 import { withoutIndexes } from '../core/without-indexes.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { concurrently } from '../core/transaction/concurrently.ts';
-import type { Connection, DbValue } from '../database/database.ts';
+import type { ColumnsOfRows, Connection } from '../database/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { changeNames, type ChangeNames } from './change-names.ts';
-import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
+import { CHANGE_COLUMNS, CHANGE_TYPES, changeColumns } from './change-row.ts';
 import { loggedChanges } from './logged-changes.ts';
 
 /** The part of a transaction in the change log without its changes. */
@@ -59,12 +59,13 @@ async function storeChanges(tx: Transaction, head: TransactionHead): Promise<str
   const count = tx.changes.length + (tx.unlisted?.changes.size ?? 0);
   const names = await changeNames(tx.connection, tx.dialect, count);
   const values = CHANGE_COLUMNS.map((column) => (column === 'name_id' ? names.sql : '?'));
+  const source = names.sql === '?' ? tx.dialect.rowsOfLists(CHANGE_TYPES) : null;
   const blocks = blocksOf(tx, head, names);
   let block = await blocks.next();
   while (block.done !== true) {
-    const writing = insertRows(
+    const writing = insertColumns(
       tx.connection,
-      { table: CHANGE_TABLE, columns: CHANGE_COLUMNS, values },
+      { table: CHANGE_TABLE, columns: CHANGE_COLUMNS, values, source },
       block.value,
     );
     block = await concurrently(writing, () => blocks.next());
@@ -77,13 +78,13 @@ async function* blocksOf(
   tx: Transaction,
   head: TransactionHead,
   names: ChangeNames,
-): AsyncGenerator<DbValue[][], string | null> {
+): AsyncGenerator<ColumnsOfRows, string | null> {
   let seq: string | null = null;
   let nr = 0;
   for await (const changes of loggedChanges(tx)) {
     if (changes.length === 0) continue;
     seq ??= await storeHead(tx, head);
-    yield changeRows(seq, nr, changes, names.parametersOf);
+    yield changeColumns(seq, nr, changes, names.parametersOf);
     nr += changes.length;
   }
   return seq;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Connection, DbValue, Parameter } from '../database/database.ts';
+import { rowsOf as rowsIn } from '../database/columns-of-rows.ts';
 import { insertCopies, insertRows } from './insert-rows.ts';
 
 /** What SQLite, PostgreSQL and MariaDB all take as parameters of one statement. */
@@ -22,7 +23,10 @@ function recorder() {
   };
   const withEach: Connection = {
     ...connection,
-    runEach: (sql, rows) => Promise.resolve(void each.push({ sql, rows })),
+    runEach: (sql, columns) =>
+      Promise.resolve(
+        void each.push({ sql, rows: Array.from(rowsIn(columns), (row) => [...row]) }),
+      ),
   };
   return { ran, each, connection, withEach };
 }
@@ -119,6 +123,25 @@ describe('rows that are inserted many at once', () => {
     );
     for (const { sql } of each)
       assert.equal(sql, 'insert into "T ""x""" ("a", "b""c") values (?, ?) on conflict do nothing');
+  });
+
+  it('go as a list for each column where the database takes those, unless they are few', async () => {
+    const { ran, connection } = recorder();
+    const target = { table: 't', columns: ['a', 'b'], source: 'select lists', conflict: 'or not' };
+    const rows = rowsOf(1500, 2).map(([, b]) => ['same', b ?? null]);
+    await insertRows(connection, target, rows);
+    await insertRows(connection, target, rows.slice(0, 1));
+    assert.deepEqual(
+      ran.map(({ sql }) => sql),
+      [
+        'insert into "t" ("a", "b") select lists or not',
+        'insert into "t" ("a", "b") select lists or not',
+        'insert into "t" ("a", "b") values (?, ?) or not',
+      ],
+    );
+    const lists = ran.slice(0, 2).map(({ parameters }) => parameters as readonly DbValue[][]);
+    const sent = lists.flatMap(([a = [], b = []]) => a.map((value, i) => [value, b[i]]));
+    assert.deepEqual(sent, rows);
   });
 
   it('say what becomes of rows that are there already', async () => {

@@ -24,8 +24,14 @@ export interface Connection {
   readonly leaveGroup?: (() => void) | undefined;
 }
 
+/** Rows by their columns; a column with the same value in each row is that value. Many rows take a fraction of the memory. */
+export interface ColumnsOfRows {
+  readonly count: number;
+  readonly columns: readonly (DbValue | readonly DbValue[])[];
+}
+
 /** Runs a statement for each of these rows of parameters. */
-export type RunEach = (sql: string, rows: readonly (readonly DbValue[])[]) => Promise<void>;
+export type RunEach = (sql: string, rows: ColumnsOfRows) => Promise<void>;
 
 /** The decision of a unit of work: commit or roll back. */
 export interface Outcome<T> {

@@ -33,6 +33,11 @@ export interface Dialect {
   updateRows(
     ...requested: [...Parameters<RowUpdates>, typeOf: (column: string) => TechnicalType]
   ): string | null;
+  /**
+   * Builds a query for rows whose parameters are the values of each column, each as an array. Null if one parameter per value is
+   * equally fast.
+   */
+  rowsOfLists(types: readonly TechnicalType[]): string | null;
   /** A parameter that is compared with values of a type. */
   bound(type: TechnicalType): string;
   /** Whether rows without a value come first in an ascending order. */

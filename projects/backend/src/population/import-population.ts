@@ -95,7 +95,7 @@ export async function importPopulation(
     let confusable: readonly ConfusableAtoms[] = [];
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
-      const store = new PopulationStore(tx, app.database.dialect, model, passwords);
+      const store = new PopulationStore(tx, model, passwords);
       const reportStored = (part: number): void => progress({ step: 'storing', part });
       for await (const part of partsIn(parts, reportStored)) {
         requireNotCanceled(canceled);

@@ -4,19 +4,23 @@ import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { insertRows } from '../core/insert-rows.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
 
 const BATCH = 500;
 
 /** Lists the rows of new links in a relation with its own table. Write the rows of a batch before you request the next one. */
 export async function* linksToWrite(
-  connection: Connection,
-  dialect: Dialect,
+  { connection, dialect }: Pick<Transaction, 'connection' | 'dialect'>,
   relation: Relation,
   links: readonly CheckedLink[],
 ): AsyncGenerator<RowsToWrite> {
   const { name, srcCol, tgtCol } = relation.table;
-  const columns = [srcCol.name, tgtCol.name];
+  const target = {
+    table: name,
+    columns: [srcCol.name, tgtCol.name],
+    source: dialect.rowsOfLists([relation.source.type, relation.target.type]),
+  };
   for (let start = 0; start < links.length; start += BATCH) {
     const batch = links.slice(start, start + BATCH);
     const present = await presentLinks(connection, dialect, relation, batch);
@@ -27,7 +31,7 @@ export async function* linksToWrite(
     const rows = fresh.map(({ source, target }) => [source, target]);
     yield {
       changes: fresh.map((link) => ({ kind: 'link', op: 'add', ...link })),
-      write: () => insertRows(connection, { table: name, columns }, rows),
+      write: () => insertRows(connection, target, rows),
     };
   }
 }

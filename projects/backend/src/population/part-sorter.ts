@@ -3,7 +3,7 @@ import type { CheckedPart, PopulationModel } from '@ampersand-prototype/populati
 /** What entries of a file take of it, in bytes, more or less. */
 const BYTES_OF_AN_ENTRY = 42;
 /** Number of entries stored together; the server handles other requests between parts. */
-export const STORED_TOGETHER = 4000;
+export const STORED_TOGETHER = 2000;
 /** Entries that wait for others of the same bucket. */
 const WAITING = 250;
 const MAX_BUCKETS = 1024;

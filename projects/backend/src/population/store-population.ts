@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CheckedPart } from '@ampersand-prototype/population';
-import type { Dialect } from '../database/dialect.ts';
 import { MAX_ROWS } from '../core/transaction/row-changes.ts';
 import type { FactChange } from '../core/transaction/change.ts';
 import { concurrently } from '../core/transaction/concurrently.ts';
@@ -28,7 +27,6 @@ export interface StoredCounts {
  */
 export class PopulationStore {
   readonly #tx: Transaction;
-  readonly #dialect: Dialect;
   readonly #model: ModelData;
   readonly #passwords: PasswordHashes;
   /** Rows of each table that a listed change touches. */
@@ -39,9 +37,8 @@ export class PopulationStore {
     replaced: {},
   };
 
-  constructor(tx: Transaction, dialect: Dialect, model: ModelData, passwords: PasswordHashes) {
+  constructor(tx: Transaction, model: ModelData, passwords: PasswordHashes) {
     this.#tx = tx;
-    this.#dialect = dialect;
     this.#model = model;
     this.#passwords = passwords;
   }
@@ -53,42 +50,45 @@ export class PopulationStore {
 
   /** Stores a part. */
   async add(part: CheckedPart): Promise<void> {
-    const { connection, model } = this.#tx;
+    const { model } = this.#tx;
     const population = this.#passwords.hashed(partOf(this.#model, part));
     for (const table of tablesToWrite(population, model.concepts))
-      await this.#take(tableToWrite(connection, this.#dialect, table, model.concepts));
+      await this.#take(tableToWrite(this.#tx, table));
     const narrow = population.links.filter(({ relation }) => relation.table.tableOf === null);
     for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation))
-      await this.#take(linksToWrite(connection, this.#dialect, relation, links));
+      await this.#take(linksToWrite(this.#tx, relation, links));
   }
 
   /** Changes are registered while the database writes them, and told when it has. */
   async #take(batches: AsyncIterable<RowsToWrite>): Promise<void> {
     for await (const { changes, write } of batches) {
       await concurrently(write(), () => this.#register(changes));
-      for (const change of changes) await hookOf(this.#tx, change)?.();
+      if (hasHooks(this.#tx)) for (const change of changes) await hookOf(this.#tx, change)?.();
       await othersTurn();
     }
   }
 
   async #register(changes: readonly FactChange[]): Promise<void> {
+    const more: FactChange[] = [];
     for (const change of changes) {
       this.#count(change);
-      await this.#list(change);
+      if (this.#isListed(change)) this.#tx.register(change);
+      else more.push(change);
     }
+    if (more.length > 0) await this.#tx.registerMore(more);
   }
 
   /**
    * A list of all of a large population would take more memory than anything else. Where more rows of a table changed than are
    * followed, further ones tell nothing.
    */
-  async #list(change: FactChange): Promise<void> {
-    const { table, row } = placeOf(change);
+  #isListed(change: FactChange): boolean {
+    const table = tableOf(change);
     const listed = this.#listed.get(table) ?? new Set();
     this.#listed.set(table, listed);
-    if (listed.size > MAX_ROWS) return this.#tx.registerMore(change);
-    listed.add(row);
-    this.#tx.register(change);
+    if (listed.size > MAX_ROWS) return false;
+    listed.add(rowOf(change));
+    return true;
   }
 
   #count(change: FactChange): void {
@@ -103,14 +103,28 @@ export class PopulationStore {
   }
 }
 
-/** The row that a change touches. */
-function placeOf(change: FactChange): { readonly table: string; readonly row: string } {
-  if (change.kind === 'atom')
-    return { table: change.concept.storage?.table ?? '', row: change.atom };
-  const { source, target } = change;
-  const { name, tableOf } = change.relation.table;
-  if (tableOf === null) return { table: name, row: JSON.stringify([source, target]) };
-  return { table: name, row: tableOf === 'src' ? source : target };
+function tableOf(change: FactChange): string {
+  if (change.kind === 'link') return change.relation.table.name;
+  return change.concept.storage?.table ?? '';
+}
+
+/** The row of its table that a change touches. */
+function rowOf(change: FactChange): string {
+  if (change.kind === 'atom') return change.atom;
+  const { source, target, relation } = change;
+  const { tableOf: end } = relation.table;
+  if (end === null) return JSON.stringify([source, target]);
+  return end === 'src' ? source : target;
+}
+
+const HOOKS = [
+  'postDatabaseAddAtomToConceptInsert',
+  'postDatabaseInsert',
+  'postDatabaseDelete',
+] as const;
+
+function hasHooks({ hooks }: Transaction): boolean {
+  return HOOKS.some((point) => hooks.has(point));
 }
 
 /** What tells a change to extensions; null where none listens. */

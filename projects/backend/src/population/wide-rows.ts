@@ -2,12 +2,15 @@ import { canonicalAtom, isSameAtom, type CheckedPopulation } from './checked-pop
 import type { Concept, ConceptStorage } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../database/database.ts';
-import type { Dialect } from '../database/dialect.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import type { FactChange } from '../core/transaction/change.ts';
 import { byColumns } from '../core/transaction/by-columns.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
+
+/** The transaction that rows are written in. */
+type Writing = Pick<Transaction, 'connection' | 'dialect' | 'model'>;
 
 /** What a row of a wide table is to hold for one atom. */
 interface RowToWrite {
@@ -64,41 +67,35 @@ export function tablesToWrite(
 const BATCH = 500;
 
 /** Lists the new and changed rows of a table. Write the rows of a batch before you request the next one. */
-export async function* tableToWrite(
-  connection: Connection,
-  dialect: Dialect,
-  table: TableToWrite,
-  concepts: ReadonlyMap<string, Concept>,
-): AsyncGenerator<RowsToWrite> {
+export async function* tableToWrite(tx: Writing, table: TableToWrite): AsyncGenerator<RowsToWrite> {
+  const { concepts } = tx.model;
   const row = [...table.rows.values()];
   for (let start = 0; start < row.length; start += BATCH) {
     const batch = row.slice(start, start + BATCH);
-    const present = await presentRows(connection, dialect, table, batch);
+    const present = await presentRows(tx, table, batch);
     const planned = batch.map((row) =>
       planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts),
     );
     yield {
       changes: planned.flatMap(({ changes }) => changes),
-      write: () => writeRows(connection, dialect, table, planned),
+      write: () => writeRows(tx, table, planned),
     };
   }
 }
 
 async function writeRows(
-  connection: Connection,
-  dialect: Dialect,
+  tx: Writing,
   table: TableToWrite,
   planned: readonly RowPlan[],
 ): Promise<void> {
   const fresh = planned.filter((plan) => plan.isNew);
-  await insertNew(connection, table, fresh);
+  await insertNew(tx, table, fresh);
   const changed = planned.filter(({ isNew, cells }) => !isNew && cells.size > 0);
-  await updatePresent(connection, dialect, table, changed);
+  await updatePresent(tx, table, changed);
 }
 
 async function presentRows(
-  connection: Connection,
-  dialect: Dialect,
+  { connection, dialect }: Writing,
   { root, storage }: TableToWrite,
   batch: readonly RowToWrite[],
 ): Promise<Map<string, Row>> {
@@ -163,14 +160,14 @@ function isPresent(value: string | null | undefined): value is string {
 
 /** Rows with values in the same columns are inserted together. */
 async function insertNew(
-  connection: Connection,
+  tx: Writing,
   { storage }: TableToWrite,
   plans: readonly RowPlan[],
 ): Promise<void> {
   for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
     await insertRows(
-      connection,
-      { table: storage.table, columns },
+      tx.connection,
+      { table: storage.table, columns, source: sourceOf(tx, storage, columns) },
       group.map(({ cells }) => columns.map((column) => cells.get(column) ?? null)),
     );
   }
@@ -178,27 +175,36 @@ async function insertNew(
 
 /** Rows of which the same columns change are changed together where the key of the table is known to be unique. */
 async function updatePresent(
-  connection: Connection,
-  dialect: Dialect,
+  tx: Writing,
   table: TableToWrite,
   plans: readonly RowPlan[],
 ): Promise<void> {
   const { root, storage } = table;
   if (root.type !== 'OBJECT') {
-    for (const plan of plans) await updateRow(connection, table, plan);
+    for (const plan of plans) await updateRow(tx.connection, table, plan);
     return;
   }
   for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
+    const filled = [storage.keyColumn, ...columns];
     await insertRows(
-      connection,
+      tx.connection,
       {
         table: storage.table,
-        columns: [storage.keyColumn, ...columns],
-        conflict: dialect.orUpdate(storage.keyColumn, columns),
+        columns: filled,
+        source: sourceOf(tx, storage, filled),
+        conflict: tx.dialect.orUpdate(storage.keyColumn, columns),
       },
       group.map(({ atom, cells }) => [atom, ...columns.map((each) => cells.get(each) ?? null)]),
     );
   }
+}
+
+function sourceOf(
+  { dialect, model }: Writing,
+  { table }: ConceptStorage,
+  columns: readonly string[],
+): string | null {
+  return dialect.rowsOfLists(columns.map((column) => model.stored.typeOf(table, column)));
 }
 
 async function updateRow(

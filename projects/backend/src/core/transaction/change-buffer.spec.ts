@@ -41,9 +41,9 @@ describe('changes of a large import', () => {
 
   for (const count of [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 7])
     it(`come back as they were, in their order: ${count}`, async () => {
-      const spool = new ChangeBuffer(model);
+      const spool = new ChangeBuffer();
       const changes = Array.from({ length: count }, (_, i) => change(i));
-      for (const each of changes) await spool.add(each);
+      for (const each of changes) await spool.add([each], each.cause);
       assert.equal(spool.size, count);
       const blocks = await read(spool);
       assert.deepEqual(blocks.flat(), changes);
@@ -53,10 +53,10 @@ describe('changes of a large import', () => {
     });
 
   it('that were read can be followed by others', async () => {
-    const spool = new ChangeBuffer(model);
-    for (let i = 0; i < BLOCK + 5; i++) await spool.add(change(i));
+    const spool = new ChangeBuffer();
+    for (let i = 0; i < BLOCK + 5; i++) await spool.add([change(i)], change(i).cause);
     await read(spool);
-    for (let i = BLOCK + 5; i < 2 * BLOCK + 9; i++) await spool.add(change(i));
+    for (let i = BLOCK + 5; i < 2 * BLOCK + 9; i++) await spool.add([change(i)], change(i).cause);
     const found = (await read(spool)).flat();
     assert.deepEqual([found.length, found.at(-1)], [2 * BLOCK + 9, change(2 * BLOCK + 8)]);
     await spool.close();

@@ -1,70 +1,85 @@
 import { deserialize, serialize } from 'node:v8';
-import type { Model } from '../../model/model.ts';
-import { causeOfText, causeText } from './cause-text.ts';
-import type { Change } from './change.ts';
 import { AnonymousTempFile } from './anonymous-temp-file.ts';
+import type { Cause, Change, FactChange } from './change.ts';
 
-/** A change as it is written: what it is of by name, and an atom as the source. */
-type Line = readonly [
-  kind: Change['kind'],
-  op: Change['op'],
-  name: string,
-  source: string,
-  target: string,
-  cause: string,
-];
+/** A change without its ends. */
+type Head = Change extends infer C
+  ? C extends Change
+    ? Omit<C, 'atom' | 'source' | 'target'>
+    : never
+  : never;
 
-const BLOCK = 2000;
+/** Changes as they are written: the number of the head of each, and its ends; an atom is a source. */
+interface Block {
+  readonly heads: number[];
+  readonly sources: string[];
+  readonly targets: string[];
+}
+
+const BLOCK = 500;
 
 /** Buffers the changes of a large import in a file, in order, to limit memory. */
 export class ChangeBuffer {
-  readonly #model: Model;
   readonly #lengths: number[] = [];
+  readonly #heads: Head[] = [];
+  /** Numbers of heads, by the concept or relation and the cause. */
+  readonly #numbers = new Map<object, Map<Cause, Partial<Record<Change['op'], number>>>>();
   #file: AnonymousTempFile | null = null;
-  #lines: Line[] = [];
+  #block = emptyBlock();
   #size = 0;
-
-  constructor(model: Model) {
-    this.#model = model;
-  }
 
   /** How many changes it holds. */
   get size(): number {
     return this.#size;
   }
 
-  async add(change: Change): Promise<void> {
-    this.#size += 1;
-    this.#lines.push(lineOf(change));
-    if (this.#lines.length >= BLOCK) await this.#writeOut();
+  /** Adds changes with the same cause. */
+  async add(changes: readonly FactChange[], cause: Cause): Promise<void> {
+    for (const change of changes) {
+      const isAtom = change.kind === 'atom';
+      this.#size += 1;
+      this.#block.heads.push(this.#numberOf(change, cause));
+      this.#block.sources.push(isAtom ? change.atom : change.source);
+      this.#block.targets.push(isAtom ? '' : change.target);
+      if (this.#block.heads.length >= BLOCK) await this.#writeOut();
+    }
+  }
+
+  #numberOf(change: FactChange, cause: Cause): number {
+    const noun = change.kind === 'atom' ? change.concept : change.relation;
+    const ofNoun =
+      this.#numbers.get(noun) ?? new Map<Cause, Partial<Record<Change['op'], number>>>();
+    this.#numbers.set(noun, ofNoun);
+    const numbers = ofNoun.get(cause) ?? {};
+    ofNoun.set(cause, numbers);
+    return (numbers[change.op] ??= this.#heads.push({ ...change, cause }) - 1);
   }
 
   async #writeOut(): Promise<void> {
-    const bytes = serialize(this.#lines);
+    const bytes = serialize(this.#block);
     this.#file ??= await AnonymousTempFile.make();
     await this.#file.append(bytes);
     this.#lengths.push(bytes.length);
-    this.#lines = [];
+    this.#block = emptyBlock();
   }
 
   /** The changes so far, oldest first, in blocks. */
   async *blocks(): AsyncGenerator<Change[]> {
     let at = 0;
     for (const length of this.#lengths) {
-      const bytes = (await this.#file?.read(at, length)) ?? serialize([]);
-      yield this.#changesOf(deserialize(bytes) as Line[]);
+      const bytes = (await this.#file?.read(at, length)) ?? serialize(emptyBlock());
+      yield this.#changesOf(deserialize(bytes) as Block);
       at += length;
     }
-    yield this.#changesOf(this.#lines);
+    yield this.#changesOf(this.#block);
   }
 
-  #changesOf(lines: readonly Line[]): Change[] {
-    return lines.flatMap(([kind, op, name, source, target, cause]): Change | [] => {
-      const made = { op, cause: causeOfText(cause) };
-      const concept = kind === 'atom' ? this.#model.concepts.get(name) : undefined;
-      if (concept) return { kind: 'atom', ...made, concept, atom: source };
-      const relation = this.#model.relations.get(name);
-      return relation ? { kind: 'link', ...made, relation, source, target } : [];
+  #changesOf({ heads, sources, targets }: Block): Change[] {
+    return heads.flatMap((number, i): Change | [] => {
+      const head = this.#heads[number];
+      const source = sources[i] ?? '';
+      if (head?.kind === 'atom') return { ...head, atom: source };
+      return head ? { ...head, source, target: targets[i] ?? '' } : [];
     });
   }
 
@@ -73,9 +88,6 @@ export class ChangeBuffer {
   }
 }
 
-function lineOf(change: Change): Line {
-  const cause = causeText(change.cause);
-  return change.kind === 'atom'
-    ? ['atom', change.op, change.concept.name, change.atom, '', cause]
-    : ['link', change.op, change.relation.signature, change.source, change.target, cause];
+function emptyBlock(): Block {
+  return { heads: [], sources: [], targets: [] };
 }

@@ -81,11 +81,12 @@ export class Transaction {
     );
   }
 
-  /** Registers a change of a concept or relation of which so many are listed already that further ones are not. */
-  async registerMore(change: FactChange): Promise<void> {
-    this.#crowded.add(change.kind === 'atom' ? change.concept : change.relation);
+  /** Registers changes of concepts and relations of which so many are listed already that further ones are not. */
+  async registerMore(changes: readonly FactChange[]): Promise<void> {
+    for (const change of changes)
+      this.#crowded.add(change.kind === 'atom' ? change.concept : change.relation);
     this.#unlistedFrom = this.#changes.length;
-    await (this.#unlisted ??= new ChangeBuffer(this.model)).add({ ...change, cause: this.#cause });
+    await (this.#unlisted ??= new ChangeBuffer()).add(changes, this.#cause);
   }
 
   /** Says why the changes that follow are made; until then it is the first operation of the request. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { rowsOf } from '../../database/columns-of-rows.ts';
 import type { Connection, DbValue, Parameter } from '../../database/database.ts';
 import type { RowUpdates } from '../../database/dialect.ts';
 import { byColumns } from './by-columns.ts';
@@ -29,7 +30,7 @@ function recorder() {
     run: (sql, parameters = []) => Promise.resolve(ran.push([sql, parameters])),
   };
   const runEach: Connection['runEach'] = (sql, rows) =>
-    Promise.resolve(void each.push([sql, rows]));
+    Promise.resolve(void each.push([sql, Array.from(rowsOf(rows), (row) => [...row])]));
   return { ran, each, connection, withEach: { ...connection, runEach } };
 }
 

@@ -1,3 +1,4 @@
+import { columnsOf, listsOf } from '../../database/columns-of-rows.ts';
 import type { Connection, DbValue } from '../../database/database.ts';
 import type { RowUpdates } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
@@ -28,7 +29,7 @@ export async function updateRows(
     const atOnce = matchingColumns.length > 1 ? updates(table, keyColumn, columns) : null;
     if (atOnce === null)
       await runEach(connection, statementFor(table, keyColumn, columns), parameters);
-    else await connection.run(atOnce, transposed(parameters));
+    else await connection.run(atOnce, listsOf(columnsOf(parameters)));
   }
 }
 
@@ -37,16 +38,11 @@ async function runEach(
   sql: string,
   rows: readonly Parameters[],
 ): Promise<void> {
-  if (connection.runEach) return connection.runEach(sql, rows);
+  if (connection.runEach) return connection.runEach(sql, columnsOf(rows));
   for (const row of rows) await connection.run(sql, row);
 }
 
 function statementFor(table: string, keyColumn: string, columns: readonly string[]): string {
   const assignments = columns.map((column) => `${quoteName(column)} = ?`).join(', ');
   return `update ${quoteName(table)} set ${assignments} where ${quoteName(keyColumn)} = ?`;
-}
-
-/** The values of each column, of all rows. */
-function transposed(rows: readonly Parameters[]): (readonly DbValue[])[] {
-  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? null));
 }

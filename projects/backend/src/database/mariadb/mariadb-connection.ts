@@ -1,11 +1,12 @@
 import { errorDetail, errorMessage } from '@ampersand-prototype/generics';
 import type { Connection as DriverConnection, UpsertResult } from 'mariadb';
 import { withTimeout } from '../with-timeout.ts';
+import { rowsOf } from '../columns-of-rows.ts';
 import {
   DatabaseFailure,
+  type ColumnsOfRows,
   type Connection,
   type DatabaseFailureKind,
-  type DbValue,
   type Parameter,
   type Row,
 } from '../database.ts';
@@ -62,7 +63,8 @@ export class MariadbConnection implements Connection {
   }
 
   /** All rows travel at once. */
-  async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+  async runEach(sql: string, columns: ColumnsOfRows): Promise<void> {
+    const rows = Array.from(rowsOf(columns), (row) => [...row]);
     try {
       await withTimeout(this.#connection.batch(sql, rows), this.#timeoutMs);
     } catch (error) {

@@ -77,6 +77,7 @@ export const MARIADB: Dialect = {
   },
   updateRows: () => null,
   // A text that is compared with an integer becomes a double, which loses digits.
+  rowsOfLists: () => null,
   bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
   areNullsFirst: true,
   lowestValue: null,

@@ -1,4 +1,5 @@
 import { quoteName } from '../statement/quote-name.ts';
+import { columnsOf } from '../columns-of-rows.ts';
 import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
 import { changedTable } from '../statement/changed-table.ts';
 import { insertStatement } from '../statement/insert-statement.ts';
@@ -84,9 +85,6 @@ export class SpeculativeConnection implements Connection {
     const [first] = rows;
     if (first === undefined) return;
     const insert = insertStatement(quoted, Object.keys(first).map(quoteName));
-    await this.#connection.runEach(
-      insert,
-      rows.map((row) => Object.values(row)),
-    );
+    await this.#connection.runEach(insert, columnsOf(rows.map((row) => Object.values(row))));
   }
 }

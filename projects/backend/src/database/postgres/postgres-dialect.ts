@@ -42,6 +42,16 @@ function inSet(expression: string, type: TechnicalType): string {
   return `${expression} = any(?::${otherType(type) ?? 'text'}[])`;
 }
 
+/** Rows of so many lists of texts, each of which is one parameter. */
+function listed(count: number): string {
+  const numbers = [...Array(count).keys()];
+  return `unnest(${numbers.map(() => '?::text[]').join(', ')}) as given (${numbers.map((i) => `v${i}`).join(', ')})`;
+}
+
+function listedValue(type: TechnicalType, list: number): string {
+  return `cast(given.v${list} as ${otherType(type) ?? 'text'})`;
+}
+
 /** Folds case and accents as {@link foldText} does. */
 function folded(text: string): string {
   const lower = `lower(${text} collate "und-x-icu")`;
@@ -65,14 +75,14 @@ export const POSTGRES: Dialect = {
     return `${table} as ${alias} where ${test}`;
   },
   updateRows: (table, keyColumn, columns, typeOf) => {
-    const read = (name: string, i: number) =>
-      `cast(given.v${i} as ${otherType(typeOf(name)) ?? 'text'})`;
+    const read = (name: string, i: number) => listedValue(typeOf(name), i);
     const assignments = columns.map((name, i) => `${quoteName(name)} = ${read(name, i)}`);
-    const names = [...columns, keyColumn];
-    const given = `unnest(${names.map(() => '?::text[]').join(', ')}) as given (${names.map((_, i) => `v${i}`).join(', ')})`;
+    const given = listed(columns.length + 1);
     const isOwn = `${quoteName(table)}.${quoteName(keyColumn)} = ${read(keyColumn, columns.length)}`;
     return `update ${quoteName(table)} set ${assignments.join(', ')} from ${given} where ${isOwn}`;
   },
+  rowsOfLists: (types) =>
+    `select ${types.map(listedValue).join(', ')} from ${listed(types.length)}`,
   bound: () => '?',
   areNullsFirst: false,
   lowestValue: null,

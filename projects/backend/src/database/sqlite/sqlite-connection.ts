@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
 import { digestOf } from '../statement/digest.ts';
-import type { Connection, DbValue, Parameter, Row } from '../database.ts';
+import { rowsOf } from '../columns-of-rows.ts';
+import type { ColumnsOfRows, Connection, Parameter, Row } from '../database.ts';
 import { foldText } from '@ampersand-prototype/generics';
 import { DIGEST, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
@@ -68,10 +69,10 @@ export class SqliteConnection implements SqliteLink {
   }
 
   /** A statement for many rows would keep a journal of its own, to be undone alone. */
-  runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+  runEach(sql: string, rows: ColumnsOfRows): Promise<void> {
     return attempt(() => {
       const statement = this.#statement(sql);
-      for (const row of rows) statement.run(row);
+      for (const row of rowsOf(rows)) statement.run(row);
     });
   }
 

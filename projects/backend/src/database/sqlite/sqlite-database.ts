@@ -35,7 +35,7 @@ const PAUSE_MILLISECONDS = 10;
 /** Pages that a transaction writes stay in memory, up to so many kilobytes; beyond that they go to the log before its end. */
 const WRITE_CACHE = 16_384;
 /** The same for what may take long: an import goes to every place of an index, again and again. */
-const LONG_WRITE_CACHE = 131_072;
+const LONG_WRITE_CACHE = 32_768;
 const writing = (cache: number): string =>
   `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache}; pragma analysis_limit = ${SAMPLE_ROWS};`;
 /** Times that what a long transaction left in the log is tried to be brought into the file. */

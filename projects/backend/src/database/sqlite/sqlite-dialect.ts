@@ -61,6 +61,7 @@ export const SQLITE: Dialect = {
   rowsAmong: (table, alias, column, set) =>
     `${table} as ${alias} where ${alias}.${column} in (${'query' in set ? set.query : ATOMS})`,
   updateRows: () => null,
+  rowsOfLists: () => null,
   bound: (type) => castTo(numberType(type), '?'),
   areNullsFirst: true,
   lowestValue: (bound) => (bound === '?' ? "''" : '-9e999'),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { DatabaseFailure } from '../database.ts';
+import { columnsOf } from '../columns-of-rows.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 
 /** Milliseconds after which a process is one that does not end. */
@@ -45,8 +46,10 @@ describe('a thread of SQLite', () => {
 
   it('runs a statement for each of many rows, up to the first that fails', async () => {
     await thread.exec('begin immediate');
-    await thread.runEach('insert into t values (?)', [['a'], ['b'], ['c']]);
-    await assert.rejects(thread.runEach('insert into t values (?)', [['d'], ['a'], ['e']]));
+    await thread.runEach('insert into t values (?)', columnsOf([['a'], ['b'], ['c']]));
+    await assert.rejects(
+      thread.runEach('insert into t values (?)', columnsOf([['d'], ['a'], ['e']])),
+    );
     assert.deepEqual(
       (await thread.all('select x from t order by x')).map(({ x }) => x),
       ['a', 'b', 'c', 'd'],

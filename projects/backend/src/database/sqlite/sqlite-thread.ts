@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DatabaseFailure, type DbValue, type Parameter, type Row } from '../database.ts';
+import { DatabaseFailure, type ColumnsOfRows, type Parameter, type Row } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
 import type { ThreadResult, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
 
@@ -38,7 +38,7 @@ export class SqliteThread implements SqliteLink {
   }
 
   /** For the reason that a connection has; all rows travel in one message. */
-  async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+  async runEach(sql: string, rows: ColumnsOfRows): Promise<void> {
     await this.#enqueue({ kind: 'runEach', sql, rows });
   }
 

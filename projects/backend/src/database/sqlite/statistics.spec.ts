@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { columnsOf } from '../columns-of-rows.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
 const ROWS = 3000;
@@ -29,7 +30,7 @@ async function fill(database: SqliteDatabase): Promise<void> {
     await connection.run('create table task (id text primary key, status text)');
     await connection.run('create index task_status on task (status)');
     const rows = Array.from({ length: ROWS }, (_, i) => [`t${i}`, i % 2 ? 'Done' : 'Open']);
-    await connection.runEach?.('insert into task values (?, ?)', rows);
+    await connection.runEach?.('insert into task values (?, ?)', columnsOf(rows));
     return { commit: true, value: null };
   });
 }

@@ -1,4 +1,4 @@
-import type { DatabaseFailureKind, DbValue, Parameter, Row } from '../database.ts';
+import type { ColumnsOfRows, DatabaseFailureKind, Parameter, Row } from '../database.ts';
 
 /** The database that a thread opens. */
 export interface ThreadData {
@@ -18,7 +18,7 @@ export type ThreadTask =
   | {
       readonly kind: 'runEach';
       readonly sql: string;
-      readonly rows: readonly (readonly DbValue[])[];
+      readonly rows: ColumnsOfRows;
     }
   | { readonly kind: 'exec'; readonly sql: string }
   | { readonly kind: 'rollback' | 'close' };

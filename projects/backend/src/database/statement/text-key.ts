@@ -2,6 +2,8 @@ import { digestOf } from './digest.ts';
 
 /** Longest text in bytes that is its own key: one byte shorter than a digest, so that none is taken for the other. */
 const MAX_BYTES = 42;
+/** The most bytes of a UTF-16 code unit in UTF-8. */
+const BYTES_OF_UNIT = 3;
 
 /** Returns what stands for a text in an index: a short text itself, or the digest of a long one. */
 export function textKey(text: string): string {
@@ -14,7 +16,7 @@ export function longText(text: string): string | null {
 }
 
 function isLong(text: string): boolean {
-  return Buffer.byteLength(text) > MAX_BYTES;
+  return text.length * BYTES_OF_UNIT > MAX_BYTES && Buffer.byteLength(text) > MAX_BYTES;
 }
 
 /** Builds the expression for the digest of a text. */

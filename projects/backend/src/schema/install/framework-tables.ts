@@ -105,8 +105,8 @@ function changeLogTables(dialect: Dialect): FrameworkTable[] {
       // Most of a database is here: a text is its own key unless it is long, and what is usual is null.
       name: CHANGE_TABLE,
       columns: `seq bigint not null, nr integer not null, name_id integer not null, op smallint not null, src_key ${text}, tgt_key ${text}, src ${long}, tgt ${long}, cause ${long}, hidden ${text}, primary key (seq, nr)`,
-      // The newest of an atom are at one end, however many there are.
-      indexes: ['name_id, src_key, seq, nr', 'name_id, tgt_key, seq, nr', 'name_id, seq'],
+      // The newest of an atom are at one end, however many there are. Without `nr`, PostgreSQL stores a value of many changes once.
+      indexes: ['name_id, src_key, seq', 'name_id, tgt_key, seq', 'name_id, seq'],
       isClustered: true,
     },
   ];

@@ -221,7 +221,7 @@ describeOnDatabases('database', 'parts of imported populations', (start, databas
       fc.asyncProperty(files, async (given) => {
         const found = await stored.write(async (connection) => {
           const tx = transactionOn(test, connection);
-          const store = new PopulationStore(tx, stored.dialect, data, passwords);
+          const store = new PopulationStore(tx, data, passwords);
           const expected = new Expected(data);
           for (const part of given.flatMap((file) => partsOf(data, file))) {
             await store.add(part);

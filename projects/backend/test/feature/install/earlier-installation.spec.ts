@@ -60,7 +60,7 @@ describeOnDatabases(
         own,
         dropIndex('ix_2_ampersand_fact_change', 'ampersand_fact_change'),
         dropIndex('ix_0_ampersand_fact_change', 'ampersand_fact_change'),
-        'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq)',
+        'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq, nr)',
         dropIndex('ix_1_ampersand_transaction', 'ampersand_transaction'),
       );
       await test.stop();
@@ -80,7 +80,7 @@ describeOnDatabases(
         'drop table ampersand_coverage',
         'drop table ampersand_debt',
         dropIndex('ix_0_ampersand_fact_change', 'ampersand_fact_change'),
-        'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq)',
+        'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq, nr)',
         dropIndex('ix_2_ampersand_fact_change', 'ampersand_fact_change'),
       );
       await test.stop();

@@ -1,0 +1,45 @@
+import type { ColumnsOfRows, DbValue } from './database.ts';
+
+/** Turns rows of the same width into columns. */
+export function columnsOf(rows: readonly (readonly DbValue[])[]): ColumnsOfRows {
+  const columns = (rows[0] ?? []).map((_, i) => condensed(rows.map((row) => row[i] ?? null)));
+  return { count: rows.length, columns };
+}
+
+/** Returns the values of a column, or the one that all rows share. */
+export function condensed(values: readonly DbValue[]): DbValue | readonly DbValue[] {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : values;
+}
+
+/** Returns some of the rows. */
+export function sliceOf(
+  { count, columns }: ColumnsOfRows,
+  from: number,
+  max: number,
+): ColumnsOfRows {
+  if (from === 0 && max >= count) return { count, columns };
+  return {
+    count: Math.min(max, count - from),
+    columns: columns.map((each) => (isValue(each) ? each : each.slice(from, from + max))),
+  };
+}
+
+/** Returns every value of each column. */
+export function listsOf({ count, columns }: ColumnsOfRows): (readonly DbValue[])[] {
+  return columns.map((each) => (isValue(each) ? Array<DbValue>(count).fill(each) : each));
+}
+
+/** Yields the rows. Each is valid until the next one, because all are the same list. */
+export function* rowsOf({ count, columns }: ColumnsOfRows): Generator<readonly DbValue[]> {
+  const row: DbValue[] = columns.map((column) => (isValue(column) ? column : null));
+  const lists = [...columns.entries()].flatMap(([i, list]) => (isValue(list) ? [] : [{ i, list }]));
+  for (let at = 0; at < count; at += 1) {
+    for (const { i, list } of lists) row[i] = list[at] ?? null;
+    yield row;
+  }
+}
+
+function isValue(column: ColumnsOfRows['columns'][number]): column is DbValue {
+  return column === null || typeof column === 'string';
+}
