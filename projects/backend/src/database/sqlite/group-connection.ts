@@ -1,7 +1,7 @@
 import {
   DatabaseFailure,
+  type ColumnsOfRows,
   type Connection,
-  type DbValue,
   type Parameter,
   type Row,
 } from '../database.ts';
@@ -42,7 +42,7 @@ export class GroupConnection implements Connection {
     return this.#isOver() ? over() : this.#link.run(sql, parameters);
   }
 
-  runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+  runEach(sql: string, rows: ColumnsOfRows): Promise<void> {
     return this.#isOver() ? over() : this.#link.runEach(sql, rows);
   }
 
