@@ -12,7 +12,7 @@ export function addPackageMetadata(root: string, part: string): void {
   }
   for (const paper of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, paper), join(out, paper));
   const sources = sourcesOf(source);
-  for (const text of textsOf(source)) {
+  for (const text of stringsOf(source)) {
     const isPacked = (path: string): boolean => existsSync(join(out, dirname(text), path));
     const place = { folder: join('projects', part, dirname(text)), sources, isPacked };
     writeFileSync(join(out, text), packedReadme(readFileSync(join(source, text), 'utf8'), place));
@@ -20,7 +20,7 @@ export function addPackageMetadata(root: string, part: string): void {
 }
 
 /** Pages of a part: the README and what lies in `docs/`. */
-function textsOf(source: string): readonly string[] {
+function stringsOf(source: string): readonly string[] {
   const docs = join(source, 'docs');
   const pages = existsSync(docs) ? readdirSync(docs).map((page) => join('docs', page)) : [];
   return ['README.md', ...pages.filter((page) => page.endsWith('.md'))];

@@ -38,11 +38,11 @@ export function jestResultsOf(
     const files = testResults.filter(({ name }) => name.includes(`/jest-groups/${folder}/`));
     const seconds = files.reduce((total, file) => total + file.endTime - file.startTime, 0) / 1000;
     const lines = coverage === null ? null : jestCoverage(coverage, folder);
-    return { part, ...sum(files.map(fileTally)), seconds, lines };
+    return { part, ...sum(files.map(fileCounts)), seconds, lines };
   });
 }
 
-function fileTally({ status, assertionResults }: JestReport['testResults'][number]): TestCounts {
+function fileCounts({ status, assertionResults }: JestReport['testResults'][number]): TestCounts {
   if (assertionResults.length === 0 && status === 'failed') return { ...NONE, failed: 1 };
   const count = (...requested: string[]) =>
     assertionResults.filter((result) => requested.includes(result.status)).length;

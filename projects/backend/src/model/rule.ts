@@ -151,8 +151,8 @@ export function ruleMeaning({ meaning, meaningIn }: Rule, language: ScriptLangua
   return translated(meaningIn, language) || meaning;
 }
 
-function translated(texts: Translations | null, language: ScriptLanguage): string {
-  return (language === 'en' || language === 'nl' ? texts?.[language] : null)?.trim() ?? '';
+function translated(translations: Translations | null, language: ScriptLanguage): string {
+  return (language === 'en' || language === 'nl' ? translations?.[language] : null)?.trim() ?? '';
 }
 
 /** Messages are written as Markdown: `r\[A\*B\]` is `r[A*B]`. */

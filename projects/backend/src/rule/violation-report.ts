@@ -132,12 +132,12 @@ async function report(
     rule.target,
     pairs.map((pair) => pair.tgt),
   );
-  const texts = await violationMessages(reader, rule, pairs);
+  const messages = await violationMessages(reader, rule, pairs);
   const others = await partners(reader, rule, pairs);
   return pairs.map((pair, i) => {
     const [src, tgt] = [source(pair.src), target(pair.tgt)];
     const both = hidesAnAtom(rule) && pair.src !== pair.tgt ? ` (${defaultText(src, tgt)})` : '';
-    const message = texts[i] === undefined ? defaultText(src, tgt) : `${texts[i]}${both}`;
+    const message = messages[i] === undefined ? defaultText(src, tgt) : `${messages[i]}${both}`;
     return { message, src, tgt, ...others[i] };
   });
 }
@@ -242,14 +242,15 @@ async function violationMessages(
   pairs: readonly Pair[],
 ): Promise<string[] | Record<number, undefined>> {
   if (!rule.segments || rule.segments.length === 0) return {};
-  const texts = pairs.map(() => '');
+  const messages = pairs.map(() => '');
   for (const segment of rule.segments) {
     const values = await segmentValues(reader, rule, segment, pairs);
     pairs.forEach(
-      (pair, i) => (texts[i] += segment.text ?? (values.get(pair[segment.from]) ?? []).join(', ')),
+      (pair, i) =>
+        (messages[i] += segment.text ?? (values.get(pair[segment.from]) ?? []).join(', ')),
     );
   }
-  return texts.map((text) => text.replace(/^\{EX\}\s*/, ''));
+  return messages.map((text) => text.replace(/^\{EX\}\s*/, ''));
 }
 
 /** The values of a segment by source (or target) atom. Texts are only ever shown: they are never parsed. */

@@ -46,12 +46,12 @@ it('messages and meanings of rules are in the language of the user, or in that o
 
   const navbar = (await client.get<Navbar>('app/navbar', IN_DUTCH)).body;
   const message = 'Elk artikel heeft een prijs.';
-  const texts = (rules: readonly (MaintainedRule | Signal)[] = []) =>
+  const messages = (rules: readonly (MaintainedRule | Signal)[] = []) =>
     rules.map((rule) => rule.message);
-  assert.deepEqual(texts(navbar.maintains), [message]);
-  assert.deepEqual(texts(navbar.notifications.signals), [message]);
+  assert.deepEqual(messages(navbar.maintains), [message]);
+  assert.deepEqual(messages(navbar.notifications.signals), [message]);
   const tasks = await client.get<readonly Signal[]>('admin/signals', IN_DUTCH);
-  assert.deepEqual(texts(tasks.body), [message]);
+  assert.deepEqual(messages(tasks.body), [message]);
   const rules = (await client.get<readonly RuleOverview[]>('admin/rules', IN_DUTCH)).body;
   const cheap = rules.find(({ name }) => name === 'Cheap');
   assert.deepEqual(
