@@ -4,7 +4,7 @@ import type {
   ExplanationNode,
   ImportSheet,
 } from '@ampersand-prototype/generics';
-import { columnLetters } from './column-letters';
+import { columnName } from './column-name';
 
 /** The position of a cell in an imported file. */
 export type CellPosition = Omit<CellCorrection, 'value'>;
@@ -24,7 +24,7 @@ export function explainedCells(
     for (const { sheet, rows } of sheets)
       for (const { row, cells } of rows)
         for (const index of cellsOfLink(cells, source, target)) {
-          const position = { sheet, row, column: columnLetters(index) };
+          const position = { sheet, row, column: columnName(index) };
           found.set(JSON.stringify(position), position);
         }
   return [...found.values()].slice(0, MAX_CELLS);

@@ -9,7 +9,7 @@ import {
 } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { CellCorrection, ImportProblem, ImportSheet } from '@ampersand-prototype/generics';
-import { columnLetters } from './column-letters';
+import { columnName } from './column-name';
 import type { CellPosition } from './explained-cells';
 
 /** A cell of the table; invalid and corrected cells can be edited. */
@@ -100,5 +100,5 @@ function cellName({ sheet, row, column }: CellPosition): string {
 }
 
 function columnsOf(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => columnLetters(index));
+  return Array.from({ length: count }, (_, index) => columnName(index));
 }
