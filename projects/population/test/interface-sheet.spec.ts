@@ -32,8 +32,8 @@ describe('a sheet as an interface shows it', () => {
   });
 
   it('says in the words of each language whether something is so', async () => {
-    const words = ['ja', 'nein', 'wahr', 'Falsch', 'waar', 'nee', 'yes', 'No'];
-    const rows = words.map((word, row) => [`t${row}`, word]);
+    const truths = ['ja', 'nein', 'wahr', 'Falsch', 'waar', 'nee', 'yes', 'No'];
+    const rows = truths.map((word, row) => [`t${row}`, word]);
     const { links, problems } = await read('All things', [['Thing', 'good'], ...rows]);
     assert.deepEqual(problems, []);
     const holds = [0, 2, 4, 6].map((row) => `good[Thing*Thing]: t${row} → t${row}`);
@@ -69,6 +69,16 @@ describe('a sheet as an interface shows it', () => {
       'another concept',
       ['Special', 'good'],
       'All things!A1 The interface `All things` lists atoms of Thing. Enter that concept here.',
+    ],
+    [
+      'the table that its page exports',
+      ['The hasAlphanumeric', 'good'],
+      'All things!A1 This is a table exported from `All things`. It doesn’t contain the identifier of the Thing in each row.',
+    ],
+    [
+      'the only column of such a table',
+      ['good'],
+      'All things!A1 This is a table exported from `All things`. It doesn’t contain the identifier of the Thing in each row.',
     ],
     [
       'an item that is computed',

@@ -58,7 +58,7 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   };
   const editRow = correctCells(corrections);
   if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress, editRow }))
-    problems.add({ kind: 'file', reason: { about: 'nothingIn' } });
+    problems.add({ kind: 'file', reason: { about: 'nothingIn' }, hint: { about: 'pasteExport' } });
   sink.end();
   sorter.end();
   const { listed, total, warnings } = problems;

@@ -11,7 +11,9 @@ interface HintParameters {
   readonly relationName: unknown;
   readonly relationAbove: unknown;
   readonly conceptBelow: unknown;
-  readonly columnInFront: { readonly listed: string };
+  /** A table lacks the identifiers of its rows; the page that shows it is called `label`. */
+  readonly columnInFront: { readonly label: string; readonly listed: string };
+  readonly pasteExport: unknown;
   /** How a number is written; several where what was written can mean either. */
   readonly number: { readonly texts: readonly string[] };
 }
@@ -39,8 +41,10 @@ const EN: Words = {
   relationAbove: () => 'Enter the name of the relation in the cell above the concept.',
   conceptBelow: () =>
     'The row below the relation names contains concepts, such as `Person`, or `[Person,]` for several atoms per cell.',
-  columnInFront: ({ listed }) =>
-    `Insert a column before this one, with \`${listed}\` at the top and an identifier in each row, or \`_NEW\` for a new atom.`,
+  columnInFront: ({ label, listed }) =>
+    `To add its rows, copy them and paste them on *New* on the page \`${label}\`. To import them here, insert a column before this one, with \`${listed}\` at the top and an identifier in each row, or \`_NEW\` for a new atom.`,
+  pasteExport: () =>
+    'If this is a table exported from a page, copy its rows and paste them on *New* on that page.',
   number: ({ texts }) => `Write ${texts.join(' or ')}.`,
 };
 
@@ -57,8 +61,10 @@ const NL: Words = {
   relationAbove: () => 'Schrijf een relatie boven het concept.',
   conceptBelow: () =>
     'In de rij onder de namen van relaties staan concepten, zoals `Person`, of `[Person,]` voor meer atomen in een cel.',
-  columnInFront: ({ listed }) =>
-    `Zet voor deze kolom een kolom met bovenaan \`${listed}\` en in elke rij een identificatie, of \`_NEW\` voor een nieuwe.`,
+  columnInFront: ({ label, listed }) =>
+    `Om de rijen toe te voegen, kopieert u ze en plakt u ze op *Nieuw* op de pagina \`${label}\`. Om ze hier te importeren, zet u voor deze kolom een kolom met bovenaan \`${listed}\` en in elke rij een identificatie, of \`_NEW\` voor een nieuwe.`,
+  pasteExport: () =>
+    'Is dit een tabel die vanaf een pagina is geëxporteerd? Kopieer dan de rijen en plak ze op *Nieuw* op die pagina.',
   number: ({ texts }) => `Schrijf ${texts.join(' of ')}.`,
 };
 
@@ -76,8 +82,10 @@ const DE: Words = {
   relationAbove: () => 'Schreiben Sie eine Relation über das Konzept.',
   conceptBelow: () =>
     'Die Zeile unter den Namen von Relationen enthält Konzepte, etwa `Person`, oder `[Person,]` für mehrere Atome in einer Zelle.',
-  columnInFront: ({ listed }) =>
-    `Setzen Sie vor diese Spalte eine mit \`${listed}\` am Kopf und in jeder Zeile einer Kennung, oder \`_NEW\` für Neue.`,
+  columnInFront: ({ label, listed }) =>
+    `Um die Zeilen hinzuzufügen, kopieren Sie sie und fügen Sie sie auf der Seite \`${label}\` bei *Neu* ein. Um sie hier zu importieren, setzen Sie vor diese Spalte eine mit \`${listed}\` am Kopf und in jeder Zeile einer Kennung, oder \`_NEW\` für Neue.`,
+  pasteExport: () =>
+    'Ist dies eine Tabelle, die von einer Seite exportiert wurde, dann kopieren Sie die Zeilen und fügen Sie sie auf dieser Seite bei *Neu* ein.',
   number: ({ texts }) => `Schreiben Sie ${texts.join(' oder ')}.`,
 };
 

@@ -38,6 +38,7 @@ const REASONS: { readonly [About in Reason['about']]: Extract<Reason, { about: A
   severalRelations: { about: 'severalRelations', name: 'age', names: 'age[A*B], age[C*D]' },
   noRelationName: { about: 'noRelationName', title: 'Age!' },
   otherConcept: { about: 'otherConcept', label: 'All people', listed: 'Person' },
+  exportedTable: { about: 'exportedTable', label: 'All people', listed: 'Person' },
   noItem: { about: 'noItem', name: 'Agee', items: 'Age, Name' },
   unfillable: { about: 'unfillable', name: 'Age', why: { about: 'computed' } },
   formulaCell: { about: 'formulaCell' },
@@ -154,7 +155,8 @@ const HINTS: { readonly [About in Hint['about']]: Extract<Hint, { about: About }
   relationName: { about: 'relationName' },
   relationAbove: { about: 'relationAbove' },
   conceptBelow: { about: 'conceptBelow' },
-  columnInFront: { about: 'columnInFront', listed: 'Person' },
+  columnInFront: { about: 'columnInFront', label: 'All people', listed: 'Person' },
+  pasteExport: { about: 'pasteExport' },
   number: { about: 'number', texts: ['1.234', '1234'] },
 };
 

@@ -33,6 +33,7 @@ export interface ReasonParameters {
   readonly noRelationName: { readonly title: string };
   readonly noKeyConcept: unknown;
   readonly otherConcept: { readonly label: string; readonly listed: string };
+  readonly exportedTable: { readonly label: string; readonly listed: string };
   readonly noItem: { readonly name: string; readonly items: string };
   readonly unfillable: { readonly name: string; readonly why: ItemError | null };
   readonly formulaCell: unknown;

@@ -123,6 +123,8 @@ export const REASONS_DE: ReasonMessages = {
   noRelationName: ({ title }) => `\`${title}\` ist kein Name einer Relation.`,
   otherConcept: ({ label, listed }) =>
     `Das Interface \`${label}\` zeigt Atome von ${listed}; dieser Name gehört hierhin.`,
+  exportedTable: ({ label, listed }) =>
+    `Dies ist eine aus \`${label}\` exportierte Tabelle; die Kennung von ${listed} steht nicht in den Zeilen.`,
   noItem: ({ name, items }) =>
     `Das Interface hat kein Element \`${name}\`. Seine Elemente: ${items}.`,
   unfillable: ({ name, why }) => `Das Element \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,

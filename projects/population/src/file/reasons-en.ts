@@ -89,6 +89,8 @@ export const REASONS_EN: ReasonMessages = {
   noRelationName: ({ title }) => `\`${title}\` isn’t a valid relation name.`,
   otherConcept: ({ label, listed }) =>
     `The interface \`${label}\` lists atoms of ${listed}. Enter that concept here.`,
+  exportedTable: ({ label, listed }) =>
+    `This is a table exported from \`${label}\`. It doesn’t contain the identifier of the ${listed} in each row.`,
   noItem: ({ name, items }) => `The interface has no item \`${name}\`. Its items: ${items}.`,
   unfillable: ({ name, why }) => `The item \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'This cell contains a formula without a stored result.',

@@ -122,6 +122,8 @@ export const REASONS_NL: ReasonMessages = {
   noRelationName: ({ title }) => `\`${title}\` is geen naam van een relatie.`,
   otherConcept: ({ label, listed }) =>
     `De interface \`${label}\` toont atomen van ${listed}; die naam hoort hier te staan.`,
+  exportedTable: ({ label, listed }) =>
+    `Dit is een tabel die uit \`${label}\` is geëxporteerd; de identificatie van ${listed} staat niet in de rijen.`,
   noItem: ({ name, items }) =>
     `De interface heeft geen onderdeel \`${name}\`. De onderdelen zijn: ${items}.`,
   unfillable: ({ name, why }) => `Het onderdeel \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,

@@ -20,6 +20,9 @@ describe('what a sheet is named after', () => {
       ['A name that is cut at a space - here'],
       'A name that is cut at a space - here',
     ],
+    ['Rooms _ beds (2)', ['Rooms & beds'], 'Rooms & beds'],
+    ['Rooms (2)', ['Rooms', 'Rooms (2)'], 'Rooms (2)'],
+    ['Rooms_ (1)', ['Rooms?', 'Rooms!'], null],
     ['Maintenance', [LONG], null],
   ];
   for (const [title, names, expected] of found)

@@ -10,9 +10,14 @@ export function sheetTitle(name: string): string {
   return RESERVED.test(plain) ? `${plain}_` : plain;
 }
 
+/** A file that was saved under this name, without the number that browsers add to the second one: `Rooms _ beds (1)`. */
+function fileTitle(name: string): string {
+  return name.replace(/ \(\d+\)$/, '').replaceAll(/[^\p{L}\p{N} _-]/gu, '_');
+}
+
 /**
  * Finds the item whose name is the title of a sheet. Otherwise, it is the only item whose name becomes this title,
- * because titles are short and lack some characters.
+ * because titles are short and lack some characters, as names of files do.
  */
 export function namedByTitle<T>(
   title: string,
@@ -21,7 +26,8 @@ export function namedByTitle<T>(
 ): T | null {
   const exact = candidates.find((candidate) => namesOf(candidate).includes(title));
   if (exact !== undefined) return exact;
-  const isChanged = (name: string): boolean => sheetTitle(name).trim() === title.trim();
+  const isChanged = (name: string): boolean =>
+    sheetTitle(name).trim() === title.trim() || fileTitle(name) === fileTitle(title);
   const [only, other] = candidates.filter((candidate) => namesOf(candidate).some(isChanged));
   return only !== undefined && other === undefined ? only : null;
 }

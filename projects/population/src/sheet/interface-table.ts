@@ -1,5 +1,4 @@
 import { plainText, parseBoolean, type FileValue } from '@ampersand-prototype/generics/values';
-import type { Hint } from '../file/hint.ts';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { CellFault } from './cell-fault.ts';
@@ -80,22 +79,22 @@ function listedConcept<C, R>(
   const found = listed === null ? vocabulary.concept(name, context.position(0, 0)) : null;
   if (found !== null && 'found' in found) return found;
   if (listed?.names.includes(name)) return { found: listed.concept };
-  const { error: reason, hint = null } = found ?? {
-    error: { about: 'otherConcept', label, listed: listed?.names[0] ?? '' },
-    hint: inFront({ listed, items }, name),
-  };
+  const about = { label, listed: listed?.names[0] ?? '' };
+  const { error: reason, hint = null } =
+    found ??
+    (isItem(items, name)
+      ? {
+          error: { about: 'exportedTable', ...about } as const,
+          hint: { about: 'columnInFront', ...about } as const,
+        }
+      : { error: { about: 'otherConcept', ...about } as const });
   context.problem(0, 0, { kind: 'concept', reason, hint, value: name });
   return null;
 }
 
-/** Tables that were exported for people begin with an item: they lack the column that says whose the rows are. */
-function inFront<C, R>(
-  { listed, items }: Pick<SheetInterface<C, R>, 'listed' | 'items'>,
-  name: string,
-): Hint | null {
-  const isItem = items.some(({ names }) => names.includes(name));
-  const [concept] = listed?.names ?? [];
-  return isItem && concept !== undefined ? { about: 'columnInFront', listed: concept } : null;
+/** Checks for the name of an item. Tables exported for people begin with one: they lack the column of whom the rows are. */
+export function isItem<R>(items: readonly SheetItem<R>[], name: string): boolean {
+  return items.some(({ names }) => names.includes(name));
 }
 
 function itemColumn<C, R>(

@@ -1,7 +1,7 @@
 import type { Reading } from '../file/reading-state.ts';
 import { CellFault } from './cell-fault.ts';
 import { bracketed, headerText, isEmpty, readCell, type Row } from './cell.ts';
-import { InterfaceTable } from './interface-table.ts';
+import { InterfaceTable, isItem } from './interface-table.ts';
 import { RelationBlock } from './relation-block.ts';
 import { SheetContext } from './sheet-context.ts';
 
@@ -64,9 +64,9 @@ export class SheetReader<C, R> {
 
   #openInterface(cells: Row): boolean {
     const [first, second] = [headerText(cells[0]), headerText(cells[1])];
-    if (first === null || second === null || bracketed(first)) return false;
+    if (first === null || bracketed(first)) return false;
     const shown = this.#context.reading.vocabulary.sheetInterface(this.#context.title);
-    if (shown === null) return false;
+    if (shown === null || (second === null && !isItem(shown.items, first))) return false;
     this.#isInterface = true;
     this.#table = InterfaceTable.open(this.#context, shown, cells);
     return true;

@@ -100,6 +100,20 @@ describeOnDatabases('feature', 'exporting a population', (start) => {
     );
   });
 
+  for (const format of ['csv', 'xlsx'])
+    it(`says how to import the table of a page as ${format}`, async () => {
+      const url = `/api/v1/resource/SESSION/1/Projects?format=${format}`;
+      const { rawPayload } = await test.server.http.inject({ method: 'GET', url });
+      const { body } = await sendFile(test.client(), 'admin/import', {
+        name: `Projects (1).${format}`,
+        content: rawPayload,
+      });
+      const problems: { reason: string; hint: string }[] = body.problems;
+      assert.equal(problems.length, 1, JSON.stringify(body));
+      assert.match(problems[0]?.reason ?? '', /^This is a table exported from `Projects`/);
+      assert.match(problems[0]?.hint ?? '', /paste them on \*New\* on the page `Projects`/);
+    });
+
   it('needs an administrative role in production', async () => {
     const production = await start({ settings: { production: true } });
     assert.equal((await production.client().get(ALL)).status, 403);
