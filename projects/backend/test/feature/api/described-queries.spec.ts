@@ -26,12 +26,13 @@ const IN_PATH = { concept: 'Project', id: 'p1', seq: '1', '*': 'Project' };
 const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>'];
 const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
 const READ = ['interface', 'format', 'asOf', 'history', 'options', 'facets', ...LIST, ...SHAPE];
-const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'explain', 'nodes', 'asOf'];
+const EXPLAIN = ['explain', 'nodes', 'repairs'];
+const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', ...EXPLAIN, 'asOf'];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'asOf'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
-  'GET app/explain': ['rule', 'src', 'tgt', 'nodes'],
+  'GET app/explain': ['rule', 'src', 'tgt', 'nodes', 'repairs'],
   'GET app/view-as': ['q'],
   'GET app/why-not': ['interface', 'path', 'what'],
   'GET search': ['q'],
@@ -40,6 +41,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/import': ['preview', 'dryRun', 'effects', 'explain', 'nodes', 'timeZone'],
   'GET admin/exporter/export/all': ['format'],
   'POST admin/exporter/export/selection': ['format'],
+  'GET admin/model/chapters/{id}': ['offset'],
   'GET admin/model/definitions/{id}/content': ['offset'],
   'GET admin/model/diagrams/{id}': ['radius'],
   'GET admin/report/interfaces': ['details'],

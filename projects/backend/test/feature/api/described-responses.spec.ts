@@ -18,8 +18,12 @@ it('every operation of the API tells what it answers, and tests hold answers aga
       responses['200']?.content ? [] : [`${method} ${path}`],
     ),
   );
-  // They only set a cookie.
-  assert.deepEqual(silent, ['post /app/view-as', 'delete /app/view-as']);
+  // They set a cookie or take a report, and answer nothing.
+  assert.deepEqual(silent, [
+    'post /app/view-as',
+    'delete /app/view-as',
+    'post /app/browser-errors',
+  ]);
   const navbar = await client().get('app/navbar');
   const asked = { method: 'GET', path: 'app/navbar' };
   requireDescribed(server, asked, navbar);

@@ -9,7 +9,6 @@ import { Aedes } from 'aedes';
 import { connectAsync } from 'mqtt';
 import { HOOK_POINTS, Hooks, type HookPoint } from '../../../src/public-api.ts';
 import { DatabaseFailure } from '../../../src/database/database.ts';
-import { withRetries } from '../../../src/database/retry.ts';
 import { startOnSqlite, type startServer } from '../../test-server.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../examples/journal-extension.ts');
@@ -131,13 +130,11 @@ describe('a transaction that the database asks to do again', () => {
     const LOST = 2;
     // Every attempt but the last loses when it is about to be committed, as on a server with other writers.
     database.write = (work) =>
-      withRetries((attempt) =>
-        write(async (connection) => {
-          const outcome = await work(connection, attempt);
-          if (attempt <= LOST) throw new DatabaseFailure('conflict', new Error('lost'));
-          return outcome;
-        }),
-      );
+      write(async (connection, attempt) => {
+        const outcome = await work(connection, attempt);
+        if (attempt <= LOST) throw new DatabaseFailure('conflict', new Error('lost'));
+        return outcome;
+      });
     const reported: [string, string][] = [];
     for (const point of [
       'postDatabaseInsert',
