@@ -376,7 +376,10 @@ describe('the administration', () => {
       'GET admin/ruleengine/evaluate/all': NO_NOTIFICATIONS,
     };
     const shell = await ShellHarness.open('/-/admin/engine', { responses });
-    expect(shell.requests.map(({ url }) => url)).toEqual(['api/v1/app/navbar']);
+    expect(shell.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET api/v1/app/navbar',
+      'GET api/v1/admin/rules',
+    ]);
     await shell.click('Run the automated rules');
     await shell.go('/-/admin/data');
     await shell.click('Reinstall…');
