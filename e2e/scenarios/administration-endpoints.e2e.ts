@@ -3,6 +3,10 @@ import { expect, test } from '../test.ts';
 /** The page that uses each administrative endpoint, as the API description names it. */
 const PAGES: Readonly<Record<string, string>> = {
   'get /admin/backup': 'data',
+  'get /admin/backups': 'data',
+  'get /admin/backups/{name}': 'data',
+  'delete /admin/backups/{name}': 'data',
+  'post /admin/backups/{name}/restore': 'data',
   'get /admin/change-log': 'history',
   'post /admin/change-log/erase': 'history',
   'post /admin/execengine/run': 'engine',

@@ -227,6 +227,7 @@ export type {
   ServiceKeyStatus,
   SettingStatus,
 } from './api/server-status.ts';
+export type { StoredBackup, StoredBackupKind } from './api/stored-backup.ts';
 export type {
   NewUser,
   RoleOverview,

@@ -15,6 +15,7 @@ export { EXPLAIN_QUERY, WHY_NOT_QUERY } from './schema/explain-query.ts';
 export { HISTORY_PAGE } from './schema/history-schema.ts';
 export { NamedSchemas } from './schema/named-schemas.ts';
 export { SESSION_ROLES, NAVBAR } from './schema/navbar-schema.ts';
+export { STORED_BACKUPS } from './schema/stored-backup-schema.ts';
 export { BROWSER_ERROR_REPORT, SERVER_STATUS } from './schema/server-status-schema.ts';
 export { SIGNALS, NOTIFICATIONS } from './schema/notification-schema.ts';
 export { APPLICATION_OVERVIEW, RULES_OVERVIEW, RULE_DETAIL } from './schema/overview-schema.ts';

@@ -5,13 +5,14 @@ import { ExportForm } from './export-form';
 import { ImportForm } from './import-form';
 import { ReinstallForm } from './reinstall-form';
 import { RestoreForm } from './restore-form';
+import { StoredBackups } from './stored-backups';
 import { loadFrom } from './work/load-from';
 import type { ServerStatus } from '@ampersand-prototype/generics';
 
 /** Import and export of the population; apart from them, the actions that replace it. */
 @Component({
   selector: 'app-data-page',
-  imports: [BackupForm, ExportForm, ImportForm, ReinstallForm, RestoreForm, SayPipe],
+  imports: [BackupForm, ExportForm, ImportForm, ReinstallForm, RestoreForm, SayPipe, StoredBackups],
   template: `
     <div class="page">
       <header>
@@ -36,7 +37,8 @@ import type { ServerStatus } from '@ampersand-prototype/generics';
         <h2 id="admin-restore">{{ 'admin.restore' | say }}</h2>
         @if (server.hasValue() && server.value().health.canBackUp) {
           <p class="muted">{{ 'admin.restore.lead' | say }}</p>
-          <app-restore-form />
+          <app-restore-form (restored)="backups.list.reload()" />
+          <app-stored-backups #backups />
         } @else if (server.hasValue()) {
           <p>{{ 'admin.restore.tools' | say }}</p>
         }

@@ -1,13 +1,7 @@
-import { HttpClient } from '@angular/common/http';
-import { Component, inject, signal } from '@angular/core';
+import { Component, inject, output, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import type { Notifications } from '@ampersand-prototype/generics';
-import { firstValueFrom } from 'rxjs';
-import { apiPath } from '../api/api-path';
-import { Connection } from '../network/connection';
-import { NotificationCenter } from '../notification/notification-center';
-import { Session } from '../session/session';
+import { BackupRequests } from './work/backup-requests';
 import { ConfirmByName } from './work/confirm-by-name';
 import { Tasks } from './work/task';
 
@@ -74,12 +68,10 @@ import { Tasks } from './work/task';
   `,
 })
 export class RestoreForm {
-  private readonly http = inject(HttpClient);
-  private readonly path = apiPath();
-  private readonly board = inject(NotificationCenter);
-  private readonly connection = inject(Connection);
-  private readonly session = inject(Session);
+  /** The backup was restored. */
+  readonly restored = output();
 
+  private readonly requests = inject(BackupRequests);
   protected readonly task = inject(Tasks).create();
   protected readonly file = signal<File | null>(null);
   protected readonly isConfirming = signal(false);
@@ -87,13 +79,7 @@ export class RestoreForm {
   protected async restore(): Promise<void> {
     const file = this.file();
     if (!file) return;
-    const body = new FormData();
-    body.append('file', file, file.name);
-    const request = this.http.post<Notifications>(this.path('admin/restore'), body);
-    const response = await this.task.run(() => firstValueFrom(request));
-    if (!response) return;
-    this.board.take(response);
-    this.connection.renew();
-    await this.session.reread();
+    const isRestored = await this.task.run(() => this.requests.restoreFile(file));
+    if (isRestored) this.restored.emit();
   }
 }

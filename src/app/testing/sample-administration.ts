@@ -163,5 +163,6 @@ export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/rules/Overdue': SAMPLE_RULE,
   'GET admin/users': SAMPLE_USERS,
   'GET admin/server': SAMPLE_SERVER,
+  'GET admin/backups': [],
   ...MODEL_RESPONSES,
 };

@@ -98,6 +98,16 @@ export interface Replaced<T> {
   readonly copy: Copy | null;
 }
 
+/** A backup on the server; `content` is null if it cannot be read. */
+export interface BackupFile<T> {
+  readonly name: string;
+  readonly file: string;
+  /** When it was made (ISO 8601). */
+  readonly timestamp: string;
+  readonly bytes: number;
+  readonly content: T | null;
+}
+
 /** The scheduling of work. `long` runs where it does not block responses, and `ifFree` fails as busy instead of waiting. */
 export type Turn = 'long' | 'ifFree';
 
@@ -171,6 +181,11 @@ export interface Database {
     stamp: string,
     work: (connection: Connection, inBackup: TableBefore) => Promise<Outcome<T>>,
   ): Promise<Replaced<T>>;
+  /**
+   * Lists the backups on the server, the latest first, with what `read` gives of each. Absent for databases with tools of
+   * their own.
+   */
+  backupFiles?<T>(read: (backup: Connection) => Promise<T>): Promise<readonly BackupFile<T>[]>;
   /** Those of some names that copies of this database have, which are still there. */
   presentCopies(names: readonly string[]): Promise<readonly string[]>;
   /**

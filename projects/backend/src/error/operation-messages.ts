@@ -1,4 +1,4 @@
-import type { DetailMessages } from './api-error.ts';
+import { quoted, type DetailMessages } from './api-error.ts';
 
 /** Reinstallation of a production server requires its restart. */
 export const START_WITH_REINSTALL: DetailMessages = {
@@ -41,6 +41,16 @@ export const NO_BACKUP: DetailMessages = {
   nl: 'Gebruik de hulpmiddelen van de databaseserver, zoals pg_dump of mariadb-dump.',
   de: 'Verwenden Sie die Werkzeuge des Datenbankservers, etwa pg_dump oder mariadb-dump.',
 };
+
+/** Reports that no backup on the server has a name. */
+export function noStoredBackup(name: string): DetailMessages {
+  const shown = quoted(name);
+  return {
+    en: `There is no backup ${shown} on the server. Reload the page to see the current list.`,
+    nl: `Er staat geen back-up ${shown} op de server. Laad de pagina opnieuw om de huidige lijst te zien.`,
+    de: `Auf dem Server gibt es keine Sicherung ${shown}. Laden Sie die Seite neu, um die aktuelle Liste zu sehen.`,
+  };
+}
 
 /** Reports that a session cannot begin; `rules` are the messages of the invariants that it would violate. */
 export function newSessionViolates(rules: string): DetailMessages {

@@ -98,6 +98,27 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.backup.action': 'Jetzt sichern',
   'admin.backup.tools':
     'Der Datenbankserver erstellt Sicherungen: mit pg_dump für PostgreSQL oder mariadb-dump für MariaDB.',
+  'admin.backups': 'Sicherungen auf dem Server',
+  'admin.backups.lead':
+    'Neuinstallationen, Migrationen und Wiederherstellungen behalten die vorherigen Daten in diesen Dateien.',
+  'admin.backups.none': 'Auf dem Server gibt es keine Sicherungen.',
+  'admin.backups.date': 'Datum',
+  'admin.backups.size': 'Größe',
+  'admin.backups.kind': 'Art',
+  'admin.backups.actions': 'Aktionen',
+  'admin.backups.sameModel': 'Daten des installierten Modells',
+  'admin.backups.otherModel':
+    'Daten eines anderen Modells. Migrieren Sie sie, um sie zu verwenden.',
+  'admin.backups.unreadable': 'Keine vollständige Sicherung',
+  'admin.backups.download': 'Herunterladen',
+  'admin.backups.download.of': 'Die Sicherung vom {date} herunterladen',
+  'admin.backups.restore.of': 'Die Sicherung vom {date} wiederherstellen',
+  'admin.backups.delete': 'Löschen …',
+  'admin.backups.delete.of': 'Die Sicherung vom {date} löschen',
+  'admin.backups.delete.sure': 'Die Sicherung vom {date} löschen?',
+  'admin.backups.delete.consequence':
+    'Die Datei wird vom Server entfernt und kann nicht wiederhergestellt werden.',
+  'admin.backups.delete.action': 'Löschen',
   'admin.restore': 'Wiederherstellen',
   'admin.restore.lead':
     'Ersetzt alle Daten durch die einer Sicherung. Eine Sicherung der aktuellen Daten bleibt auf dem Server, und alle Benutzer müssen sich neu anmelden.',

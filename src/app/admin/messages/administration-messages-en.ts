@@ -92,6 +92,26 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.backup.action': 'Back up now',
   'admin.backup.tools':
     'The database server makes backups. Use pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',
+  'admin.backups': 'Backups on the server',
+  'admin.backups.lead':
+    'Reinstallations, migrations, and restorations keep the previous data in these files.',
+  'admin.backups.none': 'There are no backups on the server.',
+  'admin.backups.date': 'Date',
+  'admin.backups.size': 'Size',
+  'admin.backups.kind': 'Kind',
+  'admin.backups.actions': 'Actions',
+  'admin.backups.sameModel': 'Data of the installed model',
+  'admin.backups.otherModel': 'Data of another model. To use it, migrate it.',
+  'admin.backups.unreadable': 'Not a complete backup',
+  'admin.backups.download': 'Download',
+  'admin.backups.download.of': 'Download the backup of {date}',
+  'admin.backups.restore.of': 'Restore the backup of {date}',
+  'admin.backups.delete': 'Delete…',
+  'admin.backups.delete.of': 'Delete the backup of {date}',
+  'admin.backups.delete.sure': 'Delete the backup of {date}?',
+  'admin.backups.delete.consequence':
+    'The file is removed from the server and cannot be recovered.',
+  'admin.backups.delete.action': 'Delete',
   'admin.restore': 'Restore',
   'admin.restore.lead':
     'Replaces all data with the data of a backup. A backup of the current data is kept on the server, and all users have to log in again.',

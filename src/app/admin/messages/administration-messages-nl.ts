@@ -97,6 +97,26 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.backup.action': 'Nu een back-up maken',
   'admin.backup.tools':
     'De databaseserver maakt back-ups. Gebruik pg_dump voor PostgreSQL, of mariadb-dump voor MariaDB.',
+  'admin.backups': 'Back-ups op de server',
+  'admin.backups.lead':
+    'Herinstallaties, migraties en het terugzetten van een back-up bewaren de vorige gegevens in deze bestanden.',
+  'admin.backups.none': 'Er staan geen back-ups op de server.',
+  'admin.backups.date': 'Datum',
+  'admin.backups.size': 'Grootte',
+  'admin.backups.kind': 'Soort',
+  'admin.backups.actions': 'Acties',
+  'admin.backups.sameModel': 'Gegevens van het geïnstalleerde model',
+  'admin.backups.otherModel': 'Gegevens van een ander model. Migreer ze om ze te gebruiken.',
+  'admin.backups.unreadable': 'Geen volledige back-up',
+  'admin.backups.download': 'Downloaden',
+  'admin.backups.download.of': 'De back-up van {date} downloaden',
+  'admin.backups.restore.of': 'De back-up van {date} terugzetten',
+  'admin.backups.delete': 'Verwijderen…',
+  'admin.backups.delete.of': 'De back-up van {date} verwijderen',
+  'admin.backups.delete.sure': 'De back-up van {date} verwijderen?',
+  'admin.backups.delete.consequence':
+    'Het bestand wordt van de server verwijderd en kan niet worden hersteld.',
+  'admin.backups.delete.action': 'Verwijderen',
   'admin.restore': 'Terugzetten',
   'admin.restore.lead':
     'Vervangt alle gegevens door die van een back-up. Een back-up van de huidige gegevens blijft op de server, en alle gebruikers moeten opnieuw inloggen.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DatabaseFailure,
+  type BackupFile,
   type Connection,
   type Database,
   type Outcome,
@@ -18,6 +19,7 @@ import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { rolledBack } from '../transaction-outcome.ts';
+import { backupFiles } from './backup-files.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameToBackup } from './rename-to-backup.ts';
@@ -233,6 +235,10 @@ export class SqliteDatabase implements Database {
       if (copy !== null) discardCopy(copy);
       throw error;
     }
+  }
+
+  backupFiles<T>(read: (backup: Connection) => Promise<T>): Promise<readonly BackupFile<T>[]> {
+    return backupFiles(this.location, read);
   }
 
   presentCopies(names: readonly string[]): Promise<readonly string[]> {

@@ -13,6 +13,7 @@ import { modelRoutes } from '../routes/admin/model-routes.ts';
 import { userRoutes } from '../routes/admin/user-routes.ts';
 import { restoreRoute } from '../routes/admin/restore-route.ts';
 import { serverRoutes } from '../routes/admin/server-routes.ts';
+import { storedBackupRoutes } from '../routes/admin/stored-backup-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
 import { browserErrorRoute } from '../routes/app/browser-error-route.ts';
 import { undoRoutes } from '../routes/change-log/undo-routes.ts';
@@ -238,6 +239,7 @@ async function configureApi(
   browserErrorRoute(api, app, browserErrors);
   serverRoutes(api, app, { requests, browserErrors });
   restoreRoute(api, app);
+  storedBackupRoutes(api, app);
   changeLogRoutes(api, app);
   eraseRoute(api, app);
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));

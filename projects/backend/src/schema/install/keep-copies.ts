@@ -59,11 +59,19 @@ async function remove(
     isRemoved = false;
     app.logger.warn({ err: error, copy: name }, 'a backup could not be removed');
   }
-  await app.database.write(async (connection) => {
+  await forgetCopy(app, name);
+  return isRemoved;
+}
+
+/** Removes a backup from the list of those that are counted. */
+export async function forgetCopy(
+  { database }: Pick<Application, 'database'>,
+  name: string,
+): Promise<void> {
+  await database.write(async (connection) => {
     await connection.run(`delete from ${COPY_TABLE} where name = ?`, [name]);
     return { commit: true, value: null };
   });
-  return isRemoved;
 }
 
 /** The tables of a copy that an installation made; it wrote them down. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { NOTIFICATIONS } from '@ampersand-prototype/generics/schemas';
 import type { Notifications } from '@ampersand-prototype/generics';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NO_BACKUP } from '../../../error/operation-messages.ts';
@@ -15,6 +15,7 @@ import { restoreBackup } from '../../../schema/restore/restore-backup.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { success } from '../../response/notify.ts';
 import { responseSchema } from '../../response/response-schema.ts';
+import type { Access } from '../../../session/access.ts';
 import { requireAdminAccess } from '../../session/admin-session.ts';
 import { renewSession } from '../../session/renew-session.ts';
 
@@ -35,15 +36,31 @@ export function restoreRoute(server: FastifyInstance, app: Application): void {
     const file = join(tmpdir(), `restore-${randomUUID()}.sqlite`);
     try {
       await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-      const copy = await restoreBackup(app, file, access);
-      app.logger.warn({ session: access.session, copy }, 'a backup was restored');
-      await renewSession(app, request, reply);
-      const messages = notificationMessages(request);
-      const infos = copy === null ? [] : [{ message: messages.copyKept(copy) }];
-      return { ...success(messages.restored), infos };
+      return await restoreFile({ app, request, reply }, file, access);
     } finally {
       for (const each of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`])
         await rm(each, { force: true });
     }
   });
+}
+
+/** A request for this application. */
+interface Exchange {
+  readonly app: Application;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Restores a backup file and gives the request a new session. @throws ApiError */
+export async function restoreFile(
+  { app, request, reply }: Exchange,
+  file: string,
+  access: Access,
+): Promise<Notifications> {
+  const copy = await restoreBackup(app, file, access);
+  app.logger.warn({ session: access.session, copy }, 'a backup was restored');
+  await renewSession(app, request, reply);
+  const messages = notificationMessages(request);
+  const infos = copy === null ? [] : [{ message: messages.copyKept(copy) }];
+  return { ...success(messages.restored), infos };
 }

@@ -12,7 +12,8 @@ import { fileResponseSchema, responseSchema, route } from '../../response/respon
 import { requireAdminSession } from '../../session/admin-session.ts';
 
 const TAG = 'administration';
-const BACKUP_TYPE = 'application/vnd.sqlite3';
+/** The media type of a backup. */
+export const BACKUP_TYPE = 'application/vnd.sqlite3';
 
 /** What a server has recorded since its start. */
 interface Records {

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { NOTIFICATIONS, STORED_BACKUPS } from '@ampersand-prototype/generics/schemas';
+import {
+  NO_NOTIFICATIONS,
+  type Notifications,
+  type StoredBackup,
+} from '@ampersand-prototype/generics';
+import type { FastifyInstance } from 'fastify';
+import type { Application } from '../../../application/application.ts';
+import {
+  deleteBackup,
+  storedBackup,
+  storedBackups,
+} from '../../../schema/restore/stored-backups.ts';
+import { attachment } from '../../response/attachment.ts';
+import { fileResponseSchema, responseSchema, route } from '../../response/response-schema.ts';
+import { requireAdminAccess, requireAdminSession } from '../../session/admin-session.ts';
+import { restoreFile } from './restore-route.ts';
+import { BACKUP_TYPE } from './server-routes.ts';
+
+const TAG = 'administration';
+
+type WithName = { Params: { name: string } };
+
+/** Backups that are on the server: reinstallations, migrations, and restorations keep the data from before. */
+export function storedBackupRoutes(server: FastifyInstance, app: Application): void {
+  const list = 'The backups of a SQLite database on the server';
+  server.get(
+    '/admin/backups',
+    route(TAG, list, responseSchema(STORED_BACKUPS, list)),
+    async (request, reply): Promise<readonly StoredBackup[]> => {
+      await requireAdminSession(app, request, reply);
+      return storedBackups(app);
+    },
+  );
+  const summary = 'A backup on the server as a file';
+  server.get<WithName>(
+    '/admin/backups/:name',
+    route(TAG, summary, fileResponseSchema(summary, BACKUP_TYPE)),
+    async (request, reply) => {
+      await requireAdminSession(app, request, reply);
+      const { name, file } = await storedBackup(app, request.params.name);
+      reply.header('content-disposition', attachment(name));
+      return reply.type(BACKUP_TYPE).send(createReadStream(file));
+    },
+  );
+  const deleted = 'Deletes a backup on the server';
+  server.delete<WithName>(
+    '/admin/backups/:name',
+    route(TAG, deleted, responseSchema(NOTIFICATIONS, deleted)),
+    async (request, reply): Promise<Notifications> => {
+      const session = await requireAdminSession(app, request, reply);
+      const { name } = request.params;
+      await deleteBackup(app, name);
+      app.logger.warn({ session, copy: name }, 'a backup was deleted');
+      return NO_NOTIFICATIONS;
+    },
+  );
+  const restored = 'Replaces all data with the data of a backup on the server';
+  server.post<WithName>(
+    '/admin/backups/:name/restore',
+    route(TAG, restored, responseSchema(NOTIFICATIONS, 'The backup was restored')),
+    async (request, reply): Promise<Notifications> => {
+      const access = await requireAdminAccess(app, request, reply);
+      const { file } = await storedBackup(app, request.params.name);
+      return restoreFile({ app, request, reply }, file, access);
+    },
+  );
+}
