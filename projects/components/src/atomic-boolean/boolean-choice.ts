@@ -16,7 +16,7 @@ import { nameOf } from '../field/text-slot';
         [checked]="value() === true"
         [disabled]="isDisabled()"
         [attr.aria-label]="name()"
-        [attr.aria-describedby]="slot().messageId()"
+        [attr.aria-describedby]="slot().descriptionIds()"
         (change)="choose(value() !== true)"
       />
     } @else {
@@ -25,7 +25,7 @@ import { nameOf } from '../field/text-slot';
         role="radiogroup"
         [attr.aria-label]="name()"
         [attr.aria-required]="slot().isRequired()"
-        [attr.aria-describedby]="slot().messageId()"
+        [attr.aria-describedby]="slot().descriptionIds()"
         [attr.aria-disabled]="isDisabled() || null"
       >
         @for (option of options; track option.value) {

@@ -39,7 +39,7 @@ const CHOOSING = ['Enter', ' '];
       [required]="slot().isRequired()"
       [attr.aria-label]="name()"
       [attr.aria-invalid]="isInvalid() || null"
-      [attr.aria-describedby]="slot().messageId()"
+      [attr.aria-describedby]="slot().descriptionIds()"
       [attr.data-status]="slot().status()"
       (keydown)="press($event)"
       (pointerdown)="isByKey = false"

@@ -95,7 +95,7 @@ export class CodeEditor {
     const { view, allow } = makeEditor(place, {
       text: slot.text(),
       label: nameOf(slot, this.messages),
-      describedBy: slot.messageId(),
+      describedBy: slot.descriptionIds(),
       isDisabled: slot.isDisabled(),
       typed: (text) => slot.type(text),
       left: (event) => this.leaving.act(event, () => slot.commit()),

@@ -91,6 +91,10 @@ export class AtomicObject implements OnInit {
   protected readonly obeysDisabled: boolean = false;
   protected readonly isDropdown = computed(() => this.field.mode() === 'box-filtereddropdown');
   protected readonly rendering = this.field.rendering;
+  /** Identifies what describes the search: its state, and help from the script. */
+  protected readonly descriptionIds = computed(() =>
+    [`${this.field.id}-state`, this.field.helpId()].filter((id) => id !== null).join(' '),
+  );
   protected readonly form = computed(() => {
     const { form } = this.rendering();
     return this.field.isResting() && form !== 'unreadable' ? 'readonly' : form;

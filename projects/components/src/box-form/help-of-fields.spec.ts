@@ -40,6 +40,37 @@ describe('help from the script', () => {
     expect(described()).toContain('Hoe wij u noemen.');
   });
 
+  it.each([
+    ['a choice', field('atomic-object', 'Name', 'crud="CRUd" isUni'), 'input'],
+    [
+      'a switch',
+      field('atomic-boolean', 'Name', 'crud="CRUD" isUni isPropertyRelation'),
+      '[role=switch]',
+    ],
+    ['a truth', field('atomic-boolean', 'Name', 'crud="CRUD" isUni'), '[role=radiogroup]'],
+    ['a password', field('atomic-password', 'Name', 'crud="CRUD" isUni'), 'input'],
+  ])('describes %s', async (_, markup, selector) => {
+    const template = rootBox(
+      'box-form',
+      `<ng-template boxFormTemplate let-resource><box-form-field [resource]="resource"
+        [interfaceComponent]="ifc" propertyName="Name" label="Name">${markup}</box-form-field></ng-template>`,
+      'isUni crud="CRUD"',
+    );
+    const { element } = await render(template, person({ _label_: 'Ann', Name: null }), {}, NAME);
+    const ids = element.querySelector(selector)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const descriptions = ids.map((id) => element.querySelector(`#${id}`)?.textContent?.trim());
+    expect(descriptions).toContain('What we call you.');
+  });
+
+  it('describes a tab', async () => {
+    const tab = `<ng-template boxTab="Name" label="Name" let-resource>Ann</ng-template>`;
+    const template = rootBox('box-tabs', tab, 'isUni crud="cRud"');
+    const { element } = await render(template, person({ _label_: 'Ann', Name: 'Ann' }), {}, NAME);
+    const button = element.querySelector('[role=tab]');
+    expect(button?.getAttribute('aria-description')).toBe('What we call you.');
+    expect(button?.getAttribute('title')).toBe('What we call you.');
+  });
+
   it('is absent where the script has none', async () => {
     const template = rootBox('box-form', FORM, 'isUni crud="CRUD"');
     const content = person({ _label_: 'Ann', Name: 'Ann' });

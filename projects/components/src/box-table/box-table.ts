@@ -46,7 +46,7 @@ import { RangePointerOf } from '../grid/range/range-pointer';
 import { PlaceholderRow } from '../grid/row/placeholder-row';
 import { TableRow } from '../grid/row/table-row';
 import { PinnedRow } from '../grid/cell/pinned-row';
-import { ColumnHelp } from '../grid/column/column-help';
+import { ItemHelp } from '../box/item-help';
 import { ColumnMenu } from '../grid/view/column-menu';
 import { formatFilters } from '../grid/view/filter-summary';
 import { FindField } from '../grid/find/find-field';
@@ -81,7 +81,7 @@ const FILTER_FROM = 8;
     TableRow,
     TabStop,
     CdkConnectedOverlay,
-    ColumnHelp,
+    ItemHelp,
     ColumnMenu,
     ViewMenu,
     WholeTextOf,

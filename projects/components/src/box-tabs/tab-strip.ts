@@ -5,6 +5,7 @@ import { ActivatedRoute, Router } from '@angular/router';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { of } from 'rxjs';
 import { BoxCore } from '../box/box-core';
+import { ItemHelp } from '../box/item-help';
 import { type JsonNode, TabStop, valuesOf } from '@ampersand-prototype/components/application';
 import type { BoxTab } from './box-tab';
 
@@ -16,7 +17,7 @@ let lastId = 0;
  */
 @Component({
   selector: 'amp-tab-strip',
-  imports: [NgTemplateOutlet, TabStop],
+  imports: [ItemHelp, NgTemplateOutlet, TabStop],
   templateUrl: './tab-strip.html',
   styleUrl: './tab-strip.css',
 })

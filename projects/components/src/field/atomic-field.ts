@@ -111,6 +111,8 @@ export class AtomicField {
   /** Identifies the elements of this field on the page. */
   readonly id = `amp-field-${++lastId}`;
 
+  /** Identifies the text of the script that describes the field; null where there is none. */
+  readonly helpId = computed(() => this.row?.helpId?.() ?? null);
   readonly controller = computed(() => this.interfaceComponent().controller);
   readonly node = computed(() => {
     const resource = this.resource();

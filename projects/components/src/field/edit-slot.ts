@@ -77,6 +77,10 @@ export class EditSlot {
     this.role() === 'adder' ? 'field.add' : null,
   );
   readonly messageId = computed(() => `${this.inputId()}-message`);
+  /** Identifies the texts that describe the input: its message, and help from the script. */
+  readonly descriptionIds = computed(() =>
+    [this.messageId(), this.field.helpId()].filter((id) => id !== null).join(' '),
+  );
   readonly isDisabled = computed(
     () => this.role() === 'single' && this.field.rendering().isBlocked,
   );

@@ -1,7 +1,6 @@
 import { Directive, ElementRef, effect, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import { BlurHandler } from '../input/blur-handler';
-import { FIELD_ROW } from './atomic-field';
 import type { EditSlot } from './edit-slot';
 import { enterSlot, restoreSlot } from './slot-keys';
 
@@ -36,7 +35,6 @@ export class TextSlot {
   readonly noteId = input<string | null>(null);
   private readonly messages = inject(Messages);
   private readonly leaving = inject(BlurHandler);
-  private readonly row = inject(FIELD_ROW, { optional: true });
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
 
@@ -55,7 +53,7 @@ export class TextSlot {
   }
 
   protected descriptions(): string {
-    return [this.noteId(), this.slot().messageId(), this.row?.helpId?.()].filter(Boolean).join(' ');
+    return [this.noteId(), this.slot().descriptionIds()].filter(Boolean).join(' ');
   }
 
   protected isInvalid(): true | null {

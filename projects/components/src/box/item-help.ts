@@ -1,18 +1,18 @@
 import { computed, Directive, effect, inject, input, signal } from '@angular/core';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import type { InterfaceObject } from '@ampersand-prototype/generics';
-import { BoxCore } from '../../box/box-core';
-import { localText } from '../../common/local-text';
-import { InterfaceModel } from '../../interfacing/interface-model';
+import { BoxCore } from './box-core';
+import { localText } from '../common/local-text';
+import { InterfaceModel } from '../interfacing/interface-model';
 
-/** Describes the heading of a column by what the script says about its field. */
+/** Describes the heading of a column, or a tab, by what the script says about its item. */
 @Directive({
-  selector: 'th[ampColumnHelp]',
+  selector: 'th[ampItemHelp], button[ampItemHelp]',
   host: { '[attr.title]': 'title()', '[attr.aria-description]': 'help()' },
 })
-export class ColumnHelp {
-  /** Encoded property name of the column. */
-  readonly property = input.required<string>({ alias: 'ampColumnHelp' });
+export class ItemHelp {
+  /** Encoded property name of the item. */
+  readonly property = input.required<string>({ alias: 'ampItemHelp' });
   /** Another text of the tooltip. */
   readonly hint = input<string | null | undefined>(null);
 
