@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
+/** Installed browsers, the best first. The headless shell draws no toolbar, which took a third of the time of a run. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
