@@ -76,10 +76,10 @@ async function measureHeap(page: BenchPage): Promise<Measurement[]> {
 }
 
 /** Each locale several times, in turn; the words of Dutch and German are loaded on their own. */
-async function measureFirstScreen(): Promise<Measurement[]> {
+async function* measureFirstScreen(): AsyncGenerator<Measurement> {
   const locales = ['en-GB', 'nl-NL', 'de-DE'];
   const times = await timeFirstScreens(Array.from({ length: ROUNDS }, () => locales).flat());
-  return locales.map((locale) => ({
+  yield* locales.map((locale) => ({
     what: `first screen by slow 4G, ${locale}`,
     value: median(times.filter((time) => time.locale === locale).map(({ ms }) => ms)),
     unit: 'ms',
@@ -88,7 +88,6 @@ async function measureFirstScreen(): Promise<Measurement[]> {
 }
 
 function report(measurements: readonly Measurement[]): boolean {
-  for (const measurement of measurements) console.log(lineOf(measurement));
   mkdirSync(resolve(ROOT, 'dist'), { recursive: true });
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
   writeFileSync(
@@ -98,17 +97,15 @@ function report(measurements: readonly Measurement[]): boolean {
   return !measurements.some(isOver);
 }
 
-async function measureBenchPage(): Promise<Measurement[]> {
+async function* measureBenchPage(): AsyncGenerator<Measurement> {
   if (!options['no-build']) build();
   const server = await serveFolder(resolve(ROOT, 'dist/bench-ui'));
   const page = await BenchPage.open(server.url);
   try {
-    return [
-      ...(await measureTable(page, 1000)),
-      ...(await measureTable(page, 5000)),
-      ...(await measureTyping(page)),
-      ...(await measureHeap(page)),
-    ];
+    yield* await measureTable(page, 1000);
+    yield* await measureTable(page, 5000);
+    yield* await measureTyping(page);
+    yield* await measureHeap(page);
   } finally {
     await page.close();
     await server.stop();
@@ -118,7 +115,7 @@ async function measureBenchPage(): Promise<Measurement[]> {
 const { values: options } = parseArgs({
   options: { 'no-build': { type: 'boolean' }, only: { type: 'string' } },
 });
-const SECTIONS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+const SECTIONS: Readonly<Record<string, () => AsyncIterable<Measurement>>> = {
   table: measureBenchPage,
   'first-screen': measureFirstScreen,
   grid: measureGrid,
@@ -127,6 +124,11 @@ const { only } = options;
 if (only !== undefined && !SECTIONS[only])
   throw new Error(`--only takes one of ${Object.keys(SECTIONS).join(', ')}, not ${only}.`);
 const measurements: Measurement[] = [];
-for (const [name, measure] of Object.entries(SECTIONS))
-  if (only === undefined || only === name) measurements.push(...(await measure()));
+for (const [name, measure] of Object.entries(SECTIONS)) {
+  if (only !== undefined && only !== name) continue;
+  for await (const measurement of measure()) {
+    console.log(lineOf(measurement));
+    measurements.push(measurement);
+  }
+}
 process.exitCode = report(measurements) ? 0 : 1;

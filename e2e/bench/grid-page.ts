@@ -6,8 +6,8 @@ const ROWS = 'tr[data-record]:not(.placeholder) td';
 /** The rows in view that were not read. */
 const PLACEHOLDER = 'tr.placeholder';
 const VIEW = 'main box-table .view';
-/** What shows that a page is there: rows, or the links of the first page. */
-const CONTENT = `${ROWS}, main section a`;
+/** What shows that a page is there: rows, or the heading of the first page. */
+const CONTENT = `${ROWS}, app-home-page h1`;
 
 /** A long table of a generated application in Chromium, and what can be measured of it. All times in milliseconds. */
 export class GridPage {

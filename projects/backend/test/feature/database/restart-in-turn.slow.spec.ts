@@ -53,10 +53,13 @@ describe('servers that are restarted in turn', () => {
     const failed: string[] = [];
     let last = 0;
     const writing = Array.from({ length: 4 }, async (_, n) => {
+      // One session per writer: a request without a cookie begins a session, and those are limited.
+      const first = await fetch(balancer.url + PROJECT);
+      const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       while (!load.isOver) {
         const response = await fetch(balancer.url + PROJECT, {
           method: 'PATCH',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', cookie },
           body: JSON.stringify([{ op: 'add', path: 'Tags', value: `tag ${n} ${(last += 1)}` }]),
         });
         const text = await response.text();
