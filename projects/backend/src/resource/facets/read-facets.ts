@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ITEM_SEPARATOR, type FacetCounts, type FacetKind } from '@ampersand-prototype/generics';
 import { cannotCount } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -46,7 +47,11 @@ export async function readFacets(
   const reader = new FacetReader({ context, access, node, rows }, options);
   const requested = options.hasAll ? withAll(node, options.facets) : options.facets;
   const facets: FacetCounts[] = [];
-  for (const each of requested) facets.push(await reader.read(each));
+  for (const each of requested) {
+    // Rows are requested beside their facets, and people look at them first.
+    await othersTurn();
+    facets.push(await reader.read(each));
+  }
   return facets;
 }
 
