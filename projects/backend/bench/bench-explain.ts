@@ -183,7 +183,7 @@ async function sessionOf({ server }: TestServer): Promise<string> {
   return atom;
 }
 
-const results: Result[] = [];
+let areMet = true;
 for (const database of availableDatabases()) {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
   const { test, client } = await openWith(
@@ -192,11 +192,12 @@ for (const database of availableDatabases()) {
     population(),
   );
   try {
-    results.push(...(await sections(database, test, client)));
+    const results = await sections(database, test, client);
+    printResults(results);
+    areMet &&= results.every(({ isMet }) => isMet);
   } finally {
     await test.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
-printResults(results);
-process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1;
+process.exitCode = areMet ? 0 : 1;
