@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { BARE, compileText } from '../../test/compile-text.ts';
+import { showTerm } from '../term/show-term.ts';
 
 const RELATIONS = 'RELATION r[A*B] RELATION s[A*B] RELATION t[B*C]';
 
@@ -49,6 +50,21 @@ describe('conjuncts', () => {
 
   test('an equality of a term with itself has one conjunct', async () =>
     assert.equal((await conjunctsOf('RULE same : r = (r~)~')).length, 1));
+
+  for (const rule of [
+    'RULE disjoint : I[Car] |- -I[Boat]',
+    'RULE disjoint : I[Car] |- (-I[Boat]) \\/ -(I[Vehicle])',
+    'REPRESENT Vehicle TYPE MULTITABLE',
+  ])
+    test(`${rule}: no atom belongs to both specializations`, async () => {
+      const { plan } = await compileText(
+        `CLASSIFY Boat ISA Vehicle CLASSIFY Car ISA Vehicle RELATION owner[Vehicle*Person] ${rule}`,
+        BARE,
+      );
+      const violations = plan.conjuncts.map((conjunct) => showTerm(conjunct.violations));
+      const both = violations.map((text) => text.replaceAll('/\\I[Vehicle]', ''));
+      assert.deepEqual(both, ['I[Car]/\\I[Boat]']);
+    });
 
   test('an identity that changes what a complement is about does not go', async () => {
     const found = await conjunctsOf(

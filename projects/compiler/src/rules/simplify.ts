@@ -1,6 +1,7 @@
 import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { BinaryTerm, Term, UnaryTerm } from '../context/term.ts';
-import { complement } from '../term/build-term.ts';
+
+type Signature = Pick<Term, 'source' | 'target'>;
 
 /**
  * Simplifies a term, so that equivalent rules share their conjuncts. It removes parentheses, double complements, double
@@ -48,13 +49,24 @@ function simplifyUnary(term: UnaryTerm, operand: Term): Term {
     case 'bracket':
       return operand;
     case 'complement':
-      return complement(operand);
+      return isComplementAmong(operand, term) && hasSignature(operand.operand, term)
+        ? operand.operand
+        : { ...term, operand };
     case 'converse':
       if (operand.kind === 'converse') return operand.operand;
       return isSymmetricConstant(operand) ? operand : { ...term, operand };
     default:
       return { ...term, operand };
   }
+}
+
+/** A complement has the pairs of its own concepts, which can be more general than those of its operand. */
+function isComplementAmong(term: Term, signature: Signature): term is UnaryTerm {
+  return term.kind === 'complement' && hasSignature(term, signature);
+}
+
+function hasSignature(term: Signature, { source, target }: Signature): boolean {
+  return term.source === source && term.target === target;
 }
 
 function isSymmetricConstant(term: Term): boolean {

@@ -15,6 +15,7 @@ import {
 import type { Candidate, End } from './candidate.ts';
 import { openType, tooHeavy } from './type-problems.ts';
 import { termWeight } from './term-weight.ts';
+import { widenComplements } from './widen-complements.ts';
 
 /** A query of this many operations is some megabytes of text. */
 const HEAVIEST = 10_000;
@@ -145,7 +146,7 @@ export class TermMaker {
       case 'rightResidual':
         return { kind, left, right, source: left.target, target: right.target };
       case 'inclusion':
-        return combine(kind, left, right, left);
+        return combine(kind, left, widenComplements(right, left, this.#lattice), left);
       default: {
         const source = this.#lattice.join(left.source, right.source) ?? left.source;
         const target = this.#lattice.join(left.target, right.target) ?? left.target;

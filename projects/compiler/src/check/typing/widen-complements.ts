@@ -1,0 +1,31 @@
+import type { ConceptLattice } from '../../context/concept.ts';
+import type { Term } from '../../context/term.ts';
+
+/**
+ * Widens the complements on the right of an inclusion to the concepts of both sides: `I[Car] |- -I[Boat]` says that no car is a
+ * boat. The complement within boats alone would contain no car.
+ */
+export function widenComplements(
+  right: Term,
+  left: Pick<Term, 'source' | 'target'>,
+  lattice: ConceptLattice,
+): Term {
+  const joined = (one: typeof left, other: typeof left): typeof left => ({
+    source: lattice.join(one.source, other.source) ?? one.source,
+    target: lattice.join(one.target, other.target) ?? one.target,
+  });
+  switch (right.kind) {
+    case 'complement':
+      return { ...right, ...joined(right, left) };
+    case 'bracket': {
+      const operand = widenComplements(right.operand, left, lattice);
+      return { ...right, operand, source: operand.source, target: operand.target };
+    }
+    case 'union': {
+      const [a, b] = [right.left, right.right].map((one) => widenComplements(one, left, lattice));
+      return a && b ? { ...right, left: a, right: b, ...joined(a, b) } : right;
+    }
+    default:
+      return right;
+  }
+}
